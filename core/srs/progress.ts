@@ -1,0 +1,19 @@
+/** Knowledge tiers (spec 3): 1 New word, 2 Needs work, 3 Getting there, 4 Nearly mastered, 5 Mastered. */
+export type Tier = 1 | 2 | 3 | 4 | 5;
+
+/** One remembered answer: result 1 is known, 0 not known; `time` in epoch milliseconds. */
+export type HistoryEntry = { readonly result: 0 | 1; readonly time: number };
+
+/** What a learner's study has made of one word. A fold of the word's study events (design 6). */
+export type Progress = {
+  readonly sm2IntervalDays: number;
+  readonly learningIntervalDays: number;
+  readonly ease: number;
+  /** Epoch milliseconds; 0 also means due. */
+  readonly nextDueMs: number;
+  readonly tier: Tier;
+  /** Oldest first, at most 20 kept. */
+  readonly history: readonly HistoryEntry[];
+  /** The longest interval ever reached, in days. */
+  readonly maxIntervalDays: number;
+};

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const rooms = '{core,contract,database,services,server}/**';
+
+/**
+ * Four runners: pure rules, the database suites once per engine, and the web app.
+ * Suites that need a database are named `*.db.test.ts` and ask `database/testing` for a fresh one.
+ */
+export default defineConfig({
+  test: {
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [`${rooms}/*.test.ts`],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'pglite',
+          include: [`${rooms}/*.db.test.ts`],
+          env: { TEST_ENGINE: 'pglite' },
+          globalSetup: 'database/testing/pglite-template.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: [`${rooms}/*.db.test.ts`],
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'database/testing/postgres-cluster.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      './web/vitest.config.ts',
+    ],
+  },
+});
