@@ -1,0 +1,85 @@
+import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import type { JWK } from 'jose';
+
+/** Wall clock, in milliseconds since 1970. */
+export type Clock = { readonly nowMs: () => number };
+
+/** Source of unpredictable bytes: `node:crypto`'s `randomBytes` in production. */
+export type Random = { readonly bytes: (count: number) => Uint8Array };
+
+/** Source of row ids. */
+export type Ids = { readonly uuid: () => string };
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/**
+ * Hands a mail over for delivery **inside** the caller's transaction (an outbox row), so that a mail is
+ * neither lost after a commit nor sent after a rollback. Must do nothing outside `tx`.
+ */
+export type EnqueueMail = (tx: Transaction, mail: Mail) => Promise<void>;
+
+/**
+ * ES256 private keys as a JWK set, each with a `kid`. The first signs; all verify. Rotate by putting a new
+ * key first and dropping the old one once its last token has expired. A key without `d` only verifies.
+ */
+export type KeySet = { readonly keys: readonly JWK[] };
+
+/** An opaque key (`sb_publishable_…`, `sb_secret_…`) beside the signed ones that `mintApiKey` makes. */
+export type OpaqueApiKey = { readonly key: string; readonly role: 'anon' | 'service_role' };
+
+export type AuthLogger = {
+  readonly info: (fields: Record<string, unknown>, message: string) => void;
+  readonly warn: (fields: Record<string, unknown>, message: string) => void;
+  readonly error: (fields: Record<string, unknown>, message: string) => void;
+};
+
+export type AuthSettings = {
+  /** What mails call the product. */
+  readonly productName: string;
+  /** Where this service is reached from outside, e.g. `https://example.org/auth/v1`: `iss` and the base of links. */
+  readonly issuer: string;
+  /** Where a link leads that names no permitted page. */
+  readonly siteUrl: string;
+  /** Globs (`*`, `**`, `?`, `{a,b}`, `[a-z]`) of further pages that links may lead to. */
+  readonly redirectAllowList: readonly string[];
+  readonly signupEnabled: boolean;
+  readonly emailAutoconfirm: boolean;
+  readonly anonymousEnabled: boolean;
+  /** Whether both the old and the new address confirm an e-mail change. */
+  readonly secureEmailChange: boolean;
+  readonly minPasswordLength: number;
+  readonly accessTokenSeconds: number;
+  /** How long after its revocation a refresh token may be used once more (protocol 2.6 b). */
+  readonly refreshReuseSeconds: number;
+  /** Life of the link and the code in a mail. */
+  readonly otpSeconds: number;
+  /** Least time between two mails of one kind to one address. */
+  readonly mailIntervalSeconds: number;
+  /** Cap on mails of the whole service, all processes together; null lifts it. */
+  readonly mailsPerHour: number | null;
+  /** Multiplies every rate per address of protocol 2.7; 0 switches the limits off. */
+  readonly rateLimitScale: number;
+  readonly apiKeys: readonly OpaqueApiKey[];
+  /** How many password hashes may be computed at once in this process. */
+  readonly concurrentHashes: number;
+};
+
+/**
+ * Everything the service needs from its surroundings. The client's address for rate limits is Fastify's `request.ip`, so the host
+ * decides through `trustProxy` which header is believed.
+ */
+export type AuthServiceOptions = {
+  readonly database: Database;
+  readonly keys: KeySet;
+  readonly enqueueMail: EnqueueMail;
+  readonly settings: AuthSettings;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ids: Ids;
+  readonly logger: AuthLogger;
+};
