@@ -1,0 +1,56 @@
+import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+
+/** Why a bearer token was refused; each kind has its own code and text in the protocol's error table. */
+export type TokenRefusal =
+  | { readonly kind: 'undecodable'; readonly message: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'not-yet-valid' }
+  | { readonly kind: 'issued-in-future' }
+  | { readonly kind: 'wrong-audience' }
+  | { readonly kind: 'malformed-claims' }
+  | { readonly kind: 'anonymous-off' };
+
+export type TokenVerdict =
+  | { readonly ok: true; readonly claims: Claims }
+  | { readonly ok: false; readonly refusal: TokenRefusal };
+
+/**
+ * Checks signature and claims of a bearer token. Verdicts that are `ok` are remembered by the service until
+ * the `exp` claim (Unix seconds), at most for `settings.tokenCacheSeconds`. Tokens that are no JWT (opaque api keys)
+ * are answered with claims of the role they stand for.
+ */
+export type VerifyToken = (bearer: string) => Promise<TokenVerdict>;
+
+export type DataSettings = {
+  /** Exposed schemas; the first one answers requests without a profile header. */
+  readonly schemas: readonly [string, ...string[]];
+  /** Schemas added to the search path behind the requested one. */
+  readonly extraSearchPath?: readonly string[];
+  /** Most rows of one answer, at every level of embedding; null for no cap. */
+  readonly maxRows: number | null;
+  /** Whether `Prefer: tx=commit|rollback` is honoured. */
+  readonly txPreference: boolean;
+  /** Whether aggregate functions in `select` are allowed. */
+  readonly aggregates: boolean;
+  /** Whether the execution plan media type is served. */
+  readonly explain: boolean;
+  /** Largest request body in bytes. */
+  readonly bodyLimitBytes?: number;
+  /** Longest time a verified token is trusted without asking `verifyToken` again. */
+  readonly tokenCacheSeconds?: number;
+};
+
+export type DataLogger = {
+  readonly info: (fields: object, message: string) => void;
+  readonly warn: (fields: object, message: string) => void;
+  readonly error: (fields: object, message: string) => void;
+};
+
+/** Everything the data service needs from outside; `now` gives Unix milliseconds. */
+export type DataServicePorts = {
+  readonly database: Database;
+  readonly verifyToken: VerifyToken;
+  readonly settings: DataSettings;
+  readonly logger: DataLogger;
+  readonly now: () => number;
+};
