@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage, directionOf } from './languages.ts';
+
+describe('the language the interface starts in', () => {
+  it('is the one chosen on this device, whatever the account and the browser say', () => {
+    expect(chooseLanguage({ stored: 'he', preferred: 'fr', browser: ['es-MX'] })).toBe('he');
+  });
+
+  it('is the one the account prefers when nothing was chosen here', () => {
+    expect(chooseLanguage({ stored: null, preferred: 'fr', browser: ['es-MX'] })).toBe('fr');
+  });
+
+  it('is the first of the browser that the interface speaks', () => {
+    expect(chooseLanguage({ stored: null, preferred: null, browser: ['de-AT', 'zh-Hant-TW', 'es'] })).toBe('zh');
+  });
+
+  it('knows the old code of Hebrew', () => {
+    expect(chooseLanguage({ stored: null, preferred: null, browser: ['iw-IL'] })).toBe('he');
+  });
+
+  it('is English when nothing fits or what was stored is not a language of ours', () => {
+    expect(chooseLanguage({ stored: 'xx', preferred: 7, browser: ['de'] })).toBe('en');
+  });
+
+  it('runs from right to left in Hebrew only', () => {
+    expect(directionOf('he')).toBe('rtl');
+    expect(directionOf('zh')).toBe('ltr');
+  });
+});

@@ -1,0 +1,17 @@
+/** Small settings kept on this device. Private windows may refuse storage: then nothing is remembered, nothing fails. */
+export function readSetting(name: string): string | null {
+  try {
+    return localStorage.getItem(`vocabloom.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+export function writeSetting(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`vocabloom.${name}`);
+    else localStorage.setItem(`vocabloom.${name}`, value);
+  } catch {
+    // Nothing to do: the choice holds until the page is closed.
+  }
+}

@@ -1,0 +1,40 @@
+import { type DBSchema, openDB } from 'idb';
+import type { EventStore } from './event-store.ts';
+import { byTime, type PendingEvent } from './pending-event.ts';
+
+type Stored = PendingEvent & { readonly id: string };
+
+interface StudyDatabase extends DBSchema {
+  events: { key: string; value: Stored; indexes: { userId: string } };
+}
+
+const databaseName = 'vocabloom-study';
+
+/** Keeps events in IndexedDB, flushed to disk with each answer. Rejects where the browser refuses a database. */
+export async function openIndexedDbEventStore(): Promise<EventStore> {
+  const database = await openDB<StudyDatabase>(databaseName, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('events', { keyPath: 'id' }).createIndex('userId', 'userId');
+    },
+    // A newer version of the app in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  return {
+    put: async (pending) => {
+      const transaction = database.transaction('events', 'readwrite', { durability: 'strict' });
+      await Promise.all([
+        transaction.store.put({ ...pending, id: pending.event.id }),
+        transaction.done,
+      ]);
+    },
+    list: async (userId) => (await database.getAllFromIndex('events', 'userId', userId)).sort(byTime),
+    remove: async (ids) => {
+      const transaction = database.transaction('events', 'readwrite');
+      await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+    },
+    isDurable: () => true,
+    close: () => database.close(),
+  };
+}

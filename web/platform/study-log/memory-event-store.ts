@@ -1,0 +1,18 @@
+import type { EventStore } from './event-store.ts';
+import { byTime, type PendingEvent } from './pending-event.ts';
+
+/** Keeps events as long as the page lives: for private windows and browsers without IndexedDB. */
+export function createMemoryEventStore(): EventStore {
+  const byId = new Map<string, PendingEvent>();
+  return {
+    put: async (pending) => {
+      byId.set(pending.event.id, pending);
+    },
+    list: async (userId) => [...byId.values()].filter((pending) => pending.userId === userId).sort(byTime),
+    remove: async (ids) => {
+      for (const id of ids) byId.delete(id);
+    },
+    isDurable: () => byId.size === 0,
+    close: () => {},
+  };
+}

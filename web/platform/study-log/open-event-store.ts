@@ -1,0 +1,31 @@
+import type { EventStore } from './event-store.ts';
+import { openIndexedDbEventStore } from './indexed-db-event-store.ts';
+import { createMemoryEventStore } from './memory-event-store.ts';
+import { byTime } from './pending-event.ts';
+
+/**
+ * The store of this device: IndexedDB, with memory behind it for whatever the disk refuses (a private window,
+ * a full disk, a database the browser has taken away). An answer is never turned down.
+ */
+export async function openEventStore(
+  openDisk: () => Promise<EventStore> = openIndexedDbEventStore,
+): Promise<EventStore> {
+  const memory = createMemoryEventStore();
+  const disk = await openDisk().catch(() => null);
+  if (disk === null) return memory;
+  return {
+    put: async (pending) => {
+      await disk.put(pending).catch(() => memory.put(pending));
+    },
+    list: async (userId) => {
+      const lists = await Promise.all([disk.list(userId).catch(() => []), memory.list(userId)]);
+      return lists.flat().sort(byTime);
+    },
+    remove: async (ids) => {
+      // An event that can't be removed is sent again later, which changes nothing: its id is known.
+      await Promise.all([disk.remove(ids).catch(() => undefined), memory.remove(ids)]);
+    },
+    isDurable: () => memory.isDurable(),
+    close: () => disk.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Progress } from '@vocabloom/core/srs/progress.ts';
+import { foldPending } from './fold-pending.ts';
+import { byTime, type PendingEvent } from './pending-event.ts';
+
+/** A word's progress as the server last told it, either in a list of words or in answer to events. */
+export type ConfirmedWord = {
+  readonly id: string;
+  readonly progress: Progress;
+  /** When the server last changed the word, epoch milliseconds: the newer of two tellings counts. */
+  readonly updatedAtMs: number;
+};
+
+/** What this device knows beyond the words it has loaded. */
+export type Overlay = {
+  readonly pendingByWord: ReadonlyMap<string, readonly PendingEvent[]>;
+  readonly confirmedByWord: ReadonlyMap<string, ConfirmedWord>;
+};
+
+export const emptyOverlay: Overlay = { pendingByWord: new Map(), confirmedByWord: new Map() };
+
+export function withPending(overlay: Overlay, added: readonly PendingEvent[]): Overlay {
+  const pendingByWord = new Map(overlay.pendingByWord);
+  for (const pending of added) {
+    const known = pendingByWord.get(pending.event.wordId) ?? [];
+    if (known.some(({ event }) => event.id === pending.event.id)) continue;
+    pendingByWord.set(pending.event.wordId, [...known, pending].sort(byTime));
+  }
+  return { ...overlay, pendingByWord };
+}
+
+/** Takes events out that the server has answered, and remembers what it said about their words. */
+export function withSettled(
+  overlay: Overlay,
+  { eventIds, confirmed }: { eventIds: readonly string[]; confirmed: readonly ConfirmedWord[] },
+): Overlay {
+  const settled = new Set(eventIds);
+  const pendingByWord = new Map<string, readonly PendingEvent[]>();
+  for (const [wordId, known] of overlay.pendingByWord) {
+    const left = known.filter(({ event }) => !settled.has(event.id));
+    if (left.length > 0) pendingByWord.set(wordId, left);
+  }
+  const confirmedByWord = new Map(overlay.confirmedByWord);
+  for (const word of confirmed) {
+    if (isNewer(word, confirmedByWord.get(word.id))) confirmedByWord.set(word.id, word);
+  }
+  return { pendingByWord, confirmedByWord };
+}
+
+/** A loaded word's progress with everything this device knows on top of it. */
+export function overlayProgress(overlay: Overlay, word: ConfirmedWord): Progress {
+  const answered = overlay.confirmedByWord.get(word.id);
+  const base = answered && isNewer(answered, word) ? answered.progress : word.progress;
+  const pending = overlay.pendingByWord.get(word.id);
+  return pending ? foldPending(base, pending) : base;
+}
+
+export function countPending({ pendingByWord }: Overlay): number {
+  let count = 0;
+  for (const pending of pendingByWord.values()) count += pending.length;
+  return count;
+}
+
+const isNewer = (word: ConfirmedWord, than: ConfirmedWord | undefined): boolean =>
+  than === undefined || word.updatedAtMs >= than.updatedAtMs;

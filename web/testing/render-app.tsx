@@ -1,0 +1,20 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { createQueryClient } from '../platform/query-client.ts';
+import { Toaster } from '../ui/toast.tsx';
+
+/** Renders a component inside everything the app puts around its pages: texts, routes, queries and toasts. */
+export function renderApp(ui: ReactNode, { at = '/' }: { at?: string } = {}): RenderResult {
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient({ retries: 0 })}>
+        <MemoryRouter initialEntries={[at]}>{ui}</MemoryRouter>
+        <Toaster />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}

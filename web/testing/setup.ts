@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { messages } from '../i18n/locales/en.po';
+
+i18n.loadAndActivate({ locale: 'en', messages });
+
+// jsdom lacks these; the components that use them only read whether they match or are seen.
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+  }) as unknown as MediaQueryList;
+window.scrollTo = () => {};
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+});
+
+/** A warning of React or of a library is a failure: nobody reads them otherwise. */
+afterEach(() => {
+  cleanup();
+  const calls = vi.isMockFunction(console.error) ? vi.mocked(console.error).mock.calls : [];
+  vi.restoreAllMocks();
+  localStorage.clear();
+  expect(calls, 'console.error was called').toEqual([]);
+});

@@ -1,0 +1,64 @@
+/**
+ * The keys of one language as data. A row is its keys separated by single spaces, in the order of the
+ * physical keyboard from left to right: that order is the same for scripts written from right to left.
+ */
+export type KeyboardLayout = {
+  readonly lang: string;
+  /** Letters the plain rows lack, vowel points, ligatures, marks: a panel above the letters that can be folded away. */
+  readonly special: readonly string[];
+  readonly letters: readonly string[];
+  /** Shown instead of `letters` while shift is on; by default the capitals, or nothing for a script without case. */
+  readonly shifted?: readonly string[];
+  /** Keys beside the space bar. */
+  readonly punctuation: string;
+  /** What a key is called, in the language of the layout, when its glyph alone says too little (combining marks). */
+  readonly names?: Readonly<Record<string, string>>;
+};
+
+export type ShiftState = 'off' | 'once' | 'locked';
+
+/** The keys of a row. */
+export const keysOf = (row: string): readonly string[] => row.split(' ');
+
+const capitals = ({ rows, lang }: { rows: readonly string[]; lang: string }): readonly string[] =>
+  // German has a capital sharp s, but `toLocaleUpperCase` spells it as two letters.
+  rows.map((row) => keysOf(row).map((key) => (key === 'ß' ? 'ẞ' : key.toLocaleUpperCase(lang))).join(' '));
+
+/** Whether shift changes anything on this keyboard. */
+export const hasShift = (layout: KeyboardLayout): boolean =>
+  layout.shifted !== undefined ||
+  capitals({ rows: layout.letters, lang: layout.lang }).join() !== layout.letters.join();
+
+/** The rows to show: the special panel (empty when folded) and the letters, both following shift. */
+export const visibleRows = ({
+  layout,
+  isShifted,
+  isSpecialOpen,
+}: {
+  layout: KeyboardLayout;
+  isShifted: boolean;
+  isSpecialOpen: boolean;
+}): { special: readonly string[]; letters: readonly string[] } => {
+  const special = isSpecialOpen ? layout.special : [];
+  if (!isShifted) return { special, letters: layout.letters };
+  const { lang } = layout;
+  return {
+    special: capitals({ rows: special, lang }),
+    letters: layout.shifted ?? capitals({ rows: layout.letters, lang }),
+  };
+};
+
+/** Shift pressed: once for the next letter, twice to stay, a third time to let go. */
+export const nextShift = (shift: ShiftState): ShiftState =>
+  shift === 'off' ? 'once' : shift === 'once' ? 'locked' : 'off';
+
+/** A letter was typed: a shift meant for one letter is used up. */
+export const shiftAfterKey = (shift: ShiftState): ShiftState => (shift === 'once' ? 'off' : shift);
+
+const combiningMark = /^\p{Mn}+$/u;
+
+/** Whether the key types a mark that sits on the letter before it. */
+export const isMark = (key: string): boolean => combiningMark.test(key);
+
+/** How a key is drawn: a mark needs a letter to sit on, so it gets a dotted circle. */
+export const glyphOf = (key: string): string => (isMark(key) ? `◌${key}` : key);

@@ -1,0 +1,9 @@
+import type { KeyboardLayout } from '../layout.ts';
+
+/** For a language without a layout of its own: Latin letters and the commonest marks on them. */
+export const fallback: KeyboardLayout = {
+  lang: 'und',
+  special: ['\u0300 \u0301 \u0302 \u0303 \u0308 \u0304 ç ñ ß ø å'],
+  letters: ['q w e r t y u i o p', 'a s d f g h j k l', 'z x c v b n m'],
+  punctuation: ', . ? ! -',
+};

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { isTarget, type TextTarget } from './target.ts';
+
+/** How long after a field lost focus it is decided whether focus stayed with the keyboard (spec 9). */
+const blurCheckMs = 100;
+
+/**
+ * The text field the keyboard types into: the one focused last inside `root`. Moving focus to the keyboard
+ * itself keeps it; leaving both lets it go.
+ */
+export function useTarget({
+  root,
+  keyboard,
+}: {
+  root: RefObject<HTMLElement | null>;
+  keyboard: RefObject<HTMLElement | null>;
+}): TextTarget | null {
+  const [target, setTarget] = useState<TextTarget | null>(null);
+
+  useEffect(() => {
+    const area = root.current;
+    if (!area) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onFocusIn = (event: FocusEvent) => {
+      clearTimeout(timer);
+      if (isTarget(event.target)) setTarget(event.target);
+    };
+    const onFocusOut = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const now = document.activeElement;
+        if (!isTarget(now) && !keyboard.current?.contains(now)) setTarget(null);
+      }, blurCheckMs);
+    };
+    if (area.contains(document.activeElement) && isTarget(document.activeElement)) {
+      setTarget(document.activeElement);
+    }
+    area.addEventListener('focusin', onFocusIn);
+    area.addEventListener('focusout', onFocusOut);
+    return () => {
+      clearTimeout(timer);
+      area.removeEventListener('focusin', onFocusIn);
+      area.removeEventListener('focusout', onFocusOut);
+    };
+  }, [root, keyboard]);
+
+  return target;
+}

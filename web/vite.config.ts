@@ -1,0 +1,41 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
+
+/** Paths the product server answers; everything else belongs to the app while developing. */
+const serverPaths = [
+  '/config',
+  '/health',
+  '/ready',
+  '/ping',
+  '/auth/v1',
+  '/rest/v1',
+  '/study/events',
+  '/dev/mailbox.json',
+];
+
+const linguiAt = { cwd: import.meta.dirname };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    lingui(linguiAt),
+    babel({ presets: [linguiTransformerBabelPreset({}, linguiAt)] }),
+    tailwindcss(),
+  ],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    chunkSizeWarningLimit: 400,
+  },
+});
