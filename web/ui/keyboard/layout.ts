@@ -22,7 +22,11 @@ export const keysOf = (row: string): readonly string[] => row.split(' ');
 
 const capitals = ({ rows, lang }: { rows: readonly string[]; lang: string }): readonly string[] =>
   // German has a capital sharp s, but `toLocaleUpperCase` spells it as two letters.
-  rows.map((row) => keysOf(row).map((key) => (key === 'ß' ? 'ẞ' : key.toLocaleUpperCase(lang))).join(' '));
+  rows.map((row) =>
+    keysOf(row)
+      .map((key) => (key === 'ß' ? 'ẞ' : key.toLocaleUpperCase(lang)))
+      .join(' '),
+  );
 
 /** Whether shift changes anything on this keyboard. */
 export const hasShift = (layout: KeyboardLayout): boolean =>
