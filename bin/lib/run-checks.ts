@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Check, checks } from './checks.ts';
+import { type Counts, countPlaywright, countVitest, sumCounts } from './count-results.ts';
+
+const reports = resolve('.cache/test-reports');
+
+function run(command: readonly string[], env: Record<string, string>): Promise<number> {
+  const [program = '', ...args] = command;
+  return new Promise((done) => {
+    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => done(127));
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+function withReporter({ report, command }: Check, file: string): readonly string[] {
+  if (report === 'vitest')
+    return [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  if (report === 'playwright') return [...command, '--reporter=list,json'];
+  return command;
+}
+
+async function runCheck(check: Check): Promise<Counts> {
+  process.stdout.write(`\n── ${check.name} ──\n`);
+  const file = `${reports}/${check.name}.json`;
+  await rm(file, { force: true });
+  const code = await run(withReporter(check, file), { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  if (!check.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counts = await readFile(file, 'utf8').then(
+    (text) => (check.report === 'vitest' ? countVitest(JSON.parse(text)) : countPlaywright(JSON.parse(text))),
+    () => ({ passed: 0, failed: 1 }),
+  );
+  // A runner can fail outside any test (an unhandled rejection, a global set-up): that is a failure too.
+  const silentFailure = code !== 0 && counts.failed === 0;
+  return silentFailure ? { ...counts, failed: 1 } : counts;
+}
+
+async function main(names: readonly string[]): Promise<number> {
+  if (names.includes('--list')) {
+    process.stdout.write(`${checks.map((check) => check.name).join('\n')}\n`);
+    return 0;
+  }
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
+  if (unknown.length > 0) {
+    process.stderr.write(`No such check: ${unknown.join(', ')}. bin/test --list shows them.\n`);
+    return 2;
+  }
+  await mkdir(reports, { recursive: true });
+  const wanted = checks.filter((check) => names.length === 0 || names.includes(check.name));
+  const results: { check: Check; counts: Counts }[] = [];
+  for (const check of wanted) results.push({ check, counts: await runCheck(check) });
+  process.stdout.write('\n');
+  for (const { check, counts } of results) {
+    process.stdout.write(`${check.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed\n`);
+  }
+  const total = sumCounts(results.map(({ counts }) => counts));
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));
