@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Config, describeProblems, parseConfig } from './config.ts';
+import { settings } from './settings.ts';
+
+const accepted = (env: Record<string, string>): Config => {
+  const parsed = parseConfig(env);
+  if (!parsed.ok) throw new Error(describeProblems(parsed.problems));
+  return parsed.config;
+};
+const complaints = (env: Record<string, string>) => {
+  const parsed = parseConfig(env);
+  return parsed.ok ? [] : parsed.problems.map(({ name, complaint }) => `${name} ${complaint}`);
+};
+
+describe('with nothing set', () => {
+  test('the embedded form starts on localhost:8080 with its data in ./data', () => {
+    const config = accepted({});
+    expect(config).toMatchObject({
+      MODE: 'development',
+      HOST: 'localhost',
+      PORT: 8080,
+      PUBLIC_URL: 'http://localhost:8080',
+      DATA_DIR: './data',
+      AI_PROVIDER: 'library',
+      AUTH_MIN_PASSWORD: 8,
+      AUTH_ACCESS_TOKEN_SECONDS: 3600,
+      DATA_SCHEMAS: ['public'],
+      DATA_MAX_ROWS: 1000,
+      MAIL_FROM: 'Vocabloom <no-reply@localhost>',
+    });
+    expect(config.DATABASE_URL).toBeUndefined();
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(accepted({ PORT: '', SMTP_URL: ' ' })).toEqual(accepted({}));
+  });
+});
+
+describe('a wrong setting', () => {
+  test('is named with what was wrong and an example', () => {
+    const parsed = parseConfig({ PORT: 'eighty' });
+    const text = parsed.ok ? '' : describeProblems(parsed.problems);
+    expect(text).toContain('PORT must be a whole number from 0 to 65535, but is "eighty"');
+    expect(text).toContain('for example: PORT=8080');
+  });
+
+  test('does not hide the others: all are listed at once', () => {
+    expect(complaints({ PORT: '99999', MODE: 'live', AI_PROVIDER: 'oracle', AUTH_SIGNUP: 'maybe' })).toEqual([
+      'MODE must be development or production, but is "live"',
+      'PORT must be at most 65535, but is "99999"',
+      'AI_PROVIDER must be library, openai, anthropic, google or compatible, but is "oracle"',
+      'AUTH_SIGNUP must be true or false, but is "maybe"',
+    ]);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
+    ['SMTP_URL', 'hunter2'],
+    ['STRIPE_SECRET_KEY', 'hunter2'],
+    ['AUTH_JWT_KEYS', '{"hunter2":1}'],
+    ['AUTH_API_KEYS', 'hunter2'],
+  ])('%s is a secret, so its value is not repeated', (name, value) => {
+    expect(complaints({ [name]: value })).toHaveLength(1);
+    expect(complaints({ [name]: value }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('settings that need each other', () => {
+  test('production needs a mail server and a public address', () => {
+    expect(complaints({ MODE: 'production' })).toEqual([
+      'SMTP_URL must be set when MODE=production: accounts are confirmed by mail, and the development mailbox is off',
+      'PUBLIC_URL must be set when MODE=production: the links in mails lead there',
+    ]);
+    const config = accepted({
+      MODE: 'production',
+      SMTP_URL: 'smtp://mail',
+      PUBLIC_URL: 'https://words.example.org/',
+    });
+    expect(config).toMatchObject({
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://words.example.org',
+      MAIL_FROM: 'Vocabloom <no-reply@words.example.org>',
+    });
+  });
+
+  test.each([
+    [{ AI_PROVIDER: 'openai' }, ['AI_MODEL', 'AI_API_KEY']],
+    [{ AI_PROVIDER: 'compatible' }, ['AI_MODEL', 'AI_BASE_URL']],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, ['STRIPE_WEBHOOK_SECRET']],
+    [{ OIDC_ISSUER: 'https://id.example.org' }, ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
+  ])('%j lacks %j', (env, names) => {
+    const parsed = parseConfig(env);
+    expect(parsed.ok ? [] : parsed.problems.map(({ name }) => name)).toEqual(names);
+  });
+});
+
+test('a misspelt setting is noticed', () => {
+  const parsed = parseConfig({ AUTH_MIN_PASWORD: '12', PATH: '/bin' });
+  expect(parsed.ok && parsed.unknownNames).toEqual(['AUTH_MIN_PASWORD']);
+});
+
+describe('.env.example', () => {
+  const file = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const listed = [...file.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+
+  test('lists every setting once, and no other', () => {
+    expect(listed).toEqual(Object.keys(settings));
+  });
+
+  test.each(Object.entries(settings))('explains %s', (_name, { meaning }) => {
+    expect(file.replaceAll(/\n# /g, ' ')).toContain(meaning);
+  });
+
+  test('copied as it is, changes nothing', () => {
+    const lines = file.split('\n').filter((line) => /^[A-Z]/.test(line));
+    const env = Object.fromEntries(lines.map((line) => line.split('=', 2) as [string, string]));
+    expect(accepted(env)).toEqual(accepted({}));
+  });
+
+  test.each(Object.entries(settings))('gives a valid example of %s', (name, definition) => {
+    const example = name === 'AUTH_JWT_KEYS' || name === 'AUTH_API_KEYS' ? undefined : definition.example;
+    expect(definition.schema.safeParse(example).success).toBe(true);
+  });
+});

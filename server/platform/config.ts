@@ -1,0 +1,102 @@
+import { type RawSettings, type SettingName, settings } from './settings.ts';
+
+/** One thing wrong with the settings, worded for the person who starts the server. */
+export type ConfigProblem = {
+  readonly name: SettingName;
+  readonly complaint: string;
+  readonly example: string;
+};
+
+/** The parsed settings: every derived default filled in, so no reader asks the environment again. */
+export type Config = Omit<RawSettings, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM'> & {
+  readonly HOST: string;
+  readonly PUBLIC_URL: string;
+  readonly MAIL_FROM: string;
+};
+
+export type ParsedConfig =
+  | { readonly ok: true; readonly config: Config; readonly unknownNames: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+
+const names = Object.keys(settings) as SettingName[];
+const ownPrefixes = /^(AUTH|DATA|AI|STRIPE|OIDC|SMTP)_/;
+
+const problem = (name: SettingName, complaint: string): ConfigProblem => ({
+  name,
+  complaint,
+  example: `${name}=${settings[name].example}`,
+});
+
+/**
+ * Parses the environment once (design 2). Takes the variables, gives the settings or every problem at once.
+ * An empty variable counts as not set, as in a copied `.env.example`.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const problems: ConfigProblem[] = [];
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const raw = env[name]?.trim() === '' ? undefined : env[name];
+    const parsed = settings[name].schema.safeParse(raw);
+    if (parsed.success) values[name] = parsed.data;
+    else problems.push(problem(name, `${parsed.error.issues[0]?.message ?? 'is wrong'}${shown(name, raw)}`));
+  }
+  const wrong = new Set(problems.map((found) => found.name));
+  const raw = values as RawSettings;
+  problems.push(...crossChecks(raw).filter((found) => !wrong.has(found.name)));
+  if (problems.length > 0) return { ok: false, problems };
+  const unknownNames = Object.keys(env).filter((name) => ownPrefixes.test(name) && !(name in settings));
+  return { ok: true, config: withDerivedDefaults(raw), unknownNames };
+}
+
+/** The text printed when a start is refused: each setting with what is wrong and how it looks when right. */
+export function describeProblems(problems: readonly ConfigProblem[]): string {
+  const lines = problems.map(
+    ({ name, complaint, example }) => `  ${name} ${complaint}\n    for example: ${example}`,
+  );
+  const count = problems.length === 1 ? 'One setting is' : `${problems.length} settings are`;
+  return `Vocabloom cannot start. ${count} wrong:\n\n${lines.join('\n')}\n\nAll settings are explained in .env.example.`;
+}
+
+function shown(name: SettingName, raw: string | undefined): string {
+  const definition: { readonly secret?: true } = settings[name];
+  return raw === undefined || definition.secret ? '' : `, but is "${raw}"`;
+}
+
+function crossChecks(raw: RawSettings): ConfigProblem[] {
+  const missing = (when: boolean, name: SettingName, complaint: string) =>
+    when && raw[name] === undefined ? [problem(name, complaint)] : [];
+  const production = raw.MODE === 'production';
+  const hosted = raw.AI_PROVIDER !== undefined && raw.AI_PROVIDER !== 'library';
+  return [
+    ...missing(
+      production,
+      'SMTP_URL',
+      'must be set when MODE=production: accounts are confirmed by mail, and the development mailbox is off',
+    ),
+    ...missing(production, 'PUBLIC_URL', 'must be set when MODE=production: the links in mails lead there'),
+    ...missing(hosted, 'AI_MODEL', `must be set when AI_PROVIDER=${raw.AI_PROVIDER}`),
+    ...missing(
+      hosted && raw.AI_PROVIDER !== 'compatible',
+      'AI_API_KEY',
+      `must be set when AI_PROVIDER=${raw.AI_PROVIDER}`,
+    ),
+    ...missing(raw.AI_PROVIDER === 'compatible', 'AI_BASE_URL', 'must be set when AI_PROVIDER=compatible'),
+    ...missing(
+      raw.STRIPE_SECRET_KEY !== undefined,
+      'STRIPE_WEBHOOK_SECRET',
+      'must be set with STRIPE_SECRET_KEY: payments are confirmed by signed messages',
+    ),
+    ...missing(raw.OIDC_ISSUER !== undefined, 'OIDC_CLIENT_ID', 'must be set with OIDC_ISSUER'),
+    ...missing(raw.OIDC_ISSUER !== undefined, 'OIDC_CLIENT_SECRET', 'must be set with OIDC_ISSUER'),
+  ];
+}
+
+function withDerivedDefaults(raw: RawSettings): Config {
+  const PUBLIC_URL = raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`;
+  return {
+    ...raw,
+    HOST: raw.HOST ?? (raw.MODE === 'production' ? '0.0.0.0' : 'localhost'),
+    PUBLIC_URL,
+    MAIL_FROM: raw.MAIL_FROM ?? `Vocabloom <no-reply@${new URL(PUBLIC_URL).hostname}>`,
+  };
+}

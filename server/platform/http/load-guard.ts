@@ -1,0 +1,97 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { answerWith } from './errors.ts';
+import { httpError } from './http-error.ts';
+
+export type Load = { readonly requestsInFlight: number; readonly eventLoopDelayMs: number };
+
+export type LoadLimits = {
+  readonly maxRequestsInFlight: number;
+  /** A slow loop alone is no overload: the embedded database works in it. It counts only with a queue behind it. */
+  readonly maxEventLoopDelayMs: number;
+  readonly queueBehindSlowLoop: number;
+  readonly retryAfterSeconds: number;
+};
+
+export const defaultLoadLimits: LoadLimits = {
+  maxRequestsInFlight: 1000,
+  maxEventLoopDelayMs: 500,
+  queueBehindSlowLoop: 50,
+  retryAfterSeconds: 2,
+};
+
+/** Whether one more request may begin, or why not. */
+export function admit(
+  load: Load,
+  limits: LoadLimits,
+): { admitted: true } | { admitted: false; reason: string } {
+  if (load.requestsInFlight > limits.maxRequestsInFlight)
+    return { admitted: false, reason: 'too many requests in flight' };
+  const slow = load.eventLoopDelayMs > limits.maxEventLoopDelayMs;
+  if (slow && load.requestsInFlight > limits.queueBehindSlowLoop)
+    return { admitted: false, reason: 'event loop too slow' };
+  return { admitted: true };
+}
+
+type LoadGuard = {
+  readonly limits: LoadLimits;
+  readonly eventLoopDelayMs: () => number;
+  readonly onRefusal: (reason: string) => void;
+};
+
+/**
+ * Refuses requests early with 503 and Retry-After while the server has more than it can do, so that those it
+ * accepted still finish. Routes with `config: { alwaysAdmit: true }` (health, readiness, metrics) pass.
+ */
+export function guardLoad(app: FastifyInstance, { limits, eventLoopDelayMs, onRefusal }: LoadGuard): void {
+  let requestsInFlight = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    requestsInFlight += 1;
+    let counted = true;
+    const leave = () => {
+      if (counted) requestsInFlight -= 1;
+      counted = false;
+    };
+    // A client that hangs up early closes without finishing; an in-process request finishes without closing.
+    reply.raw.once('close', leave);
+    reply.raw.once('finish', leave);
+    if (request.routeOptions.config.alwaysAdmit) return;
+    const decision = admit({ requestsInFlight, eventLoopDelayMs: eventLoopDelayMs() }, limits);
+    if (decision.admitted) return;
+    onRefusal(decision.reason);
+    // Answered here, not thrown: each service has an error handler of its own, with another shape.
+    const error = httpError({
+      status: 503,
+      code: 'overloaded',
+      message: 'The server is busy. Please try again in a moment.',
+      retryAfterSeconds: limits.retryAfterSeconds,
+    });
+    return answerWith(error, request, reply);
+  });
+}
+
+/** Samples the delay of the event loop; the reader gets the mean of the last full second. */
+export function watchEventLoop(): { readonly delayMs: () => number; readonly stop: () => void } {
+  const resolutionMs = 20;
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
+  histogram.enable();
+  let delayMs = 0;
+  const timer = setInterval(() => {
+    delayMs = Number.isNaN(histogram.mean) ? 0 : Math.max(0, histogram.mean / 1e6 - resolutionMs);
+    histogram.reset();
+  }, 1000);
+  timer.unref();
+  return {
+    delayMs: () => delayMs,
+    stop: () => {
+      clearInterval(timer);
+      histogram.disable();
+    },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly alwaysAdmit?: boolean;
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the server counts; `/metrics` shows it in the text format of Prometheus. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Makes a set of metrics of its own, so that several servers can live in one process. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    httpDurationSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer a request, by route pattern.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    requestsRefused: new Counter({
+      name: 'http_requests_refused_total',
+      help: 'Requests answered 503 because of overload.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    databaseDurationSeconds: new Histogram({
+      name: 'database_transaction_duration_seconds',
+      help: 'Time of a database transaction, waiting for a connection included.',
+      labelNames: ['kind', 'outcome'] as const,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    databaseInFlight: new Gauge({
+      name: 'database_transactions_in_flight',
+      help: 'Database transactions begun and not ended.',
+      registers,
+    }),
+    studyEvents: new Counter({
+      name: 'study_events_total',
+      help: 'Study events received, by what became of them.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    mails: new Counter({
+      name: 'mails_total',
+      help: 'Mails by what became of them: sent, retried or given up.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    mailsWaiting: new Gauge({
+      name: 'mails_waiting',
+      help: 'Mails in the outbox that are neither sent nor given up, as last seen by this process.',
+      registers,
+    }),
+    mailsGivenUp: new Gauge({
+      name: 'mails_given_up',
+      help: 'Mails in the outbox that could not be delivered, as last seen by this process.',
+      registers,
+    }),
+  };
+}
+
+/** Watches the process itself (memory, event loop, garbage collection); once per process, by `main`. */
+export function watchProcess(metrics: Metrics): void {
+  collectDefaultMetrics({ register: metrics.registry });
+}
+
+/** Serves `GET /metrics` and times every request. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    metrics.httpDurationSeconds.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { config: { alwaysAdmit: true, rateLimit: false } }, async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}

@@ -1,0 +1,42 @@
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g, '[token]'],
+  [/[^\s"'<>(),:;=?&/]+(@|%40)[^\s"'<>(),:;=?&/]+/gi, '[e-mail]'],
+  [/\?[^\s"']*/g, '?[query]'],
+  // PostgreSQL quotes the value it complains about; names of tables and columns go with it, the code stays.
+  [/"[^"]*"/g, '"[value]"'],
+  [/\b[\w-]{32,}\b/g, '[long value]'],
+];
+
+/** Takes personal data and secrets out of a text meant for the log: e-mails, tokens, queries, quoted values. */
+export function redact(text: string): string {
+  return patterns.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+}
+
+type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly [field: string]: string | undefined;
+};
+
+const safeFields = ['code', 'constraint', 'table', 'column'] as const;
+
+/** What of an error may be logged: kind, SQLSTATE and constraint, redacted message, and where it happened. */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) };
+  const fields = Object.fromEntries(
+    safeFields.flatMap((name) => {
+      const value: unknown = (error as unknown as Record<string, unknown>)[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+  // The first lines of a stack repeat the message; only the frames are free of data.
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: redact(error.message),
+    ...fields,
+    ...(frames ? { stack: frames.join('\n') } : {}),
+    ...(error.cause === undefined ? {} : { cause: redact(String(error.cause)) }),
+  };
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerWith } from './errors.ts';
+import { httpError } from './http-error.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** Vite puts a hash of the content into the name of everything in here: such a file never changes. */
+const hashedFolder = '/assets/';
+const serviceFolders = ['/auth/v1', '/rest/v1', '/realtime/v1', '/study/', '/dev/mailbox.json'];
+
+/**
+ * Serves the built web app. Any path a browser navigates to gets `index.html`, because the app routes itself;
+ * whatever else is unknown is a JSON 404.
+ */
+export async function serveWebApp(app: FastifyInstance, options: { readonly folder: string }): Promise<void> {
+  const built = existsSync(join(options.folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: options.folder,
+      preCompressed: true,
+      wildcard: true,
+      index: ['index.html'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const file = path.slice(options.folder.length);
+        reply.header('cache-control', cacheControlOf(file));
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isNavigation(request)) return answerWith(notFound, request, reply);
+    if (built) return reply.sendFile('index.html');
+    return answerWith(notBuilt, request, reply);
+  });
+}
+
+const notFound = httpError({ status: 404, code: 'not_found', message: 'There is nothing at this address.' });
+const notBuilt = httpError({
+  status: 503,
+  code: 'web_app_not_built',
+  message: 'The web app is not built yet: run npm run build, or use npm run dev.',
+});
+
+const cacheControlOf = (file: string) =>
+  file.startsWith(hashedFolder) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+
+/** A page request of a browser, as opposed to a call of a program or a missing file. */
+function isNavigation(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (serviceFolders.some((folder) => path.startsWith(folder)) || path.startsWith(hashedFolder)) return false;
+  return request.headers.accept?.includes('text/html') ?? false;
+}

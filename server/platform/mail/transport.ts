@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer';
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** `permanent` failures (an address that does not exist) are given up at once, others tried again. */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'failed'; readonly permanent: boolean; readonly reason: string };
+
+export type MailTransport = {
+  /** Delivers one mail; never rejects. `id` becomes the Message-ID, the same for every attempt. */
+  readonly deliver: (mail: Mail & { readonly id: string }) => Promise<Delivery>;
+  readonly close: () => void;
+};
+
+type SmtpOptions = { readonly url: string; readonly from: string; readonly timeoutMs: number };
+
+/** Sends by SMTP. Replies 5xx are permanent; 4xx, refused connections and time-outs are not (RFC 5321 4.2.1). */
+export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): MailTransport {
+  const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return {
+    deliver: async ({ id, ...mail }) => {
+      try {
+        await transporter.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** Classifies a rejection of nodemailer; exported for its test. */
+export function failureOf(error: unknown): Delivery {
+  const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
+  const reply = typeof responseCode === 'number' ? responseCode : undefined;
+  // Wrong credentials are an operator's mistake, which will be put right: the mail must survive it.
+  const permanent = reply !== undefined && reply >= 500 && reply < 600 && code !== 'EAUTH';
+  // The server's text often repeats the address, so only the numbers are kept.
+  const reason = reply === undefined ? String(code ?? 'unknown failure') : `SMTP ${reply}`;
+  return { outcome: 'failed', permanent, reason };
+}
