@@ -1,4 +1,5 @@
 import type { Progress } from './progress.ts';
+import type { SchedulerId } from './scheduler.ts';
 
 /** `sm2` moves the due date, `learning` does not (spec 4). Classic mode's know / don't know counts as learning. */
 export type AnswerMode = 'sm2' | 'learning';
@@ -7,27 +8,46 @@ export type AnswerMode = 'sm2' | 'learning';
 export type CardDirection = 'from-to' | 'to-from';
 
 type EventBase = {
-  /** Made by the client (UUID); sending an event twice changes nothing. */
+  /** Made by the client (lower-case UUID); sending an event twice changes nothing. */
   readonly id: string;
   readonly wordId: string;
   /** When it happened, epoch milliseconds by the client's clock. */
   readonly atMs: number;
 };
 
+export type AnswerEvent = EventBase & {
+  readonly kind: 'answer';
+  readonly mode: AnswerMode;
+  readonly known: boolean;
+  readonly direction: CardDirection;
+  /** Name and version of the scheduler that judged it, e.g. `sm2@1`. */
+  readonly scheduler: SchedulerId;
+};
+export type ResetEvent = EventBase & { readonly kind: 'reset' };
+export type MasterEvent = EventBase & { readonly kind: 'master' };
+export type SetEvent = EventBase & { readonly kind: 'set'; readonly progress: Progress };
+export type UndoEvent = EventBase & { readonly kind: 'undo'; readonly targetId: string };
+
 /**
  * Everything that can happen to a word's progress. Appended, never changed (design 6).
  * `set` records progress written directly through the data service, or the reset after an edited pair.
+ * `undo` takes back an earlier event of the same word, an earlier undo included (which is a redo).
  */
-export type StudyEvent =
-  | (EventBase & {
-      readonly kind: 'answer';
-      readonly mode: AnswerMode;
-      readonly known: boolean;
-      readonly direction: CardDirection;
-      /** Name and version of the scheduler that judged it, e.g. `sm2@1`. */
-      readonly scheduler: string;
-    })
-  | (EventBase & { readonly kind: 'reset' })
-  | (EventBase & { readonly kind: 'master' })
-  | (EventBase & { readonly kind: 'set'; readonly progress: Progress })
-  | (EventBase & { readonly kind: 'undo'; readonly targetId: string });
+export type StudyEvent = AnswerEvent | ResetEvent | MasterEvent | SetEvent | UndoEvent;
+
+/**
+ * The undo of an event. Its time is always later than its target's, whatever the clock says meanwhile:
+ * nothing can be taken back before it happened, so an earlier undo would have no effect.
+ *
+ * @param nowMs epoch milliseconds
+ */
+export const undoOf = (
+  target: Pick<StudyEvent, 'id' | 'wordId' | 'atMs'>,
+  undo: { readonly id: string; readonly nowMs: number },
+): UndoEvent => ({
+  id: undo.id,
+  wordId: target.wordId,
+  atMs: Math.max(undo.nowMs, target.atMs + 1),
+  kind: 'undo',
+  targetId: target.id,
+});

@@ -1,5 +1,10 @@
+import { START_EASE } from './constants.ts';
+
 /** Knowledge tiers (spec 3): 1 New word, 2 Needs work, 3 Getting there, 4 Nearly mastered, 5 Mastered. */
 export type Tier = 1 | 2 | 3 | 4 | 5;
+
+export const NEW_TIER = 1 satisfies Tier;
+export const MASTERED_TIER = 5 satisfies Tier;
 
 /** One remembered answer: result 1 is known, 0 not known; `time` in epoch milliseconds. */
 export type HistoryEntry = { readonly result: 0 | 1; readonly time: number };
@@ -17,3 +22,21 @@ export type Progress = {
   /** The longest interval ever reached, in days. */
   readonly maxIntervalDays: number;
 };
+
+/**
+ * Progress of a word nobody has studied (spec 3): due at once, tier 1, ease 2.5.
+ *
+ * Also what an edited pair starts again from (spec 4): another pair is another word, so even its longest
+ * interval is forgotten.
+ *
+ * @param createdAtMs when the word was written or its pair changed, epoch milliseconds
+ */
+export const initialProgress = (createdAtMs: number): Progress => ({
+  sm2IntervalDays: 0,
+  learningIntervalDays: 0,
+  ease: START_EASE,
+  nextDueMs: createdAtMs,
+  tier: NEW_TIER,
+  history: [],
+  maxIntervalDays: 0,
+});

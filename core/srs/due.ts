@@ -1,0 +1,9 @@
+import type { Progress } from './progress.ts';
+
+/**
+ * Whether a word waits for review: its due date is now, in the past, or the 0 that also means due (spec 3, 4).
+ *
+ * @param nowMs epoch milliseconds
+ */
+export const isDue = (progress: Pick<Progress, 'nextDueMs'>, nowMs: number): boolean =>
+  progress.nextDueMs === 0 || progress.nextDueMs <= nowMs;

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { progresses, studyEvents } from './arbitraries.ts';
+import { type AnswerEvent, type StudyEvent, undoOf } from './event.ts';
+import { compareEvents } from './event-order.ts';
+import { foldEvents, foldInto } from './fold.ts';
+import { initialProgress } from './progress.ts';
+
+const start = initialProgress(500);
+
+const answer = (id: string, atMs: number, known = true): AnswerEvent => ({
+  id,
+  wordId: 'w',
+  atMs,
+  kind: 'answer',
+  mode: 'sm2',
+  known,
+  direction: 'from-to',
+  scheduler: 'sm2@1',
+});
+
+const shuffled = studyEvents.chain((events) =>
+  fc.tuple(
+    fc.constant(events),
+    fc.shuffledSubarray([...events], { minLength: events.length, maxLength: events.length }),
+  ),
+);
+
+describe('the fold of a word', () => {
+  it('is the same in any order of arrival', () => {
+    fc.assert(
+      fc.property(progresses, shuffled, (initial, [events, otherOrder]) => {
+        expect(foldEvents(otherOrder, initial)).toEqual(foldEvents(events, initial));
+      }),
+    );
+  });
+
+  it('is not changed by events that arrive twice', () => {
+    fc.assert(
+      fc.property(progresses, shuffled, (initial, [events, again]) => {
+        expect(foldEvents([...events, ...again], initial)).toEqual(foldEvents(events, initial));
+      }),
+    );
+  });
+
+  it('is restored exactly by an undo of the latest event', () => {
+    fc.assert(
+      fc.property(progresses, studyEvents, fc.boolean(), (initial, events, known) => {
+        const tapped = answer('wrong-tap', 2_000, known);
+        const undo = undoOf(tapped, { id: 'undo', nowMs: 2_000 });
+        const before = foldEvents(events, initial).progress;
+        expect(foldEvents([...events, tapped, undo], initial).progress).toEqual(before);
+      }),
+    );
+  });
+
+  it('counts an undone event in the middle as if it had never happened', () => {
+    const [first, wrong, third] = [answer('a', 1_000), answer('b', 2_000, false), answer('c', 3_000)];
+    const undo = undoOf(wrong, { id: 'd', nowMs: 4_000 });
+    expect(foldEvents([first, wrong, third, undo], start).progress).toEqual(
+      foldEvents([first, third], start).progress,
+    );
+  });
+
+  it('brings an event back when its undo is undone', () => {
+    const tapped = answer('a', 1_000);
+    const undo = undoOf(tapped, { id: 'b', nowMs: 2_000 });
+    const redo = undoOf(undo, { id: 'c', nowMs: 3_000 });
+    expect(foldEvents([tapped, undo], start).progress).toEqual(start);
+    expect(foldEvents([tapped, undo, redo], start).progress).toEqual(foldEvents([tapped], start).progress);
+  });
+
+  it('keeps an undo later than its target even when the clock was set back between them', () => {
+    const tapped = answer('a', 1_000);
+    const undo = undoOf(tapped, { id: 'b', nowMs: 400 });
+    expect(foldEvents([undo, tapped], start).progress).toEqual(start);
+  });
+
+  it('lets a direct write replace what was before it and not what comes after', () => {
+    const written = { ...start, ease: 2, learningIntervalDays: 8, tier: 4 } as const;
+    const set: StudyEvent = { id: 'b', wordId: 'w', atMs: 2_000, kind: 'set', progress: written };
+    const late = answer('a', 1_000, false);
+    const after = answer('c', 3_000);
+    expect(foldEvents([set, late], start).progress).toEqual(written);
+    expect(foldEvents([after, set, late], start).progress).toEqual(foldEvents([after], written).progress);
+  });
+
+  it('merges two devices that studied apart into one history', () => {
+    const phone = [answer('a', 1_000), answer('c', 3_000, false)];
+    const laptop = [answer('b', 2_000), answer('d', 4_000)];
+    const merged = foldEvents([...phone, ...laptop], start).progress;
+    expect(merged.history.map(({ result }) => result)).toEqual([1, 1, 0, 1]);
+    expect(foldEvents([...laptop, ...phone], start).progress).toEqual(merged);
+  });
+
+  it('with no events is the progress before them', () => {
+    expect(foldEvents([], start)).toEqual({ progress: start, last: undefined });
+  });
+});
+
+describe('folding new events into a fold', () => {
+  it('equals the full fold, or says that one is needed', () => {
+    fc.assert(
+      fc.property(progresses, studyEvents, fc.nat(20), (initial, events, cut) => {
+        const [old, fresh] = [events.slice(0, cut), events.slice(cut)];
+        const result = foldInto(foldEvents(old, initial), fresh);
+        if (result.kind === 'refold') return;
+        const { progress, last } = result;
+        expect({ progress, last }).toEqual(foldEvents(events, initial));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('needs no refold for later events without an undo', () => {
+    fc.assert(
+      fc.property(progresses, studyEvents, fc.nat(20), (initial, events, cut) => {
+        const ordered = events.toSorted(compareEvents);
+        const fresh = ordered.slice(cut).filter(({ kind }) => kind !== 'undo');
+        const folded = foldEvents(ordered.slice(0, cut), initial);
+        const result = foldInto(folded, fresh);
+        expect(result).toEqual({
+          kind: 'folded',
+          ...foldEvents([...ordered.slice(0, cut), ...fresh], initial),
+        });
+      }),
+    );
+  });
+
+  it('asks for a refold when an event is late, of the same moment as the last, or an undo', () => {
+    const folded = foldEvents([answer('b', 2_000)], start);
+    expect(foldInto(folded, [answer('a', 1_000)]).kind).toBe('refold');
+    expect(foldInto(folded, [answer('b', 2_000)]).kind).toBe('refold');
+    expect(foldInto(folded, [undoOf(answer('b', 2_000), { id: 'c', nowMs: 3_000 })]).kind).toBe('refold');
+    expect(foldInto(folded, [answer('c', 2_000)]).kind).toBe('folded');
+  });
+});

@@ -1,0 +1,55 @@
+import { applyEvent } from './apply-event.ts';
+import type { StudyEvent } from './event.ts';
+import { compareEvents, type EventPosition, inOrder } from './event-order.ts';
+import type { Progress } from './progress.ts';
+
+/** Progress and the latest event that went into it; `last` is `undefined` when there was none. */
+export type Folded = { readonly progress: Progress; readonly last: EventPosition | undefined };
+
+/**
+ * The events that count, in order. Read from the latest to the earliest, so that an undo which was itself undone
+ * is passed over before it takes anything back: undoing an undo is a redo.
+ */
+const withoutUndone = (ordered: readonly StudyEvent[]): readonly StudyEvent[] => {
+  const undoneIds = new Set<string>();
+  const counting: StudyEvent[] = [];
+  for (const event of ordered.toReversed()) {
+    if (undoneIds.has(event.id)) continue;
+    if (event.kind === 'undo') undoneIds.add(event.targetId);
+    else counting.push(event);
+  }
+  return counting.reverse();
+};
+
+/**
+ * What all events of one word make of it (design 6): the same result for any order of arrival, and for events that
+ * arrive twice. An undone event counts as if it had never happened; `set` replaces all that was before it.
+ *
+ * An undo reaches only what is earlier in the order (see `undoOf`). That rules out cycles, and lets `foldInto` be
+ * right without remembering old undos.
+ *
+ * @param events events of one word, in any order
+ * @param initial progress before the first of them, see `initialProgress`
+ */
+export const foldEvents = (events: Iterable<StudyEvent>, initial: Progress): Folded => {
+  const ordered = inOrder(events);
+  return { progress: withoutUndone(ordered).reduce(applyEvent, initial), last: ordered.at(-1) };
+};
+
+export type FoldedInto = ({ readonly kind: 'folded' } & Folded) | { readonly kind: 'refold' };
+
+/**
+ * Adds new events of a word to what is already folded, without its older events. That is only right when every new
+ * event is later than all folded ones and none is an undo; anything else answers `refold`: gather all events of the
+ * word and use `foldEvents`.
+ *
+ * @param folded the result of an earlier fold; its `last` must be the latest event of any kind, undos included
+ */
+export const foldInto = (folded: Folded, newEvents: Iterable<StudyEvent>): FoldedInto => {
+  const ordered = inOrder(newEvents);
+  const [first] = ordered;
+  if (first === undefined) return { kind: 'folded', ...folded };
+  const arrivesLate = folded.last !== undefined && compareEvents(first, folded.last) <= 0;
+  if (arrivesLate || ordered.some(({ kind }) => kind === 'undo')) return { kind: 'refold' };
+  return { kind: 'folded', progress: ordered.reduce(applyEvent, folded.progress), last: ordered.at(-1) };
+};

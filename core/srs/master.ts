@@ -1,0 +1,23 @@
+import { DAY_MS, MASTERED_INTERVAL_DAYS } from './constants.ts';
+import { remember } from './history.ts';
+import { MASTERED_TIER, type Progress } from './progress.ts';
+
+/**
+ * Mark as mastered (spec 4): learning interval 10, tier 5, a success entry in the history. Review keeps its own
+ * rhythm: ease, sm2 interval and due date stay.
+ *
+ * @param atMs epoch milliseconds
+ */
+export const markMastered = (progress: Progress, atMs: number): Progress => ({
+  ...progress,
+  learningIntervalDays: MASTERED_INTERVAL_DAYS,
+  tier: MASTERED_TIER,
+  history: remember(progress.history, { known: true, atMs }),
+  maxIntervalDays: Math.max(progress.maxIntervalDays, MASTERED_INTERVAL_DAYS),
+});
+
+/** Mark as mastered in the demo, which also puts the word off for those 10 days (spec 4). */
+export const markMasteredInDemo = (progress: Progress, atMs: number): Progress => ({
+  ...markMastered(progress, atMs),
+  nextDueMs: atMs + MASTERED_INTERVAL_DAYS * DAY_MS,
+});

@@ -1,0 +1,36 @@
+import { DAY_MS } from './constants.ts';
+import { remember } from './history.ts';
+import type { Progress } from './progress.ts';
+import { easeAfterAnswer, intervalAfterAnswer } from './schedule.ts';
+import type { Answer, Scheduler } from './scheduler.ts';
+import { tierAfterAnswer } from './tiers.ts';
+
+const judge = (progress: Progress, { mode, known, atMs }: Answer): Progress => {
+  const ease = easeAfterAnswer(progress.ease, known);
+  const grow = (intervalDays: number) => intervalAfterAnswer({ intervalDays, ease, known });
+
+  const learningIntervalDays = grow(progress.learningIntervalDays);
+  const movesDueDate = mode === 'sm2';
+  const sm2IntervalDays = movesDueDate ? grow(progress.sm2IntervalDays) : progress.sm2IntervalDays;
+
+  return {
+    sm2IntervalDays,
+    learningIntervalDays,
+    ease,
+    nextDueMs: movesDueDate ? atMs + sm2IntervalDays * DAY_MS : progress.nextDueMs,
+    tier: tierAfterAnswer({
+      tier: progress.tier,
+      learningIntervalDays,
+      known,
+      isFirstAnswer: progress.history.length === 0,
+    }),
+    history: remember(progress.history, { known, atMs }),
+    maxIntervalDays: Math.max(progress.maxIntervalDays, sm2IntervalDays, learningIntervalDays),
+  };
+};
+
+/**
+ * The product's own scheduler, in the manner of SM-2 (spec 4): the sm2 mode moves both intervals and the due date,
+ * the learning mode moves the learning interval alone.
+ */
+export const sm2: Scheduler = { id: 'sm2@1', judge };

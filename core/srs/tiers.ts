@@ -1,0 +1,45 @@
+import type { Tier } from './progress.ts';
+
+/** Shortest learning interval, in days, that earns each tier (spec 4, reading A). */
+const INTERVAL_DAYS_OF_TIER = [
+  [5, 10],
+  [4, 4],
+  [3, 2],
+  [2, 1],
+] as const satisfies readonly (readonly [Tier, number])[];
+
+const LOWEST_AFTER_A_MISS = 2 satisfies Tier;
+
+const toTier = (value: number): Tier => {
+  if (value >= 5) return 5;
+  if (value >= 4) return 4;
+  if (value >= 3) return 3;
+  if (value >= 2) return 2;
+  return 1;
+};
+
+/** The tier an interval in days aims at: 10 or more gives 5, 4 gives 4, 2 gives 3, 1 gives 2, else 1 (spec 4). */
+export const targetTier = (intervalDays: number): Tier =>
+  INTERVAL_DAYS_OF_TIER.find(([, leastDays]) => intervalDays >= leastDays)?.[0] ?? 1;
+
+/**
+ * The tier after an answer (spec 4, reading A; the demo too).
+ *
+ * A first-ever answer gives 3 if known and 2 if not. Later a known word climbs one tier while its interval aims
+ * higher; where it does not, the tier may stand at most one above what the interval has earned, which is the room
+ * the generous first 3 needs. A miss costs one tier, never below 2.
+ *
+ * @param learningIntervalDays the learning interval after this answer
+ */
+export const tierAfterAnswer = (answer: {
+  readonly tier: Tier;
+  readonly learningIntervalDays: number;
+  readonly known: boolean;
+  readonly isFirstAnswer: boolean;
+}): Tier => {
+  const { tier, known } = answer;
+  if (answer.isFirstAnswer) return known ? 3 : 2;
+  if (!known) return toTier(Math.max(tier - 1, LOWEST_AFTER_A_MISS));
+  const target = targetTier(answer.learningIntervalDays);
+  return target > tier ? toTier(tier + 1) : toTier(Math.min(tier, target + 1));
+};
