@@ -1,0 +1,69 @@
+import type { AnswerMode, CardDirection, StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { SCHEDULER_IDS } from '@vocabloom/core/srs/scheduler.ts';
+import * as z from 'zod/mini';
+import { ProgressRowSchema, ProgressSchema } from './progress.ts';
+import { IdSchema, TimeMsSchema } from './wire.ts';
+
+/** `POST /study/events` (design 6): many devices may send the same events, in any order, as often as they like. */
+export const STUDY_EVENTS_PATH = '/study/events';
+
+/** Events taken in one call. */
+export const MAX_EVENTS_PER_CALL = 500;
+
+const base = { id: IdSchema, wordId: IdSchema, atMs: TimeMsSchema };
+
+/** One event as it is sent: the same shape as in core. */
+export const StudyEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...base,
+    kind: z.literal('answer'),
+    mode: z.literal(['sm2', 'learning'] satisfies AnswerMode[]),
+    known: z.boolean(),
+    direction: z.literal(['from-to', 'to-from'] satisfies CardDirection[]),
+    scheduler: z.literal(SCHEDULER_IDS),
+  }),
+  z.object({ ...base, kind: z.literal('reset') }),
+  z.object({ ...base, kind: z.literal('master') }),
+  z.object({ ...base, kind: z.literal('set'), progress: ProgressSchema }),
+  z.object({ ...base, kind: z.literal('undo'), targetId: IdSchema }),
+]);
+
+/**
+ * What a call must look like to be read at all. The events in it are judged one by one by `readStudyEvents`, so that
+ * one bad event does not hold up the others for ever.
+ */
+export const StudyEventsRequestSchema = z.object({
+  events: z.array(z.looseObject({ id: IdSchema })).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_CALL)),
+});
+
+export type StudyEventsRequest = { readonly events: readonly StudyEvent[] };
+
+/**
+ * What became of an event. `applied`: stored, and counted in the word's progress. `duplicate`: stored earlier.
+ * `unknown_word`: there is no such word of this learner (any more). `rejected`: will never be taken.
+ * After any of these the client forgets the event; it keeps and sends again only what got no answer.
+ */
+export const EventOutcomeSchema = z.literal(['applied', 'duplicate', 'unknown_word', 'rejected']);
+
+/** Why an event was rejected. `clock_ahead`: it claims to be from the future; `nowMs` tells the right time. */
+export const RejectionReasonSchema = z.literal(['malformed', 'clock_ahead']);
+
+export const EventResultSchema = z.object({
+  id: IdSchema,
+  outcome: EventOutcomeSchema,
+  reason: z.optional(RejectionReasonSchema),
+});
+
+export const StudyEventsResponseSchema = z.object({
+  /** One result for each event of the call, in its order. */
+  results: z.array(EventResultSchema),
+  /** Progress after the call of every known word the call spoke of, by word id. */
+  words: z.record(IdSchema, ProgressRowSchema),
+  /** The server's clock. */
+  nowMs: TimeMsSchema,
+});
+
+export type EventOutcome = z.infer<typeof EventOutcomeSchema>;
+export type RejectionReason = z.infer<typeof RejectionReasonSchema>;
+export type EventResult = z.infer<typeof EventResultSchema>;
+export type StudyEventsResponse = z.infer<typeof StudyEventsResponseSchema>;
