@@ -22,8 +22,9 @@ export function useTarget({
     if (!area) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onFocusIn = (event: FocusEvent) => {
+      if (!isTarget(event.target)) return;
       clearTimeout(timer);
-      if (isTarget(event.target)) setTarget(event.target);
+      setTarget(event.target);
     };
     const onFocusOut = () => {
       clearTimeout(timer);

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { readSetting, writeSetting } from '../../platform/storage.ts';
+import { Icon } from '../icon.tsx';
+
+const OnScreenKeyboard = lazy(async () => ({
+  default: (await import('./on-screen-keyboard.tsx')).OnScreenKeyboard,
+}));
+
+/** Whether the keyboard is shown: hidden until asked for, then remembered on this device. */
+export function useKeyboardShown(): { isShown: boolean; setShown: (isShown: boolean) => void } {
+  const [isShown, setIsShown] = useState(() => readSetting('keyboard') === 'shown');
+  return {
+    isShown,
+    setShown: (next) => {
+      writeSetting('keyboard', next ? 'shown' : null);
+      setIsShown(next);
+    },
+  };
+}
+
+/** The button that shows and hides the keyboard. */
+export function KeyboardToggle({
+  isShown,
+  onToggle,
+}: {
+  isShown: boolean;
+  onToggle: (isShown: boolean) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      // The text field keeps its caret.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onToggle(!isShown)}
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors',
+        isShown
+          ? 'border-leaf bg-leaf-soft text-leaf-strong'
+          : 'border-line bg-card text-ink-soft hover:text-ink',
+      )}
+    >
+      <Icon name="keyboard" />
+      {t`On-screen keyboard`}
+    </button>
+  );
+}
+
+/** The keyboard at the bottom of `root`, loaded when first shown. Stands last inside `root`. */
+export function KeyboardDock({
+  root,
+  languages,
+  isShown,
+  onClose,
+}: {
+  root: RefObject<HTMLElement | null>;
+  /** The languages of the pair, the one to learn first. */
+  languages: readonly string[];
+  isShown: boolean;
+  onClose: () => void;
+}) {
+  if (!isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <OnScreenKeyboard root={root} languages={languages} onClose={onClose} />
+    </Suspense>
+  );
+}
