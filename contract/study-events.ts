@@ -54,16 +54,22 @@ export const EventResultSchema = z.object({
   reason: z.optional(RejectionReasonSchema),
 });
 
+/** The progress of a word and when the row last changed, so that of two tellings the newer can be kept. */
+export const StudiedWordSchema = z.extend(ProgressRowSchema, {
+  updated_at: z.iso.datetime({ offset: true }),
+});
+
 export const StudyEventsResponseSchema = z.object({
   /** One result for each event of the call, in its order. */
   results: z.array(EventResultSchema),
   /** Progress after the call of every known word the call spoke of, by word id. */
-  words: z.record(IdSchema, ProgressRowSchema),
+  words: z.record(IdSchema, StudiedWordSchema),
   /** The server's clock. */
   nowMs: TimeMsSchema,
 });
 
 export type EventOutcome = z.infer<typeof EventOutcomeSchema>;
 export type RejectionReason = z.infer<typeof RejectionReasonSchema>;
+export type StudiedWord = z.infer<typeof StudiedWordSchema>;
 export type EventResult = z.infer<typeof EventResultSchema>;
 export type StudyEventsResponse = z.infer<typeof StudyEventsResponseSchema>;

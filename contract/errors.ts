@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+/**
+ * The one shape of every failure of the product server. `error` is the text a person may read, which the calls of
+ * spec 7 promise under this name; `code` is what programs branch on and the interface translates by.
+ */
+export const ErrorBodySchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  /** Also in the server's log, for support. */
+  requestId: z.string(),
+});
+
+export type ErrorBody = z.infer<typeof ErrorBodySchema>;
+
+/** HTTP status and English text of each code. Texts in quotes in spec 8 stand here to the letter. */
+export const errorCatalogue = {
+  bad_request: { status: 400, message: 'The request is not understood.' },
+  invalid_json: { status: 400, message: 'The body is not valid JSON.' },
+  not_authenticated: { status: 401, message: 'User not authenticated' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  body_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  unexpected: { status: 500, message: 'Something went wrong. Please try again.' },
+  overloaded: { status: 503, message: 'The server is busy. Please try again in a moment.' },
+
+  'study.not_saved': { status: 503, message: 'Failed to update your progress. Please try again.' },
+
+  'text.inappropriate': {
+    status: 422,
+    message: 'Inappropriate content detected. Please use appropriate language.',
+  },
+
+  'usage.practice_limit': { status: 429, message: 'You have reached your daily AI practice limit.' },
+  'usage.words_limit': {
+    status: 429,
+    message: 'You have reached your daily AI word limit. Want to learn more?',
+  },
+
+  'tutor.unreachable': { status: 503, message: 'Could not connect to the AI service.' },
+  'tutor.words_failed': { status: 502, message: 'Failed to fetch words from AI.' },
+  'tutor.no_words': { status: 422, message: 'No words generated. Try a different topic.' },
+  'tutor.unusable_words': { status: 502, message: 'Could not generate words.' },
+  'tutor.too_many_cards': { status: 422, message: 'Too many flashcards in set to generate more with AI.' },
+  'tutor.no_sentences': {
+    status: 502,
+    message: 'The AI could not generate sentences for this word group. Please try another one.',
+  },
+  'tutor.story_failed': { status: 502, message: 'Failed to generate story.' },
+  'tutor.summary_failed': { status: 502, message: 'Failed to evaluate summary.' },
+
+  'billing.login_required': { status: 401, message: 'You must be logged in to upgrade.' },
+  'billing.checkout_failed': { status: 502, message: 'Unknown error' },
+
+  'account.not_deleted': { status: 500, message: 'Failed to delete account.' },
+} as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Whether a code is one the interface has a translation for; an unknown one is shown by its text. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+/**
+ * The answer to a failed call.
+ *
+ * @param error.message a text in place of the catalogue's, where there is more to say
+ */
+export const errorBody = (error: {
+  readonly code: ErrorCode;
+  readonly requestId: string;
+  readonly message?: string;
+}): ErrorBody => ({
+  error: error.message ?? errorCatalogue[error.code].message,
+  code: error.code,
+  requestId: error.requestId,
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** Mails kept while no mail server is set, in development only (design 2). Newest first. */
+export const MAILBOX_PATH = '/dev/mailbox.json';
+
+export const MailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sent_at: z.iso.datetime({ offset: true }),
+});
+
+export const MailboxSchema = z.array(MailSchema);
+
+export type Mail = z.infer<typeof MailSchema>;
