@@ -1,4 +1,4 @@
-import { applyEvent } from '@vocabloom/core/srs/fold.ts';
+import { applyEvent } from '@vocabloom/core/srs/apply-event.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import type { PendingEvent } from './pending-event.ts';
 

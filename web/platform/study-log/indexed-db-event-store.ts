@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import type { EventStore } from './event-store.ts';
-import { byTime, type PendingEvent } from './pending-event.ts';
+import { inOrder, type PendingEvent } from './pending-event.ts';
 
 type Stored = PendingEvent & { readonly id: string };
 
@@ -24,12 +24,9 @@ export async function openIndexedDbEventStore(): Promise<EventStore> {
   return {
     put: async (pending) => {
       const transaction = database.transaction('events', 'readwrite', { durability: 'strict' });
-      await Promise.all([
-        transaction.store.put({ ...pending, id: pending.event.id }),
-        transaction.done,
-      ]);
+      await Promise.all([transaction.store.put({ ...pending, id: pending.event.id }), transaction.done]);
     },
-    list: async (userId) => (await database.getAllFromIndex('events', 'userId', userId)).sort(byTime),
+    list: async (userId) => inOrder(await database.getAllFromIndex('events', 'userId', userId)),
     remove: async (ids) => {
       const transaction = database.transaction('events', 'readwrite');
       await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);

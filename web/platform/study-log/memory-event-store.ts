@@ -1,5 +1,5 @@
 import type { EventStore } from './event-store.ts';
-import { byTime, type PendingEvent } from './pending-event.ts';
+import { inOrder, type PendingEvent } from './pending-event.ts';
 
 /** Keeps events as long as the page lives: for private windows and browsers without IndexedDB. */
 export function createMemoryEventStore(): EventStore {
@@ -8,7 +8,7 @@ export function createMemoryEventStore(): EventStore {
     put: async (pending) => {
       byId.set(pending.event.id, pending);
     },
-    list: async (userId) => [...byId.values()].filter((pending) => pending.userId === userId).sort(byTime),
+    list: async (userId) => inOrder([...byId.values()].filter((pending) => pending.userId === userId)),
     remove: async (ids) => {
       for (const id of ids) byId.delete(id);
     },

@@ -1,7 +1,7 @@
 import type { EventStore } from './event-store.ts';
 import { openIndexedDbEventStore } from './indexed-db-event-store.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
-import { byTime } from './pending-event.ts';
+import { inOrder } from './pending-event.ts';
 
 /**
  * The store of this device: IndexedDB, with memory behind it for whatever the disk refuses (a private window,
@@ -19,7 +19,7 @@ export async function openEventStore(
     },
     list: async (userId) => {
       const lists = await Promise.all([disk.list(userId).catch(() => []), memory.list(userId)]);
-      return lists.flat().sort(byTime);
+      return inOrder(lists.flat());
     },
     remove: async (ids) => {
       // An event that can't be removed is sent again later, which changes nothing: its id is known.

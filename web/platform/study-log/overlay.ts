@@ -1,6 +1,6 @@
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { foldPending } from './fold-pending.ts';
-import { byTime, type PendingEvent } from './pending-event.ts';
+import { inOrder, type PendingEvent } from './pending-event.ts';
 
 /** A word's progress as the server last told it, either in a list of words or in answer to events. */
 export type ConfirmedWord = {
@@ -23,7 +23,7 @@ export function withPending(overlay: Overlay, added: readonly PendingEvent[]): O
   for (const pending of added) {
     const known = pendingByWord.get(pending.event.wordId) ?? [];
     if (known.some(({ event }) => event.id === pending.event.id)) continue;
-    pendingByWord.set(pending.event.wordId, [...known, pending].sort(byTime));
+    pendingByWord.set(pending.event.wordId, inOrder([...known, pending]));
   }
   return { ...overlay, pendingByWord };
 }

@@ -1,4 +1,5 @@
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { compareEvents } from '@vocabloom/core/srs/event-order.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 
 /** An event made on this device which the server has not confirmed yet. It belongs to the person who made it. */
@@ -9,6 +10,5 @@ export type PendingEvent = {
   readonly restored?: Progress;
 };
 
-/** Order in which a device's events happened: by time, and by id where two tabs met in one millisecond. */
-export const byTime = (a: PendingEvent, b: PendingEvent): number =>
-  a.event.atMs - b.event.atMs || (a.event.id < b.event.id ? -1 : a.event.id > b.event.id ? 1 : 0);
+export const inOrder = (pending: readonly PendingEvent[]): PendingEvent[] =>
+  pending.toSorted((a, b) => compareEvents(a.event, b.event));

@@ -1,10 +1,20 @@
-import type { CardDirection, AnswerMode, StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { type AnswerMode, type CardDirection, type StudyEvent, undoOf } from '@vocabloom/core/srs/event.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
+import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/schedulers.ts';
 import type { EventStore } from './event-store.ts';
-import { type ConfirmedWord, countPending, emptyOverlay, overlayProgress, withPending, withSettled } from './overlay.ts';
+import {
+  type ConfirmedWord,
+  countPending,
+  emptyOverlay,
+  type Overlay,
+  overlayProgress,
+  withPending,
+  withSettled,
+} from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
+import { createBatchSender } from './send-batch.ts';
 import type { SendEvents } from './send-events.ts';
-import { type SyncPhase, createSyncLoop } from './sync-loop.ts';
+import { type Attempt, createSyncLoop, type SyncPhase } from './sync-loop.ts';
 import type { Tabs } from './tabs.ts';
 
 /** What a screen says happened; the log adds the id, the word and the time. */
@@ -14,12 +24,11 @@ export type EventDraft =
       readonly mode: AnswerMode;
       readonly known: boolean;
       readonly direction: CardDirection;
-      readonly scheduler: string;
     }
   | { readonly kind: 'reset' }
   | { readonly kind: 'master' }
   /** `restored` is the progress before the target, shown until the server has answered. */
-  | { readonly kind: 'undo'; readonly targetId: string; readonly restored: Progress };
+  | { readonly kind: 'undo'; readonly target: Pick<StudyEvent, 'id' | 'atMs'>; readonly restored: Progress };
 
 export type Recorded = {
   readonly event: StudyEvent;
@@ -67,5 +76,111 @@ export type StudyLogPorts = {
   readonly random: () => number;
 };
 
-/** The most events the server takes in one call (design 6). */
-const batchSize = 500;
+/** The log of one signed-in person on this device; signing in as someone else opens another one. */
+export async function openStudyLog(userId: string, ports: StudyLogPorts): Promise<StudyLog> {
+  const { store, tabs } = ports;
+  const listeners = new Set<() => void>();
+  const closing = new AbortController();
+  let overlay = withPending(emptyOverlay, await store.list(userId));
+  let version = 0;
+  let phase: SyncPhase = 'resting';
+  let state: SyncState = { phase, pendingCount: countPending(overlay), durable: store.isDurable() };
+  let toldOfFailure = false;
+
+  const changed = (next: Overlay = overlay) => {
+    if (next !== overlay) version += 1;
+    overlay = next;
+    const pendingCount = countPending(overlay);
+    const durable = store.isDurable();
+    if (state.phase !== phase || state.pendingCount !== pendingCount || state.durable !== durable) {
+      state = { phase, pendingCount, durable };
+    }
+    for (const listener of listeners) listener();
+  };
+
+  tabs.listen((message) => {
+    if (message.kind === 'recorded' && message.pending.userId === userId) {
+      changed(withPending(overlay, [message.pending]));
+    }
+    if (message.kind === 'settled' && message.userId === userId) changed(withSettled(overlay, message));
+  });
+
+  const sendBatch = createBatchSender({
+    userId,
+    store,
+    send: ports.send,
+    isOnline: ports.isOnline,
+    onSettled: ({ eventIds, confirmed, turnedDown }) => {
+      toldOfFailure = false;
+      changed(withSettled(overlay, { eventIds, confirmed }));
+      tabs.tell({ kind: 'settled', userId, eventIds, confirmed });
+      if (turnedDown > 0) ports.onNotice({ kind: 'turned-down', count: turnedDown });
+    },
+    onClockPutRight: (events) => {
+      const wrong = { eventIds: events.map(({ event }) => event.id), confirmed: [] };
+      changed(withPending(withSettled(overlay, wrong), events));
+    },
+    onHeldBack: () => ports.onNotice({ kind: 'saving-failed' }),
+  });
+
+  const loop = createSyncLoop({
+    later: ports.later,
+    random: ports.random,
+    onPhase: (next) => {
+      phase = next;
+      changed();
+      if (phase !== 'failing' || toldOfFailure) return;
+      toldOfFailure = true;
+      ports.onNotice({ kind: 'saving-failed' });
+    },
+    attempt: () =>
+      tabs.alone(sendBatch, closing.signal).catch((): Attempt => ({ kind: 'failed', retryAfterMs: 0 })),
+  });
+
+  return {
+    userId,
+    recordEvent: ({ word, draft }) => {
+      const before = overlayProgress(overlay, word);
+      const pending = toPending({ userId, wordId: word.id, draft, ports });
+      changed(withPending(overlay, [pending]));
+      tabs.tell({ kind: 'recorded', pending });
+      const kept = store.put(pending);
+      // Sending waits for the disk: what the server has and the device forgot could not be undone.
+      void kept.then(loop.now);
+      return { event: pending.event, before, after: overlayProgress(overlay, word), kept };
+    },
+    progressOf: (word) => overlayProgress(overlay, word),
+    sync: loop.now,
+    syncState: () => state,
+    version: () => version,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      loop.close();
+      closing.abort();
+      tabs.close();
+      store.close();
+    },
+  };
+}
+
+function toPending(input: {
+  userId: string;
+  wordId: string;
+  draft: EventDraft;
+  ports: Pick<StudyLogPorts, 'newId' | 'nextEventMs'>;
+}): PendingEvent {
+  const { userId, wordId, draft, ports } = input;
+  const id = ports.newId();
+  const atMs = ports.nextEventMs();
+  if (draft.kind === 'undo') {
+    const event = undoOf({ ...draft.target, wordId }, { id, nowMs: atMs });
+    return { userId, event, restored: draft.restored };
+  }
+  if (draft.kind === 'answer') {
+    return { userId, event: { ...draft, id, wordId, atMs, scheduler: DEFAULT_SCHEDULER_ID } };
+  }
+  return { userId, event: { ...draft, id, wordId, atMs } };
+}

@@ -1,0 +1,111 @@
+import { progressToRow } from '@vocabloom/contract/progress.ts';
+import { initialProgress } from '@vocabloom/core/srs/progress.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createEventSender } from './send-events.ts';
+import { startMs } from './testing.ts';
+
+const id = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const event = (index: number) => ({ id: id(index), wordId: id(900), atMs: startMs, kind: 'reset' as const });
+const progress = { ...initialProgress(startMs), tier: 2 as const };
+
+function createSender(
+  respond: (body: unknown) => Response | Promise<Response>,
+  signedInAs: string | null = 'ana',
+) {
+  const fetch = vi.fn(async (_url: string | URL | Request, init?: RequestInit) =>
+    respond(JSON.parse(String(init?.body))),
+  );
+  const credentials = async () =>
+    signedInAs === null ? null : { userId: signedInAs, headers: { authorization: 'Bearer t' } };
+  return { fetch, send: createEventSender({ fetch, credentials }) };
+}
+
+const answered = (results: object[]) => () =>
+  Response.json({
+    results,
+    words: { [id(900)]: { ...progressToRow(progress), updated_at: '2026-01-05T00:00:00.003+00:00' } },
+    nowMs: startMs + 5,
+  });
+
+describe('events on their way to the server', () => {
+  it('go in one call with the credentials of their owner', async () => {
+    const { fetch, send } = createSender(answered([{ id: id(1), outcome: 'applied' }]));
+    await send({ userId: 'ana', events: [event(1)] });
+    expect(fetch).toHaveBeenCalledWith(
+      '/study/events',
+      expect.objectContaining({
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer t' },
+        body: JSON.stringify({ events: [event(1)] }),
+      }),
+    );
+  });
+
+  it('settle with whatever outcome, and bring the progress of their words', async () => {
+    const outcomes = ['applied', 'duplicate', 'unknown_word', 'rejected'];
+    const results = outcomes.map((outcome, index) => ({ id: id(index), outcome }));
+    const { send } = createSender(answered(results));
+    expect(await send({ userId: 'ana', events: outcomes.map((_, index) => event(index)) })).toEqual({
+      kind: 'answered',
+      eventIds: [id(0), id(1), id(2), id(3)],
+      turnedDown: 2,
+      aheadIds: [],
+      confirmed: [{ id: id(900), progress, updatedAtMs: startMs + 3 }],
+      serverNowMs: startMs + 5,
+    });
+  });
+
+  it('from a clock that is wrong are told apart from those turned down', async () => {
+    const { send } = createSender(answered([{ id: id(1), outcome: 'rejected', reason: 'clock_ahead' }]));
+    expect(await send({ userId: 'ana', events: [event(1)] })).toMatchObject({
+      eventIds: [],
+      aheadIds: [id(1)],
+      turnedDown: 0,
+    });
+  });
+
+  it('are not sent as somebody else, nor as nobody', async () => {
+    for (const signedIn of ['ben', null]) {
+      const { fetch, send } = createSender(answered([]), signedIn);
+      expect(await send({ userId: 'ana', events: [event(1)] })).toEqual({ kind: 'signed-out' });
+      expect(fetch).not.toHaveBeenCalled();
+    }
+  });
+});
+
+describe('a call that comes to nothing', () => {
+  it.each([
+    ['the network is away', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'unreachable' }],
+    ['the server breaks', () => new Response('oops', { status: 500 }), { kind: 'failed', retryAfterMs: 0 }],
+    [
+      'the server is overloaded',
+      () => new Response('', { status: 503, headers: { 'retry-after': '7' } }),
+      { kind: 'failed', retryAfterMs: 7000 },
+    ],
+    [
+      'the session is not accepted',
+      () => new Response('', { status: 401 }),
+      { kind: 'failed', retryAfterMs: 0 },
+    ],
+    ['the batch is not understood', () => new Response('', { status: 400 }), { kind: 'refused' }],
+    ['the batch is too large', () => new Response('', { status: 413 }), { kind: 'refused' }],
+    [
+      'a network in between shows its own page',
+      () => new Response('<h1>Welcome to our Wi-Fi</h1>', { status: 200 }),
+      { kind: 'failed', retryAfterMs: 0 },
+    ],
+    [
+      'the answer is of another shape',
+      () => Response.json({ ok: true }),
+      { kind: 'failed', retryAfterMs: 0 },
+    ],
+    [
+      'the answer speaks of other events',
+      answered([{ id: id(7), outcome: 'applied' }]),
+      { kind: 'failed', retryAfterMs: 0 },
+    ],
+  ])('%s', async (_name, respond, expected) => {
+    const { send } = createSender(respond);
+    expect(await send({ userId: 'ana', events: [event(1)] })).toEqual(expected);
+  });
+});

@@ -1,0 +1,94 @@
+import { progressFromRow } from '@vocabloom/contract/progress.ts';
+import {
+  STUDY_EVENTS_PATH,
+  type StudyEventsRequest,
+  type StudyEventsResponse,
+  StudyEventsResponseSchema,
+} from '@vocabloom/contract/study-events.ts';
+import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
+import type { ConfirmedWord } from './overlay.ts';
+
+/** How a call to `POST /study/events` went. */
+export type Sent =
+  | {
+      readonly kind: 'answered';
+      /** Events that need no sending any more: saved, known already, or turned down. */
+      readonly eventIds: readonly string[];
+      readonly confirmed: readonly ConfirmedWord[];
+      /** How many the server turned down for good: their word is gone, or they break a rule. */
+      readonly turnedDown: number;
+      /** Events from the future by the server's clock, which they may have once their time is put right. */
+      readonly aheadIds: readonly string[];
+      readonly serverNowMs: number;
+    }
+  /** The batch as a whole was not understood; parts of it may be. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'failed'; readonly retryAfterMs: number }
+  | { readonly kind: 'signed-out' };
+
+export type SendEvents = (input: { userId: string; events: readonly StudyEvent[] }) => Promise<Sent>;
+
+/** Who is signed in at this moment, with what the server wants to see of them. */
+export type Credentials = { readonly userId: string; readonly headers: Readonly<Record<string, string>> };
+
+const timeOutMs = 30_000;
+/** Browsers refuse longer bodies for requests that outlive their page. */
+const longestKeptAlive = 60_000;
+const notUnderstood = new Set([400, 413, 422]);
+
+/** Sends events as the person they belong to, and as nobody else. */
+export function createEventSender(ports: {
+  fetch: typeof fetch;
+  credentials: () => Promise<Credentials | null>;
+}): SendEvents {
+  return async ({ userId, events }) => {
+    const credentials = await ports.credentials();
+    if (credentials?.userId !== userId) return { kind: 'signed-out' };
+
+    const body = JSON.stringify({ events } satisfies StudyEventsRequest);
+    const response = await ports
+      .fetch(STUDY_EVENTS_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...credentials.headers },
+        body,
+        keepalive: body.length < longestKeptAlive,
+        signal: AbortSignal.timeout(timeOutMs),
+      })
+      .catch(() => null);
+    if (response === null) return { kind: 'unreachable' };
+    if (notUnderstood.has(response.status)) return { kind: 'refused' };
+    if (!response.ok) return { kind: 'failed', retryAfterMs: retryAfterMs(response) };
+
+    const json: unknown = await response.json().catch(() => null);
+    const { success, data } = StudyEventsResponseSchema.safeParse(json);
+    // A page of some network in between, or an answer to something else: keep everything.
+    const sentIds = new Set(events.map(({ id }) => id));
+    if (!success || !data.results.some(({ id }) => sentIds.has(id)))
+      return { kind: 'failed', retryAfterMs: 0 };
+    return readAnswer(data);
+  };
+}
+
+function readAnswer({ results, words, nowMs }: StudyEventsResponse): Sent {
+  const ahead = results.filter(({ reason }) => reason === 'clock_ahead');
+  const settled = results.filter(({ reason }) => reason !== 'clock_ahead');
+  return {
+    kind: 'answered',
+    eventIds: settled.map(({ id }) => id),
+    aheadIds: ahead.map(({ id }) => id),
+    turnedDown: settled.filter(({ outcome }) => outcome === 'unknown_word' || outcome === 'rejected').length,
+    confirmed: Object.entries(words).map(([id, row]) => ({
+      id,
+      progress: progressFromRow(row),
+      updatedAtMs: Date.parse(row.updated_at),
+    })),
+    serverNowMs: nowMs,
+  };
+}
+
+/** `Retry-After` in seconds (RFC 9110, 10.2.3); its form as a date is not used by our server. */
+function retryAfterMs(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'));
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
+}
