@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const rooms = '{core,contract,database,services,server,bin}/**';
+const rooms = '{core,contract,content,database,services,server,bin}/**';
 
 /**
  * Four runners: pure rules, the database suites once per engine, and the web app.

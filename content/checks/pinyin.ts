@@ -1,0 +1,22 @@
+const initials = '(?:b|p|m|f|d|t|n|l|g|k|h|j|q|x|zh|ch|sh|r|z|c|s|y|w)?';
+const finals =
+  '(?:iang|iong|uang|ueng|ang|eng|ing|ong|iao|ian|uai|uan|uei|üan|ai|ei|ao|ou|an|en|in|un|ün|ia|ie|iu|ua|uo|ui|ue|üe|er|a|o|e|i|u|ü|r)';
+const syllable = `${initials}${finals}`;
+const reading = new RegExp(`^${syllable}(?:['’ -]?${syllable})*$`);
+
+const toneMarks = /[\u0300\u0301\u0304\u030C]/g;
+
+/** True when a reading is made of Mandarin syllables in Latin letters with tone marks ("piào", "fēijī", "nǐ hǎo"). */
+export function isPinyin(text: string): boolean {
+  const plain = text.normalize('NFD').replace(toneMarks, '').normalize('NFC').toLowerCase();
+  return plain
+    .split(/[\s,，…/-]+/)
+    .filter(Boolean)
+    .every((part) => reading.test(part));
+}
+
+/** Splits "票 (piào)" into the characters and the reading; undefined when it has not that form. */
+export function splitReading(word: string): { characters: string; reading: string } | undefined {
+  const match = /^(.+?) \(([^()]+)\)$/.exec(word);
+  return match?.[1] && match[2] ? { characters: match[1], reading: match[2] } : undefined;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The study languages of the library; every text of it exists in all of them. */
+export const contentLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'he', 'yi', 'zh', 'ar', 'ru'] as const;
+export type ContentLanguage = (typeof contentLanguages)[number];
+
+/** Regional forms a word may have beside its main one. The main forms are American English, Castilian Spanish,
+ * European French, German of Germany, Brazilian Portuguese, Mainland Mandarin and Modern Standard Arabic. */
+export const regions = [
+  'en-GB',
+  'es-MX',
+  'es-AR',
+  'es-CO',
+  'fr-CA',
+  'fr-CH',
+  'de-AT',
+  'de-CH',
+  'it-CH',
+  'pt-PT',
+  'zh-TW',
+  'ar-EG',
+  'ar-LB',
+  'ar-MA',
+  'yi-hasidic',
+] as const;
+export type Region = (typeof regions)[number];
+
+const text = z.string().trim().min(1).max(400);
+
+/** One text in every language. */
+export const everyLanguage = z.strictObject(
+  Object.fromEntries(contentLanguages.map((language) => [language, text])) as Record<
+    ContentLanguage,
+    typeof text
+  >,
+);
+export type EveryLanguage = z.infer<typeof everyLanguage>;
+
+/** A list of texts in every language, at least one each. */
+const texts = z.array(text).min(1);
+export const listInEveryLanguage = z.strictObject(
+  Object.fromEntries(contentLanguages.map((language) => [language, texts])) as Record<
+    ContentLanguage,
+    typeof texts
+  >,
+);
+
+export const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+export type Level = z.infer<typeof level>;

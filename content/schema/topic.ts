@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { everyLanguage, level, regions } from './languages.ts';
+
+export const partOfSpeech = z.enum([
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'number',
+  'pronoun',
+  'preposition',
+  'conjunction',
+  'interjection',
+  'phrase',
+  'question',
+]);
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const word = z.string().trim().min(1).max(150);
+
+/**
+ * One meaning, said in every language. Nouns carry the definite article in the languages that learn it with the word
+ * (es, fr, de, it, pt, yi); verbs are infinitives (Arabic: third person past); Mandarin has its reading in parentheses.
+ */
+export const concept = z.strictObject({
+  id: slug,
+  pos: partOfSpeech,
+  level,
+  words: everyLanguage,
+  /** The Hebrew word with vowel points. */
+  hePointed: word,
+  /** Words of a region where they differ from the main form. */
+  regional: z.partialRecord(z.enum(regions), word).optional(),
+  /** A natural sentence in every language, all saying the same; the word as inflected there stands in [square brackets]. */
+  sentences: everyLanguage,
+});
+export type Concept = z.infer<typeof concept>;
+
+const synonyms = z.array(z.string().trim().min(1)).min(1);
+
+export const topic = z.strictObject({
+  id: slug,
+  names: everyLanguage,
+  /** What people type when they mean this topic, in the interface languages. */
+  synonyms: z.strictObject({ en: synonyms, es: synonyms, fr: synonyms, he: synonyms, zh: synonyms }),
+  concepts: z.array(concept).min(30),
+});
+export type Topic = z.infer<typeof topic>;

@@ -1,0 +1,62 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+/** What the browser may say without the journey failing: a request that a journey makes fail on purpose. */
+export type Tolerance = { readonly allowConsole: (pattern: RegExp) => void };
+
+type Fixtures = { readonly tolerance: Tolerance; readonly newDevice: () => Promise<Page> };
+type WorkerFixtures = { readonly server: RunningServer };
+
+function watch(page: Page, said: string[]): void {
+  page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      said.push(`${message.type()}: ${message.text()}`);
+  });
+}
+
+/**
+ * A journey: a browser against a running server. It fails on any console error, warning or uncaught exception that it did not announce
+ * with `tolerance.allowConsole`. `newDevice` opens a second browser with a storage of its own.
+ */
+export const test = base.extend<Fixtures & { said: string[]; allowed: RegExp[] }, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  allowed: async ({}, use) => use([]),
+  said: async ({ allowed }, use) => {
+    const said: string[] = [];
+    await use(said);
+    expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+  },
+  tolerance: async ({ allowed }, use) => use({ allowConsole: (pattern) => allowed.push(pattern) }),
+  page: async ({ page, said }, use) => {
+    watch(page, said);
+    await use(page);
+  },
+  newDevice: async ({ browser, baseURL, said }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      watch(page, said);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };

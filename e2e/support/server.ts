@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export type RunningServer = {
+  readonly url: string;
+  /** Stops cleanly (SIGTERM) and starts again on the same data folder and port. */
+  readonly restart: () => Promise<void>;
+  /** Kills the process without warning (SIGKILL) and starts again. */
+  readonly crash: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadlineMs = Date.now() + 60_000;
+  while (Date.now() < deadlineMs) {
+    if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${log()}`);
+    const ready = await fetch(`${url}/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`the server did not become ready:\n${log()}`);
+}
+
+/** Starts the server as people run it: embedded database, development mailbox, built web app. */
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vocabloom-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const output: string[] = [];
+    const started = spawn(process.execPath, [resolve('server/main.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        TZ: 'UTC',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        AUTH_RATE_LIMIT_SCALE: '100',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    started.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    child = started;
+    await untilReady(url, started, () => output.join(''));
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null) return;
+    const closed = once(child, 'close');
+    child.kill(signal);
+    await closed;
+  }
+
+  await start();
+  return {
+    url,
+    restart: async () => {
+      await end('SIGTERM');
+      await start();
+    },
+    crash: async () => {
+      await end('SIGKILL');
+      await start();
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
