@@ -112,14 +112,14 @@ describe('.env.example', () => {
     expect(file.replaceAll(/\n# /g, ' ')).toContain(meaning);
   });
 
-  test('copied as it is, changes nothing', () => {
-    const lines = file.split('\n').filter((line) => /^[A-Z]/.test(line));
-    const env = Object.fromEntries(lines.map((line) => line.split('=', 2) as [string, string]));
+  test('uncommented as it is, changes nothing', () => {
+    const env = Object.fromEntries(
+      [...file.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
     expect(accepted(env)).toEqual(accepted({}));
   });
 
-  test.each(Object.entries(settings))('gives a valid example of %s', (name, definition) => {
-    const example = name === 'AUTH_JWT_KEYS' || name === 'AUTH_API_KEYS' ? undefined : definition.example;
-    expect(definition.schema.safeParse(example).success).toBe(true);
+  test.each(Object.entries(settings))('gives a valid example of %s', (_name, definition) => {
+    expect(definition.schema.safeParse(definition.example).success).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import type { JWK } from 'jose';
 import { z } from 'zod';
 
 /** One setting of the server: what `.env.example`, the start-up errors and the parser all know about it. */
@@ -45,8 +46,8 @@ const list = text.transform((value) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
-const json = (shape: z.ZodType, complaint: string) =>
-  text.transform((value, context) => {
+const json = <Shape extends z.ZodType>(shape: Shape, complaint: string) =>
+  text.transform((value, context): z.output<Shape> => {
     try {
       const parsed = shape.safeParse(JSON.parse(value));
       if (parsed.success) return parsed.data;
@@ -57,7 +58,14 @@ const json = (shape: z.ZodType, complaint: string) =>
     return z.NEVER;
   });
 
-const jwkSet = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
+const jwkSet = z.object({
+  keys: z
+    .array(z.looseObject({ kty: z.string(), kid: z.string().min(1) }).transform((key): JWK => key))
+    .refine((keys) => keys[0]?.d !== undefined),
+});
+const opaqueKeys = z
+  .array(z.strictObject({ key: z.string().min(20), role: z.enum(['anon', 'service_role']) }))
+  .min(1);
 
 /** Every setting of the server (design 2), in the order of `.env.example`. */
 export const settings = {
@@ -215,20 +223,19 @@ export const settings = {
     schema: text.regex(/^[+\d][\d ().-]{3,30}$/, 'must be a phone number').optional(),
   }),
   AUTH_JWT_KEYS: setting({
-    meaning:
-      'JWK set that signs sessions; further keys may be public ones that only verify (by default generated)',
-    example: '{"keys":[{"kty":"EC","crv":"P-256","kid":"...","d":"...","x":"...","y":"..."}]}',
+    meaning: 'JWK set (ES256): the first key signs sessions, all verify (by default generated in DATA_DIR)',
+    example: '{"keys":[{"kty":"EC","crv":"P-256","kid":"a","d":"...","x":"...","y":"..."}]}',
     secret: true,
-    schema: json(jwkSet, 'must be a JWK set in JSON with at least one key').optional(),
+    schema: json(jwkSet, 'must be a JWK set in JSON: each key with a kid, the first one private').optional(),
   }),
   AUTH_API_KEYS: setting({
-    meaning: 'anon and service keys in JSON (by default generated; `npm run keys` prints them)',
-    example: '{"anon":"...","service_role":"..."}',
+    meaning: 'opaque API keys accepted beside the signed ones that `npm run keys` prints',
+    example: '[{"key":"sb_publishable_0123456789","role":"anon"}]',
     secret: true,
     schema: json(
-      z.strictObject({ anon: z.string().min(20), service_role: z.string().min(20) }),
-      'must be JSON with anon and service_role',
-    ).optional(),
+      opaqueKeys,
+      'must be a JSON list of {"key","role"}, each role being anon or service_role',
+    ).default([]),
   }),
   AUTH_EMAIL_AUTOCONFIRM: setting({
     meaning: 'accept e-mail addresses without a confirmation mail',

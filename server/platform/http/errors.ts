@@ -1,3 +1,4 @@
+import { type ErrorCode, errorBody } from '@vocabloom/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpError, httpError, isHttpError } from './http-error.ts';
 
@@ -5,8 +6,8 @@ import { type HttpError, httpError, isHttpError } from './http-error.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toHttpError(error);
-    if (answer.status >= 500 && answer.code !== 'overloaded')
-      request.log.error({ err: answer.cause ?? error, code: answer.code }, 'unexpected failure');
+    if (answer.status >= 500)
+      request.log.error({ err: answer.cause ?? answer, code: answer.code }, 'failure');
     return answerWith(answer, request, reply);
   });
 }
@@ -18,31 +19,21 @@ export function answerWith(error: HttpError, request: FastifyRequest, reply: Fas
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({ error: error.message, code: error.code, requestId: request.id });
+    .send(errorBody({ code: error.code, message: error.message, requestId: request.id }));
 }
 
-const frameworkErrors: Readonly<Record<string, { readonly code: string; readonly message: string }>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid_json', message: 'The body is not valid JSON.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid_json', message: 'The body is empty.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: 'unsupported_media_type',
-    message: 'Send JSON (application/json).',
-  },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'The request is too large.' },
+const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
 };
 
 function toHttpError(error: unknown): HttpError {
   if (isHttpError(error)) return error;
   const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown };
-  const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
   const known = typeof code === 'string' ? frameworkErrors[code] : undefined;
-  if (known) return httpError({ status, ...known });
-  if (status < 500)
-    return httpError({ status, code: 'bad_request', message: 'The request is not understood.' });
-  return httpError({
-    status: 500,
-    code: 'unexpected',
-    message: 'Something went wrong. Please try again.',
-    cause: error,
-  });
+  if (known) return httpError({ code: known });
+  const clientsFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  return httpError(clientsFault ? { code: 'bad_request' } : { code: 'unexpected', cause: error });
 }

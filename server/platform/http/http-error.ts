@@ -1,25 +1,28 @@
-/** A failure whose text the person may read; everything else is answered as an unexpected one. */
+import { type ErrorCode, errorCatalogue } from '@vocabloom/contract/errors.ts';
+
+/** A failure whose text the person may read; everything else is answered as `unexpected`. */
 export type HttpError = Error & {
+  readonly code: ErrorCode;
   readonly status: number;
-  /** Stable name, `module.reason` or a word of the platform, for programs to branch on. */
-  readonly code: string;
   readonly retryAfterSeconds?: number;
 };
 
 type HttpErrorFields = {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
+  readonly code: ErrorCode;
+  /** In place of the catalogue's text, where there is more to say. */
+  readonly message?: string;
   readonly retryAfterSeconds?: number;
+  /** What went wrong underneath: for the log only. */
   readonly cause?: unknown;
 };
 
 const brand: unique symbol = Symbol('vocabloom.http-error');
 
-/** Makes an error to throw from a route or a service. */
-export function httpError({ message, cause, ...fields }: HttpErrorFields): HttpError {
-  const error = cause === undefined ? new Error(message) : new Error(message, { cause });
-  return Object.assign(error, { name: 'HttpError', [brand]: true, ...fields });
+/** Makes an error of the catalogue, to throw from a route or a service. */
+export function httpError({ code, message, cause, ...rest }: HttpErrorFields): HttpError {
+  const { status, message: text } = errorCatalogue[code];
+  const error = new Error(message ?? text, cause === undefined ? undefined : { cause });
+  return Object.assign(error, { name: 'HttpError', [brand]: true, code, status, ...rest });
 }
 
 export const isHttpError = (error: unknown): error is HttpError => error instanceof Error && brand in error;

@@ -60,12 +60,7 @@ export function guardLoad(app: FastifyInstance, { limits, eventLoopDelayMs, onRe
     if (decision.admitted) return;
     onRefusal(decision.reason);
     // Answered here, not thrown: each service has an error handler of its own, with another shape.
-    const error = httpError({
-      status: 503,
-      code: 'overloaded',
-      message: 'The server is busy. Please try again in a moment.',
-      retryAfterSeconds: limits.retryAfterSeconds,
-    });
+    const error = httpError({ code: 'overloaded', retryAfterSeconds: limits.retryAfterSeconds });
     return answerWith(error, request, reply);
   });
 }

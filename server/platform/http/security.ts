@@ -43,17 +43,16 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
 }
 
-/** A wide limit per address against runaway clients; single routes and the auth service set narrower ones. */
-export async function limitRates(app: FastifyInstance, options: { perMinute: number }): Promise<void> {
+/**
+ * Lets single routes limit how often one person (`config.rateLimit`), or one address where nobody is signed in, may
+ * call them. Counted per process: it keeps a runaway client in check and is no quota.
+ */
+export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
-    max: options.perMinute,
-    timeWindow: 60_000,
+    global: false,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.userId ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) =>
-      httpError({
-        status: 429,
-        code: 'rate_limited',
-        message: 'Too many requests. Please try again in a moment.',
-        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
+      httpError({ code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
 }

@@ -32,16 +32,12 @@ export async function serveWebApp(app: FastifyInstance, options: { readonly fold
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return answerWith(notFound, request, reply);
     if (built) return reply.sendFile('index.html');
-    return answerWith(notBuilt, request, reply);
+    return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
 }
 
-const notFound = httpError({ status: 404, code: 'not_found', message: 'There is nothing at this address.' });
-const notBuilt = httpError({
-  status: 503,
-  code: 'web_app_not_built',
-  message: 'The web app is not built yet: run npm run build, or use npm run dev.',
-});
+const notFound = httpError({ code: 'not_found' });
+const notBuilt = 'The web app is not built yet: run npm run build, or use npm run dev.\n';
 
 const cacheControlOf = (file: string) =>
   file.startsWith(hashedFolder) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
