@@ -65,8 +65,11 @@ export function guardLoad(app: FastifyInstance, { limits, eventLoopDelayMs, onRe
   });
 }
 
-/** Samples the delay of the event loop; the reader gets the mean of the last full second. */
-export function watchEventLoop(): { readonly delayMs: () => number; readonly stop: () => void } {
+/** Samples the delay of the event loop; the reader gets the mean of the last full sample. */
+export function watchEventLoop({ sampleMs }: { readonly sampleMs: number }): {
+  readonly delayMs: () => number;
+  readonly stop: () => void;
+} {
   const resolutionMs = 20;
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
@@ -74,7 +77,7 @@ export function watchEventLoop(): { readonly delayMs: () => number; readonly sto
   const timer = setInterval(() => {
     delayMs = Number.isNaN(histogram.mean) ? 0 : Math.max(0, histogram.mean / 1e6 - resolutionMs);
     histogram.reset();
-  }, 1000);
+  }, sampleMs);
   timer.unref();
   return {
     delayMs: () => delayMs,

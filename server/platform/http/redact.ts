@@ -1,6 +1,6 @@
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g, '[token]'],
-  [/[^\s"'<>(),:;=?&/]+(@|%40)[^\s"'<>(),:;=?&/]+/gi, '[e-mail]'],
+  [/[^\s"<>]+(@|%40)[^\s"<>]+/gi, '[e-mail]'],
   [/\?[^\s"']*/g, '?[query]'],
   // PostgreSQL quotes the value it complains about; names of tables and columns go with it, the code stays.
   [/"[^"]*"/g, '"[value]"'],
@@ -9,7 +9,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 
 /** Takes personal data and secrets out of a text meant for the log: e-mails, tokens, queries, quoted values. */
 export function redact(text: string): string {
-  return patterns.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+  const bounded = text.slice(0, 1000);
+  return patterns.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), bounded);
 }
 
 type LoggedError = {
