@@ -1,0 +1,12 @@
+import { languageOf } from './study-languages.ts';
+
+/** The five languages the interface speaks (spec 1, design 8); English is the one it falls back to. */
+export const INTERFACE_LANGUAGE_CODES = ['en', 'es', 'fr', 'he', 'zh'] as const;
+
+export type InterfaceLanguageCode = (typeof INTERFACE_LANGUAGE_CODES)[number];
+
+/** The interface languages with name, direction and `lang` tag, in the order the picker shows them. */
+export const interfaceLanguages = INTERFACE_LANGUAGE_CODES.map((code) => ({ ...languageOf(code), code }));
+
+export const isInterfaceLanguageCode = (text: string): text is InterfaceLanguageCode =>
+  INTERFACE_LANGUAGE_CODES.some((code) => code === text);

@@ -1,0 +1,8 @@
+/** Codes that older systems still use for languages which have another one now. */
+const SUCCESSORS: Readonly<Record<string, string>> = { iw: 'he', ji: 'yi' };
+
+/** The language of a BCP 47 tag, without script and region: `es-MX` and `ES_mx` are `es`. */
+export const baseLanguage = (tag: string): string => {
+  const [base = ''] = tag.trim().toLowerCase().split(/[-_]/);
+  return SUCCESSORS[base] ?? base;
+};
