@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { planAt, plans } from './plans.ts';
+import { pricesFor } from './prices.ts';
+
+const NOW = Date.UTC(2026, 4, 1, 12);
+
+describe('the plan of an account', () => {
+  it.each([
+    ['2026-05-01T12:00:00.001Z', 'pro'],
+    ['2026-05-01T14:30:00+02:00', 'pro'], // 12:30 UTC
+    ['2026-05-01T12:00:00.000Z', 'free'], // not in the future any more
+    ['2026-04-30T12:00:00Z', 'free'],
+    ['not a date', 'free'],
+    [null, 'free'],
+    [undefined, 'free'],
+  ])('with premium until %s is %s', (premiumExpiresAt, plan) => {
+    expect(planAt(premiumExpiresAt, NOW)).toBe(plan);
+  });
+
+  it('has the daily limits of the specification', () => {
+    expect(plans).toEqual({
+      free: { aiWordsPerDay: 10, aiPracticePerDay: 3, showsAds: true },
+      pro: { aiWordsPerDay: 100, aiPracticePerDay: 20, showsAds: false },
+    });
+  });
+});
+
+describe('prices', () => {
+  it('are 4.99 and 49.99 dollars, in Mandarin 35 and 350 yuan', () => {
+    expect(pricesFor('es')).toEqual({ currency: 'USD', monthly: 499, yearly: 4_999 });
+    expect(pricesFor('zh')).toEqual({ currency: 'CNY', monthly: 3_500, yearly: 35_000 });
+  });
+});

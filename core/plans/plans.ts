@@ -1,0 +1,27 @@
+/** Names as they stand in the data: `pro` is what people know as premium (spec 1). */
+export type PlanName = 'free' | 'pro';
+
+export type Plan = {
+  readonly aiWordsPerDay: number;
+  /** Conversations and practice together. */
+  readonly aiPracticePerDay: number;
+  readonly showsAds: boolean;
+};
+
+/** What each plan allows in one UTC day (spec 6, 9). */
+export const plans: Readonly<Record<PlanName, Plan>> = {
+  free: { aiWordsPerDay: 10, aiPracticePerDay: 3, showsAds: true },
+  pro: { aiWordsPerDay: 100, aiPracticePerDay: 20, showsAds: false },
+};
+
+/** Premium given to every new account (spec 1). */
+export const TRIAL_DAYS = 3;
+
+/**
+ * The plan of an account: premium while its expiry lies in the future (spec 3).
+ *
+ * @param premiumExpiresAt the column `user_data.premium_expires_at`: an ISO date and time, or null
+ * @param nowMs epoch milliseconds
+ */
+export const planAt = (premiumExpiresAt: string | null | undefined, nowMs: number): PlanName =>
+  premiumExpiresAt != null && Date.parse(premiumExpiresAt) > nowMs ? 'pro' : 'free';
