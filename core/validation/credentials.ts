@@ -1,0 +1,60 @@
+import { characterCount, cleanText } from '../text/clean-text.ts';
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from './limits.ts';
+import { invalid, type Validated, valid } from './result.ts';
+
+/** What HTML's e-mail field accepts (WHATWG HTML, "valid e-mail address"), with a dot asked of the domain. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** The longest address a mail server takes (RFC 5321, 4.5.3.1.3, less the angle brackets). */
+const MAX_EMAIL_LENGTH = 254;
+
+/** An e-mail address, trimmed; its case stays, the auth service compares without it. */
+export const validateEmail = (text: string): Validated<string> => {
+  const email = cleanText(text);
+  if (email === '') return invalid('email.required');
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? valid(email) : invalid('email.invalid');
+};
+
+const utf8Bytes = (text: string): number => {
+  let bytes = 0;
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+};
+
+/**
+ * A new password (spec 5: sign-up, reset, create-password). Taken as it is typed: a space may be part of it.
+ *
+ * @param min the deployment's minimum in code points, where it is not the specification's 8
+ */
+export const validatePassword = (password: string, min: number = MIN_PASSWORD_LENGTH): Validated<string> => {
+  if (characterCount(password) < min) return invalid('password.too_short', { min });
+  if (utf8Bytes(password) > MAX_PASSWORD_BYTES)
+    return invalid('password.too_long', { max: MAX_PASSWORD_BYTES });
+  return valid(password);
+};
+
+/** A new password and its repetition (spec 5); the password's own fault is told first. */
+export const validateNewPassword = (form: {
+  readonly password: string;
+  readonly confirmation: string;
+  readonly min?: number;
+}): Validated<string> => {
+  const password = validatePassword(form.password, form.min);
+  return password.ok && form.password !== form.confirmation ? invalid('password.mismatch') : password;
+};
+
+/** Log-in needs an e-mail address and a password; whether they are right is the auth service's to say (spec 5). */
+export const validateLogin = (form: {
+  readonly email: string;
+  readonly password: string;
+}): Validated<{ readonly email: string; readonly password: string }> => {
+  const email = validateEmail(form.email);
+  if (!email.ok) return email;
+  return form.password === ''
+    ? invalid('password.required')
+    : valid({ email: email.value, password: form.password });
+};

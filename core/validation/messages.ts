@@ -1,0 +1,51 @@
+/**
+ * What can be wrong with what a person wrote: a stable key for the interface's catalogues, and the English text. Texts
+ * that spec 5 quotes stand here to the letter. `{name}` is replaced by the parameter of that name.
+ */
+export const validationMessages = {
+  'email.required': 'Please enter your email.',
+  'email.invalid': 'Please enter a valid email address.',
+  'password.required': 'Please enter your password.',
+  'password.too_short': 'Password must be at least {min} characters.',
+  'password.too_long': 'Password cannot be longer than {max} characters.',
+  'password.mismatch': 'Passwords do not match.',
+
+  'languages.both_required': 'Both languages must be selected',
+  'languages.same': 'Please select different languages',
+  'languages.unsupported_source': 'Unsupported source language: {language}',
+  'languages.unsupported_target': 'Unsupported target language: {language}',
+  'languages.invalid': 'Invalid language selection. Please choose supported languages.',
+
+  'dialect.too_long': 'Dialect cannot exceed {max} characters',
+  'topic.too_long': 'Topic cannot exceed {max} characters',
+  'word_count.not_offered': 'Please choose one of the word counts on offer.',
+  'form.incomplete': 'please fill all required fields',
+
+  'group.incomplete': 'Please provide a group name and fill out all word pairs.',
+  'group.name_required': 'Please provide a group name.',
+  'group.name_too_long': 'Group name cannot exceed {max} characters',
+
+  'translation.too_long': 'Translation cannot exceed {max} characters',
+  'pairs.incomplete': 'Please fill out both sides of every word pair.',
+  'pairs.none_complete': 'please add at least one complete pair',
+  'pairs.none_valid': 'No valid word pairs to insert.',
+  'pairs.not_all_inserted': 'Not all words were inserted.',
+  'pairs.one_must_remain': 'At least one word pair must remain.',
+
+  'story.too_few_words': 'A story needs at least {min} words in the group.',
+  'summary.required': 'Please write a summary.',
+  'summary.too_long': 'Summary cannot exceed {max} characters',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type MessageKey = keyof typeof validationMessages;
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** The English text of a message with its parameters filled in. */
+export const englishMessage = (message: {
+  readonly key: MessageKey;
+  readonly params?: MessageParams;
+}): string =>
+  validationMessages[message.key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(message.params?.[name] ?? placeholder),
+  );

@@ -1,0 +1,16 @@
+import { characterCount, cleanLongText } from '../text/clean-text.ts';
+import { MAX_SUMMARY_LENGTH, MIN_STORY_WORDS } from './limits.ts';
+import { invalid, type Validated, valid } from './result.ts';
+
+/** A story needs 10 or more words in its group (spec 5). */
+export const validateStoryWords = (wordCount: number): Validated<number> =>
+  wordCount < MIN_STORY_WORDS ? invalid('story.too_few_words', { min: MIN_STORY_WORDS }) : valid(wordCount);
+
+/** A story's summary: needed, not blank, at most 800 characters; line breaks stay (spec 5). */
+export const validateSummary = (text: string): Validated<string> => {
+  const summary = cleanLongText(text);
+  if (summary === '') return invalid('summary.required');
+  return characterCount(summary) > MAX_SUMMARY_LENGTH
+    ? invalid('summary.too_long', { max: MAX_SUMMARY_LENGTH })
+    : valid(summary);
+};
