@@ -20,6 +20,7 @@ export async function serveWebApp(app: FastifyInstance, options: { readonly fold
     await app.register(fastifyStatic, {
       root: options.folder,
       preCompressed: true,
+      dotfiles: 'ignore',
       wildcard: true,
       index: ['index.html'],
       cacheControl: false,

@@ -44,8 +44,8 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Mail
   };
 }
 
-/** Classifies a rejection of nodemailer; exported for its test. */
-export function failureOf(error: unknown): Delivery {
+/** Classifies a rejection of nodemailer. */
+function failureOf(error: unknown): Delivery {
   const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
   const reply = typeof responseCode === 'number' ? responseCode : undefined;
   // Wrong credentials are an operator's mistake, which will be put right: the mail must survive it.

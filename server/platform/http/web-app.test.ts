@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveWebApp } from './web-app.ts';
+
+const page = '<!doctype html><title>Vocabloom</title>';
+const script = 'export const seed = "bloom";';
+const browser = { accept: 'text/html,application/xhtml+xml' };
+
+async function builtApp(options: { readonly built: boolean }) {
+  const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  if (options.built) {
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), page);
+    await writeFile(join(folder, '.stamp'), 'private');
+    await writeFile(join(folder, 'assets/app-4f2a.js'), script);
+    await writeFile(join(folder, 'assets/app-4f2a.js.br'), brotliCompressSync(script));
+  }
+  const app = Fastify({ logger: false });
+  onTestFinished(() => app.close());
+  await serveWebApp(app, { folder });
+  return app;
+}
+
+test.each([
+  '/',
+  '/dashboard',
+  '/module/0/group/2/flashcards?mode=sm2',
+  '/auth/callback?code=x',
+  '/study-tips',
+])('a browser at %s gets the app, checked for a newer one at every visit', async (url) => {
+  const app = await builtApp({ built: true });
+  const answer = await app.inject({ url, headers: browser });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(page);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('a file named by its content may be kept for ever', async () => {
+  const app = await builtApp({ built: true });
+  const answer = await app.inject('/assets/app-4f2a.js');
+  expect(answer.body).toBe(script);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a browser that reads brotli gets the file as it was compressed in advance', async () => {
+  const app = await builtApp({ built: true });
+  const answer = await app.inject({ url: '/assets/app-4f2a.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['content-type']).toContain('javascript');
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+});
+
+test.each([
+  ['/assets/gone-1234.js', browser],
+  ['/rest/v1/nothing', browser],
+  ['/auth/v1/nothing', browser],
+  ['/anything', { accept: 'application/json' }],
+  ['/.stamp', { accept: '*/*' }],
+  ['/..%2f..%2fpackage.json', { accept: '*/*' }],
+])('%s is a JSON 404', async (url, headers) => {
+  const app = await builtApp({ built: true });
+  const answer = await app.inject({ url, headers });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
+});
+
+test('a POST to a page is a JSON 404', async () => {
+  const app = await builtApp({ built: true });
+  expect((await app.inject({ method: 'POST', url: '/dashboard', headers: browser })).statusCode).toBe(404);
+});
+
+test('before the app is built, a browser is told how to build it', async () => {
+  const app = await builtApp({ built: false });
+  const answer = await app.inject({ url: '/', headers: browser });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('npm run build');
+});
