@@ -4,7 +4,7 @@
  */
 const EDGE = /[\s\u200B\uFEFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
-/** Controls that are no white space, and the byte order mark, which is no space either; PostgreSQL refuses U+0000 altogether. */
+/** Controls and the byte order mark, none of which is white space; PostgreSQL refuses U+0000 altogether. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const CONTROLS = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFEFF]/g;
 
