@@ -1,0 +1,67 @@
+import { shuffle as inRandomOrder } from '@vocabloom/core/srs/classic-order.ts';
+import type { Progress } from '@vocabloom/core/srs/progress.ts';
+import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
+import type { StudyWord } from '../rules/study-word.ts';
+import { prepareNext, show } from './prepare.ts';
+import { type CardFacing, type Outside, progressOf, type Session, withProgress } from './session.ts';
+
+/** Deals classic mode's cards in a new order, from the first one. */
+export function shuffle(session: Session, outside: Outside): Session {
+  const { queue, card } = session.place;
+  if (session.way !== 'classic' || card === null) return session;
+  const dealt = inRandomOrder(queue, outside.random);
+  const first = dealt[0];
+  if (first === undefined) return session;
+  const place = {
+    queue: dealt,
+    index: 0,
+    turned: false,
+    card: show({ session, wordId: first, after: card }, outside),
+  };
+  return { ...session, place: prepareNext(session, place, outside) };
+}
+
+/** Shows the other side first, from the card on the table on. */
+export function face(session: Session, facing: CardFacing, outside: Outside): Session {
+  const faced = { ...session, facing };
+  const { card } = session.place;
+  if (card === null || facing === session.facing) return faced;
+  const direction = show({ session: faced, wordId: card.wordId, after: card }, outside).direction;
+  const place = { ...session.place, turned: false, card: { ...card, direction } };
+  return { ...faced, place: prepareNext(faced, place, outside) };
+}
+
+/** Progress that came in from elsewhere: the server, another tab, another device. */
+export function merge(session: Session, wordId: string, progress: Progress, outside: Outside): Session {
+  if (!session.words.has(wordId) || isSame(progressOf(session, wordId), progress)) return session;
+  const merged = withProgress(session, wordId, progress);
+  const { place } = session;
+  const nextIsMastered =
+    session.way === 'learning' && place.next?.wordId === wordId && progress.tier === MASTERED_TIER;
+  return nextIsMastered ? { ...merged, place: prepareNext(merged, place, outside) } : merged;
+}
+
+const isSame = (a: Progress, b: Progress): boolean =>
+  a.tier === b.tier &&
+  a.learningIntervalDays === b.learningIntervalDays &&
+  a.sm2IntervalDays === b.sm2IntervalDays &&
+  a.ease === b.ease &&
+  a.nextDueMs === b.nextDueMs &&
+  a.maxIntervalDays === b.maxIntervalDays &&
+  a.history.length === b.history.length &&
+  a.history.at(-1)?.time === b.history.at(-1)?.time;
+
+/** An edited pair: its card shows the new texts. Its progress comes through the study log. */
+export function editWord(session: Session, word: Pick<StudyWord, 'id' | 'fromText' | 'toText'>): Session {
+  const known = session.words.get(word.id);
+  if (!known) return session;
+  const words = new Map(session.words).set(word.id, {
+    ...known,
+    fromText: word.fromText,
+    toText: word.toText,
+  });
+  return { ...session, words, place: { ...session.place, turned: false } };
+}
+
+export const stop = (session: Session): Session => ({ ...session, stopped: true });
+export const goOn = (session: Session): Session => ({ ...session, stopped: false });

@@ -1,0 +1,85 @@
+import { nextIndex, previousIndex } from '@vocabloom/core/srs/classic-order.ts';
+import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { MASTERED_TIER, type Progress } from '@vocabloom/core/srs/progress.ts';
+import { prepareNext, show } from './prepare.ts';
+import { type Outside, type Place, progressOf, type Session, type Step, withProgress } from './session.ts';
+
+/** The other side of the card is shown. */
+export const turn = (session: Session): Session =>
+  session.place.card === null
+    ? session
+    : { ...session, place: { ...session.place, turned: !session.place.turned } };
+
+/** Something the learner did to the card shown, as the study log took it down. */
+export type Recorded = {
+  readonly kind: 'answer' | 'master' | 'reset';
+  readonly event: StudyEvent;
+  readonly before: Progress;
+  readonly after: Progress;
+};
+
+/**
+ * Takes what was recorded into the session and goes on to the next card. A reset keeps the card on the table, face
+ * up; so does mastering in classic mode, which is left by nothing but its own arrows and answers.
+ */
+export function takeIn(session: Session, recorded: Recorded, outside: Outside): Session {
+  const { card } = session.place;
+  if (card === null) return session;
+  const { kind, event, before, after } = recorded;
+  const known = event.kind === 'answer' ? { known: event.known } : {};
+  const step: Step = { kind, place: session.place, wordId: card.wordId, event, before, after, ...known };
+  const stepped = { ...withProgress(session, card.wordId, after), steps: [...session.steps, step] };
+  const stays = kind === 'reset' || (kind === 'master' && session.way === 'classic');
+  return stays ? { ...stepped, place: { ...stepped.place, turned: false } } : advance(stepped, outside);
+}
+
+/** On to the next card without an answer. In review and learning mode that can be taken back. */
+export function skip(session: Session, outside: Outside): Session {
+  const { card } = session.place;
+  if (card === null) return session;
+  if (session.way === 'classic') return advance(session, outside);
+  const progress = progressOf(session, card.wordId);
+  const step: Step = {
+    kind: 'skip',
+    place: session.place,
+    wordId: card.wordId,
+    before: progress,
+    after: progress,
+  };
+  return advance({ ...session, steps: [...session.steps, step] }, outside);
+}
+
+/** Classic mode's way back, round the end. The other ways go back by undo alone: review shows a word once. */
+export function goBack(session: Session, outside: Outside): Session {
+  const { queue, index, card } = session.place;
+  const previous = previousIndex(index, queue.length);
+  const wordId = queue[previous];
+  if (session.way !== 'classic' || card === null || wordId === undefined) return session;
+  const place = {
+    queue,
+    index: previous,
+    turned: false,
+    card: show({ session, wordId, after: card }, outside),
+  };
+  return { ...session, place: prepareNext(session, place, outside) };
+}
+
+function advance(session: Session, outside: Outside): Session {
+  const { queue, index, card, next } = session.place;
+  const upcoming = next ?? sameAgain(session, outside);
+  const place: Omit<Place, 'next'> = {
+    queue,
+    index: session.way === 'classic' ? nextIndex(index, queue.length) : index + 1,
+    card: upcoming && card && { ...upcoming, serial: card.serial + 1 },
+    turned: false,
+  };
+  return { ...session, place: prepareNext(session, place, outside) };
+}
+
+/** Learning mode's last word comes again until it is mastered. */
+function sameAgain(session: Session, outside: Outside) {
+  const { card } = session.place;
+  if (session.way !== 'learning' || card === null) return null;
+  if (progressOf(session, card.wordId).tier === MASTERED_TIER) return null;
+  return show({ session, wordId: card.wordId, after: card }, outside);
+}

@@ -1,0 +1,68 @@
+import type { CardDirection, StudyEvent } from '@vocabloom/core/srs/event.ts';
+import type { Progress } from '@vocabloom/core/srs/progress.ts';
+import type { StudyWord } from '../rules/study-word.ts';
+
+/**
+ * How cards follow each other (spec 4). `learning` draws by weight until every word is mastered, `due` shows each
+ * due word once, `classic` goes round and round.
+ */
+export type StudyWay = 'learning' | 'due' | 'classic';
+
+/** Which side the learner wants to see first. */
+export type CardFacing = CardDirection | 'mixed';
+
+/** A word on the table. The serial tells two showings of one word apart. */
+export type Shown = { readonly wordId: string; readonly direction: CardDirection; readonly serial: number };
+
+/** Where the learner stands: all that an undo has to bring back. */
+export type Place = {
+  /** Words in the order they come up; learning mode, which draws, has none. */
+  readonly queue: readonly string[];
+  readonly index: number;
+  /** Null when nothing is left to show. */
+  readonly card: Shown | null;
+  readonly turned: boolean;
+  /** The card that comes up next, known before the answer so that it can lie ready. */
+  readonly next: Shown | null;
+};
+
+/** Something the learner did that can be taken back. A skip leaves no event. */
+export type Step = {
+  readonly kind: 'answer' | 'master' | 'reset' | 'skip';
+  readonly place: Place;
+  readonly wordId: string;
+  readonly known?: boolean;
+  readonly event?: StudyEvent;
+  readonly before: Progress;
+  readonly after: Progress;
+};
+
+export type Session = {
+  readonly way: StudyWay;
+  readonly facing: CardFacing;
+  readonly words: ReadonlyMap<string, StudyWord>;
+  /** Progress where it differs from the loaded words. */
+  readonly progress: ReadonlyMap<string, Progress>;
+  readonly place: Place;
+  readonly steps: readonly Step[];
+  /** The learner has stopped, though cards are left. */
+  readonly stopped: boolean;
+};
+
+/** What draws need from outside: chance from 0 up to 1, and the time. */
+export type Outside = { readonly random: () => number; readonly nowMs: number };
+
+export const wordOf = (session: Session, shown: Shown | null): StudyWord | null =>
+  (shown && session.words.get(shown.wordId)) ?? null;
+
+export function progressOf(session: Session, wordId: string): Progress {
+  const progress = session.progress.get(wordId) ?? session.words.get(wordId)?.progress;
+  if (!progress) throw new RangeError(`No word ${wordId} in this session`);
+  return progress;
+}
+
+export const isOver = (session: Session): boolean => session.stopped || session.place.card === null;
+
+export function withProgress(session: Session, wordId: string, progress: Progress): Session {
+  return { ...session, progress: new Map(session.progress).set(wordId, progress) };
+}

@@ -1,0 +1,58 @@
+import { applyEvent } from '@vocabloom/core/srs/apply-event.ts';
+import type { AnswerMode, StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
+import type { StudyWord } from '../rules/study-word.ts';
+import { takeIn } from './move.ts';
+import { type Outside, progressOf, type Session } from './session.ts';
+
+export const nowMs = Date.UTC(2026, 0, 5);
+const dayMs = 86_400_000;
+
+export const word = (position: number, progress: Partial<Progress> = {}): StudyWord => ({
+  id: `w${position}`,
+  groupId: 'g',
+  position,
+  fromText: `from ${position}`,
+  toText: `to ${position}`,
+  progress: { ...initialProgress(nowMs), ...progress },
+  updatedAtMs: nowMs,
+});
+
+export const words = (count: number): StudyWord[] => Array.from({ length: count }, (_, index) => word(index));
+
+export const mastered = { tier: 5, learningIntervalDays: 10, nextDueMs: nowMs + dayMs } as const;
+export const notDue = { nextDueMs: nowMs + dayMs } as const;
+
+/** Chance that repeats with its seed (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const outside = (seed = 1): Outside => ({ random: chance(seed), nowMs });
+
+type Doing = { kind: 'answer'; known: boolean } | { kind: 'master' } | { kind: 'reset' };
+
+/** Does something to the card shown, with the progress that core makes of it. */
+export function doIt(session: Session, doing: Doing, from: Outside = outside()): Session {
+  const wordId = session.place.card?.wordId;
+  if (wordId === undefined) return session;
+  const mode: AnswerMode = session.way === 'due' ? 'sm2' : 'learning';
+  const base = { id: `e${session.steps.length}`, wordId, atMs: nowMs + session.steps.length };
+  const event: StudyEvent =
+    doing.kind === 'answer'
+      ? { ...base, ...doing, mode, direction: 'from-to', scheduler: 'sm2@1' }
+      : { ...base, kind: doing.kind };
+  const before = progressOf(session, wordId);
+  return takeIn(session, { kind: doing.kind, event, before, after: applyEvent(before, event) }, from);
+}
+
+export const know = (session: Session, from?: Outside) =>
+  doIt(session, { kind: 'answer', known: true }, from);
+export const dontKnow = (session: Session, from?: Outside) =>
+  doIt(session, { kind: 'answer', known: false }, from);
