@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type Config, ConfigSchema } from './config.ts';
+import { ErrorBodySchema, errorBody, errorCatalogue, isErrorCode } from './errors.ts';
+import { MailboxSchema } from './mailbox.ts';
+
+describe('an error', () => {
+  it('has the text of its code, the code and the id of its request', () => {
+    const body = errorBody({ code: 'study.not_saved', requestId: 'r1' });
+    expect(body).toEqual({
+      error: 'Failed to update your progress. Please try again.',
+      code: 'study.not_saved',
+      requestId: 'r1',
+    });
+    expect(ErrorBodySchema.parse(body)).toEqual(body);
+  });
+
+  it('may say more than its code', () => {
+    expect(errorBody({ code: 'bad_request', requestId: 'r1', message: 'events: too many' }).error).toBe(
+      'events: too many',
+    );
+  });
+
+  it('has a code that is stable, a status that is an error and a text', () => {
+    for (const [code, { status, message }] of Object.entries(errorCatalogue)) {
+      expect(code).toMatch(/^([a-z]+\.)?[a-z_]+$/);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(message).not.toBe('');
+    }
+  });
+
+  it('of an unknown code is not taken for a known one', () => {
+    expect(isErrorCode('study.not_saved')).toBe(true);
+    expect(isErrorCode('study.exploded')).toBe(false);
+    expect(isErrorCode('toString')).toBe(false);
+  });
+});
+
+describe('the configuration', () => {
+  const config: Config = {
+    anonKey: 'key',
+    publicUrl: 'http://localhost:8080',
+    aiProvider: 'library',
+    engines: { database: 'pglite', ai: 'library', mail: 'mailbox', payments: 'sandbox' },
+    features: { signUp: true, providerSignIn: false, mailbox: true, ads: false },
+    limits: {
+      passwordMin: 8,
+      plans: {
+        free: { aiWordsPerDay: 10, aiPracticePerDay: 3 },
+        pro: { aiWordsPerDay: 100, aiPracticePerDay: 20 },
+      },
+      eventsPerCall: 500,
+    },
+    interfaceLanguages: ['en', 'he'],
+    studyLanguages: ['en', 'es'],
+    support: { email: null, phone: null },
+    adsClient: null,
+    analyticsUrl: null,
+  };
+
+  it('is read as it was written', () => {
+    expect(ConfigSchema.parse(config)).toEqual(config);
+  });
+
+  it.each([
+    { anonKey: '' },
+    { interfaceLanguages: ['ru'] },
+    { studyLanguages: ['tlh', 'en'] },
+    { engines: { ...config.engines, mail: 'pigeon' } },
+    { aiProvider: 'a/b' },
+  ])('is not read with %j', (wrong) => {
+    expect(ConfigSchema.safeParse({ ...config, ...wrong }).success).toBe(false);
+  });
+});
+
+describe('the mailbox', () => {
+  it('lists mails with recipient, subject, both bodies and time', () => {
+    const mail = {
+      to: 'learner@example.org',
+      subject: 'Confirm',
+      text: 'Link',
+      html: '<p>Link</p>',
+      sent_at: '2026-01-01T00:00:00+00:00',
+    };
+    expect(MailboxSchema.parse([mail])).toEqual([mail]);
+    expect(MailboxSchema.safeParse([{ ...mail, sent_at: 'yesterday' }]).success).toBe(false);
+  });
+});
