@@ -1,0 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { IdSchema } from '@vocabloom/contract/wire.ts';
+import * as z from 'zod/mini';
+import { nowMs } from '../../../platform/clock.ts';
+import { dataOf } from '../../../platform/data-answer.ts';
+import { dataClient } from '../../../platform/data-client.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+import { wordsKey } from '../../words/api/list-words.ts';
+import type { GrowthShare } from '../rules/growth.ts';
+
+const RowsSchema = z.array(
+  z.object({
+    module_id: IdSchema,
+    group_id: IdSchema,
+    tier: z.literal([1, 2, 3, 4, 5]),
+    num_words: z.int(),
+    num_due: z.int(),
+  }),
+);
+
+/** One request for every module and group: the database counts, the words stay where they are. */
+async function getGrowth(): Promise<readonly GrowthShare[]> {
+  const client = await dataClient();
+  const rows = dataOf(await client.rpc('growth', { at_ms: nowMs() }));
+  return RowsSchema.parse(rows).map((row) => ({
+    moduleId: row.module_id,
+    groupId: row.group_id,
+    tier: row.tier,
+    wordCount: row.num_words,
+    dueCount: row.num_due,
+  }));
+}
+
+const growthQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...wordsKey, 'growth', userId],
+    queryFn: getGrowth,
+    // Words fall due by themselves, and answers given meanwhile count.
+    staleTime: 0,
+  });
+
+/** How the learner's words stand. Pages do without it until it is there. */
+export const useGrowth = () => useQuery(growthQuery(useUser().id));

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { dataOf } from '../../../platform/data-answer.ts';
+import { dataClient } from '../../../platform/data-client.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+import { modulesKey } from '../../modules/api/list-modules.ts';
+
+export type NewGroup = {
+  /** Made with the form, so that trying again after a lost answer makes no second group. */
+  readonly id: string;
+  readonly moduleId: string;
+  readonly name: string;
+};
+
+/**
+ * Writes a group behind the others of its module, or gives the one an earlier try has made its present name.
+ * Answers its position.
+ */
+export async function saveGroup({ userId, group }: { userId: string; group: NewGroup }): Promise<number> {
+  const client = await dataClient();
+  const row = dataOf(
+    await client
+      .from('word_groups')
+      .upsert({ id: group.id, user_id: userId, module_id: group.moduleId, name: group.name })
+      .select('position')
+      .single(),
+  );
+  return z.object({ position: z.int() }).parse(row).position;
+}
+
+export function useSaveGroup() {
+  const userId = useUser().id;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (group: NewGroup) => saveGroup({ userId, group }),
+    onSettled: () => queries.invalidateQueries({ queryKey: modulesKey }),
+  });
+}

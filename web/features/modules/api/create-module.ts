@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import * as z from 'zod/mini';
+import { dataOf, isDuplicate } from '../../../platform/data-answer.ts';
+import { dataClient } from '../../../platform/data-client.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+import { modulesKey } from './list-modules.ts';
+
+export type NewModule = {
+  /** Made with the form: pressing the button again after a lost answer makes no second module. */
+  readonly id: string;
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+  readonly dialect: string;
+};
+
+/** Makes a module behind the existing ones, which the database sees to, and gives its position. */
+async function createModule({ userId, module }: { userId: string; module: NewModule }): Promise<number> {
+  const client = await dataClient();
+  const inserted = await client.from('modules_new').insert({
+    id: module.id,
+    user_id: userId,
+    from_lang: module.from,
+    to_lang: module.to,
+    dialect: module.dialect === '' ? null : module.dialect,
+  });
+  try {
+    dataOf(inserted);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const row = dataOf(
+    await client.from('modules_new').select('position').eq('user_id', userId).eq('id', module.id).single(),
+  );
+  return z.object({ position: z.int() }).parse(row).position;
+}
+
+export function useCreateModule() {
+  const userId = useUser().id;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (module: NewModule) => createModule({ userId, module }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: modulesKey }),
+  });
+}

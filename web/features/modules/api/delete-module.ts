@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dataOf } from '../../../platform/data-answer.ts';
+import { dataClient } from '../../../platform/data-client.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+import { modulesKey } from './list-modules.ts';
+
+/** Deletes a module with all that is in it; the database moves the later ones up (design 5). */
+async function deleteModule({ userId, moduleId }: { userId: string; moduleId: string }): Promise<void> {
+  const client = await dataClient();
+  dataOf(await client.from('modules_new').delete().eq('user_id', userId).eq('id', moduleId));
+}
+
+export function useDeleteModule() {
+  const userId = useUser().id;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (moduleId: string) => deleteModule({ userId, moduleId }),
+    // The positions in every address have changed.
+    onSuccess: () => queries.invalidateQueries({ queryKey: modulesKey }),
+  });
+}

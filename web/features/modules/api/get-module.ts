@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { dataOf } from '../../../platform/data-answer.ts';
+import { dataClient } from '../../../platform/data-client.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+import { type Module, moduleColumns, readModules } from '../module.ts';
+import { type Place, readPlace } from '../rules/place.ts';
+import { modulesKey } from './list-modules.ts';
+
+async function getModule({ userId, place }: { userId: string; place: Place }): Promise<Module | null> {
+  const client = await dataClient();
+  const rows = dataOf(
+    await client
+      .from('modules_new')
+      .select(moduleColumns)
+      .eq('user_id', userId)
+      .eq(place.by, place.by === 'position' ? place.position : place.id)
+      .order('position', { referencedTable: 'word_groups' }),
+  );
+  return readModules(rows)[0] ?? null;
+}
+
+/** A module with all its groups, or null when there is none at this place. */
+export const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefined }) =>
+  queryOptions({
+    queryKey: [...modulesKey, 'one', userId, place],
+    queryFn: () => (place ? getModule({ userId, place }) : null),
+  });
+
+/** The module an address names by its position or id (spec 2). */
+export const useModule = (idOrPosition: string | undefined) =>
+  useQuery(moduleQuery({ userId: useUser().id, place: readPlace(idOrPosition) }));

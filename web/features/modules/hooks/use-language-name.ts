@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { isLanguageCode, languageOf } from '@vocabloom/core/languages/study-languages.ts';
+import { useCallback, useMemo } from 'react';
+
+const capitalised = (name: string, locale: string): string => {
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(locale) + rest.join('');
+};
+
+/** Names a language in the interface language. Mandarin keeps the name the product gives it, where browsers say Chinese. */
+export function useLanguageName(): (code: string) => string {
+  const { i18n, t } = useLingui();
+  const { locale } = i18n;
+  const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'language' }), [locale]);
+  return useCallback(
+    (code) => (code === 'zh' ? t`Mandarin` : capitalised(names.of(code) ?? code, locale)),
+    [names, locale, t],
+  );
+}
+
+/** A language's name in itself; an unknown code stands for itself. */
+export const nativeNameOf = (code: string): string =>
+  isLanguageCode(code) ? languageOf(code).nativeName : code;

@@ -1,0 +1,61 @@
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import { dataOf } from '../../../platform/data-answer.ts';
+import { dataClient } from '../../../platform/data-client.ts';
+
+export type NewWord = WordPair & {
+  /** Made with the row: sending it again writes it once. */
+  readonly id: string;
+};
+
+/** So many words go in one request. */
+const batchSize = 10_000;
+
+export type Insertion = {
+  readonly groupId: string;
+  readonly words: readonly NewWord[];
+  /** Where the first of them stands: behind the words the group has. */
+  readonly firstPosition: number;
+  /** Told after each request how many words are in. */
+  readonly onProgress?: (done: number) => void;
+};
+
+/**
+ * Writes words behind those of a group, in as few requests as possible. Safe to repeat: a word that an earlier try
+ * has brought in gets the text it has now.
+ *
+ * @returns how many were written
+ */
+export async function insertWords({ groupId, words, firstPosition, onProgress }: Insertion): Promise<number> {
+  const client = await dataClient();
+  let written = 0;
+  for (let start = 0; start < words.length; start += batchSize) {
+    const batch = words.slice(start, start + batchSize);
+    const rows = batch.map((word, index) => ({
+      id: word.id,
+      group_id: groupId,
+      from_text: word.fromText,
+      to_text: word.toText,
+      position: firstPosition + start + index,
+    }));
+    const answer = await client.from('words').upsert(rows, { count: 'exact' });
+    dataOf(answer);
+    written += answer.count ?? batch.length;
+    onProgress?.(start + batch.length);
+  }
+  return written;
+}
+
+/** Takes words out that an earlier, failed try may have written and the form no longer has. */
+export async function deleteWords(ids: readonly string[]): Promise<void> {
+  // Addresses have a length limit; a hundred ids stay well below it.
+  const size = 100;
+  const client = await dataClient();
+  for (let start = 0; start < ids.length; start += size) {
+    dataOf(
+      await client
+        .from('words')
+        .delete()
+        .in('id', ids.slice(start, start + size)),
+    );
+  }
+}

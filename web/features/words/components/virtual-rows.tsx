@@ -1,0 +1,78 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+type RowsProps<T> = {
+  label: string;
+  rows: readonly T[];
+  idOf: (row: T) => string;
+  /** A first guess of a row's height; the true one is measured. */
+  estimatedPx: number;
+  /** A row that has to be on the screen. */
+  shownId?: string | undefined;
+  render: (row: T, index: number) => ReactNode;
+};
+
+/** Short lists are simply there (find in page, printing); only long ones are drawn piece by piece. */
+const shortList = 120;
+
+/** A list that stays smooth with ten thousand rows. */
+export function VirtualRows<T>(props: RowsProps<T>) {
+  return props.rows.length <= shortList ? <PlainRows {...props} /> : <WindowedRows {...props} />;
+}
+
+function PlainRows<T>({ label, rows, idOf, render }: RowsProps<T>) {
+  return (
+    <ol aria-label={label}>
+      {rows.map((row, index) => (
+        <li key={idOf(row)}>{render(row, index)}</li>
+      ))}
+    </ol>
+  );
+}
+
+function WindowedRows<T>({ label, rows, idOf, estimatedPx, shownId, render }: RowsProps<T>) {
+  const list = useRef<HTMLOListElement>(null);
+  const [offsetPx, setOffsetPx] = useState(0);
+  // What stands above the list may change its height at any time.
+  useLayoutEffect(() => {
+    const top = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
+    if (Math.abs(top - offsetPx) > 1) setOffsetPx(top);
+  });
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => estimatedPx,
+    overscan: 12,
+    scrollMargin: offsetPx,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row ? idOf(row) : index;
+    },
+  });
+  const shownIndex = shownId === undefined ? -1 : rows.findIndex((row) => idOf(row) === shownId);
+  useEffect(() => {
+    if (shownIndex >= 0) virtualizer.scrollToIndex(shownIndex, { align: 'auto' });
+  }, [shownIndex, virtualizer]);
+
+  return (
+    <ol ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={rows.length}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start - offsetPx}px)` }}
+            >
+              {render(row, index)}
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import { newId } from '../../../platform/new-id.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { type FieldPlace, fieldAfter } from '../rules/next-field.ts';
+import {
+  emptyRow,
+  insertRow,
+  isBlank,
+  type PairRows,
+  type PairSide,
+  removeRow,
+  restoreRow,
+  typeInto,
+} from '../rules/pair-rows.ts';
+
+export type PairRowsState = {
+  readonly rows: PairRows;
+  readonly setRows: (change: (rows: PairRows) => PairRows) => void;
+  readonly type: (change: { id: string; side: PairSide; text: string }) => void;
+  /** Takes a row away and offers to bring it back. */
+  readonly remove: (id: string) => void;
+  /** Enter: on to the next field, making a row behind the last one. */
+  readonly goOn: (from: FieldPlace) => void;
+  readonly addRow: () => void;
+  /** The field that should take the focus once it is on the screen. */
+  readonly wanted: FieldPlace | null;
+  readonly onFocused: () => void;
+};
+
+/** The rows of a form of word pairs and everything that can be done to them. */
+export function usePairRows(initial: () => PairRows): PairRowsState {
+  const { t } = useLingui();
+  const [rows, setState] = useState<PairRows>(() => {
+    const first = initial();
+    return first.length > 0 ? first : [emptyRow(newId())];
+  });
+  const [wanted, setWanted] = useState<FieldPlace | null>(null);
+  const latest = useRef(rows);
+
+  // Handlers read the rows through a ref, so that they keep their identity and a typed letter redraws one row only.
+  const setRows = useCallback((change: (rows: PairRows) => PairRows) => {
+    latest.current = change(latest.current);
+    setState(latest.current);
+  }, []);
+  const type = useCallback(
+    (change: { id: string; side: PairSide; text: string }) => setRows((now) => typeInto(now, change)),
+    [setRows],
+  );
+  const addRow = useCallback(() => {
+    const id = newId();
+    setRows((now) => insertRow(now, { newId: id }));
+    setWanted({ id, side: 'fromText' });
+  }, [setRows]);
+  const goOn = useCallback(
+    (from: FieldPlace) => {
+      const next = fieldAfter(latest.current, from);
+      if (next === 'new-row') addRow();
+      else setWanted(next);
+    },
+    [addRow],
+  );
+  const remove = useCallback(
+    (id: string) => {
+      const index = latest.current.findIndex((row) => row.id === id);
+      const row = latest.current[index];
+      if (!row) return;
+      setRows((now) => removeRow(now, { id, newId: newId() }));
+      const neighbour = latest.current[Math.min(index, latest.current.length - 1)];
+      if (neighbour) setWanted({ id: neighbour.id, side: 'fromText' });
+      if (isBlank(row)) return;
+      toast({
+        text: t`Pair removed`,
+        action: { label: t`Undo`, onAction: () => setRows((now) => restoreRow(now, { row, index })) },
+      });
+    },
+    [setRows, t],
+  );
+  const onFocused = useCallback(() => setWanted(null), []);
+
+  return { rows, setRows, type, remove, goOn, addRow, wanted, onFocused };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { fieldAfter } from './next-field.ts';
+import {
+  appendPairs,
+  canRemove,
+  insertRow,
+  type PairRows,
+  removeRow,
+  restoreRow,
+  typeInto,
+} from './pair-rows.ts';
+
+const rows: PairRows = [
+  { id: 'a', fromText: 'house', toText: 'casa' },
+  { id: 'b', fromText: 'sea', toText: 'mar' },
+];
+
+describe('rows of word pairs', () => {
+  it('take what is typed on either side', () => {
+    expect(typeInto(rows, { id: 'b', side: 'toText', text: 'el mar' })[1]).toEqual({
+      id: 'b',
+      fromText: 'sea',
+      toText: 'el mar',
+    });
+  });
+
+  it('can be removed while there are several, or when the only one has content', () => {
+    expect(canRemove(rows, { id: 'x', fromText: '', toText: '' })).toBe(true);
+    expect(
+      canRemove([{ id: 'a', fromText: 'house', toText: '' }], { id: 'a', fromText: 'house', toText: '' }),
+    ).toBe(true);
+    expect(canRemove([{ id: 'a', fromText: ' ', toText: '' }], { id: 'a', fromText: ' ', toText: '' })).toBe(
+      false,
+    );
+  });
+
+  it('never run out: removing the last one leaves an empty row', () => {
+    const one: PairRows = [{ id: 'a', fromText: 'house', toText: 'casa' }];
+    expect(removeRow(one, { id: 'a', newId: 'n' })).toEqual([{ id: 'n', fromText: '', toText: '' }]);
+  });
+
+  it('come back to their place when a removal is undone', () => {
+    const [first] = rows;
+    if (!first) throw new Error('no row');
+    expect(restoreRow(removeRow(rows, { id: 'a', newId: 'n' }), { row: first, index: 0 })).toEqual(rows);
+    expect(restoreRow([{ id: 'n', fromText: '', toText: '' }], { row: first, index: 0 })).toEqual([first]);
+  });
+
+  it('a removal undone twice brings the row back once', () => {
+    const [first] = rows;
+    if (!first) throw new Error('no row');
+    expect(restoreRow(rows, { row: first, index: 0 })).toEqual(rows);
+  });
+
+  it('a new row goes behind the one it was asked from', () => {
+    expect(insertRow(rows, { afterId: 'a', newId: 'n' }).map(({ id }) => id)).toEqual(['a', 'n', 'b']);
+    expect(insertRow(rows, { newId: 'n' }).map(({ id }) => id)).toEqual(['a', 'b', 'n']);
+  });
+
+  it('pasted pairs go behind what was typed and take the place of blank rows', () => {
+    const typed: PairRows = [...rows, { id: 'c', fromText: '', toText: ' ' }];
+    expect(appendPairs(typed, [{ id: 'p', fromText: 'sun', toText: 'sol' }]).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'p',
+    ]);
+  });
+});
+
+describe('Enter', () => {
+  it('goes from a word to its translation and from there to the next row', () => {
+    expect(fieldAfter(rows, { id: 'a', side: 'fromText' })).toEqual({ id: 'a', side: 'toText' });
+    expect(fieldAfter(rows, { id: 'a', side: 'toText' })).toEqual({ id: 'b', side: 'fromText' });
+  });
+
+  it('asks for a new row behind the last one', () => {
+    expect(fieldAfter(rows, { id: 'b', side: 'toText' })).toBe('new-row');
+  });
+});

@@ -1,0 +1,48 @@
+import { completeness, type WordPair } from '@vocabloom/core/words/pair.ts';
+
+/** One line of a form of word pairs. In an edited group `id` is the word's own. */
+export type PairRow = WordPair & { readonly id: string };
+
+export type PairSide = keyof WordPair;
+
+export const pairSides = ['fromText', 'toText'] as const satisfies readonly PairSide[];
+
+export type PairRows = readonly PairRow[];
+
+export const emptyRow = (id: string): PairRow => ({ id, fromText: '', toText: '' });
+
+export const isBlank = (row: PairRow): boolean => completeness(row) === 'blank';
+
+/** The remove button shows only if more than one row exists or the row has content (spec 4). */
+export const canRemove = (rows: PairRows, row: PairRow): boolean => rows.length > 1 || !isBlank(row);
+
+export const typeInto = (
+  rows: PairRows,
+  { id, side, text }: { id: string; side: PairSide; text: string },
+): PairRows => rows.map((row) => (row.id === id ? { ...row, [side]: text } : row));
+
+/** A new empty row behind `afterId`, or at the end. */
+export const insertRow = (
+  rows: PairRows,
+  { afterId, newId }: { afterId?: string; newId: string },
+): PairRows => {
+  const index = rows.findIndex((row) => row.id === afterId);
+  return index < 0 ? [...rows, emptyRow(newId)] : rows.toSpliced(index + 1, 0, emptyRow(newId));
+};
+
+/** Takes a row away; the last one is emptied instead, so that a form always has a row to type into. */
+export const removeRow = (rows: PairRows, { id, newId }: { id: string; newId: string }): PairRows =>
+  rows.length > 1 ? rows.filter((row) => row.id !== id) : [emptyRow(newId)];
+
+/** Brings a removed row back to its place; an empty row left in its stead goes. */
+export const restoreRow = (rows: PairRows, { row, index }: { row: PairRow; index: number }): PairRows => {
+  if (rows.some(({ id }) => id === row.id)) return rows;
+  const kept = rows.length === 1 && rows.every(isBlank) ? [] : rows;
+  return kept.toSpliced(index, 0, row);
+};
+
+/** Pasted pairs go behind what is there; blank rows make room for them. */
+export const appendPairs = (rows: PairRows, added: PairRows): PairRows => [
+  ...rows.filter((row) => !isBlank(row)),
+  ...added,
+];

@@ -1,0 +1,27 @@
+/** A refusal or failure of the data service: its HTTP status (0 when nothing answered) and its code. */
+export class DataError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor({ message, status, code }: { message: string; status: number; code: string }) {
+    super(message);
+    this.name = 'DataError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type Answer<Data> = {
+  readonly data: Data;
+  readonly error: { readonly message: string; readonly code: string } | null;
+  readonly status: number;
+};
+
+/** What the data service answered; throws a `DataError` when it refused. The caller parses the rows. */
+export function dataOf<Data>({ data, error, status }: Answer<Data>): Data {
+  if (error) throw new DataError({ message: error.message, status, code: error.code });
+  return data;
+}
+
+/** The row exists already: a repeated request finds its first try done. */
+export const isDuplicate = (error: unknown): boolean => error instanceof DataError && error.code === '23505';
