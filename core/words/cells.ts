@@ -1,0 +1,58 @@
+import { findSeparator, type Separator } from './separators.ts';
+
+/** A cell of a line: its text with quotes resolved, and where it stands in the line. */
+export type Cell = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isQuoted: boolean;
+};
+
+export type Cells = {
+  readonly cells: readonly Cell[];
+  /** A cell begins with a quote that is not closed: it may go on in the next line. */
+  readonly isOpen: boolean;
+};
+
+/** A whole cell in quotes, a doubled quote inside standing for one (RFC 4180, 2.7). White space around it is let be. */
+const QUOTED = /[^\S\t]*"([^"]*(?:""[^"]*)*)"[^\S\t]*/y;
+const OPENING_QUOTE = /[^\S\t]*"/y;
+
+const matchAt = (pattern: RegExp, line: string, index: number): RegExpExecArray | null => {
+  pattern.lastIndex = index;
+  return pattern.exec(line);
+};
+
+const readQuoted = (line: string, start: number, separator: Separator): Cell | 'open' | undefined => {
+  // Quoted cells come from spreadsheets and files, which never separate with dashes.
+  if (separator === 'dash' || !matchAt(OPENING_QUOTE, line, start)) return undefined;
+  const match = matchAt(QUOTED, line, start);
+  if (!match) return 'open';
+  const end = start + match[0].length;
+  const isWhole = end === line.length || findSeparator(line.slice(end, end + 1), { separator, from: 0 });
+  const text = (match[1] ?? '').replaceAll('""', '"');
+  return isWhole ? { text, start, end, isQuoted: true } : undefined;
+};
+
+/**
+ * Splits a line into cells. Quotes that do not enclose a whole cell are ordinary text.
+ *
+ * @param line one line, or several joined by line feeds when a quoted cell goes on
+ */
+export const splitCells = (line: string, separator: Separator): Cells => {
+  const cells: Cell[] = [];
+  let isOpen = false;
+  let start = 0;
+  for (;;) {
+    const quoted = readQuoted(line, start, separator);
+    if (quoted === 'open') isOpen = true;
+    const from = typeof quoted === 'object' ? quoted.end : start;
+    const next = findSeparator(line, { separator, from });
+    const end = next?.start ?? line.length;
+    cells.push(
+      typeof quoted === 'object' ? quoted : { text: line.slice(start, end), start, end, isQuoted: false },
+    );
+    if (!next) return { cells, isOpen };
+    start = next.end;
+  }
+};

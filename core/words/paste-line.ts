@@ -1,0 +1,38 @@
+import { cleanText } from '../text/clean-text.ts';
+import { type Cell, splitCells } from './cells.ts';
+import type { WordPair } from './pair.ts';
+import type { Separator } from './separators.ts';
+
+export type LineReading =
+  | { readonly kind: 'pair'; readonly pair: WordPair; readonly cellCount: number; readonly isOpen: boolean }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'unsplit'; readonly reason: UnsplitReason; readonly isOpen: boolean };
+
+/** `no_separator`: the line is one piece. `side_missing`: there is a separator with nothing on one side of it. */
+export type UnsplitReason = 'no_separator' | 'side_missing';
+
+const isFilled = ({ text }: Cell): boolean => cleanText(text) !== '';
+
+/**
+ * Everything after the first cell, so that no text is lost. Alternatives written with the separator itself
+ * (`casa, house, home`) stay as they were written; further columns of a table become alternatives.
+ */
+const joinRest = (line: string, rest: readonly Cell[], separator: Separator): string => {
+  const filled = rest.filter(isFilled);
+  const [first, last] = [filled[0], filled.at(-1)];
+  if (!first || !last) return '';
+  const isTable = separator === 'tab' || rest.some(({ isQuoted }) => isQuoted);
+  if (isTable) return filled.map(({ text }) => cleanText(text)).join(', ');
+  return cleanText(line.slice(first.start, last.end));
+};
+
+/** Reads one line as a word, a separator and its translation. */
+export const readLine = (line: string, separator: Separator): LineReading => {
+  const { cells, isOpen } = splitCells(line, separator);
+  const [first, ...rest] = cells;
+  if (!first || !cells.some(isFilled)) return { kind: 'blank' };
+  if (rest.length === 0) return { kind: 'unsplit', reason: 'no_separator', isOpen };
+  const pair = { fromText: cleanText(first.text), toText: joinRest(line, rest, separator) };
+  if (pair.fromText === '' || pair.toText === '') return { kind: 'unsplit', reason: 'side_missing', isOpen };
+  return { kind: 'pair', pair, cellCount: cells.length, isOpen };
+};

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePaste } from './paste.ts';
+import { SEPARATORS } from './separators.ts';
+
+const pairsOf = (text: string) => parsePaste(text).pairs.map(({ fromText, toText }) => [fromText, toText]);
+
+describe('a pasted line', () => {
+  it.each([
+    ['dog\tperro', 'tab'],
+    ['dog,perro', 'comma'],
+    ['dog , perro', 'comma'],
+    ['dog;perro', 'semicolon'],
+    ['dog - perro', 'dash'],
+    ['dog – perro', 'dash'],
+    ['dog — perro', 'dash'],
+    ['dog\u00A0−\u00A0perro', 'dash'],
+    ['\uFEFFdog\tperro\r', 'tab'],
+    ['"dog","perro"', 'comma'],
+    [' "dog" ; "perro" ', 'semicolon'],
+    ['dog，perro', 'comma'],
+    ['dog؛ perro', 'semicolon'],
+    ['\u200Fdog\u200F \u200E-\u200E \u200Fperro\u200F', 'dash'],
+  ])('%j is a pair split by its %s', (text, separator) => {
+    expect(parsePaste(text).separator).toBe(separator);
+    expect(pairsOf(text)).toEqual([['dog', 'perro']]);
+  });
+
+  it('keeps hyphens inside words', () => {
+    expect(pairsOf('well-known - bien-aimé')).toEqual([['well-known', 'bien-aimé']]);
+    expect(parsePaste('well-known').unsplit).toEqual([
+      { line: 1, text: 'well-known', reason: 'no_separator' },
+    ]);
+  });
+
+  it('composes accents and keeps right-to-left words', () => {
+    expect(pairsOf('coffee\tcafe\u0301\npeace\tשָׁלוֹם')).toEqual([
+      ['coffee', 'café'],
+      ['peace', 'שָׁלוֹם'],
+    ]);
+  });
+
+  it('keeps alternatives written with the separator itself', () => {
+    expect(pairsOf('casa,house,home')).toEqual([['casa', 'house,home']]);
+    expect(pairsOf('mil, 1,000')).toEqual([['mil', '1,000']]);
+    expect(pairsOf('casa - house - home')).toEqual([['casa', 'house - home']]);
+  });
+
+  it('makes alternatives of the further columns of a table, and passes over empty ones', () => {
+    expect(pairsOf('casa\thouse\t\thome\t')).toEqual([['casa', 'house, home']]);
+    expect(pairsOf('casa;house;;')).toEqual([['casa', 'house']]);
+    expect(pairsOf('"casa","house","home"')).toEqual([['casa', 'house, home']]);
+  });
+});
+
+describe('quoted cells', () => {
+  it('may hold the separator, quotes and line breaks', () => {
+    expect(pairsOf('"hello, you","hola ""tú"""')).toEqual([['hello, you', 'hola "tú"']]);
+    expect(pairsOf('"hello,\nyou",hola\ndog,perro')).toEqual([
+      ['hello, you', 'hola'],
+      ['dog', 'perro'],
+    ]);
+  });
+
+  it('count their lines, so that later line numbers are true', () => {
+    expect(parsePaste('"a\nb",c\nd,e').pairs.map(({ line }) => line)).toEqual([1, 3]);
+  });
+
+  it('are whole cells: other quotes are text', () => {
+    expect(pairsOf('"hey" you,"oye" tú')).toEqual([['"hey" you', '"oye" tú']]);
+    expect(pairsOf('5" nail,clavo')).toEqual([['5" nail', 'clavo']]);
+    expect(pairsOf('"quoted" - "citado"')).toEqual([['"quoted"', '"citado"']]);
+  });
+
+  it('that are never closed do not swallow the lines below', () => {
+    expect(pairsOf('"dog,perro\ncat,gato\nbird,pájaro')).toEqual([
+      ['"dog', 'perro'],
+      ['cat', 'gato'],
+      ['bird', 'pájaro'],
+    ]);
+    expect(pairsOf('"dog,perro\ncat,gato"')).toEqual([
+      ['"dog', 'perro'],
+      ['cat', 'gato"'],
+    ]);
+  });
+});
+
+describe('a pasted text', () => {
+  it.each([
+    ['a dash over the commas inside', 'the dog, the hound - el perro\nthe cat - el gato', 'dash'],
+    ['a dash over semicolons between alternatives', 'perro - dog; hound\nhola - hi; hello', 'dash'],
+    ['a semicolon over the dash of one line', 'perro;dog - hound\nhola;hi\ngato;cat', 'semicolon'],
+    ['a tab over a comma in every line', 'hi, you\thola, tú\nbye, you\tadiós, tú', 'tab'],
+    ['a tab even if one line lacks it', 'hi, you\thola\nbye, you\tadiós\ndog, perro', 'tab'],
+    ['a comma over the tab of one line', 'dog,perro\ncat,gato\nbird\tpájaro\nfish,pez', 'comma'],
+  ])('is split by %s', (_, text, separator) => {
+    expect(parsePaste(text).separator).toBe(separator);
+  });
+
+  it('can be split by a separator of the reader’s choice', () => {
+    const { pairs, separator } = parsePaste('perro - dog; hound', { separator: 'semicolon' });
+    expect(separator).toBe('semicolon');
+    expect(pairs).toEqual([{ fromText: 'perro - dog', toText: 'hound', line: 1 }]);
+  });
+
+  it('reports the lines that are no pairs by number, and passes over blank ones', () => {
+    expect(parsePaste('dog\tperro\n\n  \ncat\n\tgato\nbird\t \n\t\t\nfish\tpez')).toEqual({
+      separator: 'tab',
+      pairs: [
+        { fromText: 'dog', toText: 'perro', line: 1 },
+        { fromText: 'fish', toText: 'pez', line: 8 },
+      ],
+      unsplit: [
+        { line: 4, text: 'cat', reason: 'no_separator' },
+        { line: 5, text: '\tgato', reason: 'side_missing' },
+        { line: 6, text: 'bird\t ', reason: 'side_missing' },
+      ],
+    });
+  });
+
+  it('without any separator is all unsplit', () => {
+    const { separator, pairs, unsplit } = parsePaste('dog\r\nperro\rcat\u2028gato');
+    expect(separator).toBeUndefined();
+    expect(pairs).toEqual([]);
+    expect(unsplit.map(({ line, text }) => [line, text])).toEqual([
+      [1, 'dog'],
+      [2, 'perro'],
+      [3, 'cat'],
+      [4, 'gato'],
+    ]);
+  });
+
+  it('that is empty holds nothing', () => {
+    expect(parsePaste(' \n\uFEFF\n')).toEqual({ separator: undefined, pairs: [], unsplit: [] });
+  });
+
+  it('of 10,000 lines is read whole', () => {
+    const text = Array.from({ length: 10_000 }, (_, line) => `word ${line}, "palabra" ${line}`).join('\n');
+    const { pairs, unsplit } = parsePaste(text);
+    expect(pairs).toHaveLength(10_000);
+    expect(pairs.at(-1)).toEqual({ fromText: 'word 9999', toText: '"palabra" 9999', line: 10_000 });
+    expect(unsplit).toEqual([]);
+  });
+});
+
+describe('whatever is pasted', () => {
+  const piece = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom('\t', ',', ';', ' - ', ' – ', '"', '""', '\n', '\r\n', ' ', '，'),
+    },
+    { weight: 3, arbitrary: fc.constantFrom('dog', 'perro', 'café', 'שלום', '语言', 'e\u0301', '1') },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+  );
+  const texts = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+  /** Letters and digits in a form that does not depend on composition. */
+  const letters = (text: string) => (text.normalize('NFD').match(/[\p{L}\p{N}]/gu) ?? []).join('');
+
+  it('no letter of it is lost, doubled or moved', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom(undefined, ...SEPARATORS), (text, separator) => {
+        const { pairs, unsplit } = parsePaste(text, separator === undefined ? {} : { separator });
+        const read = [
+          ...pairs.map(({ line, fromText, toText }) => ({ line, text: `${fromText} ${toText}` })),
+          ...unsplit,
+        ];
+        const inOrder = read.sort((a, b) => a.line - b.line).map((part) => part.text);
+        expect(letters(inOrder.join('\n'))).toBe(letters(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('every pair has text on both sides', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const { fromText, toText } of parsePaste(text).pairs) {
+          expect(fromText.trim()).not.toBe('');
+          expect(toText.trim()).not.toBe('');
+        }
+      }),
+    );
+  });
+});
