@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import type { JWK } from 'jose';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
 
 /** Wall clock, in milliseconds since 1970. */
 export type Clock = { readonly nowMs: () => number };
@@ -82,4 +83,6 @@ export type AuthServiceOptions = {
   readonly random: Random;
   readonly ids: Ids;
   readonly logger: AuthLogger;
+  /** Argon2id unless given. */
+  readonly passwords?: PasswordHasher;
 };

@@ -1,0 +1,19 @@
+import type { AuthContext } from '../context.ts';
+import type { Client } from '../http/client.ts';
+import { asOwner } from '../store/owner.ts';
+import type { Metadata } from '../users/metadata.ts';
+import { audit } from './audit.ts';
+import { createAccount } from './create-account.ts';
+import { type OpenSession, openSession } from './open-session.ts';
+
+/** Makes a user without address or password and signs it in (protocol 3, signup). */
+export const anonymousSignup = (
+  auth: AuthContext,
+  { data, client }: { readonly data: Metadata; readonly client: Client },
+): Promise<OpenSession> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const id = auth.ids.uuid();
+    await createAccount(tx, auth, { id, passwordHash: null, data, isAnonymous: true });
+    await audit(tx, auth, { action: 'user_signedup', actor: id, client, traits: { provider: 'anonymous' } });
+    return openSession(tx, auth, { userId: id, method: 'anonymous', client });
+  });

@@ -1,0 +1,45 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context.ts';
+import { emailExists } from '../http/errors.ts';
+import { putIdentity } from '../store/identities.ts';
+import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
+import { findUser, reloadUser, updateUser } from '../store/users.ts';
+import { mergeMetadata } from '../users/metadata.ts';
+import type { User } from '../users/user.ts';
+import { momentOf } from './moment.ts';
+
+/** Moves a user to a confirmed new address. A user without one before, such as an anonymous one, becomes a permanent user. */
+export async function changeEmail(
+  tx: Transaction,
+  auth: AuthContext,
+  { user, email }: { readonly user: User; readonly email: string },
+): Promise<User> {
+  const { now } = momentOf(auth);
+  const taken = await findUser(tx, { email });
+  if (taken !== null && taken.id !== user.id) throw emailExists();
+  await updateUser(tx, user.id, {
+    email,
+    email_change: '',
+    email_change_confirm_status: 0,
+    email_confirmed_at: user.email_confirmed_at ?? now,
+    is_anonymous: false,
+    raw_user_meta_data: mergeMetadata(user.raw_user_meta_data ?? {}, { email_verified: true }),
+    updated_at: now,
+  });
+  const data = { sub: user.id, email, email_verified: true };
+  await putIdentity(tx, { id: auth.ids.uuid(), userId: user.id, provider: 'email', data, now });
+  await deleteOneTimeTokens(tx, { userId: user.id });
+  return withProviders(tx, auth, await reloadUser(tx, user.id));
+}
+
+/** Lists in `app_metadata` the providers a user really has. */
+export async function withProviders(tx: Transaction, auth: AuthContext, user: User): Promise<User> {
+  const providers = [...new Set(user.identities.map(({ provider }) => provider))];
+  if (providers.length === 0) return user;
+  const current = user.raw_app_meta_data ?? {};
+  await updateUser(tx, user.id, {
+    raw_app_meta_data: { ...current, provider: current.provider ?? providers[0], providers },
+    updated_at: momentOf(auth).now,
+  });
+  return reloadUser(tx, user.id);
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context.ts';
+import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
+import { endSessions } from '../store/sessions.ts';
+import { updateUser } from '../store/users.ts';
+import { momentOf } from './moment.ts';
+
+/**
+ * Sets a user's password. Whoever knew the former one is out: other sessions end and links already mailed no longer
+ * work (protocol 3, PUT /user).
+ */
+export async function changePassword(
+  tx: Transaction,
+  auth: AuthContext,
+  input: { readonly userId: string; readonly passwordHash: string; readonly keepSession: string | null },
+): Promise<void> {
+  await updateUser(tx, input.userId, {
+    encrypted_password: input.passwordHash,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    email_change: '',
+    email_change_sent_at: null,
+    email_change_confirm_status: 0,
+    reauthentication_sent_at: null,
+    updated_at: momentOf(auth).now,
+  });
+  await deleteOneTimeTokens(tx, { userId: input.userId });
+  await endSessions(tx, {
+    userId: input.userId,
+    ...(input.keepSession === null ? {} : { except: input.keepSession }),
+  });
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context.ts';
+import { putIdentity } from '../store/identities.ts';
+import { insertUser } from '../store/users.ts';
+import type { Metadata } from '../users/metadata.ts';
+import { momentOf } from './moment.ts';
+
+/**
+ * Writes a new user with the identities of its e-mail address and phone number. False, with nothing written, when the id, address or
+ * number is taken: the database's constraints decide, so that two sign-ups at once can't both succeed.
+ */
+export async function createAccount(
+  tx: Transaction,
+  auth: AuthContext,
+  account: {
+    readonly id: string;
+    readonly email?: string;
+    readonly phone?: string;
+    readonly passwordHash: string | null;
+    readonly data: Metadata;
+    readonly appData?: Metadata;
+    readonly aud?: string;
+    readonly role?: string;
+    readonly isAnonymous?: boolean;
+  },
+): Promise<boolean> {
+  const { now } = momentOf(auth);
+  const { id, email, phone } = account;
+  const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
+  const appData = providers.length > 0 ? { provider: providers[0], providers } : {};
+  const written = await insertUser(tx, id, {
+    aud: account.aud || 'authenticated',
+    role: account.role || 'authenticated',
+    email: email || null,
+    phone: phone || null,
+    encrypted_password: account.passwordHash,
+    raw_app_meta_data: { ...appData, ...account.appData },
+    raw_user_meta_data: account.data,
+    is_anonymous: account.isAnonymous ?? false,
+    created_at: now,
+  });
+  if (!written) return false;
+  const verified = { email_verified: false, phone_verified: false };
+  if (email) {
+    const data = { ...account.data, sub: id, email, ...verified };
+    await putIdentity(tx, { id: auth.ids.uuid(), userId: id, provider: 'email', data, now });
+  }
+  if (phone) {
+    const data = { ...account.data, sub: id, phone, ...verified };
+    await putIdentity(tx, { id: auth.ids.uuid(), userId: id, provider: 'phone', data, now });
+  }
+  return true;
+}

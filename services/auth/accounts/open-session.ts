@@ -1,0 +1,54 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context.ts';
+import type { Client } from '../http/client.ts';
+import { insertRefreshToken } from '../store/refresh-tokens.ts';
+import { findSession, insertSession, type Session } from '../store/sessions.ts';
+import { reloadUser, updateUser } from '../store/users.ts';
+import { signAccessToken } from '../tokens/access-token.ts';
+import { newRefreshToken } from '../tokens/refresh-token.ts';
+import type { User } from '../users/user.ts';
+import { userView } from '../users/user-view.ts';
+import { momentOf } from './moment.ts';
+
+/** A session as it stands in the database, before its access token is signed. */
+export type OpenSession = { readonly user: User; readonly session: Session; readonly refreshToken: string };
+
+/** Signs a user in: a new session, authenticated by `method` (protocol 2.5), and its first refresh token. */
+export async function openSession(
+  tx: Transaction,
+  auth: AuthContext,
+  input: { readonly userId: string; readonly method: string; readonly client: Client },
+): Promise<OpenSession> {
+  const { now } = momentOf(auth);
+  const { userId, method, client } = input;
+  const id = auth.ids.uuid();
+  const refreshToken = newRefreshToken(auth.random);
+  await insertSession(tx, { id, amrId: auth.ids.uuid(), userId, method, ...client, now });
+  await insertRefreshToken(tx, { token: refreshToken, parent: null, userId, sessionId: id, now });
+  await updateUser(tx, userId, { last_sign_in_at: now, updated_at: now });
+  const session = await findSession(tx, id);
+  if (session === null) throw new Error('a session vanished within a transaction');
+  return { user: await reloadUser(tx, userId), session, refreshToken };
+}
+
+export type SessionBody = Awaited<ReturnType<typeof sessionBody>>;
+
+/** The Session object of the protocol (2.4), with a freshly signed access token. */
+export async function sessionBody(auth: AuthContext, { user, session, refreshToken }: OpenSession) {
+  const { token, expiresAt } = await signAccessToken({
+    keyRing: auth.keyRing,
+    issuer: auth.settings.issuer,
+    user,
+    session: { id: session.id, aal: session.aal ?? 'aal1', amr: session.amr },
+    nowMs: momentOf(auth).nowMs,
+    lifeSeconds: auth.settings.accessTokenSeconds,
+  });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: auth.settings.accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: userView(user),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context.ts';
+import type { Client } from '../http/client.ts';
+import {
+  deleteRefreshToken,
+  findActiveToken,
+  findRefreshToken,
+  insertRefreshToken,
+  revokeFamily,
+  revokeToken,
+} from '../store/refresh-tokens.ts';
+import { lockSessionOfToken, markRefreshed } from '../store/sessions.ts';
+import { findUser, reloadUser, updateUser } from '../store/users.ts';
+import { decideRotation } from '../tokens/refresh-rotation.ts';
+import { newRefreshToken } from '../tokens/refresh-token.ts';
+import { isBanned } from '../users/user.ts';
+import { audit } from './audit.ts';
+import { momentOf } from './moment.ts';
+import type { OpenSession } from './open-session.ts';
+
+export type RefreshOutcome =
+  | { readonly result: 'refreshed'; readonly session: OpenSession }
+  | {
+      readonly result: 'refused';
+      readonly reason: 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused';
+    };
+
+/**
+ * Exchanges a refresh token (protocol 2.6). The session's row is locked first, so all refreshes of a session happen one after
+ * another, and a revocation of its family can't miss a token that is being issued. A refusal is an outcome, not a
+ * rejection: what it revokes must be committed.
+ */
+export async function refreshSession(
+  tx: Transaction,
+  auth: AuthContext,
+  { token, client }: { readonly token: string; readonly client: Client },
+): Promise<RefreshOutcome> {
+  const refused = (reason: 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused') =>
+    ({ result: 'refused', reason }) as const;
+  const { nowMs, now } = momentOf(auth);
+  const session = await lockSessionOfToken(tx, token);
+  const presented = await findRefreshToken(tx, token);
+  if (presented === null) return refused('not-found');
+  if (session === null) {
+    await deleteRefreshToken(tx, token);
+    return refused('no-session');
+  }
+  const user = await findUser(tx, { id: session.user_id });
+  if (user === null) return refused('not-found');
+  if (isBanned(user, nowMs)) return refused('banned');
+  if (session.not_after !== null && Date.parse(session.not_after) <= nowMs) return refused('expired');
+
+  const decision = decideRotation({
+    presented: {
+      token,
+      revoked: presented.revoked ?? false,
+      revokedAtMs: Date.parse(presented.updated_at),
+    },
+    active: await findActiveToken(tx, session.id),
+    nowMs,
+    reuseSeconds: auth.settings.refreshReuseSeconds,
+  });
+  if (decision.result === 'revoke-family') {
+    await revokeFamily(tx, session.id, now);
+    await audit(tx, auth, {
+      action: 'token_revoked',
+      actor: user.id,
+      client,
+      traits: { reason: decision.reason, session_id: session.id },
+    });
+    return refused(decision.reason);
+  }
+  const refreshToken = decision.result === 'repeat' ? decision.token : newRefreshToken(auth.random);
+  if (decision.result === 'rotate') {
+    await revokeToken(tx, token, now);
+    await insertRefreshToken(tx, {
+      token: refreshToken,
+      parent: token,
+      userId: user.id,
+      sessionId: session.id,
+      now,
+    });
+  }
+  await markRefreshed(tx, { id: session.id, ...client, now });
+  await updateUser(tx, user.id, { last_sign_in_at: now, updated_at: now });
+  await audit(tx, auth, {
+    action: 'token_refreshed',
+    actor: user.id,
+    client,
+    traits: { reason: decision.reason },
+  });
+  return {
+    result: 'refreshed',
+    session: { user: await reloadUser(tx, user.id), session, refreshToken },
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context.ts';
+import { overwriteIdentity } from '../store/identities.ts';
+import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
+import { endSessions } from '../store/sessions.ts';
+import { updateUser } from '../store/users.ts';
+import type { User } from '../users/user.ts';
+import { momentOf } from './moment.ts';
+
+/** Keeps the row of a deleted user, with hashes where it named somebody, so that references to it stay whole. */
+export async function softDelete(tx: Transaction, auth: AuthContext, user: User): Promise<void> {
+  if (user.deleted_at !== null) return;
+  const { now } = momentOf(auth);
+  const hashed = (value: string) =>
+    createHash('sha256')
+      .update(user.id + value)
+      .digest('base64url');
+  await updateUser(tx, user.id, {
+    email: user.email && hashed(user.email),
+    phone: user.phone && hashed(user.phone).slice(0, 15),
+    email_change: '',
+    phone_change: '',
+    encrypted_password: null,
+    raw_user_meta_data: {},
+    raw_app_meta_data: {},
+    deleted_at: now,
+    updated_at: now,
+  });
+  for (const { id, provider, provider_id: providerId } of user.identities) {
+    await overwriteIdentity(tx, { id, providerId: hashed(`${provider}:${providerId}`), now });
+  }
+  await deleteOneTimeTokens(tx, { userId: user.id });
+  await endSessions(tx, { userId: user.id });
+}

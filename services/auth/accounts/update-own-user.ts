@@ -1,0 +1,69 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context.ts';
+import type { Client } from '../http/client.ts';
+import { requireMailAllowed } from '../mails/mail-limits.ts';
+import { sendEmailChange } from '../mails/send-email-change.ts';
+import type { LinkRequest } from '../mails/send-link.ts';
+import { asOwner } from '../store/owner.ts';
+import { findUser, reloadUser, updateUser } from '../store/users.ts';
+import { type Metadata, mergeMetadata } from '../users/metadata.ts';
+import type { User } from '../users/user.ts';
+import { audit } from './audit.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { momentOf } from './moment.ts';
+
+type Update = {
+  readonly user: User;
+  readonly sessionId: string | null;
+  /** Null leaves it. */
+  readonly newEmail: string | null;
+  readonly passwordHash: string | null;
+  readonly data: Metadata | null;
+  readonly client: Client;
+  readonly link: LinkRequest;
+};
+
+/** Changes a user as they ask themselves (protocol 3, PUT /user), all or nothing. A new address waits for its confirmation. */
+export const updateOwnUser = (auth: AuthContext, update: Update): Promise<User> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const { id } = update.user;
+    const current = await findUser(tx, { id }, { lock: true });
+    if (current === null) throw new Error('the user was deleted while being updated');
+    const act = { actor: id, client: update.client };
+    if (update.passwordHash !== null) {
+      const { passwordHash, sessionId } = update;
+      await changePassword(tx, auth, { userId: id, passwordHash, keepSession: sessionId });
+      await audit(tx, auth, { ...act, action: 'user_updated_password' });
+    }
+    if (update.data !== null) {
+      await updateUser(tx, id, {
+        raw_user_meta_data: mergeMetadata(current.raw_user_meta_data ?? {}, update.data),
+        updated_at: momentOf(auth).now,
+      });
+    }
+    if (update.newEmail !== null) {
+      await requestEmailChange(tx, auth, {
+        user: await reloadUser(tx, id),
+        email: update.newEmail,
+        link: update.link,
+      });
+    }
+    await audit(tx, auth, { ...act, action: 'user_modified' });
+    return reloadUser(tx, id);
+  });
+
+async function requestEmailChange(
+  tx: Transaction,
+  auth: AuthContext,
+  change: { readonly user: User; readonly email: string; readonly link: LinkRequest },
+): Promise<void> {
+  // For an anonymous user this is the sign-up, and confirmed like one; all others always confirm a change.
+  if (change.user.is_anonymous && auth.settings.emailAutoconfirm) {
+    await changeEmail(tx, auth, change);
+    return;
+  }
+  const { user, email, link } = change;
+  await requireMailAllowed(tx, auth, { kind: 'email_change', subject: user.email ?? user.id });
+  await sendEmailChange(tx, auth, { ...link, user, email });
+}

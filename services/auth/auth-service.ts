@@ -1,0 +1,88 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { AuthContext } from './context.ts';
+import { createApiKeyCheck, requireApiKey } from './http/api-key.ts';
+import { acceptAnyContentType } from './http/body.ts';
+import { corsOptions } from './http/cors.ts';
+import { replyNotFound, replyWithError } from './http/error-reply.ts';
+import { createPasswordHasher } from './passwords/password-hasher.ts';
+import type { AuthServiceOptions } from './ports.ts';
+import { createAddressLimiter } from './rate-limits/address-limiter.ts';
+import { adminUserCreateRoute } from './routes/admin/user-create.ts';
+import { adminUserDeleteRoute } from './routes/admin/user-delete.ts';
+import { adminUserGetRoute } from './routes/admin/user-get.ts';
+import { adminUserUpdateRoute } from './routes/admin/user-update.ts';
+import { adminUsersListRoute } from './routes/admin/users-list.ts';
+import { healthRoute } from './routes/health.ts';
+import { jwksRoute } from './routes/jwks.ts';
+import { logoutRoute } from './routes/logout.ts';
+import { recoverRoute } from './routes/recover.ts';
+import { resendRoute } from './routes/resend.ts';
+import { settingsRoute } from './routes/settings.ts';
+import { signupRoute } from './routes/signup.ts';
+import { tokenRoute } from './routes/token/token.ts';
+import { userGetRoute } from './routes/user-get.ts';
+import { userPutRoute } from './routes/user-put.ts';
+import { verifyGetRoute } from './routes/verify-get.ts';
+import { verifyPostRoute } from './routes/verify-post.ts';
+import { createKeyRing } from './tokens/key-ring.ts';
+import { createTokenVerifier } from './tokens/token-verifier.ts';
+
+/** Every endpoint; a further one is one more file here. */
+const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
+  signupRoute,
+  tokenRoute,
+  userGetRoute,
+  userPutRoute,
+  logoutRoute,
+  recoverRoute,
+  resendRoute,
+  verifyGetRoute,
+  verifyPostRoute,
+  settingsRoute,
+  healthRoute,
+  jwksRoute,
+  adminUsersListRoute,
+  adminUserCreateRoute,
+  adminUserGetRoute,
+  adminUserUpdateRoute,
+  adminUserDeleteRoute,
+];
+
+const timeLimitMs = 10_000;
+
+/**
+ * The auth service (protocol 1 to 3) as a Fastify plugin: `app.register(authService(options), { prefix: '/auth/v1' })`. It keeps to
+ * its own scope, so its body parser, errors and headers touch no other route.
+ */
+export const authService =
+  (options: AuthServiceOptions): FastifyPluginAsync =>
+  async (app) => {
+    const auth = await createContext(options);
+    acceptAnyContentType(app);
+    app.setErrorHandler(replyWithError(auth.logger));
+    app.setNotFoundHandler(replyNotFound);
+    await app.register(cors, corsOptions);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.addHook(
+      'onRequest',
+      requireApiKey(createApiKeyCheck({ verifier: auth.verifier, apiKeys: auth.settings.apiKeys })),
+    );
+    app.addHook('onRoute', (route) => {
+      route.handlerTimeout ??= timeLimitMs;
+    });
+    for (const route of routes) route(app, auth);
+  };
+
+async function createContext(options: AuthServiceOptions): Promise<AuthContext> {
+  const { keys, clock, settings } = options;
+  return {
+    ...options,
+    keyRing: await createKeyRing(keys),
+    verifier: await createTokenVerifier({ keys, clock }),
+    limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),
+    passwords: options.passwords ?? createPasswordHasher({ concurrent: settings.concurrentHashes }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { badJson } from './errors.ts';
+
+const maxBytes = 1_048_576;
+
+/** A text field of a body: missing and null read as empty. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** Free-form data of a body; missing and null read as undefined. */
+export const data = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** The two PKCE fields, which the client sends as null in the implicit flow. */
+export const challengeFields = { code_challenge: text, code_challenge_method: text };
+
+/** Takes bodies of any content type as text: clients differ in what they declare, and all mean JSON. */
+export function acceptAnyContentType(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+/**
+ * Reads a JSON body by its schema; unknown fields are ignored, anything else amiss is 400 `bad_json`. With `optional` an absent
+ * body reads as `{}`.
+ */
+export function readBody<Schema extends z.ZodObject>(
+  request: FastifyRequest,
+  schema: Schema,
+  { optional = false }: { readonly optional?: boolean } = {},
+): z.output<Schema> {
+  const json = typeof request.body === 'string' ? request.body : '';
+  const parsed = schema.safeParse(parseJson(json === '' && optional ? '{}' : json));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw badJson(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'wrong type'}`);
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw badJson(json === '' ? 'unexpected end of JSON input' : 'not valid JSON');
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context.ts';
+import { redirectTarget } from '../redirects/redirect-target.ts';
+import { queryText } from './query.ts';
+
+/** Who sends a request, as far as sessions and the audit log keep it. */
+export type Client = { readonly ip: string; readonly userAgent: string | null };
+
+export const clientOf = (request: FastifyRequest): Client => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+});
+
+/** Where the mailed link, or the link itself, leads: from query or header, checked against what is permitted. */
+export function redirectOf(request: FastifyRequest, { settings }: AuthContext): string {
+  const header = request.headers.redirect_to;
+  return redirectTarget({
+    requested: queryText(request, 'redirect_to') || (typeof header === 'string' ? header : undefined),
+    referer: request.headers.referer,
+    siteUrl: settings.siteUrl,
+    allowList: settings.redirectAllowList,
+  });
+}

@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthLogger } from '../ports.ts';
+import { apiVersionHeader, apiVersionOf } from './api-version.ts';
+import { AuthError, authError, OAuthError, tooManyRequests, validationFailed } from './errors.ts';
+
+/** Gives the reply of any failure in this service, in the body form that the client asked for (protocol 2.1). */
+export const replyWithError =
+  (logger: AuthLogger) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof OAuthError) {
+      return reply.code(400).send({ error: error.error, error_description: error.message });
+    }
+    const known = asAuthError(error);
+    if (known === null || known.status >= 500) {
+      logger.error(
+        { requestId: request.id, route: request.routeOptions.url, err: error },
+        'auth request failed',
+      );
+    }
+    return sendAuthError(known ?? unexpectedFailure(), request, reply);
+  };
+
+/** Answers a path that is not served. */
+export const replyNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendAuthError(authError(404, 'not_found', 'There is no such endpoint'), request, reply);
+
+export function sendAuthError(error: AuthError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const version = apiVersionOf(request.headers[apiVersionHeader]);
+  const weak = error.weakPasswordReasons && { weak_password: { reasons: error.weakPasswordReasons } };
+  reply.code(error.status).header('x-sb-error-code', error.code);
+  if (version !== null) {
+    return reply
+      .header(apiVersionHeader, version)
+      .send({ code: error.code, message: error.message, ...weak });
+  }
+  const errorId = error.status >= 500 ? { error_id: request.id } : {};
+  return reply.send({
+    code: error.status,
+    error_code: error.code,
+    msg: error.message,
+    ...errorId,
+    ...weak,
+  });
+}
+
+const unexpectedFailure = () =>
+  authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
+
+/** Turns the failures of framework and database that have a meaning for the client into the service's own. */
+export function asAuthError(error: unknown): AuthError | null {
+  if (error instanceof AuthError) return error;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return authError(413, 'request_entity_too_large', 'Request body too large');
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      return authError(
+        504,
+        'request_timeout',
+        'Processing this request timed out, please retry after a moment.',
+      );
+    // Of PostgreSQL: a lock was not to be had in time; text or JSON that it cannot store (U+0000).
+    case '55P03':
+      return authError(409, 'conflict', 'Too many concurrent requests for the same session or user');
+    case '22021':
+    case '22P05':
+      return validationFailed('Request contains characters that cannot be stored');
+  }
+  if (statusCode === 429) return tooManyRequests();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return authError(statusCode, 'validation_failed', 'The request could not be read');
+  }
+  return null;
+}

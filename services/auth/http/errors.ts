@@ -1,0 +1,51 @@
+/** Why a password is weak (protocol 2.1). */
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
+
+/** A refusal this service words itself: status, code and text are part of the protocol. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  readonly status: number;
+  readonly code: string;
+  readonly weakPasswordReasons: readonly WeakPasswordReason[] | undefined;
+
+  constructor(refusal: {
+    readonly status: number;
+    readonly code: string;
+    readonly message: string;
+    readonly weakPasswordReasons?: readonly WeakPasswordReason[];
+  }) {
+    super(refusal.message);
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.weakPasswordReasons = refusal.weakPasswordReasons;
+  }
+}
+
+/** The OAuth form of a refusal, `{error, error_description}`, always with status 400. */
+export class OAuthError extends Error {
+  override readonly name = 'OAuthError';
+  readonly error: string;
+
+  constructor(error: string, description: string) {
+    super(description);
+    this.error = error;
+  }
+}
+
+const refusal = (status: number, code: string, message: string) => new AuthError({ status, code, message });
+
+export const validationFailed = (message: string) => refusal(400, 'validation_failed', message);
+export const badJson = (detail: string) =>
+  refusal(400, 'bad_json', `Could not parse request body as JSON: ${detail}`);
+export const invalidCredentials = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
+export const emailExists = () =>
+  refusal(422, 'email_exists', 'A user with this email address has already been registered');
+export const phoneExists = () =>
+  refusal(422, 'phone_exists', 'A user with this phone number has already been registered');
+export const userBanned = (status: 400 | 403) => refusal(status, 'user_banned', 'User is banned');
+export const signupDisabled = () => refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
+export const badCode = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');
+export const badLink = () => refusal(403, 'otp_expired', 'Email link is invalid or has expired');
+export const tooManyRequests = () => refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+export const badJwt = (status: 400 | 403, message: string) => refusal(status, 'bad_jwt', message);
+export const authError = refusal;

@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context.ts';
+import type { LimitedAct } from '../rate-limits/address-limiter.ts';
+import { tooManyRequests } from './errors.ts';
+
+/** Refuses a request beyond the rate of its client's address (protocol 2.7). */
+export function requireRate(request: FastifyRequest, auth: AuthContext, act: LimitedAct): void {
+  if (!auth.limiter.allows(act, request.ip)) throw tooManyRequests();
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { momentOf } from '../accounts/moment.ts';
+import type { AuthContext } from '../context.ts';
+import { updateUser } from '../store/users.ts';
+import { type LinkRequest, sendLinks } from './send-link.ts';
+
+/**
+ * Asks for confirmation of a new address: at that address, and with the secure form at the present one too. Both must
+ * agree, and begin anew whenever the mails are sent again.
+ */
+export async function sendEmailChange(
+  tx: Transaction,
+  auth: AuthContext,
+  input: LinkRequest & {
+    readonly user: { readonly id: string; readonly email: string | null };
+    readonly email: string;
+  },
+): Promise<void> {
+  const { user, email } = input;
+  await updateUser(tx, user.id, {
+    email_change: email,
+    email_change_confirm_status: 0,
+    updated_at: momentOf(auth).now,
+  });
+  const atNew = { kind: 'email_change_new', to: email, tokenType: 'email_change_token_new' } as const;
+  const atCurrent =
+    auth.settings.secureEmailChange && user.email
+      ? [
+          {
+            kind: 'email_change_current',
+            to: user.email,
+            tokenType: 'email_change_token_current',
+          } as const,
+        ]
+      : [];
+  await sendLinks(tx, auth, {
+    challenge: input.challenge,
+    redirectTo: input.redirectTo,
+    language: input.language,
+    act: 'email_change',
+    userId: user.id,
+    letters: [atNew, ...atCurrent],
+    newAddress: email,
+  });
+}

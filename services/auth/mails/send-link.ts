@@ -1,0 +1,91 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { momentOf } from '../accounts/moment.ts';
+import type { AuthContext } from '../context.ts';
+import type { Challenge } from '../pkce/challenge.ts';
+import { insertFlowState } from '../store/flow-states.ts';
+import { type OneTimeTokenType, replaceOneTimeToken } from '../store/one-time-tokens.ts';
+import { updateUser } from '../store/users.ts';
+import { newOtp, storedHash } from '../tokens/one-time-token.ts';
+import type { MailLanguage } from './language.ts';
+import type { MailKind } from './mail-texts.ts';
+import { renderMail } from './render-mail.ts';
+
+/** What the links of a request have in common. */
+export type LinkRequest = {
+  readonly challenge: Challenge | null;
+  readonly redirectTo: string;
+  readonly language: MailLanguage;
+};
+
+/** Per act: the `type` of its link and the column that keeps when it was sent. */
+const acts = {
+  confirmation: { type: 'signup', sentAt: 'confirmation_sent_at' },
+  recovery: { type: 'recovery', sentAt: 'recovery_sent_at' },
+  email_change: { type: 'email_change', sentAt: 'email_change_sent_at' },
+} as const;
+
+/** The method that a session by PKCE records (protocol 2.5); it also ties a token to its flow. */
+export const flowMethods: Readonly<Record<OneTimeTokenType, string>> = {
+  confirmation_token: 'email/signup',
+  recovery_token: 'recovery',
+  email_change_token_current: 'email_change',
+  email_change_token_new: 'email_change',
+};
+
+export type LinkAct = keyof typeof acts;
+
+type Letter = { readonly kind: MailKind; readonly to: string; readonly tokenType: OneTimeTokenType };
+
+/**
+ * Mails links and codes for one act, each to its own address, all within the transaction. The work is the same for a
+ * user that does not exist: rows are written from the users that are there, which are none.
+ */
+export async function sendLinks(
+  tx: Transaction,
+  auth: AuthContext,
+  input: LinkRequest & {
+    readonly act: LinkAct;
+    readonly userId: string;
+    readonly letters: readonly [Letter, ...Letter[]];
+    readonly newAddress?: string;
+  },
+): Promise<void> {
+  const { now } = momentOf(auth);
+  const { type, sentAt } = acts[input.act];
+  if (input.challenge !== null) {
+    await insertFlowState(tx, {
+      id: auth.ids.uuid(),
+      userId: input.userId,
+      authCode: auth.ids.uuid(),
+      challenge: input.challenge,
+      method: flowMethods[input.letters[0].tokenType],
+      now,
+    });
+  }
+  await updateUser(tx, input.userId, { [sentAt]: now, updated_at: now });
+  for (const { kind, to, tokenType } of input.letters) {
+    const code = newOtp(auth.random);
+    const flow = input.challenge === null ? 'implicit' : 'pkce';
+    const tokenHash = storedHash({ address: to, otp: code, flow });
+    await replaceOneTimeToken(tx, {
+      id: auth.ids.uuid(),
+      user_id: input.userId,
+      token_type: tokenType,
+      token_hash: tokenHash,
+      relates_to: to,
+      now,
+    });
+    const query = new URLSearchParams({ token: tokenHash, type, redirect_to: input.redirectTo });
+    const mail = renderMail({
+      kind,
+      language: input.language,
+      productName: auth.settings.productName,
+      to,
+      ...(input.newAddress === undefined ? {} : { newAddress: input.newAddress }),
+      link: `${auth.settings.issuer}/verify?${query}`,
+      code,
+      lifeSeconds: auth.settings.otpSeconds,
+    });
+    await auth.enqueueMail(tx, mail);
+  }
+}

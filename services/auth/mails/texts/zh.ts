@@ -1,0 +1,37 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const zh: MailTexts = {
+  confirmation: {
+    subject: '请确认您的 {product} 邮箱地址',
+    heading: '欢迎使用 {product}！',
+    lead: '只差最后一步：请确认 {address} 是您的邮箱地址。',
+    button: '确认邮箱地址',
+  },
+  recovery: {
+    subject: '重置您的 {product} 密码',
+    heading: '设置新密码',
+    lead: '我们收到了重置 {product} 账号（{address}）密码的请求。',
+    button: '重置密码',
+  },
+  email_change_current: {
+    subject: '请确认更换您的 {product} 邮箱地址',
+    heading: '要更换邮箱地址吗？',
+    lead: '您的 {product} 账号邮箱将由 {address} 更换为 {newAddress}，请确认这是您本人的操作。',
+    button: '确认更换',
+  },
+  email_change_new: {
+    subject: '请确认您的 {product} 新邮箱地址',
+    heading: '您的新邮箱地址',
+    lead: '请确认今后使用 {address} 作为您的 {product} 账号邮箱。',
+    button: '确认新邮箱',
+  },
+  codeLead: '您也可以输入以下验证码：',
+  linkLead: '如果按钮无法点击，请将以下链接复制到浏览器中打开：',
+  expiry: '链接和验证码在 {time}内有效，且只能使用一次。',
+  ignore: {
+    confirmation: '如果您没有注册账号，请忽略此邮件。',
+    recovery: '如果这不是您本人的操作，请忽略此邮件，您的密码不会改变。',
+    email_change_current: '如果这不是您本人的操作，请不要确认，并建议您尽快修改密码。',
+    email_change_new: '如果您对此并不知情，请忽略此邮件。',
+  },
+};

@@ -1,0 +1,61 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { tooManyRequests } from '../http/errors.ts';
+
+/** Argon2id, 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** More waiting than this would only be answered after its client has given up. */
+const maxWaiting = 100;
+
+export type PasswordHasher = {
+  readonly hash: (password: string) => Promise<string>;
+  /** Without a stored hash the same work is done and the answer is false, so that time tells nothing. */
+  readonly verify: (password: string, storedHash: string | null) => Promise<boolean>;
+};
+
+/**
+ * Hashes and checks passwords with Argon2id, at most `concurrent` at once in this process: each takes 19 MiB and a core,
+ * and the rest of the server must keep answering. Past 100 waiting, 429 `over_request_rate_limit`.
+ */
+export function createPasswordHasher({ concurrent }: { readonly concurrent: number }): PasswordHasher {
+  const limited = limitConcurrency(concurrent);
+  const standIn = hash('a password that nobody has', cost);
+  return {
+    hash: (password) => limited(() => hash(password, cost)),
+    verify: (password, storedHash) =>
+      limited(async () => {
+        if (storedHash !== null) return verify(storedHash, password);
+        await verify(await standIn, password);
+        return false;
+      }),
+  };
+}
+
+/** Whether a text is an Argon2 hash that `verify` can check, for passwords brought from elsewhere. */
+export function isPasswordHash(text: string): boolean {
+  try {
+    return parseOptions(text).outputLen > 0;
+  } catch {
+    return false;
+  }
+}
+
+function limitConcurrency(concurrent: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= concurrent) {
+      if (waiting.length >= maxWaiting) throw tooManyRequests();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

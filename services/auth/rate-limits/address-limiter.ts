@@ -1,0 +1,48 @@
+import type { Clock } from '../ports.ts';
+import { type Bucket, type Rate, takeToken } from './token-bucket.ts';
+
+const per5Minutes = (count: number): Rate => ({ burst: 30, count, perSeconds: 300 });
+
+/** Requests per address (protocol 2.7). */
+const rates = {
+  token: per5Minutes(150),
+  verify: per5Minutes(30),
+  signup: per5Minutes(30),
+  recover: per5Minutes(30),
+  resend: per5Minutes(30),
+  user: per5Minutes(30),
+  anonymous: { burst: 30, count: 30, perSeconds: 3600 },
+} as const satisfies Record<string, Rate>;
+
+export type LimitedAct = keyof typeof rates;
+
+/** Buckets kept at most; the one longest unused goes first, which at worst forgets a limit, never a request. */
+const maxBuckets = 50_000;
+
+export type AddressLimiter = { readonly allows: (act: LimitedAct, address: string) => boolean };
+
+/**
+ * Limits requests per client address in this process alone: behind N processes a client may reach N times the rate. What must hold across
+ * processes (mails, guesses at codes) is counted in the database instead.
+ */
+export function createAddressLimiter(input: {
+  readonly clock: Clock;
+  /** Multiplies every rate; 0 switches the limits off. */
+  readonly scale: number;
+}): AddressLimiter {
+  const buckets = new Map<string, Bucket>();
+  return {
+    allows(act, address) {
+      if (input.scale === 0) return true;
+      const key = `${act} ${address}`;
+      const { burst, count, perSeconds } = rates[act];
+      const rate = { burst: Math.max(1, burst * input.scale), count: count * input.scale, perSeconds };
+      const decision = takeToken({ bucket: buckets.get(key), rate, nowMs: input.clock.nowMs() });
+      buckets.delete(key);
+      buckets.set(key, decision.bucket);
+      const oldest = buckets.size > maxBuckets ? buckets.keys().next().value : undefined;
+      if (oldest !== undefined) buckets.delete(oldest);
+      return decision.result === 'allowed';
+    },
+  };
+}

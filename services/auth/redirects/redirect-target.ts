@@ -1,0 +1,16 @@
+import { permittedRedirect } from './permitted-redirect.ts';
+
+/**
+ * Where the link of this request leads (protocol 2): `redirect_to` if permitted, without one the Referer if permitted,
+ * else the site. A refused one is replaced silently.
+ */
+export function redirectTarget(input: {
+  readonly requested: string | undefined;
+  readonly referer: string | undefined;
+  readonly siteUrl: string;
+  readonly allowList: readonly string[];
+}): string {
+  const candidate = input.requested || input.referer;
+  if (!candidate) return input.siteUrl;
+  return permittedRedirect({ ...input, candidate }).result === 'accepted' ? candidate : input.siteUrl;
+}

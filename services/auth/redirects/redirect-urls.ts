@@ -1,0 +1,73 @@
+/** The two ways a client is signed in by a link: tokens in the fragment, or a code to be exchanged (RFC 7636). */
+export type Flow = 'implicit' | 'pkce';
+
+const errorNames = new Map([
+  [400, 'invalid_request'],
+  [401, 'unauthorized_client'],
+  [403, 'access_denied'],
+  [500, 'server_error'],
+  [503, 'temporarily_unavailable'],
+]);
+
+/** The page with a session in its fragment (protocol 3.1). Names are sorted, as clients have come to see them. */
+export function sessionRedirect(input: {
+  readonly target: string;
+  readonly type: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresAt: number;
+  readonly expiresIn: number;
+}): string {
+  return withFragment(input.target, {
+    access_token: input.accessToken,
+    expires_at: String(input.expiresAt),
+    expires_in: String(input.expiresIn),
+    refresh_token: input.refreshToken,
+    sb: '',
+    token_type: 'bearer',
+    type: input.type,
+  });
+}
+
+/** The page with a code to be exchanged; its own query parameters are kept. */
+export const codeRedirect = (input: { readonly target: string; readonly code: string }): string =>
+  withQuery(input.target, { code: input.code });
+
+/** The page with an error in its fragment, under PKCE in its query as well. */
+export function errorRedirect(input: {
+  readonly target: string;
+  readonly flow: Flow;
+  readonly status: number;
+  readonly code: string;
+  readonly description: string;
+}): string {
+  const fields = {
+    error: errorNames.get(input.status) ?? (input.status < 500 ? 'invalid_request' : 'server_error'),
+    error_code: input.code,
+    error_description: input.description,
+  };
+  const page = input.flow === 'pkce' ? withQuery(input.target, fields) : input.target;
+  return withFragment(page, { ...fields, sb: '' });
+}
+
+/** The page with a message, after the first of two confirmations of an e-mail change. */
+export function messageRedirect(input: {
+  readonly target: string;
+  readonly flow: Flow;
+  readonly message: string;
+}): string {
+  const page = input.flow === 'pkce' ? withQuery(input.target, { message: input.message }) : input.target;
+  return withFragment(page, { message: input.message, sb: '' });
+}
+
+function withFragment(target: string, fields: Readonly<Record<string, string>>): string {
+  const url = new URL(target);
+  url.hash = new URLSearchParams(fields).toString();
+  return url.href;
+}
+
+function withQuery(target: string, fields: Readonly<Record<string, string>>): string {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { FastifyRequest } from 'fastify';
+import { isUuid } from '../../http/bearer.ts';
+import { authError } from '../../http/errors.ts';
+import { findUser } from '../../store/users.ts';
+import type { User } from '../../users/user.ts';
+
+/** The user id in the path, or 404. */
+export function namedUserId(request: FastifyRequest): string {
+  const { id } = request.params as { readonly id: string };
+  if (!isUuid(id)) throw authError(404, 'validation_failed', 'user_id must be an UUID');
+  return id;
+}
+
+/** The user of that id, locked unless only read, or 404. */
+export async function requireNamedUser(
+  tx: Transaction,
+  id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<User> {
+  const user = await findUser(tx, { id }, options);
+  if (user === null) throw authError(404, 'user_not_found', 'User not found');
+  return user;
+}

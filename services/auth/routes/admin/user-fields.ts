@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { data, flag, readBody, text } from '../../http/body.ts';
+import { parseBanDurationMs } from '../../users/ban-duration.ts';
+import { parseEmail } from '../../users/email-address.ts';
+import { parsePhone } from '../../users/phone-number.ts';
+
+const schema = z.object({
+  id: text,
+  aud: text,
+  role: text,
+  email: text,
+  phone: text,
+  password: z.string().nullish(),
+  password_hash: text,
+  email_confirm: flag,
+  phone_confirm: flag,
+  user_metadata: data,
+  app_metadata: data,
+  ban_duration: text,
+});
+
+/** What an administrator sets on a user, checked; null where nothing is said. */
+export function readUserFields(request: FastifyRequest) {
+  const body = readBody(request, schema);
+  return {
+    ...body,
+    email: body.email === '' ? null : parseEmail(body.email),
+    phone: body.phone === '' ? null : parsePhone(body.phone),
+    password: body.password ?? null,
+    banMs: body.ban_duration === '' ? null : parseBanDurationMs(body.ban_duration),
+  };
+}
+
+export type UserFields = ReturnType<typeof readUserFields>;
+
+/** When a ban set now ends; null when it is lifted. */
+export const banEnd = (banMs: number, nowMs: number): string | null =>
+  banMs === 0 ? null : new Date(Math.min(nowMs + banMs, 8.64e15)).toISOString();

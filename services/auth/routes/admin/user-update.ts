@@ -1,0 +1,92 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../accounts/audit.ts';
+import { withProviders } from '../../accounts/change-email.ts';
+import { changePassword } from '../../accounts/change-password.ts';
+import { confirmEmail } from '../../accounts/confirm-email.ts';
+import { momentOf } from '../../accounts/moment.ts';
+import type { AuthContext } from '../../context.ts';
+import { requireAdmin } from '../../http/bearer.ts';
+import { clientOf } from '../../http/client.ts';
+import { emailExists, phoneExists } from '../../http/errors.ts';
+import { requireStrongPassword } from '../../passwords/strength.ts';
+import { putIdentity } from '../../store/identities.ts';
+import { asOwner } from '../../store/owner.ts';
+import { findUser, reloadUser, type UserChanges, updateUser } from '../../store/users.ts';
+import { mergeMetadata } from '../../users/metadata.ts';
+import type { User } from '../../users/user.ts';
+import { userView } from '../../users/user-view.ts';
+import { namedUserId, requireNamedUser } from './named-user.ts';
+import { banEnd, readUserFields, type UserFields } from './user-fields.ts';
+
+export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.put('/admin/users/:id', async (request) => {
+    const admin = await requireAdmin(request, auth);
+    const id = namedUserId(request);
+    const fields = readUserFields(request);
+    if (fields.password !== null) requireStrongPassword(fields.password, auth.settings.minPasswordLength);
+    await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) => requireNamedUser(tx, id));
+    const passwordHash = fields.password === null ? null : await auth.passwords.hash(fields.password);
+
+    const user = await auth.database.transaction(asOwner, async (tx) => {
+      const current = await requireNamedUser(tx, id, { lock: true });
+      await requireFree(tx, current, fields);
+      await updateUser(tx, id, changes(auth, current, fields));
+      await putIdentities(tx, auth, current, fields);
+      if (fields.email_confirm) await confirmEmail(tx, auth, await reloadUser(tx, id));
+      if (passwordHash !== null) {
+        await changePassword(tx, auth, { userId: id, passwordHash, keepSession: null });
+      }
+      await audit(tx, auth, {
+        action: 'user_modified',
+        actor: admin.role,
+        client: clientOf(request),
+        traits: { user_id: id },
+      });
+      return withProviders(tx, auth, await reloadUser(tx, id));
+    });
+    return userView(user);
+  });
+};
+
+async function requireFree(tx: Transaction, user: User, { email, phone }: UserFields): Promise<void> {
+  const isOther = (holder: User | null) => holder !== null && holder.id !== user.id;
+  if (email !== null && isOther(await findUser(tx, { email }))) throw emailExists();
+  if (phone !== null && isOther(await findUser(tx, { phone }))) throw phoneExists();
+}
+
+function changes(auth: AuthContext, user: User, fields: UserFields): UserChanges & { updated_at: string } {
+  const { nowMs, now } = momentOf(auth);
+  const { email, phone, user_metadata: userData, app_metadata: appData } = fields;
+  const becomesPermanent =
+    (email !== null && fields.email_confirm) || (phone !== null && fields.phone_confirm);
+  return {
+    updated_at: now,
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(fields.role !== '' && { role: fields.role }),
+    ...(fields.phone_confirm && { phone_confirmed_at: now }),
+    ...(becomesPermanent && { is_anonymous: false }),
+    ...(fields.banMs !== null && { banned_until: banEnd(fields.banMs, nowMs) }),
+    ...(userData && { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data ?? {}, userData) }),
+    ...(appData && { raw_app_meta_data: mergeMetadata(user.raw_app_meta_data ?? {}, appData) }),
+  };
+}
+
+async function putIdentities(
+  tx: Transaction,
+  auth: AuthContext,
+  user: User,
+  { email, phone, ...fields }: UserFields,
+): Promise<void> {
+  const { now } = momentOf(auth);
+  const of = (provider: 'email' | 'phone') => ({ id: auth.ids.uuid(), userId: user.id, provider, now });
+  if (email !== null) {
+    const identity = { sub: user.id, email, email_verified: fields.email_confirm };
+    await putIdentity(tx, { ...of('email'), data: identity });
+  }
+  if (phone !== null) {
+    const identity = { sub: user.id, phone, phone_verified: fields.phone_confirm };
+    await putIdentity(tx, { ...of('phone'), data: identity });
+  }
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthContext } from '../context.ts';
+
+export const jwksRoute = (app: FastifyInstance, { keyRing }: AuthContext): void => {
+  app.get('/.well-known/jwks.json', { config: { withoutApiKey: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=600');
+    return { keys: keyRing.publicKeys };
+  });
+};

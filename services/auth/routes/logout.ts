@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../accounts/audit.ts';
+import type { AuthContext } from '../context.ts';
+import { requireUser } from '../http/bearer.ts';
+import { clientOf } from '../http/client.ts';
+import { validationFailed } from '../http/errors.ts';
+import { queryText } from '../http/query.ts';
+import { asOwner } from '../store/owner.ts';
+import { endSessions } from '../store/sessions.ts';
+
+export const logoutRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.post('/logout', async (request, reply) => {
+    const { user, session } = await requireUser(request, auth);
+    const scope = queryText(request, 'scope') || 'global';
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+      throw validationFailed(`Unsupported logout scope "${scope}"`);
+    }
+    const which =
+      session === null || scope === 'global'
+        ? {}
+        : scope === 'local'
+          ? { only: session.id }
+          : { except: session.id };
+    await auth.database.transaction(asOwner, async (tx) => {
+      await endSessions(tx, { userId: user.id, ...which });
+      await audit(tx, auth, {
+        action: 'logout',
+        actor: user.id,
+        client: clientOf(request),
+        traits: { scope },
+      });
+    });
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../accounts/audit.ts';
+import { keepOnly } from '../accounts/keep-only.ts';
+import type { AuthContext } from '../context.ts';
+import { challengeFields, readBody, text } from '../http/body.ts';
+import { clientOf, redirectOf } from '../http/client.ts';
+import { authError, validationFailed } from '../http/errors.ts';
+import { mailLanguageFor } from '../http/mail-language.ts';
+import { requireRate } from '../http/rate-limit.ts';
+import { requireMailAllowed } from '../mails/mail-limits.ts';
+import { sendEmailChange } from '../mails/send-email-change.ts';
+import { sendLinks } from '../mails/send-link.ts';
+import { type Challenge, parseChallenge } from '../pkce/challenge.ts';
+import { asOwner } from '../store/owner.ts';
+import { findUser } from '../store/users.ts';
+import { parseEmail } from '../users/email-address.ts';
+
+const schema = z.object({ type: text, email: text, phone: text, ...challengeFields });
+type Body = z.output<typeof schema>;
+
+type Resend = { readonly email: string; readonly challenge: Challenge | null };
+
+export const resendRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.post('/resend', async (request) => {
+    requireRate(request, auth, 'resend');
+    const body = readBody(request, schema);
+    const challenge = requireMailType(body);
+    const resend = { email: parseEmail(body.email), challenge };
+    if (body.type === 'signup') await resendConfirmation(request, auth, resend);
+    else await resendEmailChange(request, auth, resend);
+    return {};
+  });
+};
+
+/** Refuses all but the two kinds of mail that can be sent again. */
+function requireMailType(body: Body): Challenge | null {
+  if (!['signup', 'email_change', 'sms', 'phone_change'].includes(body.type)) {
+    throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
+  }
+  const isMail = body.type === 'signup' || body.type === 'email_change';
+  const challenge = isMail ? parseChallenge(body) : null;
+  if (body.type === 'signup' && body.email === '') {
+    throw validationFailed('Type provided requires an email address');
+  }
+  if (body.type === 'sms' && body.phone === '') {
+    throw validationFailed('Type provided requires a phone number');
+  }
+  if (body.email !== '' && body.phone !== '') {
+    throw validationFailed('Only an email address or phone number should be provided.');
+  }
+  if (body.email === '' && body.phone === '') throw validationFailed('Missing email address or phone number');
+  if (!isMail || body.email === '') {
+    throw authError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
+  return challenge;
+}
+
+const resendConfirmation = (request: FastifyRequest, auth: AuthContext, { email, challenge }: Resend) =>
+  auth.database.transaction(asOwner, async (tx) => {
+    await requireMailAllowed(tx, auth, { kind: 'confirmation', subject: email });
+    const user = await findUser(tx, { email }, { lock: true });
+    await keepOnly(tx, user !== null && user.email_confirmed_at === null, () =>
+      sendLinks(tx, auth, {
+        challenge,
+        redirectTo: redirectOf(request, auth),
+        language: mailLanguageFor(request, user?.raw_user_meta_data),
+        act: 'confirmation',
+        userId: user?.id ?? auth.ids.uuid(),
+        letters: [{ kind: 'confirmation', to: email, tokenType: 'confirmation_token' }],
+      }),
+    );
+    await audit(tx, auth, {
+      action: 'user_confirmation_requested',
+      actor: user?.id ?? null,
+      client: clientOf(request),
+    });
+  });
+
+const resendEmailChange = (request: FastifyRequest, auth: AuthContext, { email, challenge }: Resend) =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const user = await findUser(tx, { email }, { lock: true });
+    const newEmail = user?.email_change || null;
+    // The interval is counted outside what may be taken back: it must hold for every address alike.
+    await requireMailAllowed(tx, auth, { kind: 'email_change', subject: email });
+    await keepOnly(tx, newEmail !== null, () =>
+      sendEmailChange(tx, auth, {
+        challenge,
+        redirectTo: redirectOf(request, auth),
+        language: mailLanguageFor(request, user?.raw_user_meta_data),
+        user: { id: user?.id ?? auth.ids.uuid(), email },
+        email: newEmail ?? email,
+      }),
+    );
+    await audit(tx, auth, { action: 'user_modified', actor: user?.id ?? null, client: clientOf(request) });
+  });

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthContext } from '../context.ts';
+
+/** Providers that clients know by name and look for here. */
+const providers = [
+  'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin',
+  'linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos zoom',
+]
+  .join(' ')
+  .split(' ');
+
+export const settingsRoute = (app: FastifyInstance, { settings }: AuthContext): void => {
+  app.get('/settings', async () => ({
+    external: {
+      ...Object.fromEntries(providers.map((name) => [name, false])),
+      email: true,
+      phone: false,
+      anonymous_users: settings.anonymousEnabled,
+    },
+    disable_signup: !settings.signupEnabled,
+    mailer_autoconfirm: settings.emailAutoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
+  }));
+};

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { anonymousSignup } from '../accounts/anonymous-signup.ts';
+import { sessionBody } from '../accounts/open-session.ts';
+import { signUpByEmail } from '../accounts/sign-up-by-email.ts';
+import type { AuthContext } from '../context.ts';
+import { challengeFields, data, readBody, text } from '../http/body.ts';
+import { clientOf, redirectOf } from '../http/client.ts';
+import { authError, signupDisabled, validationFailed } from '../http/errors.ts';
+import { mailLanguageFor } from '../http/mail-language.ts';
+import { requireRate } from '../http/rate-limit.ts';
+import { requireStrongPassword } from '../passwords/strength.ts';
+import { parseChallenge } from '../pkce/challenge.ts';
+import { parseEmail } from '../users/email-address.ts';
+
+const schema = z.object({ email: text, phone: text, password: text, data, ...challengeFields });
+
+export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.post('/signup', async (request) => {
+    const body = readBody(request, schema);
+    if (body.email === '' && body.phone === '') return signUpAnonymously(request, auth, body.data ?? {});
+    requireRate(request, auth, 'signup');
+    if (!auth.settings.signupEnabled) throw signupDisabled();
+    if (body.password === '') throw validationFailed('Signup requires a valid password');
+    requireStrongPassword(body.password, auth.settings.minPasswordLength);
+    if (body.email !== '' && body.phone !== '') {
+      throw validationFailed('Only an email address or phone number should be provided on signup.');
+    }
+    if (body.phone !== '' && body.code_challenge !== '') {
+      throw validationFailed('PKCE not supported for phone signups');
+    }
+    const challenge = parseChallenge(body);
+    if (body.phone !== '') throw authError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+    const outcome = await signUpByEmail(auth, {
+      email: parseEmail(body.email),
+      password: body.password,
+      data: body.data ?? {},
+      client: clientOf(request),
+      link: {
+        challenge,
+        redirectTo: redirectOf(request, auth),
+        language: mailLanguageFor(request, body.data),
+      },
+    });
+    switch (outcome.result) {
+      case 'signed-in':
+        return sessionBody(auth, outcome.session);
+      case 'pending':
+        return outcome.user;
+      case 'taken':
+        throw authError(422, 'user_already_exists', 'User already registered');
+    }
+  });
+};
+
+async function signUpAnonymously(
+  request: FastifyRequest,
+  auth: AuthContext,
+  userData: Readonly<Record<string, unknown>>,
+) {
+  if (!auth.settings.anonymousEnabled) {
+    throw authError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  requireRate(request, auth, 'anonymous');
+  if (!auth.settings.signupEnabled) throw signupDisabled();
+  return sessionBody(auth, await anonymousSignup(auth, { data: userData, client: clientOf(request) }));
+}

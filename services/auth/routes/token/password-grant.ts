@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { audit } from '../../accounts/audit.ts';
+import { momentOf } from '../../accounts/moment.ts';
+import { type OpenSession, openSession, sessionBody } from '../../accounts/open-session.ts';
+import type { AuthContext } from '../../context.ts';
+import { readBody, text } from '../../http/body.ts';
+import { type Client, clientOf } from '../../http/client.ts';
+import { authError, invalidCredentials, userBanned, validationFailed } from '../../http/errors.ts';
+import { weaknessOf } from '../../passwords/strength.ts';
+import { asOwner } from '../../store/owner.ts';
+import { findUser } from '../../store/users.ts';
+import { hasPassword, isBanned, type User } from '../../users/user.ts';
+import type { Grant } from './token.ts';
+
+const schema = z.object({ email: text, phone: text, password: text });
+
+export const passwordGrant: Grant = async (request, _reply, auth) => {
+  const { email, phone, password } = readBody(request, schema);
+  if (email !== '' && phone !== '') {
+    throw validationFailed('Only an email address or phone number should be provided on login.');
+  }
+  if (phone !== '') throw authError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (email === '') throw validationFailed('missing email or phone');
+
+  const client = clientOf(request);
+  const user = await authenticate(auth, { email: email.toLowerCase(), password, client });
+  const session = await signIn(auth, { user, client });
+  const weakness = weaknessOf(password, auth.settings.minPasswordLength);
+  return { ...(await sessionBody(auth, session)), ...(weakness && { weak_password: weakness }) };
+};
+
+/**
+ * The user with this address and password. That one is banned or unconfirmed is said only to whoever knows the
+ * password; before that every failure reads and costs the same.
+ */
+async function authenticate(
+  auth: AuthContext,
+  input: { readonly email: string; readonly password: string; readonly client: Client },
+): Promise<User> {
+  const user = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
+    findUser(tx, { email: input.email }),
+  );
+  const storedHash = user !== null && hasPassword(user) ? user.encrypted_password : null;
+  const isRight = await auth.passwords.verify(input.password, storedHash);
+  if (user === null || !isRight) {
+    await auth.database.transaction(asOwner, (tx) =>
+      audit(tx, auth, { action: 'login_failed', actor: user?.id ?? null, client: input.client }),
+    );
+    throw invalidCredentials();
+  }
+  if (isBanned(user, momentOf(auth).nowMs)) throw userBanned(400);
+  if (user.email_confirmed_at === null) throw authError(400, 'email_not_confirmed', 'Email not confirmed');
+  return user;
+}
+
+const signIn = (
+  auth: AuthContext,
+  { user, client }: { readonly user: User; readonly client: Client },
+): Promise<OpenSession> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const current = await findUser(tx, { id: user.id }, { lock: true });
+    // The password was checked before this transaction and may have been changed since.
+    if (current?.encrypted_password !== user.encrypted_password) throw invalidCredentials();
+    await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider: 'email' } });
+    return openSession(tx, auth, { userId: user.id, method: 'password', client });
+  });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { audit } from '../../accounts/audit.ts';
+import { isOver, momentOf } from '../../accounts/moment.ts';
+import { openSession, sessionBody } from '../../accounts/open-session.ts';
+import { readBody, text } from '../../http/body.ts';
+import { clientOf } from '../../http/client.ts';
+import { authError, userBanned, validationFailed } from '../../http/errors.ts';
+import { matchesChallenge } from '../../pkce/challenge.ts';
+import { deleteFlow, lockFlowOfCode } from '../../store/flow-states.ts';
+import { asOwner } from '../../store/owner.ts';
+import { findUser } from '../../store/users.ts';
+import { isBanned } from '../../users/user.ts';
+import type { Grant } from './token.ts';
+
+const codeLifeSeconds = 300;
+
+const schema = z.object({ auth_code: text, code_verifier: text });
+
+const unknownCode = () =>
+  authError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+
+export const pkceGrant: Grant = async (request, _reply, auth) => {
+  const { auth_code: code, code_verifier: verifier } = readBody(request, schema);
+  if (code === '' || verifier === '') {
+    throw validationFailed('invalid request: both auth code and code verifier should be non-empty');
+  }
+  const { nowMs } = momentOf(auth);
+  const client = clientOf(request);
+  const session = await auth.database.transaction(asOwner, async (tx) => {
+    const flow = await lockFlowOfCode(tx, code);
+    if (flow?.user_id == null) throw unknownCode();
+    if (isOver({ since: flow.auth_code_issued_at, lifeSeconds: codeLifeSeconds, nowMs })) {
+      throw authError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+    }
+    const { code_challenge: challenge, code_challenge_method: method } = flow;
+    if (!matchesChallenge({ challenge, method, verifier })) {
+      throw authError(
+        400,
+        'bad_code_verifier',
+        'code challenge does not match previously saved code verifier',
+      );
+    }
+    const user = await findUser(tx, { id: flow.user_id });
+    if (user === null) throw unknownCode();
+    if (isBanned(user, nowMs)) throw userBanned(400);
+    await deleteFlow(tx, flow.id);
+    await audit(tx, auth, {
+      action: 'login',
+      actor: user.id,
+      client,
+      traits: { provider: 'email', flow: 'pkce' },
+    });
+    return openSession(tx, auth, { userId: user.id, method: flow.authentication_method, client });
+  });
+  return sessionBody(auth, session);
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { sessionBody } from '../../accounts/open-session.ts';
+import { refreshSession } from '../../accounts/refresh-session.ts';
+import { readBody, text } from '../../http/body.ts';
+import { clientOf } from '../../http/client.ts';
+import { authError, OAuthError, validationFailed } from '../../http/errors.ts';
+import { asOwner } from '../../store/owner.ts';
+import { looksLikeRefreshToken } from '../../tokens/refresh-token.ts';
+import type { Grant } from './token.ts';
+
+const schema = z.object({ refresh_token: text });
+
+const refusals = {
+  'not-found': () =>
+    authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  'no-session': () => authError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found'),
+  expired: () => authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+  banned: () => authError(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+  reused: () => authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+} as const;
+
+export const refreshTokenGrant: Grant = async (request, reply, auth) => {
+  const { refresh_token: token } = readBody(request, schema);
+  if (token === '') throw new OAuthError('invalid_request', 'refresh_token required');
+  if (!looksLikeRefreshToken(token)) throw validationFailed('Refresh token is not valid');
+
+  const outcome = await auth.database.transaction(asOwner, (tx) =>
+    refreshSession(tx, auth, { token, client: clientOf(request) }),
+  );
+  if (outcome.result === 'refused') throw refusals[outcome.reason]();
+  reply.header('sb-auth-user-id', outcome.session.user.id);
+  reply.header('sb-auth-session-id', outcome.session.session.id);
+  return sessionBody(auth, outcome.session);
+};

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionBody } from '../../accounts/open-session.ts';
+import type { AuthContext } from '../../context.ts';
+import { authError } from '../../http/errors.ts';
+import { queryText } from '../../http/query.ts';
+import { requireRate } from '../../http/rate-limit.ts';
+import { passwordGrant } from './password-grant.ts';
+import { pkceGrant } from './pkce-grant.ts';
+import { refreshTokenGrant } from './refresh-token-grant.ts';
+
+export type Grant = (request: FastifyRequest, reply: FastifyReply, auth: AuthContext) => Promise<SessionBody>;
+
+const grants: ReadonlyMap<string, Grant> = new Map([
+  ['password', passwordGrant],
+  ['refresh_token', refreshTokenGrant],
+  ['pkce', pkceGrant],
+]);
+
+export const tokenRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.post('/token', async (request, reply) => {
+    const grant = grants.get(queryText(request, 'grant_type'));
+    if (grant === undefined) throw authError(400, 'invalid_credentials', 'unsupported_grant_type');
+    requireRate(request, auth, 'token');
+    return grant(request, reply, auth);
+  });
+};

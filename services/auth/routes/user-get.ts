@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthContext } from '../context.ts';
+import { requireUser } from '../http/bearer.ts';
+import { validationFailed } from '../http/errors.ts';
+import { userView } from '../users/user-view.ts';
+
+export const userGetRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.get('/user', async (request) => {
+    const { claims, user } = await requireUser(request, auth);
+    const audience = request.headers['x-jwt-aud'];
+    if (!claims.aud || (audience !== undefined && claims.aud !== audience)) {
+      throw validationFailed("Token audience doesn't match request audience");
+    }
+    return userView(user);
+  });
+};

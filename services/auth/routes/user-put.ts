@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { updateOwnUser } from '../accounts/update-own-user.ts';
+import type { AuthContext } from '../context.ts';
+import { requireUser } from '../http/bearer.ts';
+import { challengeFields, data, readBody, text } from '../http/body.ts';
+import { clientOf, redirectOf } from '../http/client.ts';
+import { authError, emailExists } from '../http/errors.ts';
+import { mailLanguageFor } from '../http/mail-language.ts';
+import { requireRate } from '../http/rate-limit.ts';
+import { requireStrongPassword } from '../passwords/strength.ts';
+import { parseChallenge } from '../pkce/challenge.ts';
+import { asOwner } from '../store/owner.ts';
+import { findUser } from '../store/users.ts';
+import { parseEmail } from '../users/email-address.ts';
+import { parsePhone } from '../users/phone-number.ts';
+import { hasPassword, type User } from '../users/user.ts';
+import { userView } from '../users/user-view.ts';
+
+const schema = z.object({
+  email: text,
+  phone: text,
+  password: z.string().nullish(),
+  data,
+  app_metadata: data,
+  ...challengeFields,
+});
+
+export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.put('/user', async (request) => {
+    requireRate(request, auth, 'user');
+    const { user, session } = await requireUser(request, auth);
+    const body = readBody(request, schema);
+    const email = body.email === '' ? null : parseEmail(body.email);
+    const phone = body.phone === '' ? null : parsePhone(body.phone);
+    const password = body.password ?? null;
+    if (password !== null) requireStrongPassword(password, auth.settings.minPasswordLength);
+    const challenge = parseChallenge(body);
+    if (body.app_metadata !== undefined) {
+      throw authError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    }
+    if (user.is_anonymous && password !== null && email === null) {
+      throw authError(
+        422,
+        'validation_failed',
+        'Updating password of an anonymous user without an email or phone is not allowed',
+      );
+    }
+    requireOwnManagement(user, { email, phone, password });
+    if (phone !== null && phone !== user.phone) {
+      throw authError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    }
+    const newEmail = email === user.email ? null : email;
+    if (newEmail !== null) await requireFreeEmail(auth, newEmail);
+
+    const updated = await updateOwnUser(auth, {
+      user,
+      sessionId: session?.id ?? null,
+      newEmail,
+      passwordHash: password === null ? null : await newPasswordHash(auth, { user, password }),
+      data: body.data ?? null,
+      client: clientOf(request),
+      link: {
+        challenge,
+        redirectTo: redirectOf(request, auth),
+        language: mailLanguageFor(request, { ...user.raw_user_meta_data, ...body.data }),
+      },
+    });
+    return userView(updated);
+  });
+};
+
+/** Refuses what only the organisation of a single sign-on user may change. */
+function requireOwnManagement(
+  user: User,
+  wish: { readonly email: string | null; readonly phone: string | null; readonly password: string | null },
+): void {
+  if (!user.is_sso_user) return;
+  const changesEmail = wish.email !== null && wish.email !== user.email;
+  const changesPhone = wish.phone !== null && wish.phone !== user.phone;
+  if (!changesEmail && !changesPhone && wish.password === null) return;
+  throw authError(
+    422,
+    'user_sso_managed',
+    'Updating email, phone, password of a SSO account only possible via SSO',
+  );
+}
+
+async function requireFreeEmail(auth: AuthContext, email: string): Promise<void> {
+  const holder = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
+    findUser(tx, { email }),
+  );
+  if (holder !== null) throw emailExists();
+}
+
+async function newPasswordHash(
+  auth: AuthContext,
+  { user, password }: { readonly user: User; readonly password: string },
+): Promise<string> {
+  if (hasPassword(user) && (await auth.passwords.verify(password, user.encrypted_password))) {
+    throw samePassword();
+  }
+  return auth.passwords.hash(password);
+}
+
+const samePassword = () =>
+  authError(422, 'same_password', 'New password should be different from the old password.');

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { momentOf } from '../accounts/moment.ts';
+import { type OpenSession, openSession, sessionBody } from '../accounts/open-session.ts';
+import { redeemToken } from '../accounts/redeem-token.ts';
+import type { AuthContext } from '../context.ts';
+import { clientOf, redirectOf } from '../http/client.ts';
+import { asAuthError } from '../http/error-reply.ts';
+import { authError, badLink, validationFailed } from '../http/errors.ts';
+import { queryText } from '../http/query.ts';
+import { requireRate } from '../http/rate-limit.ts';
+import { flowMethods } from '../mails/send-link.ts';
+import {
+  codeRedirect,
+  errorRedirect,
+  type Flow,
+  messageRedirect,
+  sessionRedirect,
+} from '../redirects/redirect-urls.ts';
+import { issueAuthCode } from '../store/flow-states.ts';
+import { asOwner } from '../store/owner.ts';
+import { flowOfHash } from '../tokens/one-time-token.ts';
+import { halfConfirmed } from './verify-post.ts';
+
+/** The link of a mail. HEAD is not served: programs that look at links ahead of the reader would use them up. */
+export const verifyGetRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.get('/verify', { exposeHeadRoute: false, config: { withoutApiKey: true } }, async (request, reply) => {
+    requireRate(request, auth, 'verify');
+    const type = queryText(request, 'type');
+    const tokenHash = queryText(request, 'token');
+    if (type === '') throw validationFailed('Verify requires a verification type');
+    if (tokenHash === '') throw validationFailed('Verify requires a token or a token hash');
+    const target = redirectOf(request, auth);
+    const flow = flowOfHash(tokenHash);
+    return reply.redirect(await landing(request, auth, { type, tokenHash, target, flow }), 303);
+  });
+};
+
+type Link = {
+  readonly type: string;
+  readonly tokenHash: string;
+  readonly target: string;
+  readonly flow: Flow;
+};
+
+/** Follows the link and gives the page it ends at (protocol 3.1). */
+async function landing(request: FastifyRequest, auth: AuthContext, link: Link): Promise<string> {
+  const { type, target, flow } = link;
+  try {
+    const arrival = await follow(request, auth, link);
+    if (arrival === null) return messageRedirect({ target, flow, message: halfConfirmed });
+    if ('code' in arrival) return codeRedirect({ target, code: arrival.code });
+    const session = await sessionBody(auth, arrival);
+    return sessionRedirect({
+      target,
+      type,
+      accessToken: session.access_token,
+      refreshToken: session.refresh_token,
+      expiresAt: session.expires_at,
+      expiresIn: session.expires_in,
+    });
+  } catch (error) {
+    const known = asAuthError(error);
+    if (known === null) throw error;
+    const { status, code, message } = known;
+    return errorRedirect({ target, flow, status, code, description: message });
+  }
+}
+
+/** A session, under PKCE a code for one, or null after the first of two confirmations. */
+const follow = (
+  request: FastifyRequest,
+  auth: AuthContext,
+  { type, tokenHash, flow }: Link,
+): Promise<OpenSession | { readonly code: string } | null> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const client = clientOf(request);
+    const redemption = await redeemToken(tx, auth, {
+      type,
+      proof: { tokenHash },
+      client,
+      refusal: badLink,
+    });
+    if (redemption.result === 'half-confirmed') return null;
+    const { user, tokenType } = redemption;
+    if (flow === 'implicit') return openSession(tx, auth, { userId: user.id, method: 'otp', client });
+    const code = auth.ids.uuid();
+    const issued = await issueAuthCode(tx, {
+      userId: user.id,
+      method: flowMethods[tokenType],
+      authCode: code,
+      now: momentOf(auth).now,
+    });
+    if (!issued) throw authError(400, 'flow_state_not_found', 'No associated flow state found.');
+    return { code };
+  });

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { requireGuessAllowed } from '../accounts/guess-limit.ts';
+import { openSession, sessionBody } from '../accounts/open-session.ts';
+import { redeemToken, type TokenProof } from '../accounts/redeem-token.ts';
+import type { AuthContext } from '../context.ts';
+import { readBody, text } from '../http/body.ts';
+import { clientOf } from '../http/client.ts';
+import { badCode, badLink, validationFailed } from '../http/errors.ts';
+import { requireRate } from '../http/rate-limit.ts';
+import { asOwner } from '../store/owner.ts';
+import { parseEmail } from '../users/email-address.ts';
+import { parsePhone } from '../users/phone-number.ts';
+
+const schema = z.object({
+  type: text,
+  token: text,
+  token_hash: text,
+  email: text,
+  phone: text,
+});
+
+export const halfConfirmed =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+export const verifyPostRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.post('/verify', async (request) => {
+    requireRate(request, auth, 'verify');
+    const body = readBody(request, schema);
+    const proof = parseProof(body);
+    const client = clientOf(request);
+    if ('otp' in proof) await requireGuessAllowed(auth, proof.email);
+    const refusal = 'otp' in proof ? badCode : badLink;
+
+    const session = await auth.database.transaction(asOwner, async (tx) => {
+      const redemption = await redeemToken(tx, auth, { type: body.type, proof, client, refusal });
+      if (redemption.result === 'half-confirmed') return null;
+      return openSession(tx, auth, { userId: redemption.user.id, method: 'otp', client });
+    });
+    return session === null ? { msg: halfConfirmed, code: '200' } : sessionBody(auth, session);
+  });
+};
+
+function parseProof(body: z.output<typeof schema>): TokenProof {
+  const { type, token, token_hash: tokenHash, email, phone } = body;
+  if (type === '') throw validationFailed('Verify requires a verification type');
+  if ((token === '') === (tokenHash === '')) {
+    throw validationFailed('Verify requires either a token or a token hash');
+  }
+  if (tokenHash !== '') {
+    if (email !== '' || phone !== '') {
+      throw validationFailed('Only the token_hash and type should be provided');
+    }
+    return { tokenHash };
+  }
+  if ((email === '') === (phone === '')) {
+    throw validationFailed('Only an email address or phone number should be provided on verify');
+  }
+  if (email !== '') return { email: parseEmail(email), otp: token };
+  // No code is ever sent to a phone here, so none can be right.
+  parsePhone(phone);
+  throw badCode();
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+
+const logTypes = {
+  login: 'account',
+  login_failed: 'account',
+  logout: 'account',
+  user_signedup: 'team',
+  user_repeated_signup: 'user',
+  user_confirmation_requested: 'user',
+  user_recovery_requested: 'user',
+  user_modified: 'user',
+  user_updated_password: 'user',
+  user_deleted: 'team',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+} as const;
+
+export type AuditAction = keyof typeof logTypes;
+
+/**
+ * Writes down a security-relevant act, in the transaction of the act itself. Names people by id only: the log outlives
+ * accounts and must not keep the addresses of deleted ones.
+ */
+export async function writeAudit(
+  tx: Transaction,
+  entry: {
+    readonly id: string;
+    readonly action: AuditAction;
+    /** Who acted: a user id, an administrator's role, or null when nobody is known. */
+    readonly actor: string | null;
+    readonly traits?: Readonly<Record<string, unknown>>;
+    readonly ip: string;
+    readonly now: string;
+  },
+): Promise<void> {
+  const payload = {
+    actor_id: entry.actor,
+    action: entry.action,
+    log_type: logTypes[entry.action],
+    ...(entry.traits && { traits: entry.traits }),
+  };
+  await tx.query({
+    text: `insert into auth.audit_log_entries (id, payload, ip_address, created_at)
+      values ($1, $2, $3, $4)`,
+    values: [entry.id, JSON.stringify(payload), entry.ip, entry.now],
+  });
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+
+/** Limits are kept by hash: the table also knows addresses that have no account, and must not become a list of them. */
+const keyOf = (scope: string, subject: string): string =>
+  createHash('sha256').update(`${scope}\0${subject}`).digest('hex');
+
+/**
+ * Counts one act of `subject` in the window that began with its first one, for all processes together. Gives the count
+ * in the window, this act included, and when the window began. The row stays locked until the transaction ends.
+ */
+export async function countAct(
+  tx: Transaction,
+  input: {
+    readonly scope: string;
+    readonly subject: string;
+    readonly windowSeconds: number;
+    readonly nowMs: number;
+  },
+): Promise<{ readonly count: number; readonly sinceMs: number }> {
+  const now = new Date(input.nowMs).toISOString();
+  const windowStart = new Date(input.nowMs - input.windowSeconds * 1000).toISOString();
+  const { rows } = await tx.query<{ readonly limit_row: { readonly count: number; readonly since: string } }>(
+    {
+      text: `insert into auth.rate_limits as l (key, since, count) values ($1, $2, 1)
+      on conflict (key) do update set
+        since = case when l.since <= $3 then excluded.since else l.since end,
+        count = case when l.since <= $3 then 1 else l.count + 1 end
+      returning to_jsonb(l) as limit_row`,
+      values: [keyOf(input.scope, input.subject), now, windowStart],
+    },
+  );
+  const row = rows[0]?.limit_row;
+  return { count: row?.count ?? 1, sinceMs: row === undefined ? input.nowMs : Date.parse(row.since) };
+}

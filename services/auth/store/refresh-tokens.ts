@@ -1,0 +1,68 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+
+/** A row of `auth.refresh_tokens`. `updated_at` of a revoked token is the time of its revocation. */
+export type RefreshToken = {
+  readonly token: string;
+  readonly user_id: string;
+  readonly session_id: string | null;
+  readonly parent: string | null;
+  readonly revoked: boolean | null;
+  readonly updated_at: string;
+};
+
+type Row = { readonly token_row: RefreshToken };
+
+export async function findRefreshToken(tx: Transaction, token: string): Promise<RefreshToken | null> {
+  const { rows } = await tx.query<Row>({
+    text: 'select to_jsonb(r) as token_row from auth.refresh_tokens r where r.token = $1',
+    values: [token],
+  });
+  return rows[0]?.token_row ?? null;
+}
+
+/** The newest token of a session that is not revoked. */
+export async function findActiveToken(tx: Transaction, sessionId: string): Promise<RefreshToken | null> {
+  const { rows } = await tx.query<Row>({
+    text: `select to_jsonb(r) as token_row from auth.refresh_tokens r
+      where r.session_id = $1 and r.revoked is not true order by r.id desc limit 1`,
+    values: [sessionId],
+  });
+  return rows[0]?.token_row ?? null;
+}
+
+export async function insertRefreshToken(
+  tx: Transaction,
+  input: {
+    readonly token: string;
+    readonly parent: string | null;
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly now: string;
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into auth.refresh_tokens (token, parent, user_id, session_id, revoked, created_at, updated_at)
+      values ($1, $2, $3, $4, false, $5, $5)`,
+    values: [input.token, input.parent, input.userId, input.sessionId, input.now],
+  });
+}
+
+/** Revokes a token; one already revoked keeps the time of its revocation. */
+export async function revokeToken(tx: Transaction, token: string, now: string): Promise<void> {
+  await tx.query({
+    text: 'update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1 and revoked is not true',
+    values: [token, now],
+  });
+}
+
+export async function revokeFamily(tx: Transaction, sessionId: string, now: string): Promise<void> {
+  await tx.query({
+    text: `update auth.refresh_tokens set revoked = true, updated_at = $2
+      where session_id = $1 and revoked is not true`,
+    values: [sessionId, now],
+  });
+}
+
+export const deleteRefreshToken = async (tx: Transaction, token: string): Promise<void> => {
+  await tx.query({ text: 'delete from auth.refresh_tokens where token = $1', values: [token] });
+};

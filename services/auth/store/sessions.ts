@@ -1,0 +1,88 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AmrEntry } from '../tokens/access-token.ts';
+
+/** A row of `auth.sessions` with the methods it was authenticated by, newest first. */
+export type Session = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly aal: string | null;
+  readonly not_after: string | null;
+  readonly created_at: string;
+  readonly amr: readonly AmrEntry[];
+};
+
+const columns = `to_jsonb(s) || jsonb_build_object('amr', coalesce(
+  (select jsonb_agg(jsonb_build_object('method', a.authentication_method,
+      'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc)
+    from auth.mfa_amr_claims a where a.session_id = s.id), '[]')) as session_row`;
+
+type Row = { readonly session_row: Session };
+
+export async function findSession(tx: Transaction, id: string): Promise<Session | null> {
+  const { rows } = await tx.query<Row>({
+    text: `select ${columns} from auth.sessions s where s.id = $1`,
+    values: [id],
+  });
+  return rows[0]?.session_row ?? null;
+}
+
+/** The session a refresh token belongs to, locked: refreshes of one session happen one after another. */
+export async function lockSessionOfToken(tx: Transaction, token: string): Promise<Session | null> {
+  const { rows } = await tx.query<Row>({
+    text: `select ${columns} from auth.sessions s
+      where s.id = (select r.session_id from auth.refresh_tokens r where r.token = $1) for update of s`,
+    values: [token],
+  });
+  return rows[0]?.session_row ?? null;
+}
+
+export async function insertSession(
+  tx: Transaction,
+  input: {
+    readonly id: string;
+    readonly amrId: string;
+    readonly userId: string;
+    readonly method: string;
+    readonly userAgent: string | null;
+    readonly ip: string;
+    readonly now: string;
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at, updated_at)
+      values ($1, $2, 'aal1', $3, $4, $5, $5)`,
+    values: [input.id, input.userId, input.userAgent, input.ip, input.now],
+  });
+  await tx.query({
+    text: `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+      values ($1, $2, $3, $4, $4)`,
+    values: [input.amrId, input.id, input.method, input.now],
+  });
+}
+
+export async function markRefreshed(
+  tx: Transaction,
+  input: {
+    readonly id: string;
+    readonly userAgent: string | null;
+    readonly ip: string;
+    readonly now: string;
+  },
+): Promise<void> {
+  await tx.query({
+    text: `update auth.sessions set refreshed_at = $2, updated_at = $2, user_agent = $3, ip = $4 where id = $1`,
+    values: [input.id, input.now, input.userAgent, input.ip],
+  });
+}
+
+/** Ends sessions of a user, their refresh tokens with them. */
+export async function endSessions(
+  tx: Transaction,
+  input: { readonly userId: string; readonly only?: string; readonly except?: string },
+): Promise<void> {
+  await tx.query({
+    text: `delete from auth.sessions where user_id = $1
+      and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)`,
+    values: [input.userId, input.only ?? null, input.except ?? null],
+  });
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { User } from '../users/user.ts';
+
+/** As JSON, so that times and numbers arrive in one form whatever the driver makes of them. */
+const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
+  (select jsonb_agg(to_jsonb(i) order by i.created_at, i.id) from auth.identities i where i.user_id = u.id), '[]'))
+  as user_row`;
+
+type Row = { readonly user_row: User };
+
+/**
+ * One user by id, e-mail address (lower case) or phone number. With `lock` the row stays locked until the transaction ends, so that what
+ * is decided on it still holds when it is written.
+ */
+export async function findUser(
+  tx: Transaction,
+  by: { readonly id: string } | { readonly email: string } | { readonly phone: string },
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<User | null> {
+  const [condition, value] =
+    'id' in by
+      ? ['u.id = $1', by.id]
+      : 'email' in by
+        ? ['u.email = $1 and not u.is_sso_user', by.email]
+        : ['u.phone = $1', by.phone];
+  const { rows } = await tx.query<Row>({
+    text: `select ${columns} from auth.users u where ${condition} ${lock ? 'for update of u' : ''}`,
+    values: [value],
+  });
+  return rows[0]?.user_row ?? null;
+}
+
+/** A user known to exist, read again after changes to it. */
+export async function reloadUser(tx: Transaction, id: string): Promise<User> {
+  const user = await findUser(tx, { id });
+  if (user === null) throw new Error('a user vanished within a transaction');
+  return user;
+}
+
+/** Newest first, with the number of all that match. `filter` is looked for in address and full name. */
+export async function listUsers(
+  tx: Transaction,
+  input: { readonly filter: string; readonly limit: number; readonly offset: number },
+): Promise<{ readonly users: readonly User[]; readonly total: number }> {
+  const pattern = `%${input.filter.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = `($1 = '' or u.email ilike $2 or u.raw_user_meta_data ->> 'full_name' ilike $2)`;
+  const counted = await tx.query<{ readonly total: string }>({
+    text: `select count(*)::text as total from auth.users u where ${matches}`,
+    values: [input.filter, pattern],
+  });
+  const { rows } = await tx.query<Row>({
+    text: `select ${columns} from auth.users u where ${matches}
+      order by u.created_at desc, u.id desc limit $3 offset $4`,
+    values: [input.filter, pattern, input.limit, input.offset],
+  });
+  return { users: rows.map((row) => row.user_row), total: Number(counted.rows[0]?.total ?? 0) };
+}
+
+/** Columns that the service writes on a user; JSON values as objects. */
+export type UserChanges = Partial<
+  Record<keyof Omit<User, 'id' | 'identities'> | 'encrypted_password', unknown>
+>;
+
+/** Writes a new user. False when its id, address or phone number is taken, then nothing is written. */
+export async function insertUser(
+  tx: Transaction,
+  id: string,
+  values: UserChanges & { readonly created_at: string },
+): Promise<boolean> {
+  const fields = Object.entries({ ...values, updated_at: values.created_at });
+  const names = fields.map(([name]) => name).join(', ');
+  const places = fields.map((_, index) => `$${index + 2}`).join(', ');
+  const { rowCount } = await tx.query({
+    text: `insert into auth.users (id, ${names}) values ($1, ${places}) on conflict do nothing`,
+    values: [id, ...fields.map(([, value]) => asParameter(value))],
+  });
+  return rowCount === 1;
+}
+
+/** Changes columns of one user, or of none if there is no such user. */
+export async function updateUser(
+  tx: Transaction,
+  id: string,
+  values: UserChanges & { readonly updated_at: string },
+): Promise<void> {
+  const fields = Object.entries(values);
+  const assignments = fields.map(([name], index) => `${name} = $${index + 2}`).join(', ');
+  await tx.query({
+    text: `update auth.users set ${assignments} where id = $1`,
+    values: [id, ...fields.map(([, value]) => asParameter(value))],
+  });
+}
+
+export const deleteUser = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.query({ text: 'delete from auth.users where id = $1', values: [id] });
+};
+
+const asParameter = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;

@@ -1,0 +1,66 @@
+import { SignJWT } from 'jose';
+import type { Clock, KeySet } from '../ports.ts';
+import type { User } from '../users/user.ts';
+import { createKeyRing, type KeyRing } from './key-ring.ts';
+
+/** How a session was authenticated, and when (protocol 2.5). */
+export type AmrEntry = { readonly method: string; readonly timestamp: number };
+
+export type SessionFacts = {
+  readonly id: string;
+  readonly aal: string;
+  /** Newest first. */
+  readonly amr: readonly AmrEntry[];
+};
+
+/** Signs the access token of a session (protocol 2.5). `expiresAt` is in Unix seconds. */
+export async function signAccessToken(input: {
+  readonly keyRing: KeyRing;
+  readonly issuer: string;
+  readonly user: User;
+  readonly session: SessionFacts;
+  readonly nowMs: number;
+  readonly lifeSeconds: number;
+}): Promise<{ readonly token: string; readonly expiresAt: number }> {
+  const { user, session } = input;
+  const issuedAt = Math.floor(input.nowMs / 1000);
+  const expiresAt = issuedAt + input.lifeSeconds;
+  const token = await new SignJWT({
+    iss: input.issuer,
+    sub: user.id,
+    aud: user.aud ?? 'authenticated',
+    exp: expiresAt,
+    iat: issuedAt,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    role: user.role ?? 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: input.keyRing.signing.kid })
+    .sign(input.keyRing.signing.key);
+  return { token, expiresAt };
+}
+
+const tenYearsSeconds = 10 * 365 * 24 * 3600;
+
+/**
+ * Makes a long-lived api key (protocol 1): a JWT of the first key of `keys` with `role` and neither `sub` nor `aud`. It stays
+ * valid for ten years, while its signing key is in the set.
+ */
+export async function mintApiKey(input: {
+  readonly keys: KeySet;
+  readonly role: 'anon' | 'service_role';
+  readonly issuer: string;
+  readonly clock: Clock;
+}): Promise<string> {
+  const { signing } = await createKeyRing(input.keys);
+  const issuedAt = Math.floor(input.clock.nowMs() / 1000);
+  return new SignJWT({ iss: input.issuer, role: input.role, iat: issuedAt, exp: issuedAt + tenYearsSeconds })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signing.kid })
+    .sign(signing.key);
+}

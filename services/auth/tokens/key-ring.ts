@@ -1,0 +1,33 @@
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { KeySet } from '../ports.ts';
+
+export type KeyRing = {
+  readonly signing: { readonly kid: string; readonly key: CryptoKey };
+  /** What `.well-known/jwks.json` shows: public parts only. */
+  readonly publicKeys: readonly JWK[];
+};
+
+const algorithm = 'ES256';
+
+/** Prepares a key set for use: the first key signs, all verify. Rejects keys that are not named ES256 keys. */
+export async function createKeyRing({ keys }: KeySet): Promise<KeyRing> {
+  const first = keys[0];
+  if (first?.d === undefined) throw new Error('the first key of the set must be a private one');
+  for (const { kty, crv, kid } of keys) {
+    if (kty !== 'EC' || crv !== 'P-256') throw new Error(`key ${kid ?? ''} is no ES256 key (EC, P-256)`);
+    if (!kid) throw new Error('every key of the set needs a kid');
+  }
+  const key = await importJWK(first, algorithm);
+  if (key instanceof Uint8Array) throw new Error('the first key of the set is symmetric');
+  return { signing: { kid: first.kid ?? '', key }, publicKeys: keys.map(publicPart) };
+}
+
+/** A new private key for a key set, named by `kid`. */
+export async function generateSigningKey({ kid }: { readonly kid: string }): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid, alg: algorithm, use: 'sig' };
+}
+
+function publicPart({ kty, crv, x, y, kid }: JWK): JWK {
+  return { kty, crv, x, y, kid, alg: algorithm, use: 'sig', key_ops: ['verify'] } as JWK;
+}

@@ -1,0 +1,10 @@
+import { validationFailed } from '../http/errors.ts';
+
+/** Checks a phone number in E.164 form (protocol 2.4) and gives it without the plus sign. */
+export function parsePhone(text: string): string {
+  const digits = text.replaceAll(' ', '').replace(/^\+/, '');
+  if (!/^[1-9][0-9]{1,14}$/.test(digits)) {
+    throw validationFailed('Invalid phone number format (E.164 required)');
+  }
+  return digits;
+}
