@@ -5,6 +5,7 @@ export type Claims = { readonly role: string; readonly sub?: string; readonly [c
 
 /**
  * Who a transaction runs as. It decides the database role and `request.jwt.claims` for the whole transaction.
+ * `claims` takes the role of the token, which must be `anon`, `authenticated` or `service_role`.
  * `owner` is for migrations and for services that keep their own tables (auth): it bypasses row level security.
  */
 export type Identity =
@@ -13,15 +14,27 @@ export type Identity =
   | { readonly kind: 'service' }
   | { readonly kind: 'owner' };
 
+/**
+ * A parameterised statement ($1, $2 …). Values: null, booleans, numbers, bigints, strings, `Date` (as an instant),
+ * `Uint8Array` (bytea), arrays (as PostgreSQL arrays) and plain objects (as JSON). A JSON array is passed as
+ * `JSON.stringify(list)`: an array alone can't tell `text[]` from `jsonb`.
+ */
 export type Statement = { readonly text: string; readonly values?: readonly unknown[] };
 
+/**
+ * Rows as plain objects: int8 and numeric are numbers when that loses nothing (else strings), `timestamptz` an ISO
+ * 8601 string with every digit the database has (`2026-01-02T03:04:05.678901Z`), `date` `YYYY-MM-DD`, json parsed,
+ * bytea a `Buffer`. `rowCount` is the number of rows given or changed.
+ */
 export type Result<Row> = { readonly rows: readonly Row[]; readonly rowCount: number };
 
 export type Transaction = {
-  /** Runs a parameterised statement ($1, $2 …). Rejects with a `DatabaseError`. */
+  /** Runs a parameterised statement. Rejects with a `DatabaseError`. */
   readonly query: <Row = Record<string, unknown>>(statement: Statement) => Promise<Result<Row>>;
   /** Runs a query built with the typed builder. */
   readonly run: <Row>(query: Compilable<Row>) => Promise<readonly Row[]>;
+  /** Runs several statements without parameters, separated by semicolons: migrations and the like. */
+  readonly script: (text: string) => Promise<void>;
 };
 
 export type TransactionOptions = {
@@ -35,28 +48,35 @@ export type TransactionOptions = {
 /** The one port to the database; PGlite and PostgreSQL stand behind it. */
 export type Database = {
   readonly engine: 'pglite' | 'postgres';
-  /** Runs `work` in one transaction; commits when it resolves, rolls back when it rejects. */
+  /**
+   * Runs `work` in one transaction; commits when it resolves, rolls back when it rejects. Begins with the first
+   * statement, so identity and first statement share a round trip. Never run again on failure.
+   */
   readonly transaction: <T>(options: TransactionOptions, work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /**
-   * One statement in a transaction of its own, in as few round trips as the driver allows:
-   * the hot path of the data service.
+   * One statement in a transaction of its own, in one round trip: the hot path of the data service. Resolved means
+   * committed. Only what certainly had no effect is tried again (a stale prepared statement; a read on a lost connection).
    */
   readonly once: <Row = Record<string, unknown>>(
     options: TransactionOptions,
     statement: Statement,
   ) => Promise<Result<Row>>;
-  /** Calls `onMessage` with the payload of every NOTIFY on `channel`; resolves to a function that stops it. */
+  /**
+   * Calls `onMessage` with the payload of every NOTIFY on `channel`; resolves to a function that stops it.
+   * After a lost connection it is called with '' once listening again: messages may have been missed.
+   */
   readonly listen: (channel: string, onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
 
 /** A database error with PostgreSQL's own fields, the same from both engines. */
 export type DatabaseErrorFields = {
-  /** SQLSTATE, e.g. `23505`. */
+  /** SQLSTATE, e.g. `23505`. 08* when the connection is lost or can't be made, 53300 when no connection got free in time. */
   readonly code: string;
   readonly message: string;
   readonly detail?: string;
   readonly hint?: string;
+  readonly schema?: string;
   readonly constraint?: string;
   readonly table?: string;
   readonly column?: string;

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** One numbered SQL file: `0003_words.sql` is version 3. */
+export type MigrationFile = {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the text, hex. Line ends don't count: git may change them on checkout. */
+  readonly checksum: string;
+};
+
+const numbered = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+export const migrationsFolder: string = join(import.meta.dirname, '../migrations');
+
+/** The migrations of a folder in order. Rejects when a name or the numbering (1, 2, 3 …) is wrong. */
+export async function readMigrations(folder: string = migrationsFolder): Promise<readonly MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name, index) => {
+      const version = Number(numbered.exec(name)?.[1]);
+      if (version !== index + 1) {
+        throw new Error(`Migration ${name} should be named ${String(index + 1).padStart(4, '0')}_<what>.sql`);
+      }
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { serialize } from 'pg-protocol';
+import type { Result, Statement } from './database.ts';
+import { decoderOf } from './decode.ts';
+import { encodeValue } from './encode.ts';
+import type { Column, Prepared, PreparedStatements } from './prepared.ts';
+
+/** The part of the protocol's RowDescription read here. */
+export type RowDescription = {
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+};
+
+/**
+ * Statements sent together with one Sync at the end. Unless they contain BEGIN, PostgreSQL runs them as one
+ * transaction: all or nothing, committed when the answer is complete, gone if any of them fails
+ * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING).
+ */
+export type Batch = {
+  readonly bytes: Buffer;
+  readonly onRowDescription: (message: RowDescription) => void;
+  readonly onDataRow: (message: { readonly fields: readonly (string | null)[] }) => void;
+  readonly onCommandComplete: (message: { readonly text: string }) => void;
+  readonly onEmptyQuery: () => void;
+  /** The server has answered everything: the results, one per statement. */
+  readonly finish: () => readonly Reply[];
+  /** Something failed: what was being prepared is forgotten. */
+  readonly fail: () => void;
+};
+
+/** A result with its command tag, which tells a COMMIT from the ROLLBACK it turns into after a failure. */
+export type Reply = Result<Record<string, unknown>> & { readonly command: string };
+
+type PendingReply = {
+  readonly prepared: Prepared;
+  readonly rows: Record<string, unknown>[];
+  command: string;
+};
+
+export function createBatch(known: PreparedStatements, statements: readonly Statement[]): Batch {
+  const { bytes, replies, fresh } = encodeBatch(known, statements);
+  let at = 0;
+  const next = (command: string) => {
+    const reply = replies[at];
+    if (reply) reply.command = command;
+    at += 1;
+  };
+  return {
+    bytes,
+    onRowDescription: ({ fields }) => {
+      const reply = replies[at];
+      if (!reply) return;
+      reply.prepared.columns = fields.map(({ name, dataTypeID }) => ({
+        name,
+        decode: decoderOf(dataTypeID),
+      }));
+    },
+    onDataRow: ({ fields }) => {
+      const reply = replies[at];
+      if (reply) reply.rows.push(readRow(reply.prepared.columns, fields));
+    },
+    onCommandComplete: ({ text }) => next(text),
+    onEmptyQuery: () => next(''),
+    finish: () => {
+      for (const { prepared } of replies) prepared.ready = true;
+      return replies.map(({ rows, command }) => ({ rows, rowCount: affectedRows(command), command }));
+    },
+    fail: () => known.forget(fresh),
+  };
+}
+
+function encodeBatch(known: PreparedStatements, statements: readonly Statement[]) {
+  const fresh = new Set<string>();
+  const replies: PendingReply[] = [];
+  const parts: Uint8Array[] = [];
+  // Values first: one that can't be encoded must fail before anything is registered.
+  const encoded = statements.map(({ values }) => (values ?? []).map(encodeValue));
+  const body: Uint8Array[] = [];
+  statements.forEach(({ text }, index) => {
+    const prepared = known.get(text);
+    const { name } = prepared;
+    if (!prepared.ready && !fresh.has(text)) {
+      body.push(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+      fresh.add(text);
+    }
+    body.push(bind(name, encoded[index] ?? []), serialize.execute());
+    replies.push({ prepared, rows: [], command: '' });
+  });
+  for (const name of known.takeClosing()) parts.push(serialize.close({ type: 'S', name }));
+  parts.push(...body, serialize.sync());
+  return { bytes: Buffer.concat(parts), replies, fresh };
+}
+
+const bind = (statement: string, values: readonly (string | Uint8Array | null)[]) =>
+  serialize.bind({
+    statement,
+    values: values.map((value) => (value instanceof Uint8Array ? Buffer.from(value) : value)),
+  });
+
+function readRow(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  columns.forEach(({ name, decode }, index) => {
+    const text = fields[index];
+    row[name] = text === null || text === undefined ? null : decode(text);
+  });
+  return row;
+}
+
+/** `INSERT 0 3`, `SELECT 5`, `UPDATE 1`, `BEGIN`: the last word, where it is a number. */
+function affectedRows(tag: string): number {
+  const count = Number(tag.slice(tag.lastIndexOf(' ') + 1));
+  return Number.isInteger(count) ? count : 0;
+}

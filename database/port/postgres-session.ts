@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { type Batch, createBatch, type Reply } from './batch.ts';
+import { toDatabaseError } from './errors.ts';
+import { createPreparedStatements } from './prepared.ts';
+import type { Session } from './session.ts';
+
+/**
+ * A pooled client as a session. node-postgres sends one statement per Sync; its `Submittable` interface (the one
+ * pg-cursor is made with) lets a whole batch go out with a single one, so a request is one round trip.
+ */
+export function createPostgresSession(client: pg.ClientBase): Session {
+  const known = createPreparedStatements();
+  return {
+    run: (statements) =>
+      new Promise((resolve, reject) => {
+        const batch = createBatch(known, statements);
+        client.query(submittableBatch({ batch, resolve, reject }));
+      }),
+    script: async (text) => {
+      try {
+        await client.query(text);
+      } catch (error) {
+        throw toDatabaseError(error);
+      }
+    },
+  };
+}
+
+type Settled = {
+  readonly batch: Batch;
+  readonly resolve: (replies: readonly Reply[]) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/** What node-postgres calls on the query at the head of its queue. */
+function submittableBatch({ batch, resolve, reject }: Settled) {
+  let failure: unknown = null;
+  const guarded =
+    <Message>(read: (message: Message) => void) =>
+    (message: Message) => {
+      // A value that can't be decoded must fail this query, not the socket's event loop.
+      try {
+        read(message);
+      } catch (error) {
+        failure ??= error;
+      }
+    };
+  const fail = (error: unknown) => {
+    batch.fail();
+    reject(toDatabaseError(error));
+  };
+  return {
+    submit: (connection: pg.Connection) => {
+      connection.stream.write(batch.bytes);
+    },
+    handleRowDescription: guarded(batch.onRowDescription),
+    handleDataRow: guarded(batch.onDataRow),
+    handleCommandComplete: guarded(batch.onCommandComplete),
+    handleEmptyQuery: batch.onEmptyQuery,
+    handlePortalSuspended: () => undefined,
+    handleCopyInResponse: () => fail(new Error('COPY is not offered')),
+    handleCopyData: () => undefined,
+    handleError: fail,
+    handleReadyForQuery: () => {
+      if (failure === null) resolve(batch.finish());
+      else fail(failure);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Decoder } from './decode.ts';
+
+/** A column of a prepared statement's rows. */
+export type Column = { readonly name: string; readonly decode: Decoder };
+
+/** A statement as one connection knows it. `name` '' is PostgreSQL's unnamed statement, which nothing remembers. */
+export type Prepared = { readonly name: string; columns: readonly Column[]; ready: boolean };
+
+/** The prepared statements of one connection, by text, the least recently used leaving first. */
+export type PreparedStatements = {
+  /** The statement for a text; `ready` false means it has still to be parsed. */
+  readonly get: (text: string) => Prepared;
+  /** Forgets these after a failure: whether the server knows them is uncertain, so their names are closed. */
+  readonly forget: (texts: Iterable<string>) => void;
+  /** Names to close before the next statement; asking empties the list. */
+  readonly takeClosing: () => readonly string[];
+};
+
+const longestRememberedText = 16_384;
+
+export function createPreparedStatements(limit = 256): PreparedStatements {
+  const byText = new Map<string, Prepared>();
+  let made = 0;
+  let closing: string[] = [];
+
+  const remove = (text: string) => {
+    const prepared = byText.get(text);
+    if (!prepared) return;
+    byText.delete(text);
+    closing.push(prepared.name);
+  };
+
+  return {
+    get: (text) => {
+      const known = byText.get(text);
+      if (known) {
+        byText.delete(text);
+        byText.set(text, known);
+        return known;
+      }
+      // A bulk insert's text is used once: naming it would only push useful ones out.
+      if (text.length > longestRememberedText) return { name: '', columns: [], ready: false };
+      const prepared: Prepared = { name: `s${++made}`, columns: [], ready: false };
+      byText.set(text, prepared);
+      return prepared;
+    },
+    forget: (texts) => {
+      for (const text of texts) remove(text);
+    },
+    takeClosing: () => {
+      for (const text of byText.keys()) {
+        if (byText.size <= limit) break;
+        remove(text);
+      }
+      const names = closing;
+      closing = [];
+      return names;
+    },
+  };
+}

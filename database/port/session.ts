@@ -1,0 +1,145 @@
+import type { Compilable } from 'kysely';
+import type { Reply } from './batch.ts';
+import type { Identity, Result, Statement, Transaction, TransactionOptions } from './database.ts';
+import { DatabaseError, isDatabaseError } from './errors.ts';
+
+/** One connection, lent to one borrower at a time. */
+export type Session = {
+  /** Sends the statements together; resolves when all are done, rejects with a `DatabaseError`. */
+  readonly run: (statements: readonly Statement[]) => Promise<readonly Reply[]>;
+  /** Sends a text of several statements without parameters. */
+  readonly script: (text: string) => Promise<void>;
+};
+
+const roles = new Set(['anon', 'authenticated', 'service_role']);
+
+/** Database role and claims of an identity; null leaves the connection's own role. */
+function roleAndClaims(identity: Identity): { role: string; claims: string } | null {
+  switch (identity.kind) {
+    case 'owner':
+      return null;
+    case 'anonymous':
+      return { role: 'anon', claims: '{"role":"anon"}' };
+    case 'service':
+      return { role: 'service_role', claims: '{"role":"service_role"}' };
+    case 'claims': {
+      const { role } = identity.claims;
+      // The names a token may ask for are a closed list: the owner's role must be out of reach whatever is signed.
+      if (!roles.has(role)) {
+        throw new DatabaseError({ code: '22023', message: `role "${role}" does not exist` });
+      }
+      return { role, claims: JSON.stringify(identity.claims) };
+    }
+  }
+}
+
+/** Role, claims and settings in one SELECT; they last until the transaction ends, however it ends. */
+function identityStatement({ identity, readOnly, settings }: TransactionOptions): Statement | null {
+  const entries: (readonly [string, string])[] = Object.entries(settings ?? {});
+  const who = roleAndClaims(identity);
+  if (who) entries.push(['request.jwt.claims', who.claims], ['role', who.role]);
+  if (readOnly) entries.push(['transaction_read_only', 'on']);
+  if (entries.length === 0) return null;
+  const calls = entries.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
+  return { text: `select ${calls.join(', ')}`, values: entries.flat() };
+}
+
+const present = (statement: Statement | null): readonly Statement[] => (statement ? [statement] : []);
+
+/** One statement in a transaction of its own: see `Database.once`. */
+export async function runOnce<Row>(
+  session: Session,
+  options: TransactionOptions,
+  statement: Statement,
+): Promise<Result<Row>> {
+  // An isolation level must be chosen before the first snapshot, which needs a spelled-out BEGIN.
+  if (options.isolation) return runTransaction(session, options, (tx) => tx.query<Row>(statement));
+  const batch = [...present(identityStatement(options)), statement];
+  const run = async () => lastResult<Row>(await session.run(batch));
+  try {
+    return await run();
+  } catch (error) {
+    // The table changed under a prepared statement, or a pooler moved us: refused before it did anything.
+    if (isDatabaseError(error) && isStaleStatement(error)) return run();
+    throw error;
+  }
+}
+
+const isStaleStatement = ({ code, message }: DatabaseError) =>
+  code === '26000' || (code === '0A000' && message.includes('cached plan'));
+
+function lastResult<Row>(replies: readonly Reply[]): Result<Row> {
+  const reply = replies.at(-1);
+  if (!reply) throw new Error('a batch answered with nothing');
+  // The caller names the row type of its own SQL; nothing here can check it.
+  return { rows: reply.rows as readonly Row[], rowCount: reply.rowCount };
+}
+
+/** See `Database.transaction`. */
+export async function runTransaction<T>(
+  session: Session,
+  options: TransactionOptions,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const isolation = options.isolation ? ` isolation level ${options.isolation}` : '';
+  const opening = [{ text: `begin${isolation}` }, ...present(identityStatement(options))];
+  let state: 'new' | 'open' | 'over' = 'new';
+  let queue: Promise<unknown> = Promise.resolve();
+
+  // Statements of one transaction are sent one after another even if `work` does not wait for each.
+  const inTurn = <R>(task: () => Promise<R>): Promise<R> => {
+    const turn = queue.then(task);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const query = <Row>(statement: Statement) =>
+    inTurn(async () => {
+      if (state === 'over') throw new DatabaseError({ code: '25P01', message: 'the transaction is over' });
+      const prefix = state === 'new' ? opening : [];
+      state = 'open';
+      return lastResult<Row>(await session.run([...prefix, statement]));
+    });
+
+  const tx: Transaction = {
+    query,
+    run: async <Row>(builder: Compilable<Row>) => {
+      const { sql, parameters } = builder.compile();
+      return (await query<Row>({ text: sql, values: parameters })).rows;
+    },
+    script: (text) =>
+      inTurn(async () => {
+        if (state === 'over') throw new DatabaseError({ code: '25P01', message: 'the transaction is over' });
+        if (state === 'new') await session.run(opening);
+        state = 'open';
+        await session.script(text);
+      }),
+  };
+
+  try {
+    const value = await work(tx);
+    await inTurn(async () => {
+      const begun = state === 'open';
+      state = 'over';
+      if (begun) await commit(session);
+    });
+    return value;
+  } catch (error) {
+    await inTurn(async () => {
+      const begun = state === 'open';
+      state = 'over';
+      // A rollback that fails means the connection is gone, and the transaction with it.
+      if (begun) await session.run([{ text: 'rollback' }]).catch(() => undefined);
+    });
+    throw error;
+  }
+}
+
+/** COMMIT of a transaction in which a statement failed quietly rolls back: that must not look like success. */
+async function commit(session: Session): Promise<void> {
+  const [reply] = await session.run([{ text: 'commit' }]);
+  if (reply?.command !== 'COMMIT') {
+    const message = 'the transaction was rolled back because a statement in it failed';
+    throw new DatabaseError({ code: '25P02', message });
+  }
+}

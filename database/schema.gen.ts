@@ -1,0 +1,2 @@
+// placeholder until generated below
+export type Tables = Record<string, never>;
