@@ -60,5 +60,13 @@ export function countPending({ pendingByWord }: Overlay): number {
   return count;
 }
 
+/** The words these unconfirmed events speak of. */
+export function wordsOfPending({ pendingByWord }: Overlay, eventIds: readonly string[]): string[] {
+  const sought = new Set(eventIds);
+  return [...pendingByWord]
+    .filter(([, pending]) => pending.some(({ event }) => sought.has(event.id)))
+    .map(([wordId]) => wordId);
+}
+
 const isNewer = (word: ConfirmedWord, than: ConfirmedWord | undefined): boolean =>
   than === undefined || word.updatedAtMs >= than.updatedAtMs;

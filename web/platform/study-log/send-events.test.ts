@@ -73,6 +73,12 @@ describe('events on their way to the server', () => {
   });
 });
 
+it('waits like offline when the session cannot be renewed', async () => {
+  const credentials = () => Promise.reject(new Error('Failed to fetch'));
+  const send = createEventSender({ fetch: vi.fn(), credentials });
+  expect(await send({ userId: 'ana', events: [event(1)] })).toEqual({ kind: 'unreachable' });
+});
+
 describe('a call that comes to nothing', () => {
   it.each([
     ['the network is away', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'unreachable' }],

@@ -43,7 +43,9 @@ export function createEventSender(ports: {
   credentials: () => Promise<Credentials | null>;
 }): SendEvents {
   return async ({ userId, events }) => {
-    const credentials = await ports.credentials();
+    // A session that has run out is renewed over the network: what fails here is the connection.
+    const credentials = await ports.credentials().catch(() => 'unreachable' as const);
+    if (credentials === 'unreachable') return { kind: 'unreachable' };
     if (credentials?.userId !== userId) return { kind: 'signed-out' };
 
     const body = JSON.stringify({ events } satisfies StudyEventsRequest);

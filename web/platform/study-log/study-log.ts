@@ -10,9 +10,10 @@ import {
   overlayProgress,
   withPending,
   withSettled,
+  wordsOfPending,
 } from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
-import { createBatchSender } from './send-batch.ts';
+import { createBatchSender, type Settled } from './send-batch.ts';
 import type { SendEvents } from './send-events.ts';
 import { type Attempt, createSyncLoop, type SyncPhase } from './sync-loop.ts';
 import type { Tabs } from './tabs.ts';
@@ -60,7 +61,8 @@ export type StudyLog = {
   readonly syncState: () => SyncState;
   /** Changes whenever any word's progress may have changed. */
   readonly version: () => number;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls back with the words whose progress may have changed; none when only the state of sending did. */
+  readonly subscribe: (listener: (wordIds: readonly string[]) => void) => () => void;
   readonly close: () => void;
 };
 
@@ -79,15 +81,15 @@ export type StudyLogPorts = {
 /** The log of one signed-in person on this device; signing in as someone else opens another one. */
 export async function openStudyLog(userId: string, ports: StudyLogPorts): Promise<StudyLog> {
   const { store, tabs } = ports;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(wordIds: readonly string[]) => void>();
   const closing = new AbortController();
-  let overlay = withPending(emptyOverlay, await store.list(userId));
+  let overlay = emptyOverlay;
   let version = 0;
   let phase: SyncPhase = 'resting';
-  let state: SyncState = { phase, pendingCount: countPending(overlay), durable: store.isDurable() };
+  let state: SyncState = { phase, pendingCount: 0, durable: store.isDurable() };
   let toldOfFailure = false;
 
-  const changed = (next: Overlay = overlay) => {
+  const changed = (next: Overlay, wordIds: readonly string[]) => {
     if (next !== overlay) version += 1;
     overlay = next;
     const pendingCount = countPending(overlay);
@@ -95,15 +97,25 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
     if (state.phase !== phase || state.pendingCount !== pendingCount || state.durable !== durable) {
       state = { phase, pendingCount, durable };
     }
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(wordIds);
+  };
+
+  const addPending = (added: readonly PendingEvent[]) =>
+    changed(
+      withPending(overlay, added),
+      added.map(({ event }) => event.wordId),
+    );
+  const settle = ({ eventIds, confirmed }: Pick<Settled, 'eventIds' | 'confirmed'>) => {
+    const wordIds = new Set([...wordsOfPending(overlay, eventIds), ...confirmed.map(({ id }) => id)]);
+    changed(withSettled(overlay, { eventIds, confirmed }), [...wordIds]);
   };
 
   tabs.listen((message) => {
-    if (message.kind === 'recorded' && message.pending.userId === userId) {
-      changed(withPending(overlay, [message.pending]));
-    }
-    if (message.kind === 'settled' && message.userId === userId) changed(withSettled(overlay, message));
+    if (message.kind === 'recorded' && message.pending.userId === userId) addPending([message.pending]);
+    if (message.kind === 'settled' && message.userId === userId) settle(message);
   });
+  // Other tabs are heard before the store is read, so that no event falls between the two.
+  addPending(await store.list(userId));
 
   const sendBatch = createBatchSender({
     userId,
@@ -112,13 +124,13 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
     isOnline: ports.isOnline,
     onSettled: ({ eventIds, confirmed, turnedDown }) => {
       toldOfFailure = false;
-      changed(withSettled(overlay, { eventIds, confirmed }));
+      settle({ eventIds, confirmed });
       tabs.tell({ kind: 'settled', userId, eventIds, confirmed });
       if (turnedDown > 0) ports.onNotice({ kind: 'turned-down', count: turnedDown });
     },
     onClockPutRight: (events) => {
-      const wrong = { eventIds: events.map(({ event }) => event.id), confirmed: [] };
-      changed(withPending(withSettled(overlay, wrong), events));
+      settle({ eventIds: events.map(({ event }) => event.id), confirmed: [] });
+      addPending(events);
     },
     onHeldBack: () => ports.onNotice({ kind: 'saving-failed' }),
   });
@@ -128,7 +140,7 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
     random: ports.random,
     onPhase: (next) => {
       phase = next;
-      changed();
+      changed(overlay, []);
       if (phase !== 'failing' || toldOfFailure) return;
       toldOfFailure = true;
       ports.onNotice({ kind: 'saving-failed' });
@@ -142,7 +154,7 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
     recordEvent: ({ word, draft }) => {
       const before = overlayProgress(overlay, word);
       const pending = toPending({ userId, wordId: word.id, draft, ports });
-      changed(withPending(overlay, [pending]));
+      addPending([pending]);
       tabs.tell({ kind: 'recorded', pending });
       const kept = store.put(pending);
       // Sending waits for the disk: what the server has and the device forgot could not be undone.

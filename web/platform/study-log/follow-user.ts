@@ -1,0 +1,77 @@
+import { nowMs } from '../clock.ts';
+import { loadConfig } from '../config.ts';
+import { newId } from '../new-id.ts';
+import { currentSession } from '../session/auth-client.ts';
+import { beforeSignOut } from '../session/sign-out.ts';
+import { readSetting, writeSetting } from '../storage.ts';
+import { currentLog } from './current-log.ts';
+import { createDeviceClock } from './device-clock.ts';
+import { openEventStore } from './open-event-store.ts';
+import { type Credentials, createEventSender } from './send-events.ts';
+import { type Notice, openStudyLog, type StudyLog } from './study-log.ts';
+import { createBrowserTabs } from './tabs.ts';
+
+/**
+ * Opens the study log of a person for as long as they are signed in here, and sends what waits: at once, when the
+ * connection or the person comes back, when the page is put away, and before they log out.
+ */
+export function followUser(userId: string, onNotice: (notice: Notice) => void): () => void {
+  const leaving = new AbortController();
+  void openBrowserLog(userId, onNotice).then((log) => {
+    if (leaving.signal.aborted) return log.close();
+    leaving.signal.addEventListener('abort', followPage(log));
+    currentLog.set(log);
+    void log.sync();
+  });
+  return () => {
+    leaving.abort();
+    currentLog.set(null);
+  };
+}
+
+async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void): Promise<StudyLog> {
+  return openStudyLog(userId, {
+    store: await openEventStore(),
+    tabs: createBrowserTabs(),
+    send: createEventSender({ fetch: (input, init) => fetch(input, init), credentials }),
+    nextEventMs: createDeviceClock({ nowMs, settings: { read: readSetting, write: writeSetting } }),
+    newId,
+    isOnline: () => navigator.onLine,
+    onNotice,
+    later: (run, delayMs) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+}
+
+async function credentials(): Promise<Credentials | null> {
+  const [session, { anonKey }] = await Promise.all([currentSession(), loadConfig()]);
+  if (!session) return null;
+  const headers = { apikey: anonKey, authorization: `Bearer ${session.access_token}` };
+  return { userId: session.user.id, headers };
+}
+
+function followPage(log: StudyLog): () => void {
+  const sync = () => void log.sync();
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('online', sync, { signal });
+  addEventListener('focus', sync, { signal });
+  document.addEventListener('visibilitychange', sync, { signal });
+  addEventListener(
+    'beforeunload',
+    (event) => {
+      // Only where the device kept nothing, as in some private windows: then leaving would lose answers.
+      if (!log.syncState().durable) event.preventDefault();
+    },
+    { signal },
+  );
+  const forget = beforeSignOut(log.sync);
+  return () => {
+    listening.abort();
+    forget();
+    log.close();
+  };
+}

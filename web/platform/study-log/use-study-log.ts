@@ -1,0 +1,50 @@
+import type { Progress } from '@vocabloom/core/srs/progress.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { currentLog } from './current-log.ts';
+import type { ConfirmedWord } from './overlay.ts';
+import type { StudyLog, SyncState } from './study-log.ts';
+
+/** The signed-in person's study log; null for the moment it takes to open it. */
+export const useStudyLog = (): StudyLog | null =>
+  useSyncExternalStore(currentLog.subscribe, currentLog.snapshot);
+
+const nothing = () => () => {};
+
+function useLogValue<Value>(read: (log: StudyLog | null) => Value): Value {
+  const log = useStudyLog();
+  return useSyncExternalStore(log?.subscribe ?? nothing, () => read(log));
+}
+
+/**
+ * Progress as the learner left it, answers that the server has not seen included. The function is a new one whenever
+ * any word's progress may have changed.
+ */
+export function useOverlayProgress(): (word: ConfirmedWord) => Progress {
+  const log = useStudyLog();
+  const version = useLogValue((log) => log?.version() ?? -1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the log answers
+  return useCallback((word) => log?.progressOf(word) ?? word.progress, [log, version]);
+}
+
+/** Words with their progress as the learner left it. Keeps every word that has not changed, and the list when none has. */
+export function useWithProgress<Word extends ConfirmedWord>(words: readonly Word[]): readonly Word[] {
+  const progressOf = useOverlayProgress();
+  return useMemo(() => {
+    let changed = false;
+    const current = words.map((word) => {
+      const progress = progressOf(word);
+      if (progress === word.progress) return word;
+      changed = true;
+      return { ...word, progress };
+    });
+    return changed ? current : words;
+  }, [words, progressOf]);
+}
+
+const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
+
+/** Whether everything is saved, on its way, or waiting for a connection. */
+export const useSyncState = (): SyncState => useLogValue((log) => log?.syncState() ?? resting);
+
+/** How many answers the server has not seen. */
+export const usePendingCount = (): number => useLogValue((log) => log?.syncState().pendingCount ?? 0);
