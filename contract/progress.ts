@@ -7,7 +7,7 @@ const IntervalDaysSchema = z.int().check(z.minimum(0), z.maximum(MAX_INTERVAL_DA
 const EaseSchema = z.number().check(z.minimum(MIN_EASE), z.maximum(MAX_EASE));
 const TierSchema = z.literal([1, 2, 3, 4, 5] satisfies Tier[]);
 
-export const HistoryEntrySchema = z.object({ result: z.literal([0, 1]), time: TimeMsSchema });
+const HistoryEntrySchema = z.object({ result: z.literal([0, 1]), time: TimeMsSchema });
 
 const HistorySchema = z.array(HistoryEntrySchema).check(z.maxLength(HISTORY_LIMIT));
 

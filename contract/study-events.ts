@@ -43,19 +43,19 @@ export type StudyEventsRequest = { readonly events: readonly StudyEvent[] };
  * `unknown_word`: there is no such word of this learner (any more). `rejected`: will never be taken.
  * After any of these the client forgets the event; it keeps and sends again only what got no answer.
  */
-export const EventOutcomeSchema = z.literal(['applied', 'duplicate', 'unknown_word', 'rejected']);
+const EventOutcomeSchema = z.literal(['applied', 'duplicate', 'unknown_word', 'rejected']);
 
 /** Why an event was rejected. `clock_ahead`: it claims to be from the future; `nowMs` tells the right time. */
-export const RejectionReasonSchema = z.literal(['malformed', 'clock_ahead']);
+const RejectionReasonSchema = z.literal(['malformed', 'clock_ahead']);
 
-export const EventResultSchema = z.object({
+const EventResultSchema = z.object({
   id: IdSchema,
   outcome: EventOutcomeSchema,
   reason: z.optional(RejectionReasonSchema),
 });
 
 /** The progress of a word and when the row last changed, so that of two tellings the newer can be kept. */
-export const StudiedWordSchema = z.extend(ProgressRowSchema, {
+const StudiedWordSchema = z.extend(ProgressRowSchema, {
   updated_at: z.iso.datetime({ offset: true }),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planAt, plans } from './plans.ts';
+import { planAt, plans, trialEndsAtMs } from './plans.ts';
 import { pricesFor } from './prices.ts';
 
 const NOW = Date.UTC(2026, 4, 1, 12);
@@ -22,6 +22,18 @@ describe('the plan of an account', () => {
       free: { aiWordsPerDay: 10, aiPracticePerDay: 3, showsAds: true },
       pro: { aiWordsPerDay: 100, aiPracticePerDay: 20, showsAds: false },
     });
+  });
+});
+
+describe('the trial', () => {
+  it('is three days of premium from sign-up', () => {
+    const end = new Date(trialEndsAtMs(NOW)).toISOString();
+    expect(end).toBe('2026-05-04T12:00:00.000Z');
+    expect([
+      planAt(end, NOW),
+      planAt(end, NOW + 3 * 86_400_000 - 1),
+      planAt(end, NOW + 3 * 86_400_000),
+    ]).toEqual(['pro', 'pro', 'free']);
   });
 });
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../srs/constants.ts';
+
 /** Names as they stand in the data: `pro` is what people know as premium (spec 1). */
 export type PlanName = 'free' | 'pro';
 
@@ -14,8 +16,10 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   pro: { aiWordsPerDay: 100, aiPracticePerDay: 20, showsAds: false },
 };
 
-/** Premium given to every new account (spec 1). */
-export const TRIAL_DAYS = 3;
+const TRIAL_DAYS = 3;
+
+/** When the premium ends that every new account is given (spec 1: 3 days); both in epoch milliseconds. */
+export const trialEndsAtMs = (createdAtMs: number): number => createdAtMs + TRIAL_DAYS * DAY_MS;
 
 /**
  * The plan of an account: premium while its expiry lies in the future (spec 3).

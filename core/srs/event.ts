@@ -23,9 +23,9 @@ export type AnswerEvent = EventBase & {
   /** Name and version of the scheduler that judged it, e.g. `sm2@1`. */
   readonly scheduler: SchedulerId;
 };
-export type ResetEvent = EventBase & { readonly kind: 'reset' };
-export type MasterEvent = EventBase & { readonly kind: 'master' };
-export type SetEvent = EventBase & { readonly kind: 'set'; readonly progress: Progress };
+type ResetEvent = EventBase & { readonly kind: 'reset' };
+type MasterEvent = EventBase & { readonly kind: 'master' };
+type SetEvent = EventBase & { readonly kind: 'set'; readonly progress: Progress };
 export type UndoEvent = EventBase & { readonly kind: 'undo'; readonly targetId: string };
 
 /**

@@ -3,7 +3,7 @@ import { START_EASE } from './constants.ts';
 /** Knowledge tiers (spec 3): 1 New word, 2 Needs work, 3 Getting there, 4 Nearly mastered, 5 Mastered. */
 export type Tier = 1 | 2 | 3 | 4 | 5;
 
-export const NEW_TIER = 1 satisfies Tier;
+const NEW_TIER = 1 satisfies Tier;
 export const MASTERED_TIER = 5 satisfies Tier;
 
 /** One remembered answer: result 1 is known, 0 not known; `time` in epoch milliseconds. */

@@ -12,11 +12,10 @@ export const MAX_GROUP_NAME_LENGTH = 100;
 export const MAX_TRANSLATION_LENGTH = 150;
 
 export const MAX_SUMMARY_LENGTH = 800;
-/** From here the summary's counter turns red. */
+/** From here the summary's counter turns red (spec 9). */
 export const SUMMARY_WARNING_LENGTH = 750;
 
 export const WORD_COUNT_CHOICES = [5, 10, 25, 50, 100] as const;
 export const DEFAULT_WORD_COUNT = 25 satisfies (typeof WORD_COUNT_CHOICES)[number];
 
 export const MIN_STORY_WORDS = 10;
-export const RECOMMENDED_GROUP_SIZE = 25;

@@ -1,5 +1,5 @@
 import { characterCount, cleanLongText } from '../text/clean-text.ts';
-import { MAX_SUMMARY_LENGTH, MIN_STORY_WORDS } from './limits.ts';
+import { MAX_SUMMARY_LENGTH, MIN_STORY_WORDS, SUMMARY_WARNING_LENGTH } from './limits.ts';
 import { invalid, type Validated, valid } from './result.ts';
 
 /** A story needs 10 or more words in its group (spec 5). */
@@ -13,4 +13,10 @@ export const validateSummary = (text: string): Validated<string> => {
   return characterCount(summary) > MAX_SUMMARY_LENGTH
     ? invalid('summary.too_long', { max: MAX_SUMMARY_LENGTH })
     : valid(summary);
+};
+
+/** What the counter under the summary shows: the length as it would be stored, and whether it turns red (spec 2, 9). */
+export const countSummary = (text: string): { readonly length: number; readonly isNearLimit: boolean } => {
+  const length = characterCount(cleanLongText(text));
+  return { length, isNearLimit: length >= SUMMARY_WARNING_LENGTH };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateEmail, validateLogin, validateNewPassword, validatePassword } from './credentials.ts';
 import { validateLanguagePair } from './language-pair.ts';
+import { DEFAULT_WORD_COUNT } from './limits.ts';
 import { englishMessage } from './messages.ts';
 import {
   validateDialect,
@@ -9,7 +10,7 @@ import {
   validateWordCount,
 } from './module-fields.ts';
 import type { Validated } from './result.ts';
-import { validateStoryWords, validateSummary } from './story.ts';
+import { countSummary, validateStoryWords, validateSummary } from './story.ts';
 import {
   validateAddedPairs,
   validateGroupName,
@@ -118,7 +119,8 @@ describe('dialect, topic and word count', () => {
     expect(said(validateTopic('x'.repeat(101)))).toBe('Topic cannot exceed 100 characters');
   });
 
-  it('words come in 5, 10, 25, 50 or 100', () => {
+  it('words come in 5, 10, 25, 50 or 100, 25 unless chosen', () => {
+    expect(DEFAULT_WORD_COUNT).toBe(25);
     for (const count of [5, 10, 25, 50, 100])
       expect(said(validateWordCount(count))).toEqual({ value: count });
     for (const count of [0, 7, 101, Number.NaN]) expect(validateWordCount(count).ok).toBe(false);
@@ -204,5 +206,10 @@ describe('a story', () => {
     expect(said(validateSummary(' \n '))).toBe('Please write a summary.');
     expect(said(validateSummary(`${'x'.repeat(800)}\n`))).toEqual({ value: 'x'.repeat(800) });
     expect(said(validateSummary('x'.repeat(801)))).toBe('Summary cannot exceed 800 characters');
+  });
+
+  it('is counted while it is written, in red from 750', () => {
+    expect(countSummary(`${'x'.repeat(749)} `)).toEqual({ length: 749, isNearLimit: false });
+    expect(countSummary('x'.repeat(750))).toEqual({ length: 750, isNearLimit: true });
   });
 });
