@@ -1,8 +1,8 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Growth } from '../../../ui/growth.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { plantBed } from '../rules/plant-bed.ts';
-import { allTiers, type TierCounts, totalOf } from '../rules/tier-counts.ts';
+import { allTiers, type TierCounts } from '../rules/tier-counts.ts';
 
 const plantsAtMost = 24;
 
@@ -56,41 +56,5 @@ export function TierLegend({ counts }: { counts: TierCounts }) {
           </li>
         ))}
     </ul>
-  );
-}
-
-const bandColours = {
-  1: 'var(--art-soil)',
-  2: 'var(--art-sun)',
-  3: 'var(--art-leaf)',
-  4: 'var(--art-leaf-deep)',
-  5: 'var(--art-bloom)',
-};
-
-/** The same in one line, for a card. */
-export function GrowthBar({ counts }: { counts: TierCounts }) {
-  const { t } = useLingui();
-  const total = totalOf(counts);
-  if (total === 0) return null;
-  const mastered = counts[5];
-  const words = allTiers
-    .filter((tier) => counts[tier] > 0)
-    .map((tier) => `${t(tierNames[tier])}: ${counts[tier]}`)
-    .join(', ');
-  return (
-    <div>
-      <div role="img" aria-label={words} className="flex h-2.5 gap-px overflow-hidden rounded-full bg-sunk">
-        {allTiers.map((tier) => (
-          <span
-            key={tier}
-            className="transition-[flex-grow] duration-(--motion-slow) ease-settle"
-            style={{ flexGrow: counts[tier], backgroundColor: bandColours[tier] }}
-          />
-        ))}
-      </div>
-      <p className="mt-1.5 text-ink-faint text-sm">
-        <Plural value={mastered} _0="Nothing in bloom yet" one="# word in bloom" other="# words in bloom" />
-      </p>
-    </div>
   );
 }

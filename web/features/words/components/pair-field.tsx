@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { controlStyle } from '../../../ui/field-frame.tsx';
-import { textDirection } from '../../../ui/text-direction.ts';
 
 /** From here on the counter shows how much room is left. */
 const counterFrom = MAX_TRANSLATION_LENGTH - 20;
@@ -71,7 +71,7 @@ export function PairField({
         ref={input}
         type="text"
         lang={lang}
-        dir={textDirection(lang)}
+        dir={wordDirection(lang)}
         aria-label={label}
         aria-invalid={note !== null || undefined}
         aria-describedby={note === null ? undefined : noteId}

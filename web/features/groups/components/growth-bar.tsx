@@ -1,0 +1,39 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { tierNames } from '../../../ui/tiers.ts';
+import { allTiers, type TierCounts, totalOf } from '../rules/tier-counts.ts';
+
+const bandColours = {
+  1: 'var(--art-soil)',
+  2: 'var(--art-sun)',
+  3: 'var(--art-leaf)',
+  4: 'var(--art-leaf-deep)',
+  5: 'var(--art-bloom)',
+};
+
+/** How words have grown, in one line for a card: from seed to bloom. */
+export function GrowthBar({ counts }: { counts: TierCounts }) {
+  const { t } = useLingui();
+  const total = totalOf(counts);
+  if (total === 0) return null;
+  const mastered = counts[5];
+  const words = allTiers
+    .filter((tier) => counts[tier] > 0)
+    .map((tier) => `${t(tierNames[tier])}: ${counts[tier]}`)
+    .join(', ');
+  return (
+    <div>
+      <div role="img" aria-label={words} className="flex h-2.5 gap-px overflow-hidden rounded-full bg-sunk">
+        {allTiers.map((tier) => (
+          <span
+            key={tier}
+            className="transition-[flex-grow] duration-(--motion-slow) ease-settle"
+            style={{ flexGrow: counts[tier], backgroundColor: bandColours[tier] }}
+          />
+        ))}
+      </div>
+      <p className="mt-1.5 text-ink-faint text-sm">
+        <Plural value={mastered} _0="Nothing in bloom yet" one="# word in bloom" other="# words in bloom" />
+      </p>
+    </div>
+  );
+}

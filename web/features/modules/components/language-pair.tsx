@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useLanguageName } from '../hooks/use-language-name.ts';
+
+type Pair = { readonly fromLang: string; readonly toLang: string };
+
+/** "English → Spanish" in the interface language; the arrow follows the direction of reading. */
+export function LanguagePair({ pair }: { pair: Pair }) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5">
+      <span>{languageName(pair.fromLang)}</span>
+      <Icon name="arrow-forward" size={22} className="text-accent" />
+      <VisuallyHidden>{t`to`}</VisuallyHidden>
+      <span>{languageName(pair.toLang)}</span>
+    </span>
+  );
+}
+
+/** The same as plain text, for titles and questions. */
+export function usePairName(): (pair: Pair) => string {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  return (pair) => t`${languageName(pair.fromLang)} to ${languageName(pair.toLang)}`;
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+
+export function ModuleNotFound() {
+  const { t } = useLingui();
+  usePageTitle(t`Module not found`);
+  return (
+    <EmptyState
+      art="lost-path"
+      title={t`Module not found`}
+      text={<Trans>It may have been deleted, or the link is from before another module was.</Trans>}
+      action={
+        <Button variant="primary" to="/">
+          <Trans>Back to my modules</Trans>
+        </Button>
+      }
+    />
+  );
+}

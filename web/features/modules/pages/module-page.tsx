@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useGrowth } from '../../groups/api/get-growth.ts';
+import { GroupCard } from '../../groups/components/group-card.tsx';
+import { growthOf } from '../../groups/rules/growth.ts';
+import { useModule } from '../api/get-module.ts';
+import { DeleteModule } from '../components/delete-module.tsx';
+import { LanguagePair, usePairName } from '../components/language-pair.tsx';
+import { ModuleNotFound } from '../components/module-not-found.tsx';
+import { ModuleSkeleton } from '../components/module-skeleton.tsx';
+import { StudyLinks } from '../components/study-links.tsx';
+import type { Module } from '../module.ts';
+import { addWordsAddress } from '../rules/addresses.ts';
+import { moduleStudies } from '../rules/studies.ts';
+
+/** One language pair: its word groups and the ways to study all of them (spec 2). */
+export default function ModulePage() {
+  const { t } = useLingui();
+  const { moduleKey } = useParams();
+  const module = useModule(moduleKey);
+  if (module.isPending) return <ModuleSkeleton />;
+  if (module.isError) {
+    return (
+      <ErrorState
+        title={t`Error fetching module`}
+        onRetry={() => void module.refetch()}
+        retrying={module.isFetching}
+        action={
+          <Button to="/">
+            <Trans>Back to my modules</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return module.data === null ? <ModuleNotFound /> : <LoadedModule module={module.data} />;
+}
+
+function LoadedModule({ module }: { module: Module }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const pairName = usePairName();
+  const growth = useGrowth();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const hasGroups = module.groups.length > 0;
+  const own = growth.data && growthOf(growth.data, { moduleId: module.id });
+
+  return (
+    <>
+      <PageHeader
+        title={<LanguagePair pair={module} />}
+        documentTitle={pairName(module)}
+        back={{ to: '/', label: t`My modules` }}
+        lead={
+          <>
+            {module.dialect !== '' && (
+              <>
+                <bdi>{module.dialect}</bdi>
+                {' · '}
+              </>
+            )}
+            <Plural value={module.groupCount} one="# group" other="# groups" />
+            {' · '}
+            <Plural value={module.wordCount} one="# card" other="# cards" />
+          </>
+        }
+        actions={
+          hasGroups && (
+            <Button variant="primary" to={addWordsAddress(module)} icon={<Icon name="plus" />}>
+              <Trans>Add words</Trans>
+            </Button>
+          )
+        }
+      />
+      {hasGroups ? (
+        <>
+          <StudyLinks label={t`Study this module`} studies={moduleStudies(module)} dueCount={own?.dueCount} />
+          <section aria-labelledby="groups" className="mt-10">
+            <h2 id="groups" className="mb-4 text-2xl">
+              <Trans>Word groups</Trans>
+            </h2>
+            <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+              {module.groups.map((group) => (
+                <li key={group.id} className="grid">
+                  <GroupCard
+                    module={module}
+                    group={group}
+                    growth={growth.data && growthOf(growth.data, { groupId: group.id })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      ) : (
+        <EmptyState
+          art="seed-packet"
+          title={t`No words yet`}
+          text={<Trans>Type your first words, or paste a list you already have.</Trans>}
+          action={
+            <Button variant="primary" size="lg" to={addWordsAddress(module)} icon={<Icon name="plus" />}>
+              <Trans>Add words</Trans>
+            </Button>
+          }
+        />
+      )}
+      <div className="mt-14 border-line border-t pt-5">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-danger"
+          icon={<Icon name="trash" />}
+          onClick={() => setIsDeleting(true)}
+        >
+          <Trans>Delete module</Trans>
+        </Button>
+      </div>
+      <DeleteModule
+        module={module}
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        onDeleted={() => navigate('/', { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+type Placed = { readonly position: number };
+
+/** Addresses name modules and groups by their position (spec 2). */
+export const moduleAddress = (module: Placed): string => `/module/${module.position}`;
+
+export const addWordsAddress = (module: Placed): string => `${moduleAddress(module)}/add-words`;
+
+export const groupAddress = (module: Placed, group: Placed): string =>
+  `${moduleAddress(module)}/group/${group.position}`;

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IconName } from '../../../ui/icon.tsx';
+import { groupAddress, moduleAddress } from './addresses.ts';
+
+/** A way to study, as a link. A new page of this kind is one more entry here. */
+export type Study = {
+  readonly id: string;
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: MessageDescriptor;
+  readonly hint: MessageDescriptor;
+  /** Shows how many words are due. */
+  readonly countsDue?: true;
+};
+
+type Placed = { readonly position: number };
+
+/** Ways to study a whole module (spec 2). */
+export const moduleStudies = (module: Placed): readonly Study[] => [
+  {
+    id: 'study-all',
+    to: `${moduleAddress(module)}/study-all`,
+    icon: 'clock',
+    title: msg`Review all due words`,
+    hint: msg`Each word that waits for you, once`,
+    countsDue: true,
+  },
+  {
+    id: 'learn-unmastered',
+    to: `${moduleAddress(module)}/learn-unmastered`,
+    icon: 'sprout',
+    title: msg`Learn unmastered words`,
+    hint: msg`Round after round until all are in bloom`,
+  },
+];
+
+/** Ways to study one group (spec 2). */
+export const groupStudies = (module: Placed, group: Placed): readonly Study[] => [
+  {
+    id: 'flashcards',
+    to: `${groupAddress(module, group)}/flashcard-mode`,
+    icon: 'cards',
+    title: msg`Start flashcards`,
+    hint: msg`Turn the cards and watch your words grow`,
+    countsDue: true,
+  },
+];

@@ -1,0 +1,13 @@
+import { i18n } from '@lingui/core';
+import { englishMessage, type MessageKey, validationMessages } from '@vocabloom/core/validation/messages.ts';
+import { describe, expect, it } from 'vitest';
+import { validationText } from './validation-text.ts';
+
+const params = { min: 8, max: 150, language: 'Klingon' };
+const keys = Object.keys(validationMessages) as MessageKey[];
+
+describe('what is said about an input that is not valid', () => {
+  it.each(keys)('%s reads as core words it', (key) => {
+    expect(i18n._(validationText({ key, params }))).toBe(englishMessage({ key, params }));
+  });
+});
