@@ -69,6 +69,7 @@ describe('reading a language', () => {
     ['Mandarin', 'zh'],
     ['Chinese', 'zh'],
     ['Español', 'es'],
+    ['Espan\u0303ol', 'es'],
     ['עברית', 'he'],
   ])('%j is %s', (text, code) => {
     expect(parseLanguage(text)).toBe(code);

@@ -43,6 +43,13 @@ describe('the fold of a word', () => {
     );
   });
 
+  it('counts an id once, at its earliest time, even if it was sent again with another', () => {
+    const [first, again] = [answer('a', 1_000), answer('a', 2_000, false)];
+    const once = foldEvents([first], start).progress;
+    expect(foldEvents([first, again], start).progress).toEqual(once);
+    expect(foldEvents([again, first], start).progress).toEqual(once);
+  });
+
   it('is restored exactly by an undo of the latest event', () => {
     fc.assert(
       fc.property(progresses, studyEvents, fc.boolean(), (initial, events, known) => {

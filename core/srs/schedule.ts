@@ -38,5 +38,5 @@ export const intervalAfterAnswer = (answer: {
   if (answer.intervalDays <= 0 || !answer.known) return FIRST_INTERVAL_DAYS;
   // Multiplied before the division, so that 45 x 2.3 is the 103.5 of the book and not 103.49999999999999.
   const grown = Math.round((answer.intervalDays * inHundredths(answer.ease)) / EASE_UNITS);
-  return Math.min(Math.max(grown, FIRST_INTERVAL_DAYS), MAX_INTERVAL_DAYS);
+  return Math.min(grown, MAX_INTERVAL_DAYS);
 };

@@ -90,6 +90,11 @@ describe('a pasted text', () => {
     ['a dash over the commas inside', 'the dog, the hound - el perro\nthe cat - el gato', 'dash'],
     ['a dash over semicolons between alternatives', 'perro - dog; hound\nhola - hi; hello', 'dash'],
     ['a semicolon over the dash of one line', 'perro;dog - hound\nhola;hi\ngato;cat', 'semicolon'],
+    [
+      'a semicolon that stands once over dashes',
+      'one - two - three;uno - dos - tres\na - b - c;x - y - z',
+      'semicolon',
+    ],
     ['a tab over a comma in every line', 'hi, you\thola, tú\nbye, you\tadiós, tú', 'tab'],
     ['a tab even if one line lacks it', 'hi, you\thola\nbye, you\tadiós\ndog, perro', 'tab'],
     ['a comma over the tab of one line', 'dog,perro\ncat,gato\nbird\tpájaro\nfish,pez', 'comma'],
