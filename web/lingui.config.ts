@@ -7,7 +7,13 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/i18n/locales/{locale}',
-      include: ['<rootDir>/app', '<rootDir>/features', '<rootDir>/platform', '<rootDir>/ui', '<rootDir>/i18n'],
+      include: [
+        '<rootDir>/app',
+        '<rootDir>/features',
+        '<rootDir>/platform',
+        '<rootDir>/ui',
+        '<rootDir>/i18n',
+      ],
       exclude: ['**/*.test.*', '<rootDir>/features/design/**'],
     },
   ],

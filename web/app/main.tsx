@@ -1,5 +1,28 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/styles.css';
+import { startLanguage } from '../platform/language.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { startSession } from '../platform/session/start-session.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { LastResort } from './last-resort.tsx';
+import { Providers } from './providers.tsx';
+import { Shell } from './shell.tsx';
+
+async function start(root: HTMLElement): Promise<void> {
+  startSession();
+  // The catalogue comes first: nothing is shown in a language the person did not choose.
+  await startLanguage();
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary fallback={() => <LastResort />}>
+        <Providers queryClient={createQueryClient()}>
+          <Shell />
+        </Providers>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<p>Vocabloom</p>);
+if (root) start(root).catch(() => createRoot(root).render(<LastResort />));

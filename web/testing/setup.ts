@@ -22,15 +22,19 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+let complaints: unknown[][] = [];
+
 beforeEach(() => {
-  vi.spyOn(console, 'error');
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    complaints.push(words);
+  });
 });
 
 /** A warning of React or of a library is a failure: nobody reads them otherwise. */
 afterEach(() => {
   cleanup();
-  const calls = vi.isMockFunction(console.error) ? vi.mocked(console.error).mock.calls : [];
   vi.restoreAllMocks();
   localStorage.clear();
-  expect(calls, 'console.error was called').toEqual([]);
+  expect(complaints, 'console.error was called').toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, directionOf } from './languages.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 describe('the language the interface starts in', () => {
   it('is the one chosen on this device, whatever the account and the browser say', () => {
@@ -11,7 +11,9 @@ describe('the language the interface starts in', () => {
   });
 
   it('is the first of the browser that the interface speaks', () => {
-    expect(chooseLanguage({ stored: null, preferred: null, browser: ['de-AT', 'zh-Hant-TW', 'es'] })).toBe('zh');
+    expect(chooseLanguage({ stored: null, preferred: null, browser: ['de-AT', 'zh-Hant-TW', 'es'] })).toBe(
+      'zh',
+    );
   });
 
   it('knows the old code of Hebrew', () => {
@@ -20,10 +22,5 @@ describe('the language the interface starts in', () => {
 
   it('is English when nothing fits or what was stored is not a language of ours', () => {
     expect(chooseLanguage({ stored: 'xx', preferred: 7, browser: ['de'] })).toBe('en');
-  });
-
-  it('runs from right to left in Hebrew only', () => {
-    expect(directionOf('he')).toBe('rtl');
-    expect(directionOf('zh')).toBe('ltr');
   });
 });

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../platform/session/session-state.ts';
+import { signOut } from '../platform/session/sign-out.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { toast } from '../ui/toast.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { entriesFor } from './menu-entries.ts';
+import { ThemePicker } from './theme-picker.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+const lineStyle =
+  'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-start font-[550] hover:bg-sunk aria-[current=page]:bg-sunk';
+
+/** The banner menu: links, language, theme, log out. A plain list that opens, so every assistive technology knows it. */
+export function BannerMenu() {
+  const { t } = useLingui();
+  const id = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, setOpen } = useDisclosure({ container, button });
+  const session = useSession();
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setOpen(false), [key]);
+
+  const entries = entriesFor(session.status === 'signed-in' ? 'learner' : 'visitor');
+  return (
+    <div ref={container} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 items-center gap-2 px-3 font-[600] leaf-sm hover:bg-sunk"
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        <Trans>Menu</Trans>
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute end-0 top-full mt-2 w-76 max-w-[calc(100vw-2rem)] animate-rise border border-line bg-raised p-2.5 leaf-lg lift-high"
+      >
+        {session.status === 'signed-in' && (
+          <p className="truncate px-3 pb-2 pt-1 text-sm text-ink-faint">
+            <bdi>{session.user.email}</bdi>
+          </p>
+        )}
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                aria-current={pathname === entry.to ? 'page' : undefined}
+                className={lineStyle}
+              >
+                <Icon name={entry.icon} className="text-ink-soft" />
+                {t(entry.label)}
+              </Link>
+            </li>
+          ))}
+          {session.status === 'signed-in' && (
+            <li>
+              <LogOut />
+            </li>
+          )}
+        </ul>
+        <div className="mt-2 grid gap-3 border-t border-line px-3 pb-2 pt-4">
+          <LanguagePicker />
+          <ThemePicker />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LogOut() {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    const error = await signOut().catch((failure: unknown) => failure);
+    if (!error) return;
+    setBusy(false);
+    toast({ text: t`Logout failed. Please try again.`, tone: 'danger' });
+  };
+  return (
+    <button type="button" className={lineStyle} disabled={busy} onClick={leave}>
+      {busy ? <Spinner /> : <Icon name="log-out" className="text-ink-soft" />}
+      <Trans>Log out</Trans>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useSession } from '../platform/session/session-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { BannerMenu } from './banner-menu.tsx';
+
+/** The line at the top of every page: the way home, the two ways in, and the menu. */
+export function Banner() {
+  const { t } = useLingui();
+  const { status } = useSession();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/92 backdrop-blur-md">
+      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
+        <Link
+          to="/"
+          className="-ms-1 inline-flex min-h-11 items-center rounded-lg px-1"
+          aria-label={status === 'signed-in' ? t`Vocabloom, my modules` : t`Vocabloom, home`}
+        >
+          <Logo />
+        </Link>
+        <nav aria-label={t`Main`} className="flex items-center gap-2">
+          {status === 'signed-out' && (
+            <>
+              <Button variant="ghost" size="sm" to="/login" className="max-sm:hidden">
+                <Trans>Log in</Trans>
+              </Button>
+              <Button variant="secondary" size="sm" to="/signup" className="max-sm:hidden">
+                <Trans>Sign up</Trans>
+              </Button>
+            </>
+          )}
+          {status === 'signed-in' && (
+            <Button variant="ghost" size="sm" to="/" className="max-sm:hidden">
+              <Trans>My modules</Trans>
+            </Button>
+          )}
+          <BannerMenu />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { interfaceLanguages } from '@vocabloom/core/languages/interface-languages.ts';
+import { networkErrorText } from '../platform/errors/auth-error-text.ts';
+import { setLanguage, useLanguage } from '../platform/language.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** Every language by its own name, so that nobody is lost in one they do not read. */
+export function LanguagePicker() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <SelectField
+      label={t`App language`}
+      value={language}
+      onChange={(code) => {
+        setLanguage(code).catch(() => toast({ text: t(networkErrorText), tone: 'danger' }));
+      }}
+      options={interfaceLanguages.map(({ code, nativeName, tag }) => ({
+        value: code,
+        label: nativeName,
+        lang: tag,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IconName } from '../ui/icon.tsx';
+
+export type MenuEntry = {
+  label: MessageDescriptor;
+  to: string;
+  icon: IconName;
+  for: 'everyone' | 'visitor' | 'learner';
+};
+
+/** The banner menu (spec 2). A page that is added gets its line here, in the order of reading. */
+export const menuEntries: readonly MenuEntry[] = [
+  { label: msg`My modules`, to: '/', icon: 'book', for: 'learner' },
+  { label: msg`Home`, to: '/home', icon: 'home', for: 'everyone' },
+  { label: msg`Log in`, to: '/login', icon: 'log-in', for: 'visitor' },
+  { label: msg`Sign up`, to: '/signup', icon: 'sprout', for: 'visitor' },
+];
+
+export function entriesFor(who: 'visitor' | 'learner'): readonly MenuEntry[] {
+  return menuEntries.filter((entry) => entry.for === 'everyone' || entry.for === who);
+}

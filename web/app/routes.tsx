@@ -1,0 +1,91 @@
+import { type ComponentType, lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import LandingPage from '../features/welcome/pages/landing-page.tsx';
+import { destinationAfterSignIn } from '../platform/session/destination.ts';
+import { useSession, useUser } from '../platform/session/session-state.ts';
+import { StartScreen } from './start-screen.tsx';
+import { UnreachableScreen } from './unreachable-screen.tsx';
+
+const page = (load: () => Promise<{ default: ComponentType }>) => {
+  const Page = lazy(load);
+  return <Page />;
+};
+
+const latePages = import.meta.glob<{ default: ComponentType }>('../features/*/pages/*-page.tsx');
+const late = (path: string) =>
+  page(latePages[path] ?? (async () => ({ default: () => <Navigate to="/home" /> })));
+
+const signUp = page(() => import('../features/account/pages/sign-up-page.tsx'));
+const logIn = page(() => import('../features/account/pages/log-in-page.tsx'));
+const forgotPassword = page(() => import('../features/account/pages/forgot-password-page.tsx'));
+const resetPassword = page(() => import('../features/account/pages/reset-password-page.tsx'));
+const authCallback = page(() => import('../features/account/pages/auth-callback-page.tsx'));
+const mailbox = page(() => import('../features/mailbox/mailbox-page.tsx'));
+const design = page(() => import('../features/design/design-page.tsx'));
+
+const dashboard = late('../features/modules/pages/dashboard-page.tsx');
+const createModule = late('../features/modules/pages/create-module-page.tsx');
+const module = late('../features/modules/pages/module-page.tsx');
+const addWords = late('../features/words/pages/add-words-page.tsx');
+const group = late('../features/groups/pages/group-page.tsx');
+const flashcardMode = late('../features/study/pages/flashcard-mode-page.tsx');
+const flashcards = late('../features/study/pages/flashcards-page.tsx');
+const studyAll = late('../features/study/pages/study-all-page.tsx');
+const learnUnmastered = late('../features/study/pages/learn-unmastered-page.tsx');
+
+/** Signed in or not (spec 2). */
+const always = (
+  <>
+    <Route path="/home" element={<LandingPage />} />
+    <Route path="/reset-password" element={resetPassword} />
+    <Route path="/dev/mailbox" element={mailbox} />
+    {import.meta.env.DEV && <Route path="/dev/design" element={design} />}
+    <Route path="*" element={<Navigate to="/" replace />} />
+  </>
+);
+
+const signedOutOnly = (
+  <>
+    <Route path="/" element={<LandingPage />} />
+    <Route path="/login" element={logIn} />
+    <Route path="/signup" element={signUp} />
+    <Route path="/forgot-password" element={forgotPassword} />
+    <Route path="/auth/callback" element={authCallback} />
+  </>
+);
+
+const signedInOnly = (
+  <>
+    <Route path="/" element={dashboard} />
+    {['/login', '/signup', '/auth/callback'].map((path) => (
+      <Route key={path} path={path} element={<AfterSignIn />} />
+    ))}
+    <Route path="/dashboard" element={dashboard} />
+    <Route path="/create-module" element={createModule} />
+    <Route path="/module/:moduleKey" element={module} />
+    <Route path="/module/:moduleKey/add-words" element={addWords} />
+    <Route path="/module/:moduleKey/study-all" element={studyAll} />
+    <Route path="/module/:moduleKey/learn-unmastered" element={learnUnmastered} />
+    <Route path="/module/:moduleKey/group/:groupKey" element={group} />
+    <Route path="/module/:moduleKey/group/:groupKey/flashcard-mode" element={flashcardMode} />
+    <Route path="/module/:moduleKey/group/:groupKey/flashcards" element={flashcards} />
+  </>
+);
+
+/** The pages to sign in at lead on as soon as there is a session (spec 4). */
+function AfterSignIn() {
+  return <Navigate to={destinationAfterSignIn(useUser())} replace />;
+}
+
+/** One table of pages for a visitor, one for a learner; an unknown path goes to the start of either. */
+export function AppRoutes() {
+  const { status } = useSession();
+  if (status === 'loading') return <StartScreen />;
+  if (status === 'unreachable') return <UnreachableScreen />;
+  return (
+    <Routes>
+      {status === 'signed-in' ? signedInOnly : signedOutOnly}
+      {always}
+    </Routes>
+  );
+}

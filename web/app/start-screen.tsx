@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { LogoMark } from '../ui/logo.tsx';
+
+/** Shown while the app finds out who is there (spec 2). The same picture stands in index.html. */
+export function StartScreen() {
+  return (
+    <div
+      role="status"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-ink-soft"
+    >
+      <LogoMark size={56} className="animate-breathe" />
+      <p>
+        <Trans>Loading...</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { networkErrorText } from '../platform/errors/auth-error-text.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** Somebody is signed in on this device, but the server does not answer. */
+export function UnreachableScreen() {
+  const { t } = useLingui();
+  return (
+    <div className="page">
+      <ErrorState
+        title={t`Vocabloom cannot be reached`}
+        text={t(networkErrorText)}
+        onRetry={() => location.reload()}
+      />
+    </div>
+  );
+}

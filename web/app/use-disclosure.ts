@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Something that opens beside its button and closes on Escape, on a press outside and when the focus leaves it. */
+export function useDisclosure({
+  container,
+  button,
+}: {
+  container: RefObject<HTMLElement | null>;
+  button: RefObject<HTMLElement | null>;
+}) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onElsewhere);
+    addEventListener('focusin', onElsewhere);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onElsewhere);
+      removeEventListener('focusin', onElsewhere);
+    };
+  }, [open, container, button]);
+  return { open, setOpen };
+}

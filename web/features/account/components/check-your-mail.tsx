@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Art } from '../../../ui/art/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { MailboxLink } from './mailbox-link.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** After signing up: the account sleeps until its address is confirmed. */
+export function CheckYourMail({ email }: { email: string }) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame
+      title={t`Check your mail`}
+      art={<Art name="letter" className="w-52" />}
+      lead={
+        <Trans>
+          We sent a link to <bdi className="font-[600] text-ink">{email}</bdi>. Open it to confirm your email,
+          and your garden is ready.
+        </Trans>
+      }
+    >
+      <div className="grid justify-items-start gap-4">
+        <MailboxLink />
+        <p className="text-ink-soft">
+          <Trans>Nothing there? Look in the spam folder too.</Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ResendConfirmation email={email} justSent />
+          <Button size="sm" variant="ghost" to="/login">
+            <Trans>Back to login</Trans>
+          </Button>
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}

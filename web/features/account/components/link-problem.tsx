@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type AuthFailure,
+  authErrorTexts,
+  isNetworkFailure,
+} from '../../../platform/errors/auth-error-text.ts';
+import { Art } from '../../../ui/art/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { useDepartureToLogIn } from './use-timed-departure.ts';
+
+const departureMs = 3_000;
+
+const fallbacks = {
+  reset: msg`Invalid or expired reset link.`,
+  confirm: msg`Failed to set session. The link may be invalid or expired.`,
+};
+
+/** A link that does not work any more, with the ways on. Only a lost connection is worth staying for. */
+export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpose: 'reset' | 'confirm' }) {
+  const { t } = useLingui();
+  const offline = isNetworkFailure(failure);
+  useDepartureToLogIn({
+    afterMs: offline ? null : departureMs,
+    notice: purpose === 'reset' ? 'invalid-reset-link' : 'invalid-link',
+  });
+  const texts =
+    purpose === 'reset' && !offline ? [fallbacks.reset] : authErrorTexts(failure, fallbacks[purpose]);
+  return (
+    <AccountFrame
+      title={offline ? t`The link could not be opened` : t`This link does not work`}
+      art={<Art name="lost-path" className="w-52" />}
+      lead={
+        <div role="alert">
+          {texts.map((text) => (
+            <p key={text.id}>{t(text)}</p>
+          ))}
+        </div>
+      }
+    >
+      {offline ? (
+        <p className="text-ink-soft">
+          <Trans>Open the link from the mail once more when you are online again.</Trans>
+        </p>
+      ) : (
+        <p className="mb-5 text-ink-soft">
+          <Trans>Taking you to the login…</Trans>
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {purpose === 'reset' && (
+          <Button variant="primary" to="/forgot-password">
+            <Trans>Send a new link</Trans>
+          </Button>
+        )}
+        <Button to="/login">
+          <Trans>Log in</Trans>
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}

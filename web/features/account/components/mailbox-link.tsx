@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useConfig } from '../../../platform/config.ts';
+
+/** While no mail server is set, mails are read here. */
+export function MailboxLink() {
+  const config = useConfig();
+  if (!config?.features.mailbox) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      <Link to="/dev/mailbox" className="prose-link">
+        <Trans>Open the development mailbox</Trans>
+      </Link>
+    </p>
+  );
+}

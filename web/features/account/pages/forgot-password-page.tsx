@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sendResetLink } from '../../../platform/session/account.ts';
+import { Art } from '../../../ui/art/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import { MailboxLink } from '../components/mailbox-link.tsx';
+import { useForm } from '../components/use-form.ts';
+import { emailProblems } from '../rules/validate.ts';
+
+const fallback = msg`Failed to send reset email. Please try again.`;
+
+export default function ForgotPasswordPage() {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, field, failure, busy } = useForm({
+    initial: { email: '' },
+    check: emailProblems,
+    submit: async ({ email }) => {
+      const result = await sendResetLink({ email: email.trim() });
+      if (!result.error) setSentTo(email.trim());
+      return result;
+    },
+  });
+  const email = field('email');
+  if (sentTo) return <ResetLinkSent email={sentTo} />;
+  return (
+    <AccountFrame
+      title={t`Forgot your password?`}
+      lead={<Trans>Tell us your email and we send you a link to choose a new one.</Trans>}
+    >
+      <form {...form} className="grid gap-5">
+        <FailureNotice failure={failure} fallback={fallback} />
+        <TextField
+          {...email}
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          dir="ltr"
+          inputClassName="rtl:text-end"
+          required
+          error={email.error && t(email.error)}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          <Trans>Send reset link</Trans>
+        </Button>
+        <Button variant="ghost" to="/login">
+          <Trans>Back to login</Trans>
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}
+
+function ResetLinkSent({ email }: { email: string }) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame
+      title={t`Check your mail`}
+      art={<Art name="letter" className="w-52" />}
+      lead={
+        <Trans>
+          If <bdi className="font-[600] text-ink">{email}</bdi> has an account, a link to choose a new
+          password is on its way.
+        </Trans>
+      }
+    >
+      <div className="grid justify-items-start gap-4">
+        <MailboxLink />
+        <Button to="/login">
+          <Trans>Back to login</Trans>
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}

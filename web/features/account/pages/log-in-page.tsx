@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { signIn } from '../../../platform/session/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import { Notice } from '../components/notice.tsx';
+import { ResendConfirmation } from '../components/resend-confirmation.tsx';
+import { useForm } from '../components/use-form.ts';
+import { type LogInNotice, logInNotices } from '../rules/log-in-notice.ts';
+import { logInProblems } from '../rules/validate.ts';
+
+const fallback = msg`Login failed. Please try again.`;
+
+export default function LogInPage() {
+  const { t } = useLingui();
+  const { state }: { state: { notice?: LogInNotice } | null } = useLocation();
+  const notice = state?.notice && logInNotices[state.notice];
+  const { form, field, values, failure, busy } = useForm({
+    initial: { email: '', password: '' },
+    check: logInProblems,
+    // On success the session is there and the routes lead on.
+    submit: ({ email, password }) => signIn({ email: email.trim(), password }),
+  });
+  const email = field('email');
+  const password = field('password');
+  return (
+    <AccountFrame
+      title={t`Welcome back`}
+      lead={
+        <Trans>
+          New here?{' '}
+          <Link to="/signup" className="prose-link">
+            Create an account
+          </Link>
+        </Trans>
+      }
+    >
+      <form {...form} className="grid gap-5">
+        {notice && !failure && (
+          <Notice tone={notice.tone}>
+            <p>{t(notice.text)}</p>
+          </Notice>
+        )}
+        <FailureNotice failure={failure} fallback={fallback}>
+          {failure?.code === 'email_not_confirmed' && <ResendConfirmation email={values.email.trim()} />}
+        </FailureNotice>
+        <TextField
+          {...email}
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          dir="ltr"
+          inputClassName="rtl:text-end"
+          required
+          error={email.error && t(email.error)}
+        />
+        <PasswordField
+          {...password}
+          label={t`Password`}
+          autoComplete="current-password"
+          required
+          error={password.error && t(password.error)}
+        />
+        <Link
+          to="/forgot-password"
+          className="prose-link -mt-2 inline-flex min-h-8 w-fit items-center text-sm"
+        >
+          <Trans>Forgot your password?</Trans>
+        </Link>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

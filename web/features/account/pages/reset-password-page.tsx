@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
+import { openRecovery, type Recovery } from '../../../platform/session/recovery.ts';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { LinkProblem } from '../components/link-problem.tsx';
+import { NewPasswordForm } from '../components/new-password-form.tsx';
+import { PasswordChanged } from '../components/password-changed.tsx';
+import { Working } from '../components/working.tsx';
+import { forgetLink, type Link, readLink } from '../rules/link.ts';
+
+type State =
+  | { step: 'opening' }
+  | { step: 'problem'; failure: AuthFailure }
+  | { step: 'choosing'; recovery: Recovery }
+  | { step: 'done' };
+
+/** Reached by the link of a reset mail: opens its session, takes the new password, leads to the login (spec 4). */
+export default function ResetPasswordPage() {
+  const { t } = useLingui();
+  const [link] = useState(() => readLink(location));
+  const [state, setState] = useState<State>({ step: 'opening' });
+
+  useEffect(() => {
+    let gone = false;
+    open(link).then((next) => {
+      if (!gone) setState(next);
+    });
+    forgetLink();
+    return () => {
+      gone = true;
+    };
+  }, [link]);
+
+  switch (state.step) {
+    case 'opening':
+      return <Working title={t`Opening your reset link`} />;
+    case 'problem':
+      return <LinkProblem failure={state.failure} purpose="reset" />;
+    case 'done':
+      return <PasswordChanged />;
+    case 'choosing':
+      return (
+        <AccountFrame title={t`Choose a new password`}>
+          <NewPasswordForm
+            save={async (password) => {
+              const result = await state.recovery.setPassword(password);
+              if (!result.error) setState({ step: 'done' });
+              return result;
+            }}
+          />
+        </AccountFrame>
+      );
+  }
+}
+
+async function open(link: Link): Promise<State> {
+  if (link.kind === 'error') return { step: 'problem', failure: { code: link.code } };
+  if (link.kind !== 'tokens') return { step: 'problem', failure: { code: 'otp_expired' } };
+  try {
+    const { recovery, error } = await openRecovery(link);
+    return recovery ? { step: 'choosing', recovery } : { step: 'problem', failure: error };
+  } catch {
+    return { step: 'problem', failure: { name: 'AuthRetryableFetchError' } };
+  }
+}

@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../platform/language.ts';
+import { signUp } from '../../../platform/session/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { CheckYourMail } from '../components/check-your-mail.tsx';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import { useForm } from '../components/use-form.ts';
+import { signUpProblems } from '../rules/validate.ts';
+
+const fallback = msg`Signup failed. Please try again.`;
+
+export default function SignUpPage() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, field, failure, busy } = useForm({
+    initial: { email: '', password: '', confirmation: '' },
+    check: signUpProblems,
+    submit: async ({ email, password }) => {
+      const result = await signUp({ email: email.trim(), password, language });
+      // Without confirmation the session is there and the routes lead on.
+      if (!result.error && result.mustConfirm) setSentTo(email.trim());
+      return result;
+    },
+  });
+  const email = field('email');
+  const password = field('password');
+  const confirmation = field('confirmation');
+  if (sentTo) return <CheckYourMail email={sentTo} />;
+  return (
+    <AccountFrame
+      title={t`Create your account`}
+      lead={
+        <Trans>
+          Already have one?{' '}
+          <Link to="/login" className="prose-link">
+            Log in
+          </Link>
+        </Trans>
+      }
+    >
+      <form {...form} className="grid gap-5">
+        <FailureNotice failure={failure} fallback={fallback} />
+        <TextField
+          {...email}
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          dir="ltr"
+          inputClassName="rtl:text-end"
+          required
+          error={email.error && t(email.error)}
+        />
+        <PasswordField
+          {...password}
+          label={t`Password`}
+          autoComplete="new-password"
+          required
+          hint={t`At least 8 characters. A short sentence is easy to remember and hard to guess.`}
+          error={password.error && t(password.error)}
+        />
+        <PasswordField
+          {...confirmation}
+          label={t`Confirm password`}
+          autoComplete="new-password"
+          required
+          error={confirmation.error && t(confirmation.error)}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-2">
+          <Trans>Sign up</Trans>
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why somebody was brought to the login page; travels in the state of the navigation. */
+export const logInNotices = {
+  'password-changed': { tone: 'success', text: msg`Your new password is set. Log in with it.` },
+  'invalid-reset-link': {
+    tone: 'danger',
+    text: msg`The reset link is invalid or has expired. Ask for a new one below.`,
+  },
+  'invalid-link': {
+    tone: 'danger',
+    text: msg`The link is invalid or has expired. If your email is not confirmed yet, log in to have a new mail sent.`,
+  },
+} satisfies Record<string, { tone: 'success' | 'danger'; text: MessageDescriptor }>;
+
+export type LogInNotice = keyof typeof logInNotices;

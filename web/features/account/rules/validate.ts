@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { validateEmail, validateNewPassword } from '@vocabloom/core/validation/credentials.ts';
+import type { Invalid, Validated } from '@vocabloom/core/validation/result.ts';
+import { validationText } from '../../../platform/errors/validation-text.ts';
+
+export type Problems<Field extends string> = Partial<Record<Field, MessageDescriptor>>;
+
+const problemOf = (result: Validated<unknown>): Invalid | undefined => (result.ok ? undefined : result);
+
+export function emailProblems(form: { email: string }): Problems<'email'> {
+  const problem = problemOf(validateEmail(form.email));
+  return problem ? { email: validationText(problem) } : {};
+}
+
+/** A new password and its confirmation, for sign-up and reset (spec 5). */
+export function newPasswordProblems(form: {
+  password: string;
+  confirmation: string;
+}): Problems<'password' | 'confirmation'> {
+  const problem = problemOf(validateNewPassword(form));
+  if (!problem) return {};
+  const field = problem.key === 'password.mismatch' ? 'confirmation' : 'password';
+  return { [field]: validationText(problem) };
+}
+
+export function signUpProblems(form: {
+  email: string;
+  password: string;
+  confirmation: string;
+}): Problems<'email' | 'password' | 'confirmation'> {
+  return { ...emailProblems(form), ...newPasswordProblems(form) };
+}
+
+export function logInProblems(form: { email: string; password: string }): Problems<'email' | 'password'> {
+  return {
+    ...emailProblems(form),
+    ...(form.password === '' && { password: validationText({ key: 'password.required' }) }),
+  };
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { Growth } from '../../../ui/growth.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
+import { type Tier, tierNames, tiers } from '../../../ui/tiers.ts';
+
+const planted: Record<Tier, { text: string; lang: string }> = {
+  1: { text: 'hola', lang: 'es' },
+  2: { text: 'Brot', lang: 'de' },
+  3: { text: 'מים', lang: 'he' },
+  4: { text: 'чай', lang: 'ru' },
+  5: { text: '花', lang: 'zh' },
+};
+
+/** Five words in five states of growth, standing on one piece of ground from edge to edge. */
+export function GardenRow() {
+  const { t } = useLingui();
+  return (
+    <div className="relative mt-12 sm:mt-4">
+      <ul className="relative z-10 mx-auto grid max-w-6xl grid-cols-5 px-2 sm:px-6">
+        {tiers.map((tier) => (
+          <li key={tier} className="flex flex-col items-center">
+            <Growth
+              tier={tier}
+              bare
+              animated
+              size={220}
+              className="h-auto w-full max-w-[5rem] sm:max-w-[9rem] lg:max-w-[13rem]"
+            />
+            <span className="-mt-1 flex flex-col items-center pb-8 text-center sm:pb-10">
+              <LearnerText
+                {...planted[tier]}
+                className="font-display text-2xl font-bold leading-tight sm:text-3xl"
+              />
+              <span className="mt-0.5 text-xs leading-tight text-ink-soft sm:text-sm">
+                {t(tierNames[tier])}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 1200 160"
+        preserveAspectRatio="none"
+        className="absolute inset-x-0 bottom-0 h-28 w-full sm:h-36 rtl:-scale-x-100"
+      >
+        <path d="M0 34C140 8 300 22 470 26S820 46 960 24s190-14 240-6V160H0z" fill="var(--art-soil-soft)" />
+        <path
+          d="M0 28C140 2 300 16 470 20S820 40 960 18s190-14 240-6"
+          fill="none"
+          stroke="var(--art-ink)"
+          strokeWidth="2.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AuthError } from '@supabase/auth-js';
+import { authClient } from './auth-client.ts';
+import { followSession } from './start-session.ts';
+
+export type Outcome = { error: null } | { error: AuthError };
+
+const callbackUrl = (): string => `${location.origin}/auth/callback`;
+const outcome = (error: AuthError | null): Outcome => ({ error });
+
+/** Signs in with a password. On success the session is there and the pages follow it. */
+export async function signIn({ email, password }: { email: string; password: string }): Promise<Outcome> {
+  await followSession();
+  const client = await authClient();
+  return outcome((await client.signInWithPassword({ email, password })).error);
+}
+
+/**
+ * Makes an account. Without a session in the answer the e-mail has to be confirmed first; whether the address was
+ * known already is not told.
+ */
+export async function signUp({
+  email,
+  password,
+  language,
+}: {
+  email: string;
+  password: string;
+  language: string;
+}): Promise<{ error: AuthError } | { error: null; mustConfirm: boolean }> {
+  await followSession();
+  const client = await authClient();
+  const { data, error } = await client.signUp({
+    email,
+    password,
+    options: {
+      emailRedirectTo: callbackUrl(),
+      data: { has_password: true, has_signed_in: false, preferred_language: language },
+    },
+  });
+  return error ? { error } : { error: null, mustConfirm: data.session === null };
+}
+
+/** Sends the confirmation mail once more. */
+export async function resendConfirmation({ email }: { email: string }): Promise<Outcome> {
+  const client = await authClient();
+  return outcome(
+    (await client.resend({ type: 'signup', email, options: { emailRedirectTo: callbackUrl() } })).error,
+  );
+}
+
+/** Sends a link to choose a new password, if the address has an account. */
+export async function sendResetLink({ email }: { email: string }): Promise<Outcome> {
+  const client = await authClient();
+  const redirectTo = `${location.origin}/reset-password`;
+  return outcome((await client.resetPasswordForEmail(email, { redirectTo })).error);
+}
+
+/** Takes over the session a link of a mail brought. */
+export async function acceptTokens(tokens: { accessToken: string; refreshToken: string }): Promise<Outcome> {
+  await followSession();
+  const client = await authClient();
+  const { error } = await client.setSession({
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+  });
+  return outcome(error);
+}
+
+/** Exchanges the one-time code of a link for a session. */
+export async function acceptCode({ code }: { code: string }): Promise<Outcome> {
+  await followSession();
+  const client = await authClient();
+  return outcome((await client.exchangeCodeForSession(code)).error);
+}

@@ -1,0 +1,49 @@
+import type { GoTrueClient, Session } from '@supabase/auth-js';
+import { loadConfig } from '../config.ts';
+
+/** Where the library keeps the session on this device. */
+export const sessionStorageKey = 'vocabloom.session';
+
+let client: Promise<GoTrueClient> | undefined;
+
+/**
+ * The auth library, loaded the first time somebody signs in, signs up or comes back with a session: a visitor never
+ * pays for it. It refreshes, stores and shares the session between tabs; nothing here does.
+ */
+export function authClient(): Promise<GoTrueClient> {
+  client ??= createClient().catch((error: unknown) => {
+    // The next one who needs it tries again.
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function createClient(): Promise<GoTrueClient> {
+  const [{ GoTrueClient }, { anonKey }] = await Promise.all([import('@supabase/auth-js'), loadConfig()]);
+  return new GoTrueClient({
+    url: `${location.origin}/auth/v1`,
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    storageKey: sessionStorageKey,
+    // Mails are opened on other devices too, where the secret of the PKCE flow does not exist.
+    flowType: 'implicit',
+    // The callback pages read the address themselves, so that they can say what was wrong with it.
+    detectSessionInUrl: false,
+  });
+}
+
+/** The session with an access token that is still good, or null when nobody is signed in. */
+export async function currentSession(): Promise<Session | null> {
+  if (!hasStoredSession()) return null;
+  const { data, error } = await (await authClient()).getSession();
+  if (error) throw error;
+  return data.session;
+}
+
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(sessionStorageKey) !== null;
+  } catch {
+    return false;
+  }
+}

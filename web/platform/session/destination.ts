@@ -1,0 +1,13 @@
+import type { SessionUser } from './session-state.ts';
+
+/**
+ * Where a person goes after signing in (spec 4): who came through a provider first chooses a password, who is here
+ * for the first time is welcomed, everybody else goes to their modules.
+ */
+export function destinationAfterSignIn(
+  user: Pick<SessionUser, 'email' | 'hasPassword' | 'hasSignedIn'>,
+): string {
+  if (!user.hasPassword) return `/create-password?email=${encodeURIComponent(user.email)}`;
+  if (!user.hasSignedIn) return '/onboarding';
+  return '/';
+}

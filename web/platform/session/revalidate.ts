@@ -1,0 +1,23 @@
+import { authClient } from './auth-client.ts';
+import { sessionStore } from './session-state.ts';
+
+/** Focus and visibility come together; one question is enough. */
+const quietMs = 10_000;
+
+let lastAskedMs = Number.NEGATIVE_INFINITY;
+
+/** Coming back to the page asks the server whether the session still holds; an invalid one is signed out (spec 4). */
+export async function revalidateSession(): Promise<void> {
+  if (sessionStore.snapshot().status !== 'signed-in') return;
+  const nowMs = performance.now();
+  if (nowMs - lastAskedMs < quietMs) return;
+  lastAskedMs = nowMs;
+  const client = await authClient();
+  const { error } = await client.getUser();
+  if (error && isRefused(error)) await client.signOut({ scope: 'local' });
+}
+
+/** A refusal is an answer; a lost connection or a server in trouble says nothing about the session. */
+export function isRefused(error: { name?: string; status?: number | undefined }): boolean {
+  return error.name === 'AuthSessionMissingError' || [401, 403, 404].includes(error.status ?? 0);
+}

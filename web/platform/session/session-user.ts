@@ -1,0 +1,18 @@
+import type { User } from '@supabase/auth-js';
+import type { SessionUser } from './session-state.ts';
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Reads the metadata of spec 3 out of what the auth service says about a user. */
+export function toSessionUser(user: User): SessionUser {
+  const metadata: Record<string, unknown> = user.user_metadata ?? {};
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    fullName: text(metadata.full_name),
+    hasPassword: metadata.has_password === true,
+    hasSignedIn: metadata.has_signed_in === true,
+    preferredLanguage: text(metadata.preferred_language),
+    createdAt: user.created_at,
+  };
+}

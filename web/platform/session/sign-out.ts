@@ -1,0 +1,29 @@
+import { authClient } from './auth-client.ts';
+
+type Task = () => Promise<void>;
+
+const beforeTasks = new Set<Task>();
+const patienceMs = 3_000;
+
+/** Registers what must be done while the session still holds, such as sending what is kept on the device. */
+export function beforeSignOut(task: Task): () => void {
+  beforeTasks.add(task);
+  return () => beforeTasks.delete(task);
+}
+
+/**
+ * Logs out and starts the app anew, so that nothing of the person stays in memory (spec 4). Returns the error when
+ * the session could not be ended and still holds.
+ */
+export async function signOut(): Promise<unknown> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([Promise.allSettled([...beforeTasks].map((task) => task())), patience]);
+  const client = await authClient();
+  const { error } = await client.signOut({ scope: 'local' });
+  if (error) {
+    const { data } = await client.getSession();
+    if (data.session) return error;
+  }
+  location.assign('/');
+  return null;
+}

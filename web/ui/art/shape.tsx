@@ -1,0 +1,49 @@
+export type Ink =
+  | 'leaf'
+  | 'leaf-deep'
+  | 'bloom'
+  | 'bloom-soft'
+  | 'sun'
+  | 'soil'
+  | 'soil-soft'
+  | 'paper'
+  | 'sky'
+  | 'none';
+
+export const inkColour = (ink: Ink): string => (ink === 'none' ? 'none' : `var(--art-${ink})`);
+
+/**
+ * One printed shape: the colour lies a little beside its line, as on a hand-pulled print.
+ * `slip` is how far, in the drawing's units; `line` is the width of the line, 0 for none.
+ */
+export function Shape({
+  d,
+  fill = 'none',
+  line = 2,
+  slip = 1.2,
+  transform,
+  className,
+}: {
+  d: string;
+  fill?: Ink;
+  line?: number;
+  slip?: number;
+  transform?: string | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <g transform={transform} className={className}>
+      {fill !== 'none' && <path d={d} fill={inkColour(fill)} transform={`translate(${slip} ${slip})`} />}
+      {line > 0 && (
+        <path
+          d={d}
+          fill="none"
+          stroke="var(--art-ink)"
+          strokeWidth={line}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+    </g>
+  );
+}

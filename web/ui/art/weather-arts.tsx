@@ -1,0 +1,60 @@
+import { Flower, Leaf } from './plant-parts.tsx';
+import { Shape } from './shape.tsx';
+
+/** A signpost that three paths have left, grown over. */
+export const lostPath = (
+  <>
+    <Shape
+      d="M96 160C104 150 112 148 118 146 92 140 66 146 40 152M122 146C150 140 180 146 206 150M128 148C140 152 148 156 150 162"
+      line={2.2}
+    />
+    <Shape d="M116 148L117 50H125L126 148z" fill="soil" slip={1.8} />
+    <Shape d="M64 58L128 54 129 76 66 79 54 69z" fill="paper" slip={2} />
+    <Shape d="M114 88L176 84 190 95 178 107 115 110z" fill="sun" slip={2} />
+    <Shape d="M74 69H112M126 98L164 96" line={2} />
+    <Shape d="M121 148C108 138 134 130 120 120 108 112 132 108 121 98" line={2.4} />
+    <Leaf x={115} y={136} turn={4} size={0.8} fill="leaf-deep" />
+    <Leaf x={127} y={128} turn={-6} size={0.8} flip />
+    <Leaf x={114} y={115} turn={10} size={0.7} />
+    <Flower x={122} y={42} size={0.65} />
+    <Shape
+      d="M190 44C194 40 196 46 192 48 200 44 204 52 194 52M46 112C50 108 52 114 48 116 56 112 60 120 50 120"
+      line={2}
+    />
+  </>
+);
+
+/** A flower under a cloud: it will stand up again. */
+export const storm = (
+  <>
+    <Shape d="M62 150C90 144 160 144 184 150" line={2.4} />
+    <Shape d="M122 147C120 128 122 112 134 104 142 99 150 102 154 110" line={2.6} />
+    <Leaf x={121} y={136} turn={-14} size={0.95} fill="leaf-deep" />
+    <Leaf x={121} y={126} turn={22} size={0.9} flip />
+    <g transform="rotate(140 156 116)">
+      <Flower x={156} y={116} size={0.9} />
+    </g>
+    <Shape
+      d="M62 76C46 74 44 54 62 52 64 34 92 28 102 42 116 32 138 42 134 58 148 60 148 78 132 78z"
+      fill="paper"
+      slip={2.5}
+    />
+    <Shape d="M74 88L68 100M94 88L84 108M112 88L104 104M92 118L88 126M70 112L67 118" line={2.2} />
+  </>
+);
+
+/** A letter with something growing out of it. */
+export const letter = (
+  <>
+    <Shape d="M50 152C90 146 160 146 194 152" line={2.4} />
+    <Shape d="M121 92C119 78 122 66 121 54" line={2.6} />
+    <Leaf x={120} y={80} turn={10} size={0.95} fill="leaf-deep" />
+    <Leaf x={121} y={74} turn={-10} size={0.95} flip />
+    <Flower x={121} y={42} size={0.95} />
+    <Shape d="M64 92L120 66 176 92V146H64z" fill="soil-soft" slip={2.5} />
+    <Shape d="M76 84H166V120H76z" fill="paper" slip={0} />
+    <Shape d="M90 96H138M90 105H152" line={2} />
+    <Shape d="M64 92L120 126 176 92V146H64z" fill="bloom-soft" slip={2.5} />
+    <Shape d="M64 146L104 116M176 146L136 116" line={2.2} />
+  </>
+);

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { iconPaths } from './icon-paths.ts';
+
+export type IconName = keyof typeof iconPaths;
+
+/** These point somewhere in the direction of reading, so they turn with it. */
+const directional: ReadonlySet<IconName> = new Set([
+  'arrow-back',
+  'arrow-forward',
+  'chevron-back',
+  'chevron-forward',
+  'undo',
+  'log-out',
+  'log-in',
+]);
+
+/** A drawing beside words: never the only bearer of a meaning, so hidden from assistive technology. */
+export function Icon({
+  name,
+  size = 20,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.9}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={clsx('shrink-0', directional.has(name) && 'rtl:-scale-x-100', className)}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

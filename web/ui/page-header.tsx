@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import { usePageTitle } from './page-title.ts';
+
+/** The heading of a page: names the page in the tab too, and takes the focus when the page is come to. */
+export function PageHeader({
+  title,
+  documentTitle,
+  lead,
+  back,
+  actions,
+}: {
+  title: ReactNode;
+  /** Needed when `title` is not a plain string. */
+  documentTitle?: string | undefined;
+  lead?: ReactNode;
+  back?: { to: string; label: string } | undefined;
+  actions?: ReactNode;
+}) {
+  usePageTitle(documentTitle ?? (typeof title === 'string' ? title : undefined));
+  return (
+    <header className="mb-8 flex flex-col gap-3">
+      {back && (
+        <Link
+          to={back.to}
+          className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-lg px-2 text-sm font-[580] text-ink-soft hover:text-ink"
+        >
+          <Icon name="arrow-back" size={18} />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1">
+          <h1 tabIndex={-1} data-page-heading className="text-4xl">
+            {title}
+          </h1>
+          {lead && <div className="mt-2 max-w-prose text-lg text-ink-soft">{lead}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </header>
+  );
+}

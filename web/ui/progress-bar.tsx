@@ -1,0 +1,30 @@
+/** How much of a whole is done. `label` names it; `text` says it in words where a bare percentage says too little. */
+export function ProgressBar({
+  label,
+  value,
+  max = 1,
+  text,
+}: {
+  label: string;
+  value: number;
+  max?: number;
+  text?: string | undefined;
+}) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={text}
+      className="h-2.5 overflow-hidden rounded-full bg-sunk"
+    >
+      <div
+        className="h-full rounded-full bg-leaf transition-[width] duration-(--motion-slow) ease-settle"
+        style={{ width: `${share * 100}%` }}
+      />
+    </div>
+  );
+}

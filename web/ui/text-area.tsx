@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlStyle, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> &
+  FieldTexts & { value: string; onChange: (value: string) => void };
+
+export function TextArea({
+  label,
+  hideLabel,
+  error,
+  hint,
+  counter,
+  value,
+  onChange,
+  className,
+  id,
+  ...area
+}: TextAreaProps) {
+  return (
+    <FieldFrame
+      texts={{ label, hideLabel, error, hint, counter }}
+      id={id}
+      length={value.length}
+      className={className}
+    >
+      {(control) => (
+        <textarea
+          rows={6}
+          {...area}
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={clsx(controlStyle, 'resize-y leading-relaxed')}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { wordDirection as textDirection } from '@vocabloom/core/languages/direction.ts';
