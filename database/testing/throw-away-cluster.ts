@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openPostgres } from '../port/postgres.ts';
+
+export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
+
+/**
+ * A PostgreSQL server of its own in a temporary folder on a free port, without fsync. Stopped and removed by `stop`,
+ * or when this process exits. As root it runs as an unprivileged user, since PostgreSQL refuses root.
+ */
+export async function startThrowAwayCluster(): Promise<Cluster> {
+  const bin = findBinaries();
+  const runAs = process.getuid?.() === 0 ? unprivilegedUser() : null;
+  const folder = mkdtempSync(join(tmpdir(), 'vocabloom-pg-'));
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  const options = { cwd: folder, ...(runAs ?? {}), env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
+  const data = join(folder, 'data');
+  let server: ChildProcess | null = null;
+
+  const stop = async () => {
+    process.off('exit', stopNow);
+    if (server && server.exitCode === null) {
+      const exited = new Promise((resolve) => server?.once('exit', resolve));
+      // Immediate shutdown: nothing in this cluster is worth a checkpoint.
+      server.kill('SIGQUIT');
+      await exited;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const stopNow = () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', stopNow);
+
+  try {
+    const initdb = ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+    execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' });
+    const port = await freePort();
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...serverOptions(folder, port)], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const url = `postgres://owner@127.0.0.1:${port}/postgres`;
+    await untilReady(url, server);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const serverOptions = (folder: string, port: number): readonly string[] =>
+  [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting]);
+
+function findBinaries(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = readFolder(debian).sort((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  const found = folders.find((folder) => folder !== '' && isExecutable(join(folder, 'initdb')));
+  if (found === undefined) {
+    throw new Error(
+      'No PostgreSQL found. Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.',
+    );
+  }
+  return found;
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unprivilegedUser(): { uid: number; gid: number } {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const idOf = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+      return { uid: idOf('-u'), gid: idOf('-g') };
+    } catch {
+      // No such user here; the next name may exist.
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  let log = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    log = `${log}${chunk.toString()}`.slice(-4000);
+  });
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+    const db = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 2000 });
+    try {
+      await db.once({ identity: { kind: 'owner' } }, { text: 'select 1' });
+      return;
+    } catch {
+      await delay(50);
+    } finally {
+      await db.close();
+    }
+  }
+  throw new Error(`PostgreSQL did not become ready:\n${log}`);
+}
