@@ -1,0 +1,49 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import { type AuthFailure, authErrorTexts } from './auth-error-text.ts';
+
+const say = (failure: AuthFailure) => authErrorTexts(failure, msg`Login failed. Please try again.`).map((text) => i18n._(text));
+
+describe('what a failure of the auth service says', () => {
+  it('names a wrong password without telling whether the address is known', () => {
+    expect(say({ code: 'invalid_credentials', status: 400 })).toEqual([
+      'Invalid credentials. Check your email and password.',
+    ]);
+  });
+
+  it('gives every reason why a password is weak', () => {
+    expect(say({ code: 'weak_password', reasons: ['length', 'pwned'] })).toEqual([
+      'Password must be at least 8 characters.',
+      'This password is known from a data leak. Please choose another one.',
+    ]);
+  });
+
+  it('calls a weak password weak when no reason is known to us', () => {
+    expect(say({ code: 'weak_password', reasons: ['new-reason'] })).toEqual([
+      'This password is too weak. Please choose a longer one.',
+    ]);
+  });
+
+  it('counts the seconds until another mail may be asked for', () => {
+    const failure = (seconds: number) => ({
+      code: 'over_email_send_rate_limit',
+      message: `For security purposes, you can only request this after ${seconds} seconds.`,
+    });
+    expect(say(failure(42))).toEqual(['A mail has just been sent. You can ask for another one in 42 seconds.']);
+    expect(say(failure(1))).toEqual(['A mail has just been sent. You can ask for another one in 1 second.']);
+    expect(say({ code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' })).toEqual([
+      'Too many mails for the moment. Please wait a while.',
+    ]);
+  });
+
+  it('takes a lost connection for what it is', () => {
+    expect(say({ name: 'AuthRetryableFetchError', status: 0 })).toEqual([
+      'Network error. Check your connection and try again.',
+    ]);
+  });
+
+  it('falls back to what failed for everything else', () => {
+    expect(say({ code: 'unexpected_failure', status: 500 })).toEqual(['Login failed. Please try again.']);
+  });
+});

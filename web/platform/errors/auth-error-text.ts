@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+
+/** The parts of an error of the auth library that decide what is said. */
+export type AuthFailure = {
+  name?: string | undefined;
+  code?: string | undefined;
+  status?: number | undefined;
+  message?: string | undefined;
+  reasons?: readonly string[] | undefined;
+};
+
+const byCode: Record<string, MessageDescriptor> = {
+  invalid_credentials: msg`Invalid credentials. Check your email and password.`,
+  email_not_confirmed: msg`Your email is not confirmed yet. Open the link in the mail we sent you.`,
+  user_already_exists: msg`This email already has an account. Log in instead.`,
+  email_exists: msg`This email already has an account. Log in instead.`,
+  user_banned: msg`This account is locked. Please contact support.`,
+  signup_disabled: msg`Sign-up is closed at the moment.`,
+  email_provider_disabled: msg`Signing in by email is switched off at the moment.`,
+  email_address_invalid: msg`Please enter a valid email address.`,
+  same_password: msg`New password should be different from the old password.`,
+  session_not_found: msg`Auth session missing! Please log in again.`,
+  session_expired: msg`Your session has expired. Please log in again.`,
+  bad_jwt: msg`Invalid or expired link.`,
+  otp_expired: msg`Invalid or expired link.`,
+  flow_state_expired: msg`Invalid or expired link.`,
+  flow_state_not_found: msg`Invalid or expired link.`,
+  bad_code_verifier: msg`Open the link in the browser you started in.`,
+  pkce_code_verifier_not_found: msg`Open the link in the browser you started in.`,
+  refresh_token_not_found: msg`Invalid or expired link.`,
+  refresh_token_already_used: msg`Invalid or expired link.`,
+  over_request_rate_limit: msg`Too many attempts. Please wait a few minutes.`,
+};
+
+const weakReasons: Record<string, MessageDescriptor> = {
+  length: msg`Password must be at least 8 characters.`,
+  characters: msg`Mix small and capital letters, digits and signs.`,
+  pwned: msg`This password is known from a data leak. Please choose another one.`,
+};
+
+export const networkErrorText = msg`Network error. Check your connection and try again.`;
+
+/** The sentences that tell a person what went wrong. `fallback` is the catalogue's text of the action that failed (spec 8). */
+export function authErrorTexts(failure: AuthFailure, fallback: MessageDescriptor): readonly MessageDescriptor[] {
+  if (isNetworkFailure(failure)) return [networkErrorText];
+  if (failure.code === 'weak_password' || failure.name === 'AuthWeakPasswordError') {
+    const texts = (failure.reasons ?? []).flatMap((reason) => weakReasons[reason] ?? []);
+    return texts.length > 0 ? texts : [msg`This password is too weak. Please choose a longer one.`];
+  }
+  if (failure.code === 'over_email_send_rate_limit') return [mailRateText(failure.message)];
+  if (failure.name === 'AuthSessionMissingError') return [msg`Auth session missing! Please log in again.`];
+  if (failure.code === 'validation_failed' && failure.message?.includes('email address')) {
+    return [msg`Please enter a valid email address.`];
+  }
+  return [byCode[failure.code ?? ''] ?? fallback];
+}
+
+/** The auth library calls both a lost connection and a server in trouble retryable. */
+export function isNetworkFailure(failure: AuthFailure): boolean {
+  return failure.name === 'AuthRetryableFetchError' || failure.name === 'TypeError';
+}
+
+function mailRateText(message: string | undefined): MessageDescriptor {
+  const seconds = Number(/after (\d+) second/.exec(message ?? '')?.[1]);
+  if (!Number.isFinite(seconds)) return msg`Too many mails for the moment. Please wait a while.`;
+  return msg`${plural(seconds, {
+    one: 'A mail has just been sent. You can ask for another one in # second.',
+    other: 'A mail has just been sent. You can ask for another one in # seconds.',
+  })}`;
+}
