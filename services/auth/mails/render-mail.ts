@@ -50,7 +50,7 @@ export function renderMail(input: {
     to: input.to,
     // A line break in a header would begin another header.
     subject: fill(wording.subject).replace(/[\r\n]+/g, ' '),
-    text: `${parts.heading}\n\n${parts.lead}\n\n${parts.button}:\n${parts.link}\n\n${parts.codeLead} ${parts.code}\n\n${parts.expiry}\n\n${parts.ignore}\n\n${parts.productName}\n`,
+    text: `${parts.heading}\n\n${parts.lead}\n\n${parts.button}\n${parts.link}\n\n${parts.codeLead} ${parts.code}\n\n${parts.expiry}\n\n${parts.ignore}\n\n${parts.productName}\n`,
     html: mailHtml({ ...parts, language: input.language, leadHtml: fillHtml(wording.lead) }),
   };
 }

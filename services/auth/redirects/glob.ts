@@ -40,6 +40,11 @@ export function compileGlob(glob: string): RegExp {
 
 function characterClass(body: string): string {
   const negated = body.startsWith('!') || body.startsWith('^');
-  const members = (negated ? body.slice(1) : body).replace(/[\]\\^]/g, '\\$&');
-  return `[${negated ? '^' : ''}${members}]`;
+  const members = negated ? body.slice(1) : body;
+  const member = (character: string) => character.replace(/[\]\\^-]/, '\\$&');
+  const source = members.replace(/(.)-(.)|./gs, (text, from?: string, to?: string) => {
+    const isRange = from !== undefined && to !== undefined && from <= to;
+    return isRange ? `${member(from)}-${member(to)}` : [...text].map(member).join('');
+  });
+  return `[${negated ? '^' : ''}${source}]`;
 }

@@ -3,8 +3,8 @@ import type { MailTexts } from '../mail-texts.ts';
 export const fr: MailTexts = {
   confirmation: {
     subject: 'Confirmez votre adresse e-mail pour {product}',
-    heading: 'Bienvenue sur {product} !',
-    lead: 'Plus qu’une étape : confirmez que {address} est bien votre adresse e-mail.',
+    heading: 'Bienvenue sur {product}\u00a0!',
+    lead: 'Plus qu’une étape\u00a0: confirmez que {address} est bien votre adresse e-mail.',
     button: 'Confirmer mon adresse e-mail',
   },
   recovery: {
@@ -15,7 +15,7 @@ export const fr: MailTexts = {
   },
   email_change_current: {
     subject: 'Confirmez le changement de votre adresse e-mail {product}',
-    heading: 'Vous changez d’adresse e-mail ?',
+    heading: 'Vous changez d’adresse e-mail\u00a0?',
     lead: 'L’adresse de votre compte {product} va passer de {address} à {newAddress}. Confirmez que c’est bien ce que vous souhaitez.',
     button: 'Confirmer le changement',
   },
@@ -25,13 +25,13 @@ export const fr: MailTexts = {
     lead: 'Confirmez que vous souhaitez désormais utiliser {address} pour votre compte {product}.',
     button: 'Confirmer la nouvelle adresse',
   },
-  codeLead: 'Ou saisissez ce code :',
-  linkLead: 'Si le bouton ne fonctionne pas, copiez ce lien dans votre navigateur :',
+  codeLead: 'Ou saisissez ce code\u00a0:',
+  linkLead: 'Si le bouton ne fonctionne pas, copiez ce lien dans votre navigateur\u00a0:',
   expiry: 'Le lien et le code sont valables {time} et ne servent qu’une seule fois.',
   ignore: {
     confirmation: 'Si vous n’avez pas créé de compte, ignorez simplement cet e-mail.',
     recovery:
-      'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : votre mot de passe reste inchangé.',
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail\u00a0: votre mot de passe reste inchangé.',
     email_change_current:
       'Si vous n’êtes pas à l’origine de cette demande, ne la confirmez pas et, par précaution, changez votre mot de passe.',
     email_change_new: 'Si cela ne vous concerne pas, ignorez simplement cet e-mail.',

@@ -1,0 +1,25 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { Clock } from './ports.ts';
+import { asOwner } from './store/owner.ts';
+
+const daySeconds = 24 * 3600;
+
+/**
+ * Deletes what has served its time: counters of rate limits and PKCE flows begun more than a day ago (no link or window
+ * outlives that), and sessions whose end has passed. For the host to call now and then; any number of processes may.
+ */
+export async function deleteExpired(input: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly otpSeconds: number;
+}): Promise<void> {
+  const at = (secondsAgo: number) => new Date(input.clock.nowMs() - secondsAgo * 1000).toISOString();
+  await input.database.transaction(asOwner, async (tx) => {
+    await tx.query({ text: 'delete from auth.rate_limits where since < $1', values: [at(daySeconds)] });
+    await tx.query({
+      text: 'delete from auth.flow_state where created_at < $1',
+      values: [at(input.otpSeconds + daySeconds)],
+    });
+    await tx.query({ text: 'delete from auth.sessions where not_after < $1', values: [at(0)] });
+  });
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chooseMailLanguage, mailLanguages } from './language.ts';
+import type { MailKind } from './mail-texts.ts';
+import { renderMail } from './render-mail.ts';
+
+const kinds: readonly MailKind[] = ['confirmation', 'recovery', 'email_change_current', 'email_change_new'];
+const letter = {
+  kind: 'confirmation',
+  language: 'en',
+  productName: 'Product',
+  to: 'someone@example.org',
+  newAddress: 'new@example.org',
+  link: 'https://app.example.org/auth/v1/verify?token=abc&type=signup',
+  code: '012345',
+  lifeSeconds: 86_400,
+} as const;
+
+describe('the language of a mail', () => {
+  test.each([
+    [undefined, undefined, 'en'],
+    ['fr', 'es', 'fr'],
+    ['zh-CN', undefined, 'zh'],
+    ['iw', undefined, 'he'],
+    ['de', 'es', 'es'],
+    [42, 'he', 'he'],
+    [undefined, 'de-DE,de;q=0.9,fr;q=0.8,en;q=0.7', 'fr'],
+    [undefined, 'es;q=0.3, he;q=0.9', 'he'],
+    [undefined, 'fr;q=0', 'en'],
+    [undefined, 'de', 'en'],
+  ])('chosen %s, browser %s: %s', (preferred, acceptLanguage, expected) => {
+    expect(chooseMailLanguage({ preferred, acceptLanguage })).toBe(expected);
+  });
+
+  test('is one of the five for any header', () => {
+    fc.assert(
+      fc.property(fc.string(), (acceptLanguage) => {
+        expect(mailLanguages).toContain(chooseMailLanguage({ preferred: undefined, acceptLanguage }));
+      }),
+    );
+  });
+});
+
+describe.each(mailLanguages)('a mail in %s', (language) => {
+  test.each(kinds)('about %s has link and code in text and HTML and no gap left', (kind) => {
+    const mail = renderMail({ ...letter, kind, language });
+    expect(mail.to).toBe('someone@example.org');
+    expect(mail.text).toContain(letter.link);
+    expect(mail.text).toContain('012345');
+    expect(mail.html).toContain('https://app.example.org/auth/v1/verify?token=abc&#38;type=signup');
+    expect(mail.html).toContain('012345');
+    expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">`);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/[{}]|undefined/);
+    }
+    expect(mail.subject).toContain('Product');
+  });
+
+  test('says how long the link lives', () => {
+    const expected = { en: '24 hours', es: '24 horas', fr: '24 heures', he: '24 שעות', zh: '24小时' };
+    const said = (lifeSeconds: number) =>
+      renderMail({ ...letter, language, lifeSeconds }).text.replaceAll('\u00a0', ' ');
+    expect(said(86_400)).toContain(expected[language]);
+    expect(said(600)).toContain('10');
+  });
+});
+
+test('an e-mail change names both addresses to the holder of the present one', () => {
+  const { text, html } = renderMail({ ...letter, kind: 'email_change_current' });
+  expect(text).toContain('from someone@example.org to new@example.org');
+  expect(html).toContain('from <bdi>someone@example.org</bdi> to <bdi>new@example.org</bdi>');
+});
+
+test('nothing that is filled in can add markup or headers', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (productName, to) => {
+      const plain = renderMail({ ...letter, productName: '', to: '' });
+      const mail = renderMail({ ...letter, productName, to });
+      const tags = (html: string) => html.match(/<[^>]*>/g) ?? [];
+      expect(tags(mail.html)).toEqual(tags(plain.html));
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+    }),
+  );
+  const { html } = renderMail({ ...letter, link: 'https://x/"><script>alert(1)</script>' });
+  expect(html).not.toContain('<script');
+});

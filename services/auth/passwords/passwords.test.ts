@@ -1,0 +1,57 @@
+import { parseOptions } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
+import { createPasswordHasher, isPasswordHash } from './password-hasher.ts';
+import { requireStrongPassword, weaknessOf } from './strength.ts';
+
+describe('a password', () => {
+  test('shorter than allowed is weak by its length', () => {
+    expect(weaknessOf('1234567', 8)).toEqual({
+      message: 'Password should be at least 8 characters.',
+      reasons: ['length'],
+    });
+    expect(weaknessOf('12345678', 8)).toBeNull();
+  });
+
+  test('is measured in characters, not in bytes', () => {
+    expect(weaknessOf('我的密码', 8)).not.toBeNull();
+    expect(weaknessOf('הסיסמהשלי', 8)).toBeNull();
+  });
+
+  test('of more than 72 bytes is refused', () => {
+    expect(() => requireStrongPassword('x'.repeat(73), 8)).toThrow(
+      'Password cannot be longer than 72 characters',
+    );
+    expect(() => requireStrongPassword('密'.repeat(25), 8)).toThrow('Password cannot be longer');
+    expect(() => requireStrongPassword('x'.repeat(72), 8)).not.toThrow();
+  });
+});
+
+describe('a password hash', () => {
+  const hasher = createPasswordHasher({ concurrent: 2 });
+
+  test('is Argon2id at the cost that OWASP names', async () => {
+    const hash = await hasher.hash('correct horse');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(parseOptions(hash).outputLen).toBe(32);
+    expect(await hasher.verify('correct horse', hash)).toBe(true);
+    expect(await hasher.verify('battery staple', hash)).toBe(false);
+  });
+
+  test('that is missing verifies nothing', async () => {
+    expect(await hasher.verify('a password that nobody has', null)).toBe(false);
+  });
+
+  test('is told from other text', async () => {
+    expect(isPasswordHash(await hasher.hash('x'))).toBe(true);
+    expect(isPasswordHash('$2b$10$abcdefghijklmnopqrstuv')).toBe(false);
+  });
+
+  test('is refused when far too many wait for theirs', async () => {
+    const busy = createPasswordHasher({ concurrent: 1 });
+    const all = await Promise.allSettled(Array.from({ length: 103 }, () => busy.hash('x')));
+    const refused = all.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(2);
+    expect(refused[0]).toMatchObject({ reason: { status: 429, code: 'over_request_rate_limit' } });
+    expect(await busy.hash('x')).toMatch(/^\$argon2id/);
+  });
+});

@@ -1,0 +1,202 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { authService } from '../auth-service.ts';
+import { createPasswordHasher } from '../passwords/password-hasher.ts';
+import type { AuthSettings, KeySet, Mail } from '../ports.ts';
+import { mintApiKey } from '../tokens/access-token.ts';
+import { generateSigningKey } from '../tokens/key-ring.ts';
+import { type RecordedDatabase, recordStatements } from './record-statements.ts';
+
+const owner = { identity: { kind: 'owner' } } as const;
+export const issuer = 'http://localhost:8080/auth/v1';
+export const siteUrl = 'http://localhost:8080';
+
+const settings: AuthSettings = {
+  productName: 'Product',
+  issuer,
+  siteUrl,
+  redirectAllowList: ['https://*.example.org/**'],
+  signupEnabled: true,
+  emailAutoconfirm: false,
+  anonymousEnabled: false,
+  secureEmailChange: true,
+  minPasswordLength: 8,
+  accessTokenSeconds: 3600,
+  refreshReuseSeconds: 10,
+  otpSeconds: 86_400,
+  mailIntervalSeconds: 0,
+  mailsPerHour: null,
+  rateLimitScale: 0,
+  apiKeys: [{ key: 'sb_secret_for_tests', role: 'service_role' }],
+  concurrentHashes: 2,
+};
+
+export type SentMail = Mail & { readonly link: URL; readonly code: string };
+
+export type Work = { readonly hashes: number; readonly verifications: number };
+
+export type TestAuth = {
+  readonly app: FastifyInstance;
+  readonly database: RecordedDatabase;
+  readonly keys: KeySet;
+  readonly anonKey: string;
+  readonly serviceKey: string;
+  /** Moves the clock of the service. */
+  readonly passSeconds: (seconds: number) => void;
+  readonly nowMs: () => number;
+  /** Mails that were committed, to one address or to all, oldest first. */
+  readonly mails: (to?: string) => Promise<readonly SentMail[]>;
+  readonly lastMail: (to: string) => Promise<SentMail>;
+  /** Password hashes computed and checked so far. */
+  readonly work: () => Work;
+  /** Failures the service logged; any that are not taken fail the suite when it closes. */
+  readonly takeFailures: () => readonly string[];
+  /** The same service with other settings, on the same database and clock. */
+  readonly withSettings: (changed: Partial<AuthSettings>) => Promise<FastifyInstance>;
+  readonly close: () => Promise<void>;
+};
+
+/** The real plugin over a real database, with a clock to move and an outbox to read. */
+export async function createTestAuth(changed: Partial<AuthSettings> = {}): Promise<TestAuth> {
+  const database = recordStatements(await createTestDatabase());
+  await createOutbox(database);
+  const keys = { keys: [await generateSigningKey({ kid: 'test' })] };
+  let nowMs = Date.parse('2026-03-01T12:00:00Z');
+  const clock = { nowMs: () => nowMs };
+  const apps: FastifyInstance[] = [];
+  const failures: string[] = [];
+  const work = { hashes: 0, verifications: 0 };
+  const hasher = createPasswordHasher({ concurrent: 2 });
+
+  const withSettings = async (more: Partial<AuthSettings>) => {
+    const app = Fastify();
+    const options = {
+      database,
+      keys,
+      enqueueMail,
+      settings: { ...settings, ...changed, ...more },
+      clock,
+      random: { bytes: (count: number) => new Uint8Array(randomBytes(count)) },
+      ids: { uuid: () => randomUUID() },
+      logger: {
+        info: () => {},
+        warn: () => {},
+        error: (fields: Record<string, unknown>) => failures.push(String(fields.err)),
+      },
+      passwords: {
+        hash: (password: string) => {
+          work.hashes += 1;
+          return hasher.hash(password);
+        },
+        verify: (password: string, hash: string | null) => {
+          work.verifications += 1;
+          return hasher.verify(password, hash);
+        },
+      },
+    };
+    await app.register(authService(options), { prefix: '/auth/v1' });
+    await app.ready();
+    apps.push(app);
+    return app;
+  };
+
+  const mails = async (to?: string) => {
+    const { rows } = await database.once<Mail>(owner, {
+      text: 'select * from test_outbox where $1::text is null or "to" = $1 order by n',
+      values: [to ?? null],
+    });
+    return rows.map(withLinkAndCode);
+  };
+  return {
+    app: await withSettings({}),
+    database,
+    keys,
+    anonKey: await mintApiKey({ keys, role: 'anon', issuer, clock }),
+    serviceKey: await mintApiKey({ keys, role: 'service_role', issuer, clock }),
+    passSeconds: (seconds) => {
+      nowMs += seconds * 1000;
+    },
+    nowMs: () => nowMs,
+    mails,
+    lastMail: async (to) => {
+      const last = (await mails(to)).at(-1);
+      if (last === undefined) throw new Error(`no mail went to ${to}`);
+      return last;
+    },
+    work: () => ({ ...work }),
+    takeFailures: () => failures.splice(0),
+    withSettings,
+    close: async () => {
+      if (failures.length > 0) throw new Error(`the service failed: ${failures.join('; ')}`);
+      for (const app of apps) await app.close();
+      await database.close();
+    },
+  };
+}
+
+const createOutbox = (database: Database) =>
+  database.once(owner, {
+    text: 'create table test_outbox (n serial, "to" text, subject text, text text, html text)',
+  });
+
+const enqueueMail = async (tx: Transaction, mail: Mail): Promise<void> => {
+  await tx.query({
+    text: 'insert into test_outbox ("to", subject, text, html) values ($1, $2, $3, $4)',
+    values: [mail.to, mail.subject, mail.text, mail.html],
+  });
+};
+
+function withLinkAndCode(mail: Mail): SentMail {
+  const link = /^http\S+$/m.exec(mail.text)?.[0] ?? '';
+  const code = /\b\d{6}\b/.exec(mail.text.replace(link, ''))?.[0] ?? '';
+  return { ...mail, link: new URL(link), code };
+}
+
+/** Path and query of an absolute address, for `inject`. */
+export const pathOf = (url: string | URL): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, which the tests themselves check
+  readonly body: any;
+};
+
+/** Sends one request as a client with the current version header does. */
+export async function send(
+  auth: Pick<TestAuth, 'anonKey'>,
+  app: FastifyInstance,
+  request: {
+    readonly method?: NonNullable<InjectOptions['method']>;
+    readonly path: string;
+    readonly body?: unknown;
+    readonly bearer?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
+): Promise<Reply> {
+  const { statusCode, headers, body } = await app.inject({
+    method: request.method ?? (request.body === undefined ? 'GET' : 'POST'),
+    url: `/auth/v1${request.path}`,
+    headers: {
+      apikey: auth.anonKey,
+      'x-supabase-api-version': '2024-01-01',
+      ...(request.bearer && { authorization: `Bearer ${request.bearer}` }),
+      ...(request.body !== undefined && { 'content-type': 'application/json;charset=UTF-8' }),
+      ...request.headers,
+    },
+    ...(request.body !== undefined && {
+      payload: typeof request.body === 'string' ? request.body : JSON.stringify(request.body),
+    }),
+  });
+  const isJson = String(headers['content-type'] ?? '').includes('json');
+  return {
+    status: statusCode,
+    headers: headers as Record<string, string>,
+    body: isJson ? JSON.parse(body) : body,
+  };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ActiveToken, decideRotation, type PresentedToken } from './refresh-rotation.ts';
+
+const nowMs = 1_000_000;
+const revoked = (secondsAgo: number): PresentedToken => ({
+  token: 'first',
+  revoked: true,
+  revokedAtMs: nowMs - secondsAgo * 1000,
+});
+const decide = (presented: PresentedToken, active: ActiveToken | null, reuseSeconds = 10) =>
+  decideRotation({ presented, active, nowMs, reuseSeconds });
+
+describe('a refresh token that is presented', () => {
+  test('is rotated while it is active', () => {
+    const presented = { token: 'first', revoked: false, revokedAtMs: 0 };
+    expect(decide(presented, { token: 'first', parent: null })).toEqual({
+      result: 'rotate',
+      reason: 'active',
+    });
+  });
+
+  test('leads to its active child again, however long ago it was revoked', () => {
+    expect(decide(revoked(1_000_000), { token: 'second', parent: 'first' })).toEqual({
+      result: 'repeat',
+      reason: 'parent-of-active',
+      token: 'second',
+    });
+  });
+
+  test('is rotated once more within the reuse interval', () => {
+    expect(decide(revoked(10), { token: 'third', parent: 'second' })).toEqual({
+      result: 'rotate',
+      reason: 'within-reuse-interval',
+    });
+  });
+
+  test('costs the whole family after the reuse interval', () => {
+    expect(decide(revoked(10.001), { token: 'third', parent: 'second' })).toEqual({
+      result: 'revoke-family',
+      reason: 'reused',
+    });
+  });
+
+  test('has no reuse interval when none is set', () => {
+    expect(decide(revoked(0), { token: 'third', parent: 'second' }, 0).result).toBe('revoke-family');
+  });
+
+  test('does not bring a revoked family back within the reuse interval', () => {
+    expect(decide(revoked(0), null)).toEqual({ result: 'revoke-family', reason: 'reused' });
+  });
+
+  test('never yields a token when it was revoked, is no parent of the active one and is too old', () => {
+    fc.assert(
+      fc.property(fc.nat(100), fc.integer({ min: 1, max: 100_000 }), fc.string(), (reuse, late, parent) => {
+        fc.pre(parent !== 'first');
+        const decision = decide(revoked(reuse + late), { token: 'x', parent }, reuse);
+        expect(decision.result).toBe('revoke-family');
+      }),
+    );
+  });
+});

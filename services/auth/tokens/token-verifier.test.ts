@@ -1,0 +1,144 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { KeySet } from '../ports.ts';
+import { testUser } from '../users/test-user.ts';
+import { mintApiKey, signAccessToken } from './access-token.ts';
+import { createKeyRing, generateSigningKey } from './key-ring.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+
+const issuer = 'https://app.example.org/auth/v1';
+const clockAt = (nowMs: number) => ({ nowMs: () => nowMs });
+const start = Date.parse('2026-01-01T00:00:00Z');
+let older: KeySet;
+let rotated: KeySet;
+
+beforeAll(async () => {
+  const first = await generateSigningKey({ kid: 'first' });
+  const second = await generateSigningKey({ kid: 'second' });
+  older = { keys: [first] };
+  rotated = { keys: [second, first] };
+});
+
+const accessToken = async (keys: KeySet, nowMs = start) => {
+  const { token } = await signAccessToken({
+    keyRing: await createKeyRing(keys),
+    issuer,
+    user: testUser({ email: 'someone@example.org' }),
+    session: { id: 'session', aal: 'aal1', amr: [{ method: 'password', timestamp: 1 }] },
+    nowMs,
+    lifeSeconds: 3600,
+  });
+  return token;
+};
+
+describe('an access token', () => {
+  test('carries the claims of the protocol', async () => {
+    const verify = await createTokenVerifier({ keys: older, clock: clockAt(start) });
+    const user = testUser({ email: 'someone@example.org' });
+    expect(await verify(await accessToken(older))).toEqual({
+      result: 'verified',
+      claims: {
+        iss: issuer,
+        sub: user.id,
+        aud: 'authenticated',
+        exp: start / 1000 + 3600,
+        iat: start / 1000,
+        email: 'someone@example.org',
+        phone: '',
+        app_metadata: { provider: 'email', providers: ['email'] },
+        user_metadata: {},
+        role: 'authenticated',
+        aal: 'aal1',
+        amr: [{ method: 'password', timestamp: 1 }],
+        session_id: 'session',
+        is_anonymous: false,
+      },
+    });
+  });
+
+  test('still verifies after a new key was put first, and new ones are signed by it', async () => {
+    const verify = await createTokenVerifier({ keys: rotated, clock: clockAt(start) });
+    expect((await verify(await accessToken(older))).result).toBe('verified');
+    const token = await accessToken(rotated);
+    expect(JSON.parse(atob(token.split('.')[0] ?? ''))).toEqual({ alg: 'ES256', typ: 'JWT', kid: 'second' });
+    expect((await verify(token)).result).toBe('verified');
+  });
+
+  test('of a key that is not in the set is refused', async () => {
+    const verify = await createTokenVerifier({ keys: older, clock: clockAt(start) });
+    const refused = await verify(await accessToken(rotated));
+    expect(refused).toMatchObject({ result: 'refused', reason: 'signature' });
+  });
+
+  test('is refused once expired, though it was verified and remembered before', async () => {
+    let nowMs = start;
+    const verify = await createTokenVerifier({ keys: older, clock: { nowMs: () => nowMs } });
+    const token = await accessToken(older);
+    expect((await verify(token)).result).toBe('verified');
+    nowMs = start + 3600_000;
+    expect(await verify(token)).toMatchObject({ result: 'refused', reason: 'expired' });
+  });
+
+  test('is tolerated past its end by as much as the verifier allows', async () => {
+    const clock = clockAt(start + 3_620_000);
+    const verify = await createTokenVerifier({ keys: older, clock, toleranceSeconds: 30 });
+    expect((await verify(await accessToken(older))).result).toBe('verified');
+  });
+
+  test('with a changed payload is refused', async () => {
+    const verify = await createTokenVerifier({ keys: older, clock: clockAt(start) });
+    const [header, , signature] = (await accessToken(older)).split('.');
+    const payload = Buffer.from('{"role":"service_role"}').toString('base64url');
+    expect(await verify(`${header}.${payload}.${signature}`)).toMatchObject({ reason: 'signature' });
+  });
+
+  test.each(['', 'x', 'a.b.c', `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`])(
+    'that is not one (%s) is refused',
+    async (token) => {
+      const verify = await createTokenVerifier({ keys: older, clock: clockAt(start) });
+      expect((await verify(token)).result).toBe('refused');
+    },
+  );
+
+  test('signed with a symmetric algorithm under the public key is refused', async () => {
+    const { publicKeys } = await createKeyRing(older);
+    const token = await new SignJWT({ role: 'service_role' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'first' })
+      .sign(new TextEncoder().encode(JSON.stringify(publicKeys[0])));
+    const verify = await createTokenVerifier({ keys: older, clock: clockAt(start) });
+    expect((await verify(token)).result).toBe('refused');
+  });
+});
+
+test('an api key has a role, no sub and no aud, and lives for years', async () => {
+  const key = await mintApiKey({ keys: older, role: 'anon', issuer, clock: clockAt(start) });
+  const nineYears = start + 9 * 365 * 24 * 3600 * 1000;
+  const verify = await createTokenVerifier({ keys: older, clock: clockAt(nineYears) });
+  const verified = await verify(key);
+  expect(verified).toMatchObject({ result: 'verified', claims: { role: 'anon' } });
+  expect(verified.result === 'verified' && Object.keys(verified.claims).sort()).toEqual([
+    'exp',
+    'iat',
+    'iss',
+    'role',
+  ]);
+});
+
+test('a key set shows its public parts only', async () => {
+  const { publicKeys } = await createKeyRing(rotated);
+  expect(publicKeys.map(({ kid }) => kid)).toEqual(['second', 'first']);
+  for (const key of publicKeys) expect(key).not.toHaveProperty('d');
+});
+
+test('a key set must begin with a private ES256 key, and name all its keys', async () => {
+  const [key] = older.keys;
+  const publicOnly = { ...key };
+  delete publicOnly.d;
+  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+  await expect(createKeyRing({ keys: [] })).rejects.toThrow('private');
+  await expect(createKeyRing({ keys: [publicOnly] })).rejects.toThrow('private');
+  await expect(createKeyRing({ keys: [{ ...key, kid: '' }] })).rejects.toThrow('kid');
+  await expect(createKeyRing({ keys: [{ ...(await exportJWK(privateKey)), kid: 'ed' }] })).rejects.toThrow(
+    'ES256',
+  );
+});

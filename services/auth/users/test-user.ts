@@ -1,0 +1,33 @@
+import type { User } from './user.ts';
+
+/** A user as the database gives it, for tests of pure rules. */
+export const testUser = (fields: Partial<User> = {}): User => ({
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  aud: 'authenticated',
+  role: 'authenticated',
+  email: null,
+  phone: null,
+  encrypted_password: null,
+  email_confirmed_at: null,
+  phone_confirmed_at: null,
+  invited_at: null,
+  confirmation_sent_at: null,
+  recovery_sent_at: null,
+  email_change: null,
+  email_change_sent_at: null,
+  email_change_confirm_status: 0,
+  phone_change: null,
+  phone_change_sent_at: null,
+  reauthentication_sent_at: null,
+  last_sign_in_at: null,
+  raw_app_meta_data: { provider: 'email', providers: ['email'] },
+  raw_user_meta_data: {},
+  created_at: '2026-01-01T00:00:00+00:00',
+  updated_at: '2026-01-01T00:00:00+00:00',
+  banned_until: null,
+  deleted_at: null,
+  is_anonymous: false,
+  is_sso_user: false,
+  identities: [],
+  ...fields,
+});
