@@ -1,8 +1,7 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { linguiPlugins } from './lingui.plugins.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
@@ -18,16 +17,9 @@ const serverPaths = [
   '/dev/mailbox.json',
 ];
 
-const linguiAt = { cwd: import.meta.dirname };
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    lingui(linguiAt),
-    babel({ presets: [linguiTransformerBabelPreset({}, linguiAt)] }),
-    tailwindcss(),
-  ],
+  plugins: [react(), linguiPlugins(), tailwindcss()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

@@ -1,13 +1,10 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-
-const linguiAt = { cwd: import.meta.dirname };
+import { linguiPlugins } from './lingui.plugins.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lingui(linguiAt), babel({ presets: [linguiTransformerBabelPreset({}, linguiAt)] })],
+  plugins: [react(), linguiPlugins()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -1,54 +1,15 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { Trans } from '@lingui/react/macro';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { dialogBackdropStyle, dialogPopupStyle } from './dialog.tsx';
+import { lazy, Suspense } from 'react';
+import type { ConfirmDialogProps } from './confirm-sheet.tsx';
+import { useEverTrue } from './use-ever-true.ts';
 
-export type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  text: ReactNode;
-  /** What will be done, as a verb: "Delete module", never "OK". */
-  confirmLabel: string;
-  danger?: boolean | undefined;
-  busy?: boolean | undefined;
-  onConfirm: () => void;
-};
+const Sheet = lazy(() => import('./confirm-sheet.tsx'));
 
-/** Asks before what cannot be undone. A click outside does not close it; Escape and Cancel do. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  text,
-  confirmLabel,
-  danger,
-  busy,
-  onConfirm,
-}: ConfirmDialogProps) {
-  return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Base.Portal>
-        <Base.Backdrop className={dialogBackdropStyle} />
-        <Base.Popup className={clsx(dialogPopupStyle, 'max-w-md')}>
-          <Base.Title className="text-2xl">{title}</Base.Title>
-          <Base.Description className="mt-3 text-ink-soft">{text}</Base.Description>
-          <div className="mt-7 flex flex-wrap justify-end gap-3">
-            <Base.Close
-              render={
-                <Button>
-                  <Trans>Cancel</Trans>
-                </Button>
-              }
-            />
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  );
+/** Asks before what cannot be undone; its code comes with the first question. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const wanted = useEverTrue(props.open);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Sheet {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Flower, Leaf } from './art/plant-parts.tsx';
 import { Shape } from './art/shape.tsx';
 import type { Tier } from './tiers.ts';
@@ -5,17 +6,17 @@ import type { Tier } from './tiers.ts';
 const ground = <Shape d="M9 55C17 50.5 47 50.5 55 55" line={2.4} />;
 
 const stages: Record<Tier, React.ReactNode> = {
-  // A seed, asleep in the soil.
+  // A seed, asleep in its mound.
   1: (
     <>
-      <Shape d="M7 38C15 31 49 31 57 38 60 50 49 58 32 58S4 50 7 38z" fill="soil" line={2.2} />
+      <Shape d="M7 55C9 41 19 33 32 33S55 41 57 55C48 57 16 57 7 55z" fill="soil" line={2.2} />
       <Shape
-        d="M23 47C23 40 30 37 40 40 43 47 37 53 29 52 26 51 23 50 23 47z"
+        d="M22 48C22 41 29 37.5 38 39.5 42 40.5 43 44 40 47.5 36 52 29 53.5 25 52 23 51 22 50 22 48z"
         fill="sun"
         line={2.2}
         slip={0.8}
       />
-      <Shape d="M28 47C31 44 34 43 37 43M32 30V26M24 31L22 28M40 31L42 28" line={2} />
+      <Shape d="M27 49C30 45.5 33 43.8 37 43.5M32 26V21M23 28L20.5 24M41 28L43.5 24" />
     </>
   ),
   // A sprout with its two first leaves.
@@ -63,6 +64,8 @@ const stages: Record<Tier, React.ReactNode> = {
   ),
 };
 
+const largeLine = { '--art-line': 0.62 } as CSSProperties;
+
 /** How far a word has grown, as a plant: seed, sprout, leaf, bud, bloom. The words beside it carry the meaning. */
 export function Growth({
   tier,
@@ -80,7 +83,15 @@ export function Growth({
   className?: string | undefined;
 }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 64" width={size} height={size} className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 64 64"
+      width={size}
+      height={size}
+      className={className}
+      // A large drawing keeps the line of a small one from growing to a beam.
+      style={size >= 96 ? largeLine : undefined}
+    >
       {!bare && tier > 1 && ground}
       <g key={tier} className={animated ? 'animate-grow' : undefined}>
         {stages[tier]}

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { type AuthFailure, authErrorTexts } from './auth-error-text.ts';
 
-const say = (failure: AuthFailure) => authErrorTexts(failure, msg`Login failed. Please try again.`).map((text) => i18n._(text));
+const say = (failure: AuthFailure) =>
+  authErrorTexts(failure, msg`Login failed. Please try again.`).map((text) => i18n._(text));
 
 describe('what a failure of the auth service says', () => {
   it('names a wrong password without telling whether the address is known', () => {
@@ -30,7 +31,9 @@ describe('what a failure of the auth service says', () => {
       code: 'over_email_send_rate_limit',
       message: `For security purposes, you can only request this after ${seconds} seconds.`,
     });
-    expect(say(failure(42))).toEqual(['A mail has just been sent. You can ask for another one in 42 seconds.']);
+    expect(say(failure(42))).toEqual([
+      'A mail has just been sent. You can ask for another one in 42 seconds.',
+    ]);
     expect(say(failure(1))).toEqual(['A mail has just been sent. You can ask for another one in 1 second.']);
     expect(say({ code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' })).toEqual([
       'Too many mails for the moment. Please wait a while.',

@@ -42,7 +42,10 @@ const weakReasons: Record<string, MessageDescriptor> = {
 export const networkErrorText = msg`Network error. Check your connection and try again.`;
 
 /** The sentences that tell a person what went wrong. `fallback` is the catalogue's text of the action that failed (spec 8). */
-export function authErrorTexts(failure: AuthFailure, fallback: MessageDescriptor): readonly MessageDescriptor[] {
+export function authErrorTexts(
+  failure: AuthFailure,
+  fallback: MessageDescriptor,
+): readonly MessageDescriptor[] {
   if (isNetworkFailure(failure)) return [networkErrorText];
   if (failure.code === 'weak_password' || failure.name === 'AuthWeakPasswordError') {
     const texts = (failure.reasons ?? []).flatMap((reason) => weakReasons[reason] ?? []);

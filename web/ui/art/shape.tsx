@@ -39,7 +39,7 @@ export function Shape({
           d={d}
           fill="none"
           stroke="var(--art-ink)"
-          strokeWidth={line}
+          style={{ strokeWidth: `calc(${line}px * var(--art-line, 1))` }}
           strokeLinecap="round"
           strokeLinejoin="round"
         />

@@ -16,6 +16,7 @@ export function GardenRow() {
   const { t } = useLingui();
   return (
     <div className="relative mt-12 sm:mt-4">
+      <Sun />
       <ul className="relative z-10 mx-auto grid max-w-6xl grid-cols-5 px-2 sm:px-6">
         {tiers.map((tier) => (
           <li key={tier} className="flex flex-col items-center">
@@ -26,7 +27,7 @@ export function GardenRow() {
               size={220}
               className="h-auto w-full max-w-[5rem] sm:max-w-[9rem] lg:max-w-[13rem]"
             />
-            <span className="-mt-1 flex flex-col items-center pb-8 text-center sm:pb-10">
+            <span className="-mt-0.5 flex flex-col items-center pb-8 text-center sm:pb-10">
               <LearnerText
                 {...planted[tier]}
                 className="font-display text-2xl font-bold leading-tight sm:text-3xl"
@@ -42,7 +43,7 @@ export function GardenRow() {
         aria-hidden="true"
         viewBox="0 0 1200 160"
         preserveAspectRatio="none"
-        className="absolute inset-x-0 bottom-0 h-28 w-full sm:h-36 rtl:-scale-x-100"
+        className="absolute inset-x-0 bottom-0 h-[5.5rem] w-full sm:h-[7.5rem] rtl:-scale-x-100"
       >
         <path d="M0 34C140 8 300 22 470 26S820 46 960 24s190-14 240-6V160H0z" fill="var(--art-soil-soft)" />
         <path
@@ -54,5 +55,15 @@ export function GardenRow() {
         />
       </svg>
     </div>
+  );
+}
+
+/** In the dark theme the same disc is the moon. */
+function Sun() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute -top-40 end-[6%] hidden size-56 rounded-full bg-[light-dark(#f6d27a,#34523f)] sm:block lg:-top-64 lg:size-80"
+    />
   );
 }

@@ -14,7 +14,7 @@ export default function LandingPage() {
   return (
     <>
       <section className="relative overflow-hidden">
-        <div className="mx-auto w-full max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
+        <div className="relative z-10 mx-auto w-full max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
           <h1 tabIndex={-1} data-page-heading className="max-w-[14ch] text-5xl font-extrabold leading-[0.98]">
             <Trans>Plant a word. Watch it bloom.</Trans>
           </h1>

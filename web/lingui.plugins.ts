@@ -1,0 +1,13 @@
+import { getConfig } from '@lingui/conf';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import type { PluginOption } from 'vite';
+
+// Found from here, not from where the command was started: builds run in this folder, tests in the one above.
+const here = { cwd: import.meta.dirname };
+
+/** Turns the texts in the sources into catalogue keys and catalogues into modules, alike for building and testing. */
+export const linguiPlugins = (): PluginOption[] => [
+  lingui(here),
+  babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
+];

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { Menu } from './menu.tsx';
+
+function setup() {
+  const onEdit = vi.fn();
+  const onOrder = vi.fn();
+  const onKeyBelow = vi.fn();
+  render(
+    <MemoryRouter>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for a page with keys of its own */}
+      <div onKeyDown={onKeyBelow}>
+        <Menu
+          label="Card menu"
+          items={[
+            { label: 'Edit card', onSelect: onEdit },
+            { label: 'Reset', onSelect: () => {}, disabled: true },
+            {
+              kind: 'choice',
+              label: 'Direction',
+              value: 'mixed',
+              onChange: onOrder,
+              options: [
+                { value: 'from-to', label: 'English first' },
+                { value: 'mixed', label: 'Mixed' },
+              ],
+            },
+          ]}
+        />
+        <button type="button">Elsewhere</button>
+      </div>
+    </MemoryRouter>,
+  );
+  const button = screen.getByRole('button', { name: 'Card menu' });
+  return { onEdit, onOrder, onKeyBelow, button, user: userEvent.setup() };
+}
+
+describe('a menu', () => {
+  it('opens with a key, walks round its items, and leaves out the disabled one', async () => {
+    const { user, button } = setup();
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Edit card' }));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'English first' }));
+    await user.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Edit card' }));
+    await user.keyboard('m');
+    expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'Mixed' }));
+  });
+
+  it('closes on Escape and gives the focus back, without a word to the page below', async () => {
+    const { user, button, onKeyBelow } = setup();
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(onKeyBelow).not.toHaveBeenCalled();
+  });
+
+  it('does what was chosen and closes', async () => {
+    const { user, button, onEdit } = setup();
+    await user.click(button);
+    await user.click(screen.getByRole('menuitem', { name: 'Edit card' }));
+    expect(onEdit).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('tells which choice is taken', async () => {
+    const { user, button, onOrder } = setup();
+    await user.click(button);
+    expect(screen.getByRole('menuitemradio', { name: 'Mixed' }).getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByRole('menuitemradio', { name: 'English first' }));
+    expect(onOrder).toHaveBeenCalledExactlyOnceWith('from-to');
+  });
+
+  it('does nothing for a disabled item and stays open', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    await user.click(screen.getByRole('menuitem', { name: 'Reset' }));
+    expect(screen.getByRole('menu')).toBeTruthy();
+  });
+
+  it('closes when something else is pressed', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
