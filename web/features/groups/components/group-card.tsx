@@ -1,18 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Menu } from '../../../ui/menu.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import type { Growth } from '../rules/growth.ts';
-import { DeleteGroup } from './delete-group.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import { GrowthBar } from './growth-bar.tsx';
-import { RenameGroup } from './rename-group.tsx';
-
-type Task = 'rename' | 'delete' | null;
 
 export function GroupCard({
   module,
@@ -23,10 +18,7 @@ export function GroupCard({
   group: WordGroup;
   growth: Growth | undefined;
 }) {
-  const { t } = useLingui();
-  const [task, setTask] = useState<Task>(null);
   const address = groupAddress(module, group);
-  const close = () => setTask(null);
   return (
     <article className="leaf-lg lift flex animate-rise flex-col gap-3 border border-line bg-card p-5 sm:p-6">
       <div className="flex items-start justify-between gap-2">
@@ -35,13 +27,7 @@ export function GroupCard({
             <bdi>{group.name}</bdi>
           </Link>
         </h3>
-        <Menu
-          label={t`More for ${group.name}`}
-          items={[
-            { label: t`Rename`, icon: 'edit', onSelect: () => setTask('rename') },
-            { label: t`Delete`, icon: 'trash', danger: true, onSelect: () => setTask('delete') },
-          ]}
-        />
+        <GroupMenu group={group} />
       </div>
       <p className="flex flex-wrap items-center gap-3 text-ink-soft">
         <Plural value={group.wordCount} one="# card" other="# cards" />
@@ -62,8 +48,6 @@ export function GroupCard({
           <Trans>Words</Trans>
         </Button>
       </div>
-      <RenameGroup group={group} open={task === 'rename'} onClose={close} />
-      <DeleteGroup group={group} open={task === 'delete'} onClose={close} />
     </article>
   );
 }

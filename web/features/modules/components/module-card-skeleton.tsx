@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 export function ModuleCardSkeletons() {
   const { t } = useLingui();
   return (
-    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <VisuallyHidden>{t`Loading...`}</VisuallyHidden>
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className="leaf-lg flex flex-col gap-4 border border-line bg-card p-5 sm:p-6">

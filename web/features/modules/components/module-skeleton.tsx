@@ -11,7 +11,7 @@ export function ModuleSkeleton() {
       <Skeleton className="h-6 w-32" />
       <Skeleton className="h-12 w-80 max-w-full" />
       <Skeleton className="h-6 w-48" />
-      <div className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Skeleton className="h-44" />
         <Skeleton className="h-44" />
         <Skeleton className="h-44" />

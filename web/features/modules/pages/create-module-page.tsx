@@ -48,7 +48,7 @@ export default function CreateModulePage() {
   };
 
   return (
-    <>
+    <div className="page">
       <PageHeader
         title={t`Create module`}
         lead={<Trans>Which language do you want to grow?</Trans>}
@@ -88,6 +88,6 @@ export default function CreateModulePage() {
           </Button>
         </div>
       </form>
-    </>
+    </div>
   );
 }

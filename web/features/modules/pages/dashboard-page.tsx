@@ -22,7 +22,7 @@ export default function DashboardPage() {
   const hasModules = modules.data !== undefined && modules.data.length > 0;
 
   return (
-    <>
+    <div className="page">
       <PageHeader
         title={fullName === null ? t`Welcome back` : t`Welcome back, ${fullName}`}
         documentTitle={t`My modules`}
@@ -71,7 +71,7 @@ export default function DashboardPage() {
           />
         )}
         {hasModules && (
-          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {modules.data.map((module) => (
               <li key={module.id} className="grid">
                 <ModuleCard
@@ -83,6 +83,6 @@ export default function DashboardPage() {
           </ul>
         )}
       </section>
-    </>
+    </div>
   );
 }

@@ -24,22 +24,25 @@ export default function ModulePage() {
   const { t } = useLingui();
   const { moduleKey } = useParams();
   const module = useModule(moduleKey);
-  if (module.isPending) return <ModuleSkeleton />;
-  if (module.isError) {
-    return (
-      <ErrorState
-        title={t`Error fetching module`}
-        onRetry={() => void module.refetch()}
-        retrying={module.isFetching}
-        action={
-          <Button to="/">
-            <Trans>Back to my modules</Trans>
-          </Button>
-        }
-      />
-    );
-  }
-  return module.data === null ? <ModuleNotFound /> : <LoadedModule module={module.data} />;
+  return (
+    <div className="page">
+      {module.isPending && <ModuleSkeleton />}
+      {module.isError && (
+        <ErrorState
+          title={t`Error fetching module`}
+          onRetry={() => void module.refetch()}
+          retrying={module.isFetching}
+          action={
+            <Button to="/">
+              <Trans>Back to my modules</Trans>
+            </Button>
+          }
+        />
+      )}
+      {module.data === null && <ModuleNotFound />}
+      {module.data && <LoadedModule module={module.data} />}
+    </div>
+  );
 }
 
 function LoadedModule({ module }: { module: Module }) {
@@ -85,7 +88,7 @@ function LoadedModule({ module }: { module: Module }) {
             <h2 id="groups" className="mb-4 text-2xl">
               <Trans>Word groups</Trans>
             </h2>
-            <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
               {module.groups.map((group) => (
                 <li key={group.id} className="grid">
                   <GroupCard

@@ -7,3 +7,6 @@ export const addWordsAddress = (module: Placed): string => `${moduleAddress(modu
 
 export const groupAddress = (module: Placed, group: Placed): string =>
   `${moduleAddress(module)}/group/${group.position}`;
+
+export const addToGroupAddress = (module: Placed, group: Placed): string =>
+  `${addWordsAddress(module)}?group=${group.position}`;

@@ -23,6 +23,8 @@ export type PairRowsState = {
   /** Enter: on to the next field, making a row behind the last one. */
   readonly goOn: (from: FieldPlace) => void;
   readonly addRow: () => void;
+  /** Brings a field to the eye and under the fingers. */
+  readonly show: (place: FieldPlace) => void;
   /** The field that should take the focus once it is on the screen. */
   readonly wanted: FieldPlace | null;
   readonly onFocused: () => void;
@@ -78,5 +80,5 @@ export function usePairRows(initial: () => PairRows): PairRowsState {
   );
   const onFocused = useCallback(() => setWanted(null), []);
 
-  return { rows, setRows, type, remove, goOn, addRow, wanted, onFocused };
+  return { rows, setRows, type, remove, goOn, addRow, show: setWanted, wanted, onFocused };
 }

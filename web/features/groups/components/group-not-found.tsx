@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import type { Module } from '../../modules/module.ts';
+import { moduleAddress } from '../../modules/rules/addresses.ts';
+
+export function GroupNotFound({ module }: { module: Module }) {
+  const { t } = useLingui();
+  usePageTitle(t`Word group not found`);
+  return (
+    <EmptyState
+      art="lost-path"
+      title={t`Word group not found`}
+      text={<Trans>It may have been deleted, or another group has taken its place.</Trans>}
+      action={
+        <Button variant="primary" to={moduleAddress(module)}>
+          <Trans>Back to the module</Trans>
+        </Button>
+      }
+    />
+  );
+}

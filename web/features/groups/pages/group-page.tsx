@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useModule } from '../../modules/api/get-module.ts';
+import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
+import { ModuleSkeleton } from '../../modules/components/module-skeleton.tsx';
+import type { Module } from '../../modules/module.ts';
+import { moduleAddress } from '../../modules/rules/addresses.ts';
+import { findPlace, readPlace } from '../../modules/rules/place.ts';
+import { useWords } from '../../words/api/list-words.ts';
+import { GroupNotFound } from '../components/group-not-found.tsx';
+import { GroupWords } from '../components/group-words.tsx';
+
+/** One word group: its words, how they have grown, and the ways to study them (spec 2). */
+export default function GroupPage() {
+  const { t } = useLingui();
+  const { moduleKey, groupKey } = useParams();
+  const module = useModule(moduleKey);
+  return (
+    <div className="page">
+      {module.isPending && <ModuleSkeleton />}
+      {module.isError && (
+        <ErrorState
+          title={t`Error fetching word group`}
+          onRetry={() => void module.refetch()}
+          retrying={module.isFetching}
+          action={
+            <Button to="/">
+              <Trans>Back to my modules</Trans>
+            </Button>
+          }
+        />
+      )}
+      {module.data === null && <ModuleNotFound />}
+      {module.data && <GroupIn module={module.data} groupKey={groupKey} />}
+    </div>
+  );
+}
+
+function GroupIn({ module, groupKey }: { module: Module; groupKey: string | undefined }) {
+  const { t } = useLingui();
+  const group = findPlace(module.groups, readPlace(groupKey));
+  const words = useWords(group);
+  if (!group) return <GroupNotFound module={module} />;
+  if (words.isPending) return <ModuleSkeleton />;
+  if (words.data === undefined) {
+    return (
+      <ErrorState
+        title={t`Error fetching words`}
+        onRetry={() => void words.refetch()}
+        retrying={words.isFetching}
+        action={
+          <Button to={moduleAddress(module)}>
+            <Trans>Back to the module</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return <GroupWords key={group.id} module={module} group={group} words={words.data} />;
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { initialProgress } from '@vocabloom/core/srs/progress.ts';
+import { useRef } from 'react';
+import { nowMs } from '../../../platform/clock.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+import { saveGroup } from '../../groups/api/save-group.ts';
+import { modulesKey } from '../../modules/api/list-modules.ts';
+import type { Word } from '../word.ts';
+import { deleteWords, insertWords, type NewWord } from './insert-words.ts';
+import { wordsKey, wordsQuery } from './list-words.ts';
+
+/** The group the words go to: one to be made, or one that is there. */
+export type Target =
+  | { readonly kind: 'new'; readonly id: string; readonly moduleId: string; readonly name: string }
+  | { readonly kind: 'existing'; readonly id: string; readonly position: number; readonly wordCount: number };
+
+export type Addition = {
+  readonly target: Target;
+  readonly words: readonly NewWord[];
+  readonly onProgress: (done: number) => void;
+};
+
+/** Which step failed: what to tell differs, trying again does not. */
+export class AdditionError extends Error {
+  readonly step: 'group' | 'words' | 'count';
+
+  constructor(step: 'group' | 'words' | 'count', cause?: unknown) {
+    super(cause instanceof Error ? cause.message : step, { cause });
+    this.name = 'AdditionError';
+    this.step = step;
+  }
+}
+
+const failing = (step: 'group' | 'words') => (cause: unknown) => {
+  throw new AdditionError(step, cause);
+};
+
+/**
+ * Makes the group if it is new, then writes its words. Every step can be repeated: ids come from the form, so trying
+ * again after a failure or a lost answer neither doubles nor loses anything.
+ */
+export function useAddWords() {
+  const userId = useUser().id;
+  const queries = useQueryClient();
+  const sentIds = useRef<readonly string[]>([]);
+
+  const add = async ({ target, words, onProgress }: Addition): Promise<{ groupPosition: number }> => {
+    const groupPosition =
+      target.kind === 'existing'
+        ? target.position
+        : await saveGroup({ userId, group: target }).catch(failing('group'));
+    const ids = new Set(words.map(({ id }) => id));
+    const dropped = sentIds.current.filter((id) => !ids.has(id));
+    sentIds.current = [...ids];
+    const firstPosition = target.kind === 'existing' ? target.wordCount : 0;
+    const written = await deleteWords(dropped)
+      .then(() => insertWords({ groupId: target.id, words, firstPosition, onProgress }))
+      .catch(failing('words'));
+    if (written !== words.length) throw new AdditionError('count');
+    return { groupPosition };
+  };
+
+  /** The new group can be opened and studied before its words have been read back. */
+  const showAtOnce = ({ target, words }: Addition) => {
+    if (target.kind !== 'new') return;
+    const madeAtMs = nowMs();
+    const fresh = words.map(
+      ({ id, fromText, toText }, position): Word => ({
+        id,
+        groupId: target.id,
+        fromText,
+        toText,
+        position,
+        progress: initialProgress(madeAtMs),
+        updatedAtMs: madeAtMs,
+      }),
+    );
+    const { queryKey } = wordsQuery({ userId, groupId: target.id });
+    // Old from the start, so that the next look at them asks the server.
+    queries.setQueryData(queryKey, fresh, { updatedAt: 1 });
+  };
+
+  return useMutation({
+    mutationFn: add,
+    onSuccess: async (_, addition) => {
+      showAtOnce(addition);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: modulesKey }),
+        queries.invalidateQueries({ queryKey: wordsKey }),
+      ]);
+    },
+    // Half a success is one too: the group may be there.
+    onError: () => queries.invalidateQueries({ queryKey: modulesKey }),
+  });
+}

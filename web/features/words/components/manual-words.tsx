@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MAX_GROUP_NAME_LENGTH } from '@vocabloom/core/validation/limits.ts';
+import { countRows } from '@vocabloom/core/words/word-counts.ts';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { validationText } from '../../../platform/errors/validation-text.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { Module, WordGroup } from '../../modules/module.ts';
+import { groupAddress } from '../../modules/rules/addresses.ts';
+import { useAddWords } from '../api/add-words.ts';
+import { type Draft, readDraft } from '../draft.ts';
+import { useAdditionText } from '../hooks/use-addition-text.ts';
+import { useKeptDraft } from '../hooks/use-kept-draft.ts';
+import { usePairRows } from '../hooks/use-pair-rows.ts';
+import { checkAddition } from '../rules/check-addition.ts';
+import { appendPairs, emptyRow, isBlank } from '../rules/pair-rows.ts';
+import { PairEditor } from './pair-editor.tsx';
+import { PastePanel } from './paste-panel.tsx';
+import { SavingNote } from './saving-note.tsx';
+
+/** Rows a new group begins with: enough to see how it goes on. */
+const firstRows = 3;
+
+/** Words typed or pasted, for a new group or one that is there (spec 2, 5). */
+export function ManualWords({ module, group }: { module: Module; group: WordGroup | undefined }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const addition = useAddWords();
+  const additionText = useAdditionText();
+  const about = `add-words.${module.id}.${group?.id ?? 'new'}`;
+  const [kept] = useState<Draft | null>(() => readDraft(about));
+  const [newGroupId] = useState(() => kept?.groupId ?? newId());
+  const [name, setName] = useState(kept?.name ?? '');
+  const state = usePairRows(() => kept?.rows ?? Array.from({ length: firstRows }, () => emptyRow(newId())));
+  const [pasting, setPasting] = useState<string | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const [done, setDone] = useState(0);
+
+  const { rows } = state;
+  const languages = useMemo(() => ({ fromText: module.fromLang, toText: module.toLang }), [module]);
+  const counts = useMemo(() => countRows(rows), [rows]);
+  const isWorthKeeping = name.trim() !== '' || !rows.every(isBlank);
+  const draft = useMemo(
+    () => (isWorthKeeping ? { groupId: newGroupId, name, rows, knownIds: [] } : null),
+    [isWorthKeeping, newGroupId, name, rows],
+  );
+  const forgetDraft = useKeptDraft({ about, draft });
+  const checked = useMemo(() => checkAddition({ rows, name: group ? null : name }), [rows, name, group]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (addition.isPending) return;
+    setWasTried(true);
+    if (!checked.ok) {
+      if (checked.at) state.show(checked.at);
+      return;
+    }
+    setDone(0);
+    addition.mutate(
+      {
+        target: group
+          ? { kind: 'existing', id: group.id, position: group.position, wordCount: group.wordCount }
+          : { kind: 'new', id: newGroupId, moduleId: module.id, name: checked.name },
+        words: checked.words,
+        onProgress: setDone,
+      },
+      {
+        onSuccess: ({ groupPosition }) => {
+          forgetDraft();
+          toast({ text: t`Your words are planted.`, tone: 'success' });
+          navigate(groupAddress(module, { position: groupPosition }), { replace: true });
+        },
+      },
+    );
+  };
+
+  const fault = checked.ok ? null : t(validationText(checked));
+  const isNameFault = !checked.ok && checked.isName;
+  const isNameTooLong = !checked.ok && checked.key === 'group.name_too_long';
+  const shownFault = wasTried ? fault : null;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      {!group && (
+        <TextField
+          label={t`Group name`}
+          value={name}
+          onChange={setName}
+          counter={MAX_GROUP_NAME_LENGTH}
+          error={isNameFault && (wasTried || isNameTooLong) ? fault : null}
+          dir="auto"
+          autoComplete="off"
+          className="max-w-xl"
+        />
+      )}
+      {pasting === null ? (
+        <PairEditor state={state} languages={languages} showMissing={wasTried} onPasteMany={setPasting} />
+      ) : (
+        <PastePanel
+          initialText={pasting}
+          languages={languages}
+          onClose={() => setPasting(null)}
+          onAdd={(added) => {
+            state.setRows((now) => appendPairs(now, added));
+            setPasting(null);
+          }}
+        />
+      )}
+      {pasting === null && (
+        <>
+          <SavingNote
+            fault={shownFault ?? (addition.isError ? additionText(addition.error) : null)}
+            saving={addition.isPending ? { done, total: counts.complete } : null}
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              busy={addition.isPending}
+              icon={<Icon name="sprout" />}
+            >
+              {addition.isError && shownFault === null ? (
+                <Trans>Try again</Trans>
+              ) : group ? (
+                <Trans>Add words</Trans>
+              ) : (
+                <Trans>Create group</Trans>
+              )}
+            </Button>
+            <p className="text-ink-faint">
+              <Plural value={counts.complete} one="# complete pair" other="# complete pairs" />
+            </p>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

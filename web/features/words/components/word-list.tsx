@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Growth } from '../../../ui/growth.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { tierNames } from '../../../ui/tiers.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { findWords } from '../rules/find-words.ts';
+import type { Word } from '../word.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+/** From this many words on, looking for one takes longer than typing it. */
+const searchFrom = 30;
+
+type Languages = { readonly fromLang: string; readonly toLang: string };
+
+/** The words of a group, each with how far it has grown. */
+export function WordList({ words, languages }: { words: readonly Word[]; languages: Languages }) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState('');
+  const settled = useDeferredValue(wanted);
+  const found = useMemo(() => findWords(words, settled), [words, settled]);
+  return (
+    <div>
+      {words.length >= searchFrom && (
+        <TextField
+          label={t`Find a word`}
+          type="search"
+          value={wanted}
+          onChange={setWanted}
+          className="mb-4 max-w-sm"
+          autoComplete="off"
+          dir="auto"
+        />
+      )}
+      {found.length === 0 ? (
+        <p className="py-4 text-ink-soft" role="status">
+          <Trans>No word like that in this group.</Trans>
+        </p>
+      ) : (
+        <div className="leaf-lg overflow-hidden border border-line bg-card">
+          <VirtualRows
+            label={t`Words`}
+            rows={found}
+            idOf={(word) => word.id}
+            estimatedPx={57}
+            render={(word) => <WordLine word={word} languages={languages} />}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WordLine({ word, languages }: { word: Word; languages: Languages }) {
+  const { t } = useLingui();
+  const tierName = t(tierNames[word.progress.tier]);
+  return (
+    <div className="flex items-center gap-3 border-line border-b px-3 py-2 sm:px-5 [li:last-child_&]:border-b-0">
+      <span title={tierName}>
+        <Growth tier={word.progress.tier} size={36} />
+        <VisuallyHidden>{tierName}</VisuallyHidden>
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:gap-4">
+        <span className="min-w-0 text-lg sm:order-2 sm:flex-1">
+          <LearnerText text={word.toText} lang={languages.toLang} className="font-[600]" />
+        </span>
+        <span className="min-w-0 text-ink-soft sm:order-1 sm:flex-1 sm:text-lg">
+          <LearnerText text={word.fromText} lang={languages.fromLang} />
+        </span>
+      </span>
+    </div>
+  );
+}

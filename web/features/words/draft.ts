@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { PairRows } from './rules/pair-rows.ts';
+
+/** What somebody has typed and not saved yet. It outlives a reload and a wrong turn, not the tab. */
+export type Draft = {
+  /** Of the group being made, or of the one that gets the words. */
+  readonly groupId: string;
+  readonly name: string;
+  readonly rows: PairRows;
+  /** The stored words the rows began with; none for rows that are all new. */
+  readonly knownIds: readonly string[];
+};
+
+const DraftSchema = z.object({
+  groupId: z.string(),
+  name: z.string(),
+  rows: z.array(z.object({ id: z.string(), fromText: z.string(), toText: z.string() })),
+  knownIds: z.array(z.string()),
+});
+
+const keyOf = (about: string): string => `vocabloom.draft.${about}`;
+
+/** The draft kept under this name; null when there is none, or none that can be read. */
+export function readDraft(about: string): Draft | null {
+  try {
+    const text = sessionStorage.getItem(keyOf(about));
+    return text === null ? null : DraftSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft, or forgets it. A browser that refuses storage keeps none, and nothing else fails. */
+export function writeDraft(about: string, draft: Draft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(keyOf(about));
+    else sessionStorage.setItem(keyOf(about), JSON.stringify(draft));
+  } catch {
+    // Private window or full storage: the text is still on the page.
+  }
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { AdditionError } from '../api/add-words.ts';
+
+/** What to say when adding words failed (spec 8). */
+export function useAdditionText(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) => {
+    if (!(error instanceof AdditionError)) return t`Could not create words. Nothing you typed is lost.`;
+    switch (error.step) {
+      case 'group':
+        return t`Could not create word group: ${error.message}`;
+      case 'words':
+        return t`Could not create words. Nothing you typed is lost.`;
+      case 'count':
+        return t`Not all words were inserted.`;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type Draft, writeDraft } from '../draft.ts';
+
+/** Typing pauses this long before what was typed is written down. */
+const pauseMs = 400;
+
+/**
+ * Keeps the draft while it is worth keeping. Also when the page goes away in the middle of a word. The returned
+ * function forgets it for good: what was typed has been saved, or given up.
+ */
+export function useKeptDraft({ about, draft }: { about: string; draft: Draft | null }): () => void {
+  const latest = useRef(draft);
+  const isOver = useRef(false);
+
+  useEffect(() => {
+    latest.current = draft;
+    const timer = setTimeout(() => !isOver.current && writeDraft(about, draft), pauseMs);
+    return () => clearTimeout(timer);
+  }, [about, draft]);
+
+  useEffect(() => {
+    const keep = () => {
+      if (!isOver.current) writeDraft(about, latest.current);
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [about]);
+
+  return useCallback(() => {
+    isOver.current = true;
+    writeDraft(about, null);
+  }, [about]);
+}

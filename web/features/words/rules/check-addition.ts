@@ -1,0 +1,53 @@
+import type { Invalid } from '@vocabloom/core/validation/result.ts';
+import {
+  validateAddedPairs,
+  validateGroupName,
+  validateNewGroup,
+  validatePair,
+} from '@vocabloom/core/validation/word-group.ts';
+import { completeness, type WordPair } from '@vocabloom/core/words/pair.ts';
+import type { FieldPlace } from './next-field.ts';
+import { isBlank, type PairRow, type PairRows } from './pair-rows.ts';
+
+export type CheckedAddition =
+  | { readonly ok: true; readonly name: string; readonly words: readonly PairRow[] }
+  | (Invalid & {
+      /** The field to look at, where it is one. */
+      readonly at?: FieldPlace;
+      /** The fault is in the name itself. */
+      readonly isName: boolean;
+    });
+
+const faultyPlace = (rows: PairRows): FieldPlace | undefined => {
+  const row = rows.find((one) => !isBlank(one) && !validatePair(one).ok) ?? rows.find(isBlank);
+  if (!row) return undefined;
+  const from = completeness({ ...row, toText: 'x' }) === 'complete' ? 'toText' : 'fromText';
+  return { id: row.id, side: from };
+};
+
+/**
+ * Whether what was typed can be saved (spec 5). Rows left blank are passed over. A new group (`name` is a text) wants
+ * every other row complete; an existing one takes the complete ones.
+ */
+export const checkAddition = ({ rows, name }: { rows: PairRows; name: string | null }): CheckedAddition => {
+  const filled = rows.filter((row) => !isBlank(row));
+  const withIds = (pairs: readonly WordPair[], of: PairRows) =>
+    pairs.flatMap((pair, index) => {
+      const row = of[index];
+      return row ? [{ ...pair, id: row.id }] : [];
+    });
+  const at = faultyPlace(rows);
+  const place = at && { at };
+
+  if (name === null) {
+    const complete = filled.filter((row) => completeness(row) === 'complete');
+    const pairs = validateAddedPairs(filled);
+    return pairs.ok
+      ? { ok: true, name: '', words: withIds(pairs.value, complete) }
+      : { ...pairs, isName: false, ...place };
+  }
+  const group = validateNewGroup({ name, pairs: filled });
+  if (group.ok) return { ok: true, name: group.value.name, words: withIds(group.value.pairs, filled) };
+  const isName = !validateGroupName(name).ok;
+  return { ...group, isName, ...(!isName && place) };
+};

@@ -1,0 +1,24 @@
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import type { Draft } from '../draft.ts';
+import type { PairRow, PairRows } from './pair-rows.ts';
+
+/**
+ * The rows a group is edited in: its words, or the draft of an edit that was left. Words that came to the group since
+ * the draft join it, words that were deleted since leave it: saving an old draft undoes nobody's later work.
+ */
+export const editableRows = ({
+  words,
+  kept,
+}: {
+  words: readonly (WordPair & { readonly id: string })[];
+  kept: Draft | null;
+}): PairRows => {
+  const stored = words.map(({ id, fromText, toText }): PairRow => ({ id, fromText, toText }));
+  if (kept === null) return stored;
+  const known = new Set(kept.knownIds);
+  const present = new Set(words.map(({ id }) => id));
+  return [
+    ...kept.rows.filter(({ id }) => !known.has(id) || present.has(id)),
+    ...stored.filter(({ id }) => !known.has(id)),
+  ];
+};

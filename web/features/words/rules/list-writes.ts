@@ -1,0 +1,111 @@
+import { progressToRow } from '@vocabloom/contract/progress.ts';
+import { initialProgress } from '@vocabloom/core/srs/progress.ts';
+import {
+  compareLists,
+  type EditedList,
+  type FaultyList,
+  type ListChanges,
+} from '@vocabloom/core/words/edit-list.ts';
+import { completeness } from '@vocabloom/core/words/pair.ts';
+import type { Word } from '../word.ts';
+import type { PairRows } from './pair-rows.ts';
+
+/** A row of `words` to write. Rows of one list have the same columns, as a bulk request needs. */
+export type WordWrite = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** What saving an edited group sends: deletes first, then each list as one request. */
+export type ListWrites = {
+  readonly deletes: readonly string[];
+  /** New and changed pairs, with the progress of a new word (spec 4). */
+  readonly fresh: readonly WordWrite[];
+  /** Pairs that only changed their place. */
+  readonly moved: readonly WordWrite[];
+};
+
+export type CheckedList =
+  | { readonly ok: true; readonly writes: ListWrites; readonly words: readonly Word[] }
+  | FaultyList;
+
+/** The group as it will be, shown while the server is asked. */
+const wordsAfter = ({
+  before,
+  changes,
+  newIds,
+  groupId,
+  nowMs,
+}: {
+  before: readonly Word[];
+  changes: ListChanges;
+  newIds: readonly string[];
+  groupId: string;
+  nowMs: number;
+}): readonly Word[] => {
+  const deleted = new Set(changes.deletes);
+  const updates = new Map(changes.updates.map((update) => [update.id, update]));
+  const fresh = { progress: initialProgress(nowMs), updatedAtMs: nowMs };
+  const kept = before
+    .filter(({ id }) => !deleted.has(id))
+    .map((word, position): Word => {
+      const update = updates.get(word.id);
+      if (!update) return { ...word, position };
+      const { fromText, toText, resetsProgress } = update;
+      return { ...word, fromText, toText, position: update.position, ...(resetsProgress && fresh) };
+    });
+  const added = changes.inserts.flatMap(({ fromText, toText, position }, index): Word[] => {
+    const id = newIds[index];
+    return id === undefined ? [] : [{ id, groupId, fromText, toText, position, ...fresh }];
+  });
+  return [...kept, ...added].toSorted((a, b) => a.position - b.position);
+};
+
+/**
+ * What an edited list of words means for the data service, and the list it leads to; or the fault in it. Progress of
+ * unchanged pairs is not touched.
+ *
+ * @param nowMs when changed and new words become due, epoch milliseconds
+ */
+export const writesOf = ({
+  before,
+  rows,
+  groupId,
+  nowMs,
+}: {
+  before: readonly Word[];
+  rows: PairRows;
+  groupId: string;
+  nowMs: number;
+}): CheckedList => {
+  const compared: EditedList | FaultyList = compareLists({ before, after: rows });
+  if (!compared.ok) return compared;
+  const { changes } = compared;
+  const storedIds = new Set(before.map(({ id }) => id));
+  const newIds = rows
+    .filter((row) => !storedIds.has(row.id) && completeness(row) !== 'blank')
+    .map(({ id }) => id);
+  const startRow = progressToRow(initialProgress(nowMs));
+  const row = (
+    id: string,
+    { fromText, toText, position }: { fromText: string; toText: string; position: number },
+  ) => ({ id, group_id: groupId, from_text: fromText, to_text: toText, position });
+  return {
+    ok: true,
+    words: wordsAfter({ before, changes, newIds, groupId, nowMs }),
+    writes: {
+      deletes: changes.deletes,
+      fresh: [
+        ...changes.updates.filter(({ resetsProgress }) => resetsProgress).map((word) => row(word.id, word)),
+        ...changes.inserts.flatMap((pair, index) => {
+          const id = newIds[index];
+          return id === undefined ? [] : [row(id, pair)];
+        }),
+      ].map((one) => ({ ...one, ...startRow })),
+      moved: changes.updates
+        .filter(({ resetsProgress }) => !resetsProgress)
+        .map((word) => row(word.id, word)),
+    },
+  };
+};
+
+/** Whether there is anything to save. */
+export const isEmptyWrite = ({ deletes, fresh, moved }: ListWrites): boolean =>
+  deletes.length + fresh.length + moved.length === 0;
