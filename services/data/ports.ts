@@ -46,11 +46,14 @@ export type DataLogger = {
   readonly error: (fields: object, message: string) => void;
 };
 
-/** Everything the data service needs from outside; `now` gives Unix milliseconds. */
+/** Wall clock, in milliseconds since 1970. */
+export type Clock = { readonly nowMs: () => number };
+
+/** Everything the data service needs from outside. */
 export type DataServicePorts = {
   readonly database: Database;
   readonly verifyToken: VerifyToken;
   readonly settings: DataSettings;
   readonly logger: DataLogger;
-  readonly now: () => number;
+  readonly clock: Clock;
 };

@@ -1,0 +1,135 @@
+/** Rows of the catalogue query, as JSON text per part. */
+export type CatalogueRow = {
+  readonly tables: string;
+  readonly foreign_keys: string;
+  readonly routines: string;
+  readonly types: string;
+  readonly views: string;
+};
+
+const columnsOf = (relation: string) => `(
+  select coalesce(json_agg(json_build_object(
+    'name', a.attname, 'number', a.attnum,
+    'typeSchema', tn.nspname,
+    'typeName', t.typname,
+    'baseType', base.typname,
+    'defaultExpression', case
+      when a.attidentity = 'd' then
+        (select format('nextval(%L)', s.objid::regclass) from pg_depend s
+         where s.refobjid = a.attrelid and s.refobjsubid = a.attnum and s.deptype = 'i' limit 1)
+      when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0))
+    end) order by a.attnum), '[]')
+  from pg_attribute a
+  join pg_type t on t.oid = a.atttypid
+  join pg_namespace tn on tn.oid = t.typnamespace
+  join lateral (
+    with recursive below as (
+      select t.oid, t.typname, t.typbasetype
+      union all
+      select b.oid, b.typname, b.typbasetype from below join pg_type b on b.oid = below.typbasetype
+    ) select typname from below where typbasetype = 0
+  ) base on true
+  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attrelid = ${relation} and a.attnum > 0 and not a.attisdropped
+)`;
+
+const tables = `
+  select json_build_object(
+    'schema', n.nspname, 'name', c.relname, 'oid', c.oid::int8, 'isView', c.relkind in ('v', 'm'),
+    'insertable', c.relkind in ('r', 'p') or pg_relation_is_updatable(c.oid, true) & 8 = 8,
+    'updatable', c.relkind in ('r', 'p') or pg_relation_is_updatable(c.oid, true) & 4 = 4,
+    'deletable', c.relkind in ('r', 'p') or pg_relation_is_updatable(c.oid, true) & 16 = 16,
+    'primaryKey', coalesce((
+      select json_agg(a.attname order by k.position)
+      from pg_constraint p
+      cross join lateral unnest(p.conkey) with ordinality k(attnum, position)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+      where p.conrelid = c.oid and p.contype = 'p'), '[]'),
+    'columns', ${columnsOf('c.oid')}) as item
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+    and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
+
+const foreignKeys = `
+  select json_build_object(
+    'constraint', f.conname, 'fromOid', f.conrelid::int8, 'toOid', f.confrelid::int8,
+    'from', json_build_object('schema', n.nspname, 'name', c.relname),
+    'to', json_build_object('schema', fn.nspname, 'name', fc.relname),
+    'columns', (
+      select json_agg(json_build_array(near.attname, far.attname) order by k.position)
+      from unnest(f.conkey, f.confkey) with ordinality k(near, far, position)
+      join pg_attribute near on near.attrelid = f.conrelid and near.attnum = k.near
+      join pg_attribute far on far.attrelid = f.confrelid and far.attnum = k.far),
+    'oneToOne', exists (
+      select from pg_constraint u
+      where u.conrelid = f.conrelid and u.contype in ('p', 'u')
+        and u.conkey @> f.conkey and u.conkey <@ f.conkey)) as item
+  from pg_constraint f
+  join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+  join pg_class fc on fc.oid = f.confrelid join pg_namespace fn on fn.oid = fc.relnamespace
+  where f.contype = 'f' and f.conparentid = 0
+  order by f.conrelid, f.conname`;
+
+const routines = `
+  select json_build_object(
+    'schema', n.nspname, 'name', p.proname, 'volatile', p.provolatile = 'v', 'returnsSet', p.proretset,
+    'returns', case
+      when t.typname = 'void' then 'void'
+      when t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
+      else 'scalar' end,
+    'returnsTable', case when c.relkind in ('r', 'v', 'm', 'f', 'p')
+      then json_build_object('schema', cn.nspname, 'name', c.relname) end,
+    'columns', case
+      when c.oid is not null then ${columnsOf('c.oid')}
+      else (
+        select coalesce(json_agg(json_build_object(
+          'name', o.name, 'typeSchema', tn.nspname, 'typeName', ot.typname, 'baseType', ot.typname,
+          'defaultExpression', null) order by o.position), '[]')
+        from unnest(p.proargnames, p.proallargtypes, p.proargmodes::text[])
+          with ordinality o(name, type, mode, position)
+        join pg_type ot on ot.oid = o.type join pg_namespace tn on tn.oid = ot.typnamespace
+        where o.mode in ('t', 'o', 'b') and o.name <> '') end,
+    'parameters', (
+      select coalesce(json_agg(json_build_object(
+        'name', coalesce(i.name, ''), 'typeSchema', tn.nspname, 'typeName', it.typname,
+        'typeText', format_type(it.oid, null),
+        'required', i.position <= p.pronargs - p.pronargdefaults,
+        'variadic', coalesce(i.mode = 'v', false)) order by i.position), '[]')
+      from (
+        select a.name, a.mode, input.type, input.position
+        from unnest(p.proargtypes) with ordinality input(type, position)
+        left join lateral (
+          select names.name, names.mode from (
+            select named.name, named.mode, row_number() over (order by named.position) as position
+            from unnest(p.proargnames, p.proargmodes::text[]) with ordinality named(name, mode, position)
+            where coalesce(named.mode, 'i') in ('i', 'b', 'v')) names
+          where names.position = input.position) a on true
+      ) i
+      join pg_type it on it.oid = i.type join pg_namespace tn on tn.oid = it.typnamespace)) as item
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  join pg_type t on t.oid = p.prorettype
+  left join pg_class c on c.oid = t.typrelid and t.typrelid <> 0
+  left join pg_namespace cn on cn.oid = c.relnamespace
+  where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger') and n.nspname = any($1)`;
+
+const types = `
+  select json_build_object('schema', n.nspname, 'name', t.typname) as item
+  from pg_type t join pg_namespace n on n.oid = t.typnamespace
+  where t.typtype in ('b', 'd', 'e', 'r') and (n.nspname = 'pg_catalog' or n.nspname = any($2))
+  order by n.nspname = 'pg_catalog', array_position($2, n.nspname::text) desc`;
+
+/** Views with the parse tree of their query, which knows the table column behind each of theirs. */
+const views = `
+  select json_build_object('oid', c.oid::int8, 'tree', r.ev_action::text,
+    'columns', (select json_object_agg(a.attnum, a.attname) from pg_attribute a
+                where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)) as item
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
+  where c.relkind in ('v', 'm') and n.nspname = any($2)`;
+
+const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
+
+/** One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path. */
+export const catalogueQuery = `select ${part(tables)} as tables, ${part(foreignKeys)} as foreign_keys,
+  ${part(routines)} as routines, ${part(types)} as types, ${part(views)} as views`;

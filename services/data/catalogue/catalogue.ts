@@ -1,0 +1,86 @@
+/** A name inside a schema. */
+export type QualifiedName = { readonly schema: string; readonly name: string };
+
+export type Column = {
+  readonly name: string;
+  readonly type: QualifiedName;
+  /** The type below a domain; what decides how JSON paths and text search treat the column. */
+  readonly baseType: string;
+  /** Expression PostgreSQL prints for the default; null for none. */
+  readonly defaultExpression: string | null;
+};
+
+export type Table = QualifiedName & {
+  readonly isView: boolean;
+  readonly insertable: boolean;
+  readonly updatable: boolean;
+  readonly deletable: boolean;
+  readonly primaryKey: readonly string[];
+  readonly columns: ReadonlyMap<string, Column>;
+};
+
+/** Pairs of equal columns: of the table on the near side and of the one on the far side. */
+export type ColumnPair = readonly [near: string, far: string];
+
+export type Junction = {
+  readonly table: QualifiedName;
+  readonly nearConstraint: string;
+  readonly farConstraint: string;
+  readonly nearColumns: readonly ColumnPair[];
+  readonly farColumns: readonly ColumnPair[];
+};
+
+type RelationshipEnds = {
+  readonly from: QualifiedName;
+  readonly to: QualifiedName;
+  readonly toView: boolean;
+};
+
+export type KeyRelationship = RelationshipEnds & {
+  readonly cardinality: 'many-to-one' | 'one-to-many' | 'one-to-one';
+  readonly constraint: string;
+  readonly columns: readonly ColumnPair[];
+};
+
+export type Relationship =
+  | KeyRelationship
+  | (RelationshipEnds & { readonly cardinality: 'many-to-many'; readonly junction: Junction });
+
+export type Parameter = {
+  readonly name: string;
+  readonly type: QualifiedName;
+  /** How PostgreSQL prints the type. */
+  readonly typeText: string;
+  readonly required: boolean;
+  readonly variadic: boolean;
+};
+
+export type Routine = QualifiedName & {
+  readonly parameters: readonly Parameter[];
+  readonly returnsSet: boolean;
+  readonly returns: 'void' | 'scalar' | 'composite';
+  /** The table whose row type is returned, if it is one. */
+  readonly returnsTable: QualifiedName | null;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly volatile: boolean;
+};
+
+/** What the service knows of the database; replaced as a whole when it is read again. */
+export type Catalogue = {
+  readonly tables: ReadonlyMap<string, Table>;
+  /** By the near table. */
+  readonly relationships: ReadonlyMap<string, readonly Relationship[]>;
+  /** By name; several when overloaded. */
+  readonly routines: ReadonlyMap<string, readonly Routine[]>;
+  /** Types that `::name` may cast to, by lower-case name. */
+  readonly types: ReadonlyMap<string, QualifiedName>;
+};
+
+/** Key of a qualified name in the catalogue's maps. */
+export function keyOf({ schema, name }: QualifiedName): string {
+  return JSON.stringify([schema, name]);
+}
+
+export function isToOne(relationship: Relationship): boolean {
+  return relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
+}

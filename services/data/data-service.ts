@@ -1,0 +1,100 @@
+import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { startCatalogueCache } from './catalogue/catalogue-cache.ts';
+import type { DataServicePorts } from './ports.ts';
+import { corsHeaders } from './respond/cors.ts';
+import { fromDatabaseError } from './respond/database-errors.ts';
+import { ProtocolError } from './respond/protocol-error.ts';
+import type { Reply } from './respond/reply.ts';
+import { bodyError } from './respond/request-errors.ts';
+import { createIdentify } from './serve/identify.ts';
+import { readRequest } from './serve/request.ts';
+import { createServe } from './serve/serve.ts';
+
+const defaultBodyLimitBytes = 10 * 1024 * 1024;
+
+/**
+ * The data service (protocol 4) as a Fastify plugin, to be registered with the prefix it is reached under
+ * (`/rest/v1`). It serves whatever tables, views and functions the database has in the exposed schemas.
+ */
+export async function dataService(app: FastifyInstance, ports: DataServicePorts): Promise<void> {
+  const { settings, logger } = ports;
+  const catalogue = await startCatalogueCache(ports);
+  app.addHook('onClose', catalogue.close);
+  const identify = createIdentify(ports);
+  const serve = createServe({ ...ports, catalogue });
+
+  // Bodies go to the database as they are, so nothing here parses them.
+  app.removeAllContentTypeParsers();
+  const bodyLimit = settings.bodyLimitBytes ?? defaultBodyLimitBytes;
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+
+  const respondError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const answer = toProtocolError(error, request.headers.authorization !== undefined);
+    if (answer.status >= 500) logger.error({ err: error, reqId: request.id }, 'a data request failed');
+    return reply
+      .code(answer.status)
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'proxy-status': `PostgREST; error=${answer.body.code.replaceAll(/[^\w-]/g, '')}`,
+        ...answer.headers,
+      })
+      .send(JSON.stringify(answer.body));
+  };
+
+  app.setErrorHandler((error: FastifyError, request, reply) => respondError(request, reply, error));
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const asked = readRequest({
+        method: request.method,
+        url: request.url.slice(app.prefix.length),
+        headers: request.headers,
+        body: Buffer.isBuffer(request.body) ? request.body : null,
+        settings,
+      });
+      const caller = identify(request.headers.authorization);
+      return send(reply, await serve(asked, caller instanceof Promise ? await caller : caller));
+    } catch (error) {
+      return respondError(request, reply, error);
+    }
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const headers = corsHeaders(request.method, request.headers);
+    if (headers === null) return;
+    reply.headers(headers);
+    if ('access-control-allow-methods' in headers) return reply.code(200).send('');
+  });
+
+  app.route({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '*',
+    handler,
+  });
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Reply): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined);
+}
+
+function toProtocolError(error: unknown, hasToken: boolean): ProtocolError {
+  if (error instanceof ProtocolError) return error;
+  if (isDatabaseError(error)) return fromDatabaseError(error, hasToken);
+  if (isHttpError(error)) return bodyError(error.message, error.statusCode);
+  return new ProtocolError({ status: 500, code: 'PGRSTX00', message: 'Internal error' });
+}
+
+/** What Fastify itself refuses, such as a body over the limit. */
+function isHttpError(error: unknown): error is Error & { readonly statusCode: number } {
+  return (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500
+  );
+}

@@ -1,0 +1,93 @@
+import { parseError } from '../respond/request-errors.ts';
+
+/**
+ * A position in one parameter's text. It remembers the furthest place anything was looked for and what would
+ * have been accepted there, so that a failure can say where and why in the protocol's words.
+ */
+export type Cursor = {
+  readonly text: string;
+  /** What is being parsed, e.g. `filter (eq.1)`. */
+  readonly what: string;
+  at: number;
+  furthest: number;
+  expected: string[];
+};
+
+/** Starts reading `text`; `shown` is what an error repeats of it. */
+export function startCursor(what: string, text: string, shown = text): Cursor {
+  return { text, what: `${what} (${shown})`, at: 0, furthest: 0, expected: [] };
+}
+
+/** Records that `label` would have been accepted here. */
+export function expecting(cursor: Cursor, label: string): void {
+  if (cursor.at > cursor.furthest) {
+    cursor.furthest = cursor.at;
+    cursor.expected = [label];
+  } else if (cursor.at === cursor.furthest && !cursor.expected.includes(label)) {
+    cursor.expected.push(label);
+  }
+}
+
+/** Consumes `literal` if it comes next. */
+export function accept(cursor: Cursor, literal: string, label = `"${literal}"`): boolean {
+  if (cursor.text.startsWith(literal, cursor.at)) {
+    cursor.at += literal.length;
+    return true;
+  }
+  expecting(cursor, label);
+  return false;
+}
+
+export function require(cursor: Cursor, literal: string, label?: string): void {
+  if (!accept(cursor, literal, label)) fail(cursor);
+}
+
+/** Consumes what a sticky pattern matches here; null when it matches nothing. */
+export function take(cursor: Cursor, pattern: RegExp): string | null {
+  pattern.lastIndex = cursor.at;
+  const matched = pattern.exec(cursor.text)?.[0];
+  if (!matched) return null;
+  cursor.at += matched.length;
+  return matched;
+}
+
+const blanks = /[ \t]+/y;
+
+export function skipBlanks(cursor: Cursor): void {
+  take(cursor, blanks);
+}
+
+/** Whether the text goes on with `literal`, without consuming it. */
+export function sees(cursor: Cursor, literal: string): boolean {
+  return cursor.text.startsWith(literal, cursor.at);
+}
+
+export function atEnd(cursor: Cursor): boolean {
+  return cursor.at >= cursor.text.length;
+}
+
+export function requireEnd(cursor: Cursor): void {
+  if (atEnd(cursor)) return;
+  expecting(cursor, 'end of input');
+  fail(cursor);
+}
+
+/** Throws PGRST100 for the furthest place that was reached. */
+export function fail(cursor: Cursor): never {
+  const { text, furthest, expected } = cursor;
+  const found = String.fromCodePoint(text.codePointAt(furthest) ?? 0);
+  const quoted = expected.includes('end of input') ? `'${found}'` : `"${found}"`;
+  const unexpected = furthest >= text.length ? 'end of input' : quoted;
+  const details = [`unexpected ${unexpected}`];
+  if (expected.length > 0) details.push(`expecting ${orList(expected)}`);
+  const column = [...text.slice(0, furthest)].length + 1;
+  throw parseError({
+    message: `"failed to parse ${cursor.what}" (line 1, column ${column})`,
+    details: details.join(' '),
+  });
+}
+
+function orList(labels: readonly string[]): string {
+  if (labels.length < 2) return labels.join('');
+  return `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}`;
+}

@@ -1,0 +1,118 @@
+import {
+  accept,
+  atEnd,
+  type Cursor,
+  expecting,
+  fail,
+  require,
+  requireEnd,
+  sees,
+  skipBlanks,
+  startCursor,
+  take,
+} from './cursor.ts';
+import { fieldName, jsonPath } from './names.ts';
+import type { JoinType, SelectItem } from './tree.ts';
+
+const castName = /[\p{L}0-9_ $]+/uy;
+const aggregateName = /sum|avg|count|max|min/y;
+
+/** Parses the `select` parameter (protocol 4.2) into a tree; throws PGRST100 with the position. */
+export function parseSelect(text: string): readonly SelectItem[] {
+  const cursor = startCursor('select parameter', text);
+  const items = selectItems(cursor);
+  requireEnd(cursor);
+  return items;
+}
+
+function selectItems(cursor: Cursor): readonly SelectItem[] {
+  skipBlanks(cursor);
+  if (atEnd(cursor) || sees(cursor, ')')) return [];
+  const items: SelectItem[] = [];
+  do {
+    skipBlanks(cursor);
+    items.push(selectItem(cursor));
+    skipBlanks(cursor);
+  } while (accept(cursor, ','));
+  return items;
+}
+
+function selectItem(cursor: Cursor): SelectItem {
+  if (accept(cursor, '...')) return spread(cursor);
+  if (accept(cursor, '*')) {
+    itemEnd(cursor);
+    return { kind: 'everything' };
+  }
+  const first = fieldName(cursor);
+  const aliased = sees(cursor, ':') && !sees(cursor, '::') && accept(cursor, ':');
+  const alias = aliased ? first : null;
+  const name = aliased ? fieldName(cursor) : first;
+  if (name === 'count' && accept(cursor, '()')) {
+    if (accept(cursor, '::')) typeName(cursor);
+    itemEnd(cursor);
+    return { kind: 'aggregate', name };
+  }
+  if (sees(cursor, '!') || sees(cursor, '(')) {
+    const { hint, join } = embedParameters(cursor);
+    require(cursor, '(');
+    const items = selectItems(cursor);
+    require(cursor, ')');
+    itemEnd(cursor);
+    return { kind: 'embed', relation: name, alias, hint, join, items };
+  }
+  return plainField(cursor, { name, alias });
+}
+
+function plainField(cursor: Cursor, named: { name: string; alias: string | null }): SelectItem {
+  const path = jsonPath(cursor);
+  const cast = accept(cursor, '::') ? typeName(cursor) : null;
+  if (accept(cursor, '.')) {
+    const aggregate = take(cursor, aggregateName);
+    if (aggregate === null) {
+      for (const label of ['"sum"', '"avg"', '"count"', '"max"', '"min"']) expecting(cursor, label);
+      fail(cursor);
+    }
+    require(cursor, '()');
+    if (accept(cursor, '::')) typeName(cursor);
+    itemEnd(cursor);
+    return { kind: 'aggregate', name: aggregate };
+  }
+  itemEnd(cursor);
+  return { kind: 'field', field: { name: named.name, path }, alias: named.alias, cast };
+}
+
+function spread(cursor: Cursor): SelectItem {
+  const relation = fieldName(cursor);
+  embedParameters(cursor);
+  require(cursor, '(');
+  selectItems(cursor);
+  require(cursor, ')');
+  itemEnd(cursor);
+  return { kind: 'spread', relation };
+}
+
+function typeName(cursor: Cursor): string {
+  const name = take(cursor, castName)?.trim();
+  if (name) return name;
+  expecting(cursor, 'letter or digit');
+  return fail(cursor);
+}
+
+/** At most two of `!inner`, `!left` and `!hint`, in any order; the first of a kind counts. */
+function embedParameters(cursor: Cursor): { hint: string | null; join: JoinType | null } {
+  let hint: string | null = null;
+  let join: JoinType | null = null;
+  for (let count = 0; count < 2 && accept(cursor, '!'); count += 1) {
+    const name = fieldName(cursor);
+    if (name === 'inner' || name === 'left') join ??= name;
+    else hint ??= name;
+  }
+  return { hint, join };
+}
+
+function itemEnd(cursor: Cursor): void {
+  skipBlanks(cursor);
+  if (atEnd(cursor) || sees(cursor, ',') || sees(cursor, ')')) return;
+  for (const label of ['")"', '","', 'end of input']) expecting(cursor, label);
+  fail(cursor);
+}

@@ -1,0 +1,49 @@
+import type { Catalogue, QualifiedName } from '../catalogue/catalogue.ts';
+import { undefinedTypeError } from '../respond/catalogue-errors.ts';
+
+/** Names of types that are keywords of SQL rather than names in the catalogue. */
+const keywords = {
+  int: 'int',
+  integer: 'integer',
+  smallint: 'smallint',
+  bigint: 'bigint',
+  real: 'real',
+  float: 'float',
+  'double precision': 'double precision',
+  decimal: 'decimal',
+  dec: 'dec',
+  numeric: 'numeric',
+  boolean: 'boolean',
+  character: 'character',
+  char: 'char',
+  'character varying': 'character varying',
+  'char varying': 'char varying',
+  varchar: 'varchar',
+  bit: 'bit',
+  'bit varying': 'bit varying',
+  timestamp: 'timestamp',
+  'timestamp without time zone': 'timestamp without time zone',
+  'timestamp with time zone': 'timestamp with time zone',
+  time: 'time',
+  'time without time zone': 'time without time zone',
+  'time with time zone': 'time with time zone',
+  interval: 'interval',
+} as const;
+
+export type CastKeyword = (typeof keywords)[keyof typeof keywords];
+
+/** A type to cast to: a fixed keyword, or a type of the catalogue. */
+export type Cast =
+  | { readonly kind: 'keyword'; readonly keyword: CastKeyword }
+  | { readonly kind: 'type'; readonly type: QualifiedName };
+
+/** Resolves the name behind `::`; a name that is no type is answered as the database would (42704). */
+export function resolveCast(catalogue: Catalogue, name: string): Cast {
+  const folded = name.toLowerCase().replaceAll(/\s+/g, ' ');
+  if (Object.hasOwn(keywords, folded)) {
+    return { kind: 'keyword', keyword: keywords[folded as keyof typeof keywords] };
+  }
+  const type = catalogue.types.get(folded);
+  if (type === undefined) throw undefinedTypeError(name);
+  return { kind: 'type', type };
+}

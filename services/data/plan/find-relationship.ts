@@ -1,0 +1,67 @@
+import { type Catalogue, keyOf, type QualifiedName, type Relationship } from '../catalogue/catalogue.ts';
+import { ambiguousRelationshipError, noRelationshipError } from '../respond/catalogue-errors.ts';
+
+type Sought = {
+  readonly catalogue: Catalogue;
+  readonly origin: QualifiedName;
+  /** What the request calls the embedded resource: table, view, foreign key or its column. */
+  readonly target: string;
+  /** Foreign key, column of it, or junction table. */
+  readonly hint: string | null;
+};
+
+/**
+ * The one relationship a request means by `target!hint` (protocol 4.2); PGRST200 when there is none, PGRST201
+ * when there are several. Between a table and itself, the table's name means its children and the foreign key's
+ * column its parent.
+ */
+export function findRelationship({ catalogue, origin, target, hint }: Sought): Relationship {
+  const candidates = (catalogue.relationships.get(keyOf(origin)) ?? []).filter(
+    ({ to }) => to.schema === origin.schema,
+  );
+  const found = candidates.filter((relationship) =>
+    relationship.to.name === origin.name
+      ? matchesSelf(relationship, { target, hint })
+      : hint === null
+        ? matchesTarget(relationship, target)
+        : relationship.to.name === target && matchesHint(relationship, hint),
+  );
+  const [only, ...others] = found;
+  if (only === undefined) {
+    throw noRelationshipError({ origin: origin.name, target, hint, schema: origin.schema });
+  }
+  if (others.length > 0) throw ambiguousRelationshipError({ origin: origin.name, target, found });
+  return only;
+}
+
+function matchesTarget(relationship: Relationship, target: string): boolean {
+  if (relationship.to.name === target) return true;
+  if (relationship.cardinality === 'many-to-many' || relationship.toView) return false;
+  return relationship.constraint === target || hasNearColumn(relationship, target);
+}
+
+function matchesHint(relationship: Relationship, hint: string): boolean {
+  if (relationship.cardinality === 'many-to-many') return relationship.junction.table.name === hint;
+  return (
+    relationship.constraint === hint || hasNearColumn(relationship, hint) || hasFarColumn(relationship, hint)
+  );
+}
+
+function matchesSelf(relationship: Relationship, sought: { target: string; hint: string | null }): boolean {
+  const { target, hint } = sought;
+  const children = relationship.cardinality === 'one-to-many';
+  if (hint === null) {
+    return (
+      (children && relationship.to.name === target) ||
+      (relationship.cardinality === 'many-to-one' && hasNearColumn(relationship, target))
+    );
+  }
+  if (relationship.to.name !== target) return false;
+  if (relationship.cardinality === 'many-to-many') return relationship.junction.table.name === hint;
+  return children && (relationship.constraint === hint || hasFarColumn(relationship, hint));
+}
+
+type KeyRelationship = Exclude<Relationship, { cardinality: 'many-to-many' }>;
+
+const hasNearColumn = ({ columns }: KeyRelationship, name: string) => columns.some(([near]) => near === name);
+const hasFarColumn = ({ columns }: KeyRelationship, name: string) => columns.some(([, far]) => far === name);

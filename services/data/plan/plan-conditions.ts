@@ -1,0 +1,42 @@
+import { type Catalogue, isToOne, keyOf } from '../catalogue/catalogue.ts';
+import type { Condition, Filter, OrderTerm } from '../parse/tree.ts';
+import { embedFilterError, notEmbeddedError, relatedOrderError } from '../respond/request-errors.ts';
+import { resolveField } from './plan-columns.ts';
+import type { Embed, PlannedCondition, PlannedOrder, Source } from './read-plan.ts';
+
+/** Where names of one node are looked up. */
+export type Scope = { readonly source: Source; readonly embeds: readonly Embed[] };
+
+/** Resolves the columns of a condition; `embed=is.null` asks whether the embed has no match. */
+export function planCondition(scope: Scope, condition: Condition): PlannedCondition {
+  if (condition.kind === 'filter') return planFilter(scope, condition.filter);
+  const { kind, negated, terms } = condition;
+  return { kind, negated, terms: terms.map((term) => planCondition(scope, term)) };
+}
+
+function planFilter({ source, embeds }: Scope, filter: Filter): PlannedCondition {
+  const { field, negated, operation } = filter;
+  const embed = field.path.length === 0 ? embeds.findIndex(({ name }) => name === field.name) : -1;
+  if (embed >= 0) {
+    if (operation.kind === 'is' && operation.value === 'null') return { kind: 'empty', embed, negated };
+    if (operation.kind === 'is' && operation.value === 'not_null') {
+      return { kind: 'empty', embed, negated: !negated };
+    }
+    if (!source.columns.has(field.name)) throw embedFilterError(field.name);
+  }
+  return { kind: 'filter', field: resolveField(source, field), negated, operation };
+}
+
+/** Resolves an order term, which may be a field of a to-one embed. */
+export function planOrder(catalogue: Catalogue, { source, embeds }: Scope, term: OrderTerm): PlannedOrder {
+  const { relation, field, direction, nulls } = term;
+  if (relation === null) return { embed: null, field: resolveField(source, field), direction, nulls };
+  const index = embeds.findIndex(({ name }) => name === relation);
+  const embed = embeds[index];
+  if (embed === undefined) throw notEmbeddedError(relation);
+  if (!isToOne(embed.relationship)) throw relatedOrderError(source.name.name, relation);
+  const { to } = embed.relationship;
+  const columns = catalogue.tables.get(keyOf(to))?.columns ?? new Map();
+  const target: Source = { name: to, columns, isTable: true };
+  return { embed: index, field: resolveField(target, field), direction, nulls };
+}

@@ -1,0 +1,86 @@
+import { type Catalogue, isToOne, keyOf } from '../catalogue/catalogue.ts';
+import type { At, ParsedQuery, SelectItem, Value } from '../parse/tree.ts';
+import { notEmbeddedError } from '../respond/request-errors.ts';
+import { findRelationship } from './find-relationship.ts';
+import { planColumns } from './plan-columns.ts';
+import { planCondition, planOrder } from './plan-conditions.ts';
+import type { Embed, ReadNode, Source, Window } from './read-plan.ts';
+
+export type ReadContext = {
+  readonly catalogue: Catalogue;
+  /** Most rows of a node with many; null for no cap. */
+  readonly maxRows: number | null;
+  /** Whether aggregate functions are allowed. */
+  readonly aggregates: boolean;
+};
+
+/** The parameters of a query that concern one node and those below it. */
+export type NodeQuery = Pick<ParsedQuery, 'select' | 'conditions' | 'order' | 'limits' | 'offsets'>;
+
+/**
+ * Resolves a parsed query against the catalogue: columns, casts, relationships, and which embed each filter,
+ * order and limit belongs to. Throws the protocol's errors for names that lead nowhere.
+ */
+export function planRead(context: ReadContext, source: Source, query: NodeQuery): ReadNode {
+  const embeds = query.select.flatMap((item) =>
+    item.kind === 'embed' ? [planEmbed(context, source, { item, query })] : [],
+  );
+  requireEmbedded(query, embeds);
+  const scope = { source, embeds };
+  return {
+    table: source.isTable ? source.name : null,
+    columns: planColumns(context, source, query.select),
+    where: own(query.conditions).map((condition) => planCondition(scope, condition)),
+    order: own(query.order).flatMap((terms) =>
+      terms.map((term) => planOrder(context.catalogue, scope, term)),
+    ),
+    window: planWindow(query, context.maxRows),
+    embeds,
+  };
+}
+
+function own<T>(parameters: readonly At<T>[]): readonly T[] {
+  return parameters.filter(({ path }) => path.length === 0).map(({ item }) => item);
+}
+
+function planWindow({ limits, offsets }: NodeQuery, maxRows: number | null): Window {
+  const last = (values: readonly Value[]) => values.at(-1) ?? null;
+  return { limit: last(own(limits)), offset: last(own(offsets)), range: null, maxRows };
+}
+
+/** Every parameter addressed to an embed must find it among the selected ones. */
+function requireEmbedded({ conditions, order, limits, offsets }: NodeQuery, embeds: readonly Embed[]): void {
+  const names = new Set(embeds.map(({ name }) => name));
+  for (const { path } of [...conditions, ...order, ...limits, ...offsets]) {
+    const [first] = path;
+    if (first !== undefined && !names.has(first)) throw notEmbeddedError(first);
+  }
+}
+
+type EmbedRequest = {
+  readonly item: Extract<SelectItem, { kind: 'embed' }>;
+  readonly query: NodeQuery;
+};
+
+function planEmbed(context: ReadContext, source: Source, { item, query }: EmbedRequest): Embed {
+  const { catalogue } = context;
+  const { relation, alias, hint, join } = item;
+  const relationship = findRelationship({ catalogue, origin: source.name, target: relation, hint });
+  const table = catalogue.tables.get(keyOf(relationship.to));
+  const name = alias ?? relation;
+  const below = <T>(parameters: readonly At<T>[]) =>
+    parameters.filter(({ path }) => path[0] === name).map((at) => ({ ...at, path: at.path.slice(1) }));
+  const node = planRead(
+    { ...context, maxRows: isToOne(relationship) ? null : context.maxRows },
+    { name: relationship.to, columns: table?.columns ?? new Map(), isTable: true },
+    {
+      select: item.items,
+      conditions: below(query.conditions),
+      order: below(query.order),
+      limits: below(query.limits),
+      offsets: below(query.offsets),
+    },
+  );
+  const isShown = node.columns.length > 0 || node.embeds.some(({ key }) => key !== null);
+  return { key: isShown ? name : null, name, join: join ?? 'left', relationship, node };
+}

@@ -1,0 +1,122 @@
+import type { Column, Relationship, Table } from '../catalogue/catalogue.ts';
+import type { Payload } from '../parse/payload.ts';
+import type { Preferences } from '../parse/preferences.ts';
+import type { ParsedQuery } from '../parse/tree.ts';
+import { noColumnError, undefinedConflictError } from '../respond/catalogue-errors.ts';
+import { planCondition } from './plan-conditions.ts';
+import { planRead, type ReadContext } from './plan-read.ts';
+import type { ReadNode, Source } from './read-plan.ts';
+import type { BodyPlan, Conflict, Returning, WritePlan } from './write-plan.ts';
+
+type WriteRequest = {
+  readonly table: Table;
+  readonly query: ParsedQuery;
+  readonly preferences: Preferences;
+};
+
+/** Plans an insert or upsert; throws PGRST204 for keys that are no columns. */
+export function planInsert(context: ReadContext, request: WriteRequest & { payload: Payload }): WritePlan {
+  const { table, query, payload, preferences } = request;
+  const answer = planAnswer(context, request);
+  const location = preferences.representation === 'headers-only' ? table.primaryKey : null;
+  return {
+    kind: 'insert',
+    table,
+    body: bodyOf(table, payload, preferences),
+    conflict: planConflict(table, query, preferences),
+    location,
+    answer,
+    returning: answer === null ? (location ?? []) : neededColumns(answer),
+  };
+}
+
+/** Plans a PATCH of the rows that match the root's filters. */
+export function planUpdate(context: ReadContext, request: WriteRequest & { payload: Payload }): WritePlan {
+  const { table, payload, preferences } = request;
+  const answer = planAnswer(context, request);
+  return {
+    kind: 'update',
+    table,
+    body: bodyOf(table, payload, preferences),
+    where: rootConditions(request),
+    answer,
+    returning: answer === null ? [] : neededColumns(answer),
+  };
+}
+
+/** Plans a DELETE of the rows that match the root's filters. */
+export function planDelete(context: ReadContext, request: WriteRequest): WritePlan {
+  const answer = planAnswer(context, request);
+  return {
+    kind: 'delete',
+    table: request.table,
+    where: rootConditions(request),
+    answer,
+    returning: answer === null ? [] : neededColumns(answer),
+  };
+}
+
+function bodyOf(table: Table, { keys, form }: Payload, { missing }: Preferences): BodyPlan {
+  const columns = keys.map((key): Column => {
+    const column = table.columns.get(key);
+    if (column === undefined) throw noColumnError(table.name, key);
+    return column;
+  });
+  return { columns, form, applyDefaults: missing === 'default' };
+}
+
+function planConflict(
+  table: Table,
+  { onConflict }: ParsedQuery,
+  { resolution }: Preferences,
+): Conflict | null {
+  const columns = onConflict ?? table.primaryKey;
+  if (resolution === null || columns.length === 0) return null;
+  const unknown = columns.find((column) => !table.columns.has(column));
+  if (unknown !== undefined) throw undefinedConflictError(unknown);
+  return { columns, resolution };
+}
+
+const sourceOf = (table: Table, isTable: boolean): Source => ({
+  name: table,
+  columns: table.columns,
+  isTable,
+});
+
+function rootConditions({ table, query }: WriteRequest) {
+  const scope = { source: sourceOf(table, true), embeds: [] };
+  return query.conditions
+    .filter(({ path }) => path.length === 0)
+    .map(({ item }) => planCondition(scope, item));
+}
+
+/** The affected rows as they are answered: filters and windows of the root belong to the write. */
+function planAnswer(context: ReadContext, { table, query, preferences }: WriteRequest): ReadNode | null {
+  if (preferences.representation !== 'representation') return null;
+  const below = <At extends { readonly path: readonly string[] }>(parameters: readonly At[]) =>
+    parameters.filter(({ path }) => path.length > 0);
+  return planRead({ ...context, maxRows: null }, sourceOf(table, false), {
+    select: query.select,
+    conditions: below(query.conditions),
+    order: query.order,
+    limits: below(query.limits),
+    offsets: below(query.offsets),
+  });
+}
+
+/** Columns the answer is made of: selected, ordered by, or holding a relationship. */
+function neededColumns({ columns, order, embeds }: ReadNode): Returning {
+  if (columns.some(({ kind }) => kind === 'everything')) return 'everything';
+  const names = [
+    ...columns.flatMap((column) => (column.kind === 'field' ? [column.field.column.name] : [])),
+    ...order.flatMap(({ embed, field }) => (embed === null ? [field.column.name] : [])),
+    ...embeds.flatMap(({ relationship }) => nearColumns(relationship)),
+  ];
+  return [...new Set(names)];
+}
+
+function nearColumns(relationship: Relationship): readonly string[] {
+  const pairs =
+    relationship.cardinality === 'many-to-many' ? relationship.junction.nearColumns : relationship.columns;
+  return pairs.map(([near]) => near);
+}

@@ -1,0 +1,74 @@
+import type { Column, QualifiedName, Relationship } from '../catalogue/catalogue.ts';
+import type { JoinType, JsonStep, Operation, Value } from '../parse/tree.ts';
+import type { Cast } from './casts.ts';
+
+/** What a node reads from: a table of the catalogue, or the columns a function gives. */
+export type Source = {
+  /** Its name in errors, and where relationships start. */
+  readonly name: QualifiedName;
+  readonly columns: ReadonlyMap<string, Column>;
+  /** False when the rows come from the statement's own write or call. */
+  readonly isTable: boolean;
+};
+
+/** A column of the catalogue with a path into its JSON. */
+export type PlannedField = { readonly column: Column; readonly path: readonly JsonStep[] };
+
+export type OutputColumn =
+  | { readonly kind: 'everything' }
+  | {
+      readonly kind: 'field';
+      readonly field: PlannedField;
+      readonly cast: Cast | null;
+      /** Key in the answer. */
+      readonly key: string;
+    };
+
+export type PlannedCondition =
+  | {
+      readonly kind: 'filter';
+      readonly field: PlannedField;
+      readonly negated: boolean;
+      readonly operation: Operation;
+    }
+  /** Whether an embed has no match. */
+  | { readonly kind: 'empty'; readonly embed: number; readonly negated: boolean }
+  | { readonly kind: 'and' | 'or'; readonly negated: boolean; readonly terms: readonly PlannedCondition[] };
+
+export type PlannedOrder = {
+  /** Number of the to-one embed the field belongs to; null for the node itself. */
+  readonly embed: number | null;
+  readonly field: PlannedField;
+  readonly direction: 'asc' | 'desc' | null;
+  readonly nulls: 'first' | 'last' | null;
+};
+
+/** The window of rows asked for; resolved against the row cap when the statement is bound. */
+export type Window = {
+  readonly limit: Value | null;
+  readonly offset: Value | null;
+  /** From the `Range` header, both ends included. */
+  readonly range: { readonly from: number; readonly to: number | null } | null;
+  readonly maxRows: number | null;
+};
+
+/** One level of a read: rows of a table, or of the result of a write or call. */
+export type ReadNode = {
+  /** Null when the rows come from the statement's own write or function call. */
+  readonly table: QualifiedName | null;
+  readonly columns: readonly OutputColumn[];
+  readonly where: readonly PlannedCondition[];
+  readonly order: readonly PlannedOrder[];
+  readonly window: Window;
+  readonly embeds: readonly Embed[];
+};
+
+export type Embed = {
+  /** Key in the answer; null for an embed that only joins. */
+  readonly key: string | null;
+  /** The name parameters address it by. */
+  readonly name: string;
+  readonly join: JoinType;
+  readonly relationship: Relationship;
+  readonly node: ReadNode;
+};

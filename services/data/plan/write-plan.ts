@@ -1,0 +1,38 @@
+import type { Column, QualifiedName } from '../catalogue/catalogue.ts';
+import type { PlannedCondition, ReadNode } from './read-plan.ts';
+
+/** How the JSON body becomes rows. */
+export type BodyPlan = {
+  readonly columns: readonly Column[];
+  readonly form: 'object' | 'array';
+  /** Whether a column that an object lacks gets its default rather than null. */
+  readonly applyDefaults: boolean;
+};
+
+export type Conflict = {
+  readonly columns: readonly string[];
+  readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
+};
+
+/** Columns a write gives back: all, or those the answer needs. */
+export type Returning = 'everything' | readonly string[];
+
+type Write = {
+  readonly table: QualifiedName;
+  readonly returning: Returning;
+  /** How the affected rows are answered; null when they are only counted. */
+  readonly answer: ReadNode | null;
+};
+
+export type WritePlan = Write &
+  (
+    | {
+        readonly kind: 'insert';
+        readonly body: BodyPlan;
+        readonly conflict: Conflict | null;
+        /** Primary key to be answered as a location; null when none is asked for. */
+        readonly location: readonly string[] | null;
+      }
+    | { readonly kind: 'update'; readonly body: BodyPlan; readonly where: readonly PlannedCondition[] }
+    | { readonly kind: 'delete'; readonly where: readonly PlannedCondition[] }
+  );

@@ -1,0 +1,85 @@
+import type { DatabaseErrorFields } from '@vocabloom/database/port/database.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { raisedError } from './raised-error.ts';
+
+/** Statuses by SQLSTATE: the longest prefix that is listed counts (protocol 4.8). */
+const statuses: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '21000': 500,
+  '23503': 409,
+  '23505': 409,
+  '25': 500,
+  '25006': 405,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '42501': 403,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53': 503,
+  '53400': 500,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '57P01': 503,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  P0001: 400,
+  XX: 500,
+};
+
+/** Turns a database error into the protocol's answer; `hasToken` tells a forbidden request from an anonymous one. */
+export function fromDatabaseError(error: DatabaseErrorFields, hasToken: boolean): ProtocolError {
+  const { code, message, detail, hint } = error;
+  if (code === 'PGRST') return raisedError(message, detail);
+  const status = statusOf(error, hasToken);
+  return new ProtocolError({
+    status,
+    code,
+    message,
+    details: detail ?? null,
+    hint: hint ?? null,
+    headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+  });
+}
+
+function statusOf({ code, message }: DatabaseErrorFields, hasToken: boolean): number {
+  if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400;
+  if (code === '22023') return message.startsWith('role') && message.endsWith('does not exist') ? 401 : 400;
+  if (code === '42501' && !hasToken) return 401;
+  if (code.startsWith('PT')) return customStatus(code.slice(2));
+  return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
+}
+
+function customStatus(text: string): number {
+  const status = /^[0-9]{3}$/.test(text) ? Number(text) : 0;
+  return status >= 200 && status < 600 ? status : 500;
+}
+
+/** PGRST000: the database cannot be reached. */
+export function connectionError(): ProtocolError {
+  return new ProtocolError({
+    status: 503,
+    code: 'PGRST000',
+    message: 'Database connection error.',
+    headers: { 'retry-after': '1' },
+  });
+}
+
+/** PGRST003: no connection became free in time. */
+export function poolTimeoutError(): ProtocolError {
+  return new ProtocolError({
+    status: 504,
+    code: 'PGRST003',
+    message: 'Timed out acquiring connection from connection pool.',
+  });
+}

@@ -1,0 +1,30 @@
+/** Body of an error answer; `details` may be any JSON (protocol 4.8). */
+export type ErrorBody = {
+  readonly code: string;
+  readonly message: string;
+  readonly details: unknown;
+  readonly hint: string | null;
+};
+
+type ErrorFields = {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly details?: unknown;
+  readonly hint?: string | null | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** An answer that is an error: thrown anywhere while a request is handled, written once at the border. */
+export class ProtocolError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor({ status, code, message, details = null, hint = null, headers = {} }: ErrorFields) {
+    super(message);
+    this.status = status;
+    this.body = { code, message, details, hint };
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,56 @@
+import { ProtocolError } from './protocol-error.ts';
+
+/**
+ * `RAISE SQLSTATE 'PGRST'`: MESSAGE and DETAIL are JSON that give the body, the status and the headers of the
+ * answer (protocol 4.8). PGRST121 when they are not.
+ */
+export function raisedError(message: string, detail: string | undefined): ProtocolError {
+  const body = objectOf(message);
+  const { code, message: text, details = null, hint = null } = body ?? {};
+  if (typeof code !== 'string' || typeof text !== 'string' || !isText(details) || !isText(hint)) {
+    return parseFailure(`Invalid JSON value for MESSAGE: '${message}'`, messageHint);
+  }
+  if (detail === undefined) return parseFailure('DETAIL is missing in the RAISE statement', detailHint);
+  const { status, headers } = objectOf(detail) ?? {};
+  if (!isStatus(status) || !isHeaders(headers)) {
+    return parseFailure(`Invalid JSON value for DETAIL: '${detail}'`, detailHint);
+  }
+  return new ProtocolError({ status, code, message: text, details, hint, headers });
+}
+
+const messageHint =
+  "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.";
+const detailHint =
+  "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
+
+function parseFailure(details: string, hint: string): ProtocolError {
+  return new ProtocolError({
+    status: 500,
+    code: 'PGRST121',
+    message: `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+    details,
+    hint,
+  });
+}
+
+function objectOf(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+const isStatus = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 200 && value < 600;
+
+function isHeaders(value: unknown): value is Readonly<Record<string, string>> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,59 @@
+import { ProtocolError } from './protocol-error.ts';
+
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+type Overrides = { readonly headers: string | null; readonly status: string | null };
+
+/** Applies what the database set in `response.headers` and `response.status` (protocol 4.1). */
+export function withOverrides(reply: Reply, { headers, status }: Overrides): Reply {
+  if (headers === null && status === null) return reply;
+  return {
+    ...reply,
+    status: status === null ? reply.status : overrideStatus(status),
+    headers: headers === null ? reply.headers : { ...reply.headers, ...overrideHeaders(headers) },
+  };
+}
+
+function overrideStatus(text: string): number {
+  const status = /^[0-9]{3}$/.test(text) ? Number(text) : 0;
+  if (status >= 200 && status < 600) return status;
+  throw new ProtocolError({
+    status: 500,
+    code: 'PGRST112',
+    message: 'response.status guc must be a valid status code',
+  });
+}
+
+function overrideHeaders(text: string): Readonly<Record<string, string>> {
+  const list = parseJson(text);
+  if (!Array.isArray(list)) throw headersError();
+  const entries = list.map((item: unknown): [string, string] => {
+    const pairs = typeof item === 'object' && item !== null ? Object.entries(item) : [];
+    const [name, value] = pairs[0] ?? [];
+    const isHeader =
+      pairs.length === 1 && typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name ?? '');
+    if (!isHeader || /[^\t\x20-\x7e\x80-\xff]/.test(value)) throw headersError();
+    return [(name ?? '').toLowerCase(), value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw headersError();
+  }
+}
+
+const headersError = () =>
+  new ProtocolError({
+    status: 500,
+    code: 'PGRST111',
+    message:
+      'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+  });

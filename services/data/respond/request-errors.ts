@@ -1,0 +1,151 @@
+import { ProtocolError } from './protocol-error.ts';
+
+/** PGRST100: a query parameter that cannot be parsed. */
+export function parseError({ message, details }: { message: string; details: string }): ProtocolError {
+  return new ProtocolError({ status: 400, code: 'PGRST100', message, details });
+}
+
+/** PGRST101: a verb functions are not called by. */
+export function rpcVerbError(method: string): ProtocolError {
+  return new ProtocolError({
+    status: 405,
+    code: 'PGRST101',
+    message: `Cannot use the ${method} method on RPC`,
+  });
+}
+
+/** PGRST102: a body that is no JSON of the right form, or of another type. */
+export function bodyError(message: string, status = 400): ProtocolError {
+  return new ProtocolError({ status, code: 'PGRST102', message });
+}
+
+/** PGRST103: limits that are no range, or an offset behind the last row. */
+export function rangeError(details: string): ProtocolError {
+  return new ProtocolError({
+    status: 416,
+    code: 'PGRST103',
+    message: 'Requested range not satisfiable',
+    details,
+  });
+}
+
+/** PGRST106: a schema that is not exposed. */
+export function schemaError(schema: string, exposed: readonly string[]): ProtocolError {
+  return new ProtocolError({
+    status: 406,
+    code: 'PGRST106',
+    message: `Invalid schema: ${schema}`,
+    hint: `Only the following schemas are exposed: ${exposed.join(', ')}`,
+  });
+}
+
+/** PGRST107: no acceptable media type. */
+export function mediaTypeError(accepted: readonly string[]): ProtocolError {
+  return new ProtocolError({
+    status: 406,
+    code: 'PGRST107',
+    message: `None of these media types are available: ${accepted.join(', ')}`,
+  });
+}
+
+/** PGRST108: a parameter for an embed that is not selected. */
+export function notEmbeddedError(relation: string): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST108',
+    message: `'${relation}' is not an embedded resource in this request`,
+    hint: `Verify that '${relation}' is included in the 'select' query parameter.`,
+  });
+}
+
+/** PGRST116: one object was asked for and the result has another number of rows. */
+export function singularError(rows: number): ProtocolError {
+  return new ProtocolError({
+    status: 406,
+    code: 'PGRST116',
+    message: 'Cannot coerce the result to a single JSON object',
+    details: `The result contains ${rows} rows`,
+  });
+}
+
+/** PGRST117: a verb tables are not served by. */
+export function verbError(method: string): ProtocolError {
+  return new ProtocolError({ status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${method}` });
+}
+
+/** PGRST118: ordering by an embed that may have many rows. */
+export function relatedOrderError(origin: string, target: string): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST118',
+    message: `A related order on '${target}' is not possible`,
+    details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  });
+}
+
+/** PGRST120: a filter on an embed other than `is.null` and `not.is.null`. */
+export function embedFilterError(target: string): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST120',
+    message: `Bad operator on the '${target}' embedded resource`,
+    details: 'Only is null or not is null filters are allowed on embedded resources',
+  });
+}
+
+/** PGRST122: unknown preferences under `handling=strict`. */
+export function preferenceError(unknown: readonly string[]): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST122',
+    message: 'Invalid preferences given with handling=strict',
+    details: `Invalid preferences: ${unknown.join(', ')}`,
+  });
+}
+
+/** PGRST123: aggregate functions are switched off. */
+export function aggregatesError(): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST123',
+    message: 'Use of aggregate functions is not allowed',
+  });
+}
+
+/** PGRST124: more rows affected than `max-affected` allows. */
+export function maxAffectedError(rows: number): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST124',
+    message: 'Query result exceeds max-affected preference constraint',
+    details: `The query affects ${rows} rows`,
+  });
+}
+
+/** PGRST128: `max-affected` on a function that returns no set. */
+export function maxAffectedCallError(): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST128',
+    message: 'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  });
+}
+
+/** PGRST125: a path that is neither a table nor a function. */
+export function pathError(): ProtocolError {
+  return new ProtocolError({
+    status: 404,
+    code: 'PGRST125',
+    message: 'Invalid path specified in request URL',
+  });
+}
+
+/** PGRST126: the description at the root is not served. */
+export function rootError(): ProtocolError {
+  return new ProtocolError({ status: 404, code: 'PGRST126', message: 'Root endpoint metadata is disabled' });
+}
+
+/** PGRST127: part of the protocol that this service does not serve. */
+export function notImplementedError(details: string): ProtocolError {
+  return new ProtocolError({ status: 400, code: 'PGRST127', message: 'Feature not implemented', details });
+}

@@ -1,0 +1,39 @@
+import { parseColumns } from '../parse/parse-query.ts';
+import { jsonOfForm, noArguments, type Payload, readPayload } from '../parse/payload.ts';
+import { bodyError } from '../respond/request-errors.ts';
+import type { DataRequest } from './request.ts';
+
+export type Body = {
+  /** What the statement gets as its body. */
+  readonly text: string;
+  /** What is known of a JSON body; null for other types. */
+  readonly payload: Payload | null;
+};
+
+const none: Body = { text: '', payload: null };
+
+/** Reads the body of a request by its type (protocol 4.4, 4.7); throws PGRST102 for what cannot be used. */
+export function readBody(request: DataRequest): Body {
+  const { method, resource, contentType, body, parameters } = request;
+  if (method !== 'POST' && method !== 'PATCH') return none;
+  const isCall = resource.kind === 'routine';
+  const text = body?.toString('utf8') ?? '';
+  switch (contentType) {
+    case 'application/json':
+      return ofJson(text);
+    case 'application/x-www-form-urlencoded':
+      return ofJson(jsonOfForm(text));
+  }
+  if (isCall && (contentType === 'text/plain' || contentType === 'text/xml')) return { text, payload: null };
+  if (isCall && contentType === 'application/octet-stream') {
+    return { text: `\\x${body?.toString('hex') ?? ''}`, payload: null };
+  }
+  throw bodyError(`Content-Type not acceptable: ${contentType}`);
+
+  function ofJson(json: string): Body {
+    if (isCall && json === '') return { text: noArguments.text, payload: noArguments };
+    const payload = readPayload(json, parseColumns(parameters));
+    // A call may want the body as it is; a write wants rows, and of a bare value there are none.
+    return { text: isCall ? json : payload.text, payload };
+  }
+}

@@ -1,0 +1,33 @@
+import { type Catalogue, keyOf, type Table } from '../catalogue/catalogue.ts';
+import { noRoutineError, noTableError } from '../respond/catalogue-errors.ts';
+import type { Reply } from '../respond/reply.ts';
+import type { DataRequest } from './request.ts';
+
+/** Answers OPTIONS: the verbs a table or function takes, whoever asks. */
+export function allowedVerbs(catalogue: Catalogue, { schema, resource }: DataRequest): Reply {
+  const name = { schema, name: resource.name };
+  if (resource.kind === 'table') {
+    const table = catalogue.tables.get(keyOf(name));
+    if (table === undefined) throw noTableError(schema, resource.name);
+    return allow(tableVerbs(table));
+  }
+  const routines = catalogue.routines.get(keyOf(name)) ?? [];
+  if (routines.length === 0) throw noRoutineError({ ...name, argumentNames: [], byPost: false });
+  const isVolatile = routines.every((routine) => routine.volatile);
+  return allow(isVolatile ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST']);
+}
+
+function tableVerbs({ insertable, updatable, deletable }: Table): readonly string[] {
+  return [
+    'OPTIONS',
+    'GET',
+    'HEAD',
+    ...(insertable ? ['POST'] : []),
+    ...(updatable ? ['PATCH'] : []),
+    ...(deletable ? ['DELETE'] : []),
+  ];
+}
+
+function allow(verbs: readonly string[]): Reply {
+  return { status: 200, headers: { allow: verbs.join(',') }, body: '' };
+}

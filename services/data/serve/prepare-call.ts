@@ -1,0 +1,98 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { parseQuery } from '../parse/parse-query.ts';
+import type { Payload } from '../parse/payload.ts';
+import { preferenceApplied } from '../parse/preferences.ts';
+import type { CallPlan } from '../plan/call-plan.ts';
+import { type CallRequest, planCall } from '../plan/plan-call.ts';
+import type { Window } from '../plan/read-plan.ts';
+import { resolveWindow } from '../plan/window.ts';
+import type { DataSettings } from '../ports.ts';
+import { readRange } from '../respond/content-range.ts';
+import { maxAffectedCallError, maxAffectedError } from '../respond/request-errors.ts';
+import { callStatement, explainStatement, type StatementRow } from '../sql/statement.ts';
+import { answerHeaders, estimateOf, requireOneRow, withRange } from './prepare-read.ts';
+import type { Prepared } from './prepared.ts';
+import type { DataRequest } from './request.ts';
+
+const allRows: Window = { limit: null, offset: null, range: null, maxRows: null };
+
+/** Prepares a function call by POST, GET or HEAD (protocol 4.7); `payload` is null for a body that is no JSON. */
+export function prepareCall(
+  catalogue: Catalogue,
+  request: DataRequest & { readonly payload: Payload | null },
+  settings: DataSettings,
+): Prepared {
+  const { schema, resource, preferences, accepted, method } = request;
+  const byPost = method === 'POST';
+  const query = parseQuery(request.parameters, !byPost);
+  const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
+  const name = { schema, name: resource.name };
+  const found = planCall(context, { name, query, given: givenBy(request) });
+  const plan: CallPlan =
+    found.answer === null ? found : { ...found, answer: withRange(found.answer, request) };
+  const { routine, answer } = plan;
+
+  const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
+  const template = callStatement({
+    plan,
+    format: method === 'HEAD' ? null : format,
+    count: preferences.count,
+  });
+  const readOnly = !byPost || !routine.volatile;
+  if (accepted.kind === 'plan') {
+    const { plan: asked } = accepted;
+    return {
+      kind: 'explain',
+      template: explainStatement(template, asked),
+      readOnly,
+      mediaType: asked.mediaType,
+    };
+  }
+  const maxAffected = preferences.handling === 'strict' ? preferences.maxAffected : null;
+  if (maxAffected !== null && !routine.returnsSet) throw maxAffectedCallError();
+  const applied = preferenceApplied({
+    ...preferences,
+    resolution: null,
+    missing: null,
+    representation: null,
+  });
+  const { 'content-type': type, ...headers } = answerHeaders(request, format, applied);
+  return {
+    kind: 'answer',
+    template,
+    readOnly,
+    estimate: answer === null ? null : estimateOf(answer, preferences.count),
+    check: checkOf(maxAffected, format.shape === 'object'),
+    isRolledBack: preferences.transaction === 'rollback',
+    reply: (row, { inputs, total }) => {
+      const { offset } = resolveWindow(answer?.window ?? allRows, inputs);
+      const { status, contentRange } = readRange({ offset, count: row.rows, total });
+      if (routine.returns === 'void') {
+        return { status: 204, headers: { ...headers, 'content-range': contentRange }, body: null };
+      }
+      const body = row.body ?? (method === 'HEAD' ? null : 'null');
+      return {
+        status,
+        headers: { ...headers, 'content-type': type ?? '', 'content-range': contentRange },
+        body,
+      };
+    },
+  };
+}
+
+function givenBy({
+  method,
+  payload,
+  contentType,
+}: DataRequest & { payload: Payload | null }): CallRequest['given'] {
+  if (method !== 'POST') return { kind: 'query' };
+  return payload === null ? { kind: 'raw', contentType } : { kind: 'json', keys: payload.keys };
+}
+
+function checkOf(maxAffected: number | null, isSingular: boolean): ((row: StatementRow) => void) | null {
+  if (!isSingular && maxAffected === null) return null;
+  return (row) => {
+    if (isSingular) requireOneRow(row);
+    if (maxAffected !== null && row.rows > maxAffected) throw maxAffectedError(row.rows);
+  };
+}

@@ -1,0 +1,93 @@
+import { type Catalogue, keyOf } from '../catalogue/catalogue.ts';
+import { type AnswerFormat, contentType } from '../parse/media-type.ts';
+import { parseQuery } from '../parse/parse-query.ts';
+import { preferenceApplied } from '../parse/preferences.ts';
+import { parseRange } from '../parse/range.ts';
+import { planRead } from '../plan/plan-read.ts';
+import type { ReadNode, Window } from '../plan/read-plan.ts';
+import { resolveWindow } from '../plan/window.ts';
+import type { DataSettings } from '../ports.ts';
+import { noTableError } from '../respond/catalogue-errors.ts';
+import { readRange } from '../respond/content-range.ts';
+import { singularError } from '../respond/request-errors.ts';
+import { type CountKind, estimateStatement, explainStatement, readStatement } from '../sql/statement.ts';
+import type { Estimate, Prepared } from './prepared.ts';
+import { type DataRequest, header } from './request.ts';
+
+/** Prepares GET and HEAD of a table. */
+export function prepareRead(catalogue: Catalogue, request: DataRequest, settings: DataSettings): Prepared {
+  const { schema, resource, preferences, accepted } = request;
+  const table = catalogue.tables.get(keyOf({ schema, name: resource.name }));
+  if (table === undefined) throw noTableError(schema, resource.name);
+  const query = parseQuery(request.parameters);
+  const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
+  const planned = planRead(context, { name: table, columns: table.columns, isTable: true }, query);
+  const node = withRange(planned, request);
+  const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
+  const isHead = request.method === 'HEAD';
+  const template = readStatement({ node, format: isHead ? null : format, count: preferences.count });
+  if (accepted.kind === 'plan') {
+    const { plan } = accepted;
+    return {
+      kind: 'explain',
+      template: explainStatement(template, plan),
+      readOnly: true,
+      mediaType: plan.mediaType,
+    };
+  }
+  const applied = preferenceApplied({
+    ...preferences,
+    resolution: null,
+    missing: null,
+    representation: null,
+    maxAffected: null,
+  });
+  const headers = answerHeaders(request, format, applied);
+  return {
+    kind: 'answer',
+    template,
+    readOnly: true,
+    estimate: estimateOf(node, preferences.count),
+    check: format.shape === 'object' ? requireOneRow : null,
+    isRolledBack: false,
+    reply: (row, { inputs, total, location }) => {
+      const { offset } = resolveWindow(node.window, inputs);
+      const { status, contentRange } = readRange({ offset, count: row.rows, total });
+      return {
+        status,
+        headers: { ...headers, 'content-range': contentRange, 'content-location': location() },
+        body: row.body,
+      };
+    },
+  };
+}
+
+/** The `Range` header counts for the rows of a GET only. */
+export function withRange<Node extends { readonly window: Window }>(node: Node, request: DataRequest): Node {
+  const range = request.method === 'GET' ? parseRange(header(request.headers, 'range')) : null;
+  return range === null ? node : { ...node, window: { ...node.window, range } };
+}
+
+/** Headers every answer of rows has, whatever the rows. */
+export function answerHeaders(
+  { schema, isProfileNegotiated }: DataRequest,
+  format: AnswerFormat,
+  applied: string | null,
+): Readonly<Record<string, string>> {
+  return {
+    'content-type': contentType(format),
+    ...(isProfileNegotiated ? { 'content-profile': schema } : {}),
+    ...(applied === null ? {} : { 'preference-applied': applied }),
+  };
+}
+
+export function estimateOf(node: ReadNode, count: CountKind): Estimate | null {
+  if (count === 'planned') return { template: estimateStatement(node), beyond: null };
+  const { maxRows } = node.window;
+  if (count !== 'estimated' || maxRows === null) return null;
+  return { template: estimateStatement(node), beyond: maxRows };
+}
+
+export function requireOneRow({ rows }: { readonly rows: number }): void {
+  if (rows !== 1) throw singularError(rows);
+}

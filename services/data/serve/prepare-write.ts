@@ -1,0 +1,117 @@
+import { type Catalogue, keyOf, type Table } from '../catalogue/catalogue.ts';
+import { parseQuery } from '../parse/parse-query.ts';
+import type { Payload } from '../parse/payload.ts';
+import { type Preferences, preferenceApplied } from '../parse/preferences.ts';
+import type { ParsedQuery } from '../parse/tree.ts';
+import { planDelete, planInsert, planUpdate } from '../plan/plan-write.ts';
+import type { WritePlan } from '../plan/write-plan.ts';
+import type { DataSettings } from '../ports.ts';
+import { noTableError } from '../respond/catalogue-errors.ts';
+import { contentRange } from '../respond/content-range.ts';
+import type { Reply } from '../respond/reply.ts';
+import { maxAffectedError } from '../respond/request-errors.ts';
+import { explainStatement, type StatementRow, writeStatement } from '../sql/statement.ts';
+import { answerHeaders, requireOneRow } from './prepare-read.ts';
+import type { Prepared } from './prepared.ts';
+import type { DataRequest } from './request.ts';
+
+/** Prepares POST, PATCH and DELETE of a table; `payload` is the JSON body of the first two. */
+export function prepareWrite(
+  catalogue: Catalogue,
+  request: DataRequest & { readonly payload: Payload },
+  settings: DataSettings,
+): Prepared {
+  const { schema, resource, accepted } = request;
+  const table = catalogue.tables.get(keyOf({ schema, name: resource.name }));
+  if (table === undefined) throw noTableError(schema, resource.name);
+  const query = parseQuery(request.parameters);
+  const preferences = honoured(request, { table, query });
+  const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
+  const write = { table, query, preferences: request.preferences };
+  const { payload } = request;
+  const plan =
+    request.method === 'POST'
+      ? planInsert(context, { ...write, payload })
+      : request.method === 'PATCH'
+        ? planUpdate(context, { ...write, payload })
+        : planDelete(context, write);
+  const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
+  const template = writeStatement(plan, format);
+  if (accepted.kind === 'plan') {
+    return {
+      kind: 'explain',
+      template: explainStatement(template, accepted.plan),
+      readOnly: false,
+      mediaType: accepted.plan.mediaType,
+    };
+  }
+  const { 'content-type': type, ...headers } = answerHeaders(request, format, preferenceApplied(preferences));
+  const withType = { ...headers, 'content-type': type ?? '' };
+  return {
+    kind: 'answer',
+    template,
+    readOnly: false,
+    estimate: null,
+    check: checkOf(preferences, format.shape === 'object'),
+    isRolledBack: preferences.transaction === 'rollback',
+    reply: (row) => {
+      const reply = replyOf(plan, row, preferences);
+      const own = plan.answer === null ? headers : withType;
+      return { ...reply, headers: { ...own, ...reply.headers } };
+    },
+  };
+}
+
+/** The preferences that have a meaning for this write. */
+function honoured(request: DataRequest, { table, query }: { table: Table; query: ParsedQuery }): Preferences {
+  const { preferences, method } = request;
+  const hasKey = table.primaryKey.length > 0 || query.onConflict !== null;
+  return {
+    ...preferences,
+    resolution: method === 'POST' && hasKey ? preferences.resolution : null,
+    missing: method === 'DELETE' ? null : preferences.missing,
+    maxAffected: method === 'POST' || preferences.handling !== 'strict' ? null : preferences.maxAffected,
+  };
+}
+
+function checkOf({ maxAffected }: Preferences, isSingular: boolean): ((row: StatementRow) => void) | null {
+  if (!isSingular && maxAffected === null) return null;
+  return (row) => {
+    if (isSingular) requireOneRow(row);
+    if (maxAffected !== null && row.rows > maxAffected) throw maxAffectedError(row.rows);
+  };
+}
+
+function replyOf(plan: WritePlan, row: StatementRow, { count, resolution }: Preferences): Reply {
+  const total = count === null || count === 'planned' ? null : row.rows;
+  const body = plan.answer === null ? null : row.body;
+  const none = contentRange({ from: 1, to: 0, total });
+  switch (plan.kind) {
+    case 'insert': {
+      const isMergeOnly = resolution === 'merge-duplicates' && row.rows - (row.updated ?? 0) <= 0;
+      const location = plan.location === null ? null : locationOf(plan, row);
+      return {
+        status: isMergeOnly ? 200 : 201,
+        headers: { 'content-range': none, ...(location === null ? {} : { location }) },
+        body: body ?? '',
+      };
+    }
+    case 'update': {
+      const range = contentRange({ from: 0, to: row.rows - 1, total });
+      return { status: body === null ? 204 : 200, headers: { 'content-range': range }, body };
+    }
+    case 'delete':
+      return { status: body === null ? 204 : 200, headers: { 'content-range': none }, body };
+  }
+}
+
+/** `/table?key=eq.value` of the one row that was inserted. */
+function locationOf(plan: Extract<WritePlan, { kind: 'insert' }>, row: StatementRow): string | null {
+  if (row.location === null || row.location === undefined) return null;
+  const texts: readonly (string | null)[] = JSON.parse(row.location);
+  const filters = (plan.location ?? []).map((column, index) => {
+    const text = texts[index] ?? null;
+    return `${encodeURIComponent(column)}=${text === null ? 'is.null' : `eq.${encodeURIComponent(text)}`}`;
+  });
+  return `/${encodeURIComponent(plan.table.name)}?${filters.join('&')}`;
+}

@@ -1,0 +1,34 @@
+import type { Reply } from '../respond/reply.ts';
+import type { Inputs, Template } from '../sql/parameters.ts';
+import type { StatementRow } from '../sql/statement.ts';
+
+/** What the reply needs of one request beside the row. */
+export type ReplyContext = {
+  readonly inputs: Inputs;
+  /** The total that was counted or estimated; null for none. */
+  readonly total: number | null;
+  /** Path and canonical query, for `Content-Location`. */
+  readonly location: () => string;
+};
+
+/** How an estimate of the planner makes the total: alone, or where the exact count stopped at the row cap. */
+export type Estimate = { readonly template: Template; readonly beyond: number | null };
+
+/** All that is the same for every request of one shape: the statement and how its row becomes a reply. */
+export type Prepared =
+  | {
+      readonly kind: 'answer';
+      readonly template: Template;
+      readonly readOnly: boolean;
+      readonly estimate: Estimate | null;
+      /** Throws the protocol's error for a row that must not be answered; a write is then rolled back. */
+      readonly check: ((row: StatementRow) => void) | null;
+      readonly isRolledBack: boolean;
+      readonly reply: (row: StatementRow, context: ReplyContext) => Reply;
+    }
+  | {
+      readonly kind: 'explain';
+      readonly template: Template;
+      readonly readOnly: boolean;
+      readonly mediaType: string;
+    };

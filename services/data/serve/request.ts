@@ -1,0 +1,119 @@
+import { type Accepted, contentTypeOf, negotiate } from '../parse/media-type.ts';
+import { type Preferences, parsePreferences } from '../parse/preferences.ts';
+import { type ShapedParameter, splitQuery } from '../parse/query-string.ts';
+import type { DataSettings } from '../ports.ts';
+import {
+  pathError,
+  preferenceError,
+  rootError,
+  rpcVerbError,
+  schemaError,
+  verbError,
+} from '../respond/request-errors.ts';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export type Resource = { readonly kind: 'table' | 'routine'; readonly name: string };
+
+/** A request as the protocol reads it, before anything is looked up in the catalogue. */
+export type DataRequest = {
+  readonly method: Method;
+  readonly resource: Resource;
+  /** The path below the mount point, as it came. */
+  readonly path: string;
+  readonly schema: string;
+  /** Whether the answer names the schema in `Content-Profile`. */
+  readonly isProfileNegotiated: boolean;
+  readonly parameters: readonly ShapedParameter[];
+  readonly preferences: Preferences;
+  readonly accepted: Accepted;
+  readonly contentType: string;
+  readonly headers: Headers;
+  readonly body: Buffer | null;
+};
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+type Arrived = {
+  readonly method: string;
+  /** Path and query below the mount point. */
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: Buffer | null;
+  readonly settings: DataSettings;
+};
+
+/** Reads method, path, profile, preferences and media types; throws the protocol's errors for what is not served. */
+export function readRequest({ method, url, headers, body, settings }: Arrived): DataRequest {
+  const question = url.indexOf('?');
+  const path = question < 0 ? url : url.slice(0, question);
+  const resource = resourceOf(path);
+  const served = servedMethod(method, resource);
+  const preferences = parsePreferences(header(headers, 'prefer'), settings.txPreference);
+  if (preferences.handling === 'strict' && preferences.unknown.length > 0) {
+    throw preferenceError(preferences.unknown);
+  }
+  return {
+    method: served,
+    resource,
+    path,
+    ...schemaOf(served, headers, settings.schemas),
+    parameters: question < 0 ? [] : splitQuery(url.slice(question + 1)),
+    preferences,
+    accepted: negotiate(header(headers, 'accept'), settings.explain),
+    contentType: contentTypeOf(header(headers, 'content-type')),
+    headers,
+    body,
+  };
+}
+
+/** A header's text; several of one name are joined by commas. */
+export function header(headers: Headers, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(',') : value;
+}
+
+function resourceOf(path: string): Resource {
+  const segments = path.split('/').slice(1).map(decodeSegment);
+  const [first, second] = segments;
+  if (first === undefined || (first === '' && segments.length === 1)) throw rootError();
+  if (segments.length === 1) return { kind: 'table', name: first };
+  if (segments.length === 2 && first === 'rpc' && second !== undefined)
+    return { kind: 'routine', name: second };
+  throw pathError();
+}
+
+function decodeSegment(segment: string): string {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw pathError();
+  }
+}
+
+function servedMethod(method: string, { kind }: Resource): Method {
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+    case 'POST':
+    case 'OPTIONS':
+      return method;
+    case 'PATCH':
+    case 'DELETE':
+      if (kind === 'table') return method;
+  }
+  throw kind === 'table' ? verbError(method) : rpcVerbError(method);
+}
+
+function schemaOf(
+  method: Method,
+  headers: Headers,
+  schemas: DataSettings['schemas'],
+): Pick<DataRequest, 'schema' | 'isProfileNegotiated'> {
+  const isWrite = method === 'POST' || method === 'PATCH' || method === 'DELETE';
+  const profile = header(headers, isWrite ? 'content-profile' : 'accept-profile');
+  if (profile === undefined) return { schema: schemas[0], isProfileNegotiated: schemas.length > 1 };
+  if (!schemas.includes(profile)) throw schemaError(profile, schemas);
+  return { schema: profile, isProfileNegotiated: true };
+}

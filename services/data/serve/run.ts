@@ -1,0 +1,95 @@
+import type { Database, TransactionOptions } from '@vocabloom/database/port/database.ts';
+import type { Reply } from '../respond/reply.ts';
+import { withOverrides } from '../respond/reply.ts';
+import { bind, type Inputs } from '../sql/parameters.ts';
+import type { StatementRow } from '../sql/statement.ts';
+import type { Estimate, Prepared } from './prepared.ts';
+
+type Run = {
+  readonly database: Database;
+  readonly options: TransactionOptions;
+  readonly inputs: Inputs;
+  readonly location: () => string;
+};
+
+/**
+ * Runs what was prepared. One round trip, unless rows have to be checked before a write is committed, a
+ * rollback was asked for, or the planner is asked as well.
+ */
+export async function run(prepared: Prepared, request: Run): Promise<Reply> {
+  if (prepared.kind === 'explain') return explain(prepared, request);
+  const { row, estimated } = await fetch(prepared, request);
+  if (prepared.readOnly) prepared.check?.(row);
+  const total = totalOf(row, prepared.estimate, estimated);
+  const { inputs, location } = request;
+  return withOverrides(prepared.reply(row, { inputs, total, location }), row);
+}
+
+type Answer = Extract<Prepared, { kind: 'answer' }>;
+type Fetched = { readonly row: StatementRow; readonly estimated: number | null };
+
+async function fetch(prepared: Answer, { database, options, inputs }: Run): Promise<Fetched> {
+  const { template, estimate, check, isRolledBack, readOnly } = prepared;
+  const statement = bind(template, inputs);
+  if (estimate === null && !isRolledBack && (check === null || readOnly)) {
+    const { rows } = await database.once<StatementRow>(options, statement);
+    return { row: onlyRow(rows), estimated: null };
+  }
+  let fetched: Fetched | undefined;
+  try {
+    return await database.transaction(options, async (tx) => {
+      const row = onlyRow((await tx.query<StatementRow>(statement)).rows);
+      if (!readOnly) check?.(row);
+      const plan = estimate === null ? null : await tx.query(bind(estimate.template, inputs));
+      fetched = { row, estimated: plan === null ? null : plannedRows(plan.rows) };
+      if (isRolledBack) throw new RollbackAsked();
+      return fetched;
+    });
+  } catch (error) {
+    if (error instanceof RollbackAsked && fetched !== undefined) return fetched;
+    throw error;
+  }
+}
+
+/** Ends a transaction whose effects are not wanted. */
+class RollbackAsked extends Error {}
+
+function onlyRow(rows: readonly StatementRow[]): StatementRow {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a statement of the data service gave no row');
+  return row;
+}
+
+function totalOf(row: StatementRow, estimate: Estimate | null, estimated: number | null): number | null {
+  if (estimate === null || estimated === null) return row.total;
+  if (estimate.beyond === null) return estimated;
+  const { total } = row;
+  return total !== null && total > estimate.beyond ? Math.max(total, estimated) : total;
+}
+
+/** The planner's guess in the output of EXPLAIN (FORMAT JSON). */
+function plannedRows(rows: readonly Record<string, unknown>[]): number | null {
+  const explained = rows[0]?.['QUERY PLAN'];
+  const plans: unknown = typeof explained === 'string' ? JSON.parse(explained) : explained;
+  const plan: unknown = Array.isArray(plans) ? plans[0]?.Plan?.['Plan Rows'] : undefined;
+  return typeof plan === 'number' ? plan : null;
+}
+
+async function explain(
+  { template, mediaType }: Extract<Prepared, { kind: 'explain' }>,
+  { database, options, inputs }: Run,
+): Promise<Reply> {
+  let lines: readonly unknown[] = [];
+  try {
+    await database.transaction(options, async (tx) => {
+      const { rows } = await tx.query(bind(template, inputs));
+      lines = rows.map((row) => row['QUERY PLAN']);
+      // EXPLAIN ANALYZE carries a write out.
+      throw new RollbackAsked();
+    });
+  } catch (error) {
+    if (!(error instanceof RollbackAsked)) throw error;
+  }
+  const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  return { status: 200, headers: { 'content-type': mediaType }, body };
+}

@@ -1,0 +1,62 @@
+import type { Parameter } from '../catalogue/catalogue.ts';
+import type { Value } from '../parse/tree.ts';
+import type { CallPlan } from '../plan/call-plan.ts';
+import { arrayLiteral } from './array-literal.ts';
+import { bodyName, bodyParameter, recordColumns } from './body-rows.ts';
+import { identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
+import { type Builder, readValue } from './parameters.ts';
+
+/** Column of the rows of a function that gives scalars. */
+export const scalarName: Sql = sql`value`;
+
+/** The rows a function gives. */
+export function callSql(builder: Builder, { routine, arguments: given }: CallPlan): Sql {
+  const { from, list } = argumentSql(builder, given);
+  const call = sql`${qualified(routine)}(${list})`;
+  if (routine.returns !== 'composite') {
+    return sql`SELECT ${call} AS ${scalarName}${from === null ? nothing : sql` FROM ${from}`}`;
+  }
+  const rows = sql`${call} AS called`;
+  return sql`SELECT called.* FROM ${from === null ? rows : sql`${from}, LATERAL ${rows}`}`;
+}
+
+function argumentSql(builder: Builder, given: CallPlan['arguments']): { from: Sql | null; list: Sql } {
+  switch (given.kind) {
+    case 'none':
+      return { from: null, list: nothing };
+    case 'whole-body':
+      return {
+        from: null,
+        list: sql`${builder.value({ text: '', input: 0 })}::${qualified(given.parameter.type)}`,
+      };
+    case 'body': {
+      const record = sql`${bodyName}(${recordColumns(given.parameters)})`;
+      const named = given.parameters.map((parameter) =>
+        assign(parameter, sql`${bodyName}.${identifier(parameter.name)}`),
+      );
+      return {
+        from: sql`json_to_record(${bodyParameter(builder)}) AS ${record}`,
+        list: join(named, sql`, `),
+      };
+    }
+    case 'texts': {
+      const named = given.given.map(({ parameter, values }) =>
+        assign(parameter, sql`${textSql(builder, parameter, values)}::${qualified(parameter.type)}`),
+      );
+      return { from: null, list: join(named, sql`, `) };
+    }
+  }
+}
+
+function assign({ name, variadic }: Parameter, value: Sql): Sql {
+  const assignment = sql`${identifier(name)} := ${value}`;
+  return variadic ? sql`VARIADIC ${assignment}` : assignment;
+}
+
+/** Of several texts for one parameter the last counts, but a variadic one takes them all. */
+function textSql(builder: Builder, { variadic }: Parameter, values: readonly Value[]): Sql {
+  const last = values.at(-1) ?? { text: '', input: null };
+  const isList = variadic && !(values.length === 1 && last.text.startsWith('{'));
+  if (!isList) return builder.value(last);
+  return builder.bound((inputs) => arrayLiteral(values.map((value) => readValue(value, inputs))));
+}

@@ -1,0 +1,125 @@
+import { parseList } from '../parse/operation.ts';
+import type { Operation, QuantOperator, SearchOperator, SimpleOperator } from '../parse/tree.ts';
+import type { PlannedCondition, PlannedField } from '../plan/read-plan.ts';
+import { arrayLiteral } from './array-literal.ts';
+import { identifier, join, keyword, nothing, type Sql, sql } from './fragment.ts';
+import type { Builder } from './parameters.ts';
+
+const simpleOperators: Record<SimpleOperator, string> = {
+  neq: '<>',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+};
+
+const quantOperators: Record<QuantOperator, string> = {
+  eq: '=',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'LIKE',
+  ilike: 'ILIKE',
+  match: '~',
+  imatch: '~*',
+};
+
+const searchFunctions: Record<SearchOperator, string> = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+};
+
+const isTests = {
+  null: 'NULL',
+  not_null: 'NOT NULL',
+  true: 'TRUE',
+  false: 'FALSE',
+  unknown: 'UNKNOWN',
+};
+
+/** Where a node's names live in the statement. */
+export type NodeNames = {
+  readonly table: Sql;
+  /** A test that the embed of that number has no match. */
+  readonly isEmpty: (embed: number) => Sql;
+};
+
+/** A column, or the value at a path into its JSON; keys and indexes of the path are parameters. */
+export function fieldExpression(builder: Builder, table: Sql, { column, path }: PlannedField): Sql {
+  const plain = sql`${table}.${identifier(column.name)}`;
+  if (path.length === 0) return plain;
+  const isJson = column.baseType === 'json' || column.baseType === 'jsonb';
+  const steps = path.map(({ arrow, operand }) => {
+    const step = arrow === '->' ? sql`->` : sql`->>`;
+    return operand.kind === 'key'
+      ? sql`${step}${builder.constant(operand.key)}::text`
+      : sql`${step}${builder.constant(operand.index)}::int`;
+  });
+  return sql`(${isJson ? plain : sql`to_jsonb(${plain})`}${join(steps, nothing)})`;
+}
+
+/** A condition on one node (protocol 4.3). */
+export function conditionSql(builder: Builder, names: NodeNames, condition: PlannedCondition): Sql {
+  switch (condition.kind) {
+    case 'filter': {
+      const { field, negated, operation } = condition;
+      const test = operationSql(builder, { names, field, operation });
+      return negated ? sql`NOT (${test})` : test;
+    }
+    case 'empty': {
+      const test = names.isEmpty(condition.embed);
+      return condition.negated ? sql`NOT (${test})` : test;
+    }
+    default: {
+      const terms = condition.terms.map((term) => conditionSql(builder, names, term));
+      const joined = sql`(${join(terms, condition.kind === 'and' ? sql` AND ` : sql` OR `)})`;
+      return condition.negated ? sql`NOT ${joined}` : joined;
+    }
+  }
+}
+
+type Test = { readonly names: NodeNames; readonly field: PlannedField; readonly operation: Operation };
+
+function operationSql(builder: Builder, { names, field, operation }: Test): Sql {
+  const left = fieldExpression(builder, names.table, field);
+  switch (operation.kind) {
+    case 'simple':
+      return sql`${left} ${keyword(simpleOperators, operation.operator)} ${builder.value(operation.value)}`;
+    case 'quantified': {
+      const { operator, quantifier, value } = operation;
+      const isPattern = operator === 'like' || operator === 'ilike';
+      const right = builder.value(value, isPattern ? (text) => text.replaceAll('*', '%') : undefined);
+      const comparison = sql`${left} ${keyword(quantOperators, operator)}`;
+      if (quantifier === null) return sql`${comparison} ${right}`;
+      return quantifier === 'any' ? sql`${comparison} ANY (${right})` : sql`${comparison} ALL (${right})`;
+    }
+    case 'in':
+      return sql`${left} = ANY (${builder.value(operation.list, listLiteral)})`;
+    case 'is':
+      return sql`${left} IS ${keyword(isTests, operation.value)}`;
+    case 'isdistinct':
+      return sql`${left} IS DISTINCT FROM ${builder.value(operation.value)}`;
+    case 'search': {
+      const { operator, language, value } = operation;
+      const configuration = () =>
+        language === null ? nothing : sql`${builder.constant(language)}::regconfig, `;
+      const isVector = field.column.baseType === 'tsvector' && field.path.length === 0;
+      const vector = isVector ? left : sql`to_tsvector(${configuration()}${left})`;
+      const query = keyword(searchFunctions, operator);
+      return sql`${vector} @@ ${query}(${configuration()}${builder.value(value)})`;
+    }
+  }
+}
+
+/** `(a,"b,c")` as an array literal; `()` is the empty list, not a list of one empty text. */
+function listLiteral(list: string): string {
+  const elements = parseList(list);
+  return elements.length === 1 && elements[0] === '' ? '{}' : arrayLiteral(elements);
+}

@@ -1,0 +1,26 @@
+import type { Embed, ReadNode } from '../plan/read-plan.ts';
+import { conditionSql } from './conditions.ts';
+import { alias, type Sql, sql } from './fragment.ts';
+import type { Builder } from './parameters.ts';
+import { fromSql, type Link, where } from './read.ts';
+
+/**
+ * Rows of a node regardless of its window, as a query of empty rows to be counted. Embeds count only where
+ * they decide about rows: inner joins and tests for no match become EXISTS.
+ */
+export function countableRows(builder: Builder, node: ReadNode, link: Link = null): Sql {
+  const table = alias('t', builder.nextNumber());
+  const from = fromSql(builder, { node, table, link });
+  const exists = ({ relationship, node: below }: Embed) =>
+    sql`EXISTS (${countableRows(builder, below, { relationship, parent: table })})`;
+  const isEmpty = (index: number) => {
+    const embed = node.embeds[index];
+    return embed === undefined ? sql`TRUE` : sql`NOT ${exists(embed)}`;
+  };
+  const conditions = [
+    ...from.conditions,
+    ...node.where.map((condition) => conditionSql(builder, { table, isEmpty }, condition)),
+    ...node.embeds.filter((embed) => embed.join === 'inner').map(exists),
+  ];
+  return sql`SELECT FROM ${from.tables}${where(conditions)}`;
+}

@@ -1,0 +1,53 @@
+import type { Value } from '../parse/tree.ts';
+import type { Sql } from './fragment.ts';
+
+/** The varying texts of a request: the body, then one per query parameter. */
+export type Inputs = readonly (string | undefined)[];
+
+/** Gives a parameter's text for one request; null for NULL. Throws PGRST100 for a text of the wrong form. */
+export type Binding = (inputs: Inputs) => string | null;
+
+/** A statement for every request of one shape. */
+export type Template = { readonly text: string; readonly bindings: readonly Binding[] };
+
+/** Collects the parameters of one statement and numbers the aliases in it. */
+export type Builder = {
+  /** A parameter bound to a text of the request, passed through `map`. */
+  readonly value: (value: Value, map?: (text: string) => string) => Sql;
+  /** A parameter bound to a text that is part of the shape. */
+  readonly constant: (text: string) => Sql;
+  readonly bound: (binding: Binding) => Sql;
+  readonly nextNumber: () => number;
+  readonly bindings: readonly Binding[];
+};
+
+export function readValue({ text, input }: Value, inputs: Inputs): string {
+  return input === null ? text : (inputs[input] ?? '');
+}
+
+export function startBuilder(): Builder {
+  const bindings: Binding[] = [];
+  let number = 0;
+  const bound = (binding: Binding): Sql => {
+    bindings.push(binding);
+    return `$${bindings.length}` as Sql;
+  };
+  return {
+    value: (value, map = (text) => text) => bound((inputs) => map(readValue(value, inputs))),
+    constant: (text) => bound(() => text),
+    bound,
+    nextNumber: () => {
+      number += 1;
+      return number;
+    },
+    bindings,
+  };
+}
+
+/** Fills in a template for one request. */
+export function bind(
+  { text, bindings }: Template,
+  inputs: Inputs,
+): { text: string; values: (string | null)[] } {
+  return { text, values: bindings.map((binding) => binding(inputs)) };
+}

@@ -1,0 +1,140 @@
+import type { AnswerFormat, PlanFormat, PlanOption } from '../parse/media-type.ts';
+import type { Preferences } from '../parse/preferences.ts';
+import type { CallPlan } from '../plan/call-plan.ts';
+import type { ReadNode } from '../plan/read-plan.ts';
+import type { WritePlan } from '../plan/write-plan.ts';
+import { callSql, scalarName } from './call.ts';
+import { countableRows } from './count.ts';
+import { identifier, integer, join, keyword, type Sql, sql } from './fragment.ts';
+import { type Builder, startBuilder, type Template } from './parameters.ts';
+import { resultName, selectNode } from './read.ts';
+import { updatedCount, writeSql } from './write.ts';
+
+/** The one row every statement gives. */
+export type StatementRow = {
+  /** The answer as JSON text; null when it has none. */
+  readonly body: string | null;
+  /** Rows of the answer, or affected ones. */
+  readonly rows: number;
+  /** All rows there are, whatever the window; null when not counted. */
+  readonly total: number | null;
+  readonly headers: string | null;
+  readonly status: string | null;
+  /** JSON array of the primary key's texts, for the location of one inserted row. */
+  readonly location?: string | null;
+  /** Rows an upsert updated instead of inserting. */
+  readonly updated?: number | null;
+};
+
+export type CountKind = Preferences['count'];
+
+const overrides = sql`nullif(current_setting('response.headers', true), '') AS headers, nullif(current_setting('response.status', true), '') AS status`;
+
+/** Statement of a read; `format` is null where no body is wanted. */
+export function readStatement(read: {
+  node: ReadNode;
+  format: AnswerFormat | null;
+  count: CountKind;
+}): Template {
+  const builder = startBuilder();
+  const rows = selectNode(builder, read.node, null);
+  const total = totalSql(builder, read.node, read.count);
+  return finish(builder, sql`SELECT ${rowsBody(read.format)}, ${total}, ${overrides} FROM (${rows}) AS r`);
+}
+
+/** Statement of a write. */
+export function writeStatement(plan: WritePlan, format: AnswerFormat): Template {
+  const builder = startBuilder();
+  const write = writeSql(builder, plan);
+  const rows = plan.answer === null ? resultName : sql`(${selectNode(builder, plan.answer, null)})`;
+  const outputs = [rowsBody(plan.answer === null ? null : format), sql`NULL::float8 AS total`, overrides];
+  if (plan.kind === 'insert' && plan.location !== null) outputs.push(locationSql(plan.location));
+  if (plan.kind === 'insert' && plan.conflict !== null) outputs.push(sql`${updatedCount}::int AS updated`);
+  return finish(
+    builder,
+    sql`WITH ${resultName} AS (${write}) SELECT ${join(outputs, sql`, `)} FROM ${rows} AS r`,
+  );
+}
+
+/** Statement of a call; a function that returns no set gives its value bare. */
+export function callStatement(call: {
+  plan: CallPlan;
+  format: AnswerFormat | null;
+  count: CountKind;
+}): Template {
+  const { plan, count } = call;
+  const { routine, answer } = plan;
+  const builder = startBuilder();
+  const called = callSql(builder, plan);
+  const rows = answer === null ? resultName : sql`(${selectNode(builder, answer, null)})`;
+  const format = routine.returns === 'void' ? null : call.format;
+  const row = routine.returns === 'composite' ? sql`r.*` : sql`r.${scalarName}`;
+  const body =
+    format === null
+      ? sql`NULL`
+      : routine.returnsSet
+        ? listBody(row, format)
+        : objectBody(row, format.stripNulls);
+  const total = answer === null ? sql`NULL::float8 AS total` : totalSql(builder, answer, count);
+  return finish(
+    builder,
+    sql`WITH ${resultName} AS (${called}) SELECT ${body} AS body, count(*)::int AS rows, ${total}, ${overrides} FROM ${rows} AS r`,
+  );
+}
+
+/** Asks the planner how many rows a read would have without its window. */
+export function estimateStatement(node: ReadNode): Template {
+  const builder = startBuilder();
+  return finish(builder, sql`EXPLAIN (FORMAT JSON) ${countableRows(builder, node)}`);
+}
+
+const planOptions: Record<PlanOption, string> = {
+  analyze: 'ANALYZE',
+  verbose: 'VERBOSE',
+  settings: 'SETTINGS',
+  buffers: 'BUFFERS',
+  wal: 'WAL',
+};
+
+/** Asks for the execution plan of a statement. */
+export function explainStatement({ text, bindings }: Template, { as, options }: PlanFormat): Template {
+  const format = as === 'json' ? sql`FORMAT JSON` : sql`FORMAT TEXT`;
+  const list = join([format, ...options.map((option) => keyword(planOptions, option))], sql`, `);
+  return { text: `EXPLAIN (${list}) ${text}`, bindings };
+}
+
+function finish(builder: Builder, text: Sql): Template {
+  return { text, bindings: builder.bindings };
+}
+
+function rowsBody(format: AnswerFormat | null): Sql {
+  return sql`${format === null ? sql`NULL` : listBody(sql`r.*`, format)} AS body, count(*)::int AS rows`;
+}
+
+function listBody(row: Sql, { shape, stripNulls }: AnswerFormat): Sql {
+  if (shape === 'object') return objectBody(row, stripNulls);
+  const list = sql`coalesce(json_agg(${row}), '[]')`;
+  return stripNulls ? sql`json_strip_nulls(${list})::text` : sql`${list}::text`;
+}
+
+/** Rows one behind the other: one object when there is one row, which is checked before it is sent. */
+function objectBody(row: Sql, stripNulls: boolean): Sql {
+  const value = sql`to_json(${row})`;
+  const text = stripNulls ? sql`json_strip_nulls(${value})::text` : sql`${value}::text`;
+  return sql`string_agg(coalesce(${text}, 'null'), ',')`;
+}
+
+function totalSql(builder: Builder, node: ReadNode, count: CountKind): Sql {
+  if (count === null || count === 'planned') return sql`NULL::float8 AS total`;
+  const { maxRows } = node.window;
+  // Beyond the row cap an estimate will do, so counting may stop there.
+  const enough = count === 'estimated' && maxRows !== null ? sql` LIMIT ${integer(maxRows + 1)}` : sql``;
+  const counted = sql`${countableRows(builder, node)}${enough}`;
+  return sql`(SELECT count(*) FROM (${counted}) AS counted)::float8 AS total`;
+}
+
+function locationSql(primaryKey: readonly string[]): Sql {
+  const texts = primaryKey.map((column) => sql`r.${identifier(column)}::text`);
+  const key = primaryKey.length === 0 ? sql`NULL` : sql`min(json_build_array(${join(texts, sql`, `)})::text)`;
+  return sql`CASE WHEN count(*) = 1 THEN ${key} END AS location`;
+}
