@@ -1,5 +1,11 @@
 import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { startCatalogueCache } from './catalogue/catalogue-cache.ts';
 import type { DataServicePorts } from './ports.ts';
 import { corsHeaders } from './respond/cors.ts';
@@ -17,7 +23,11 @@ const defaultBodyLimitBytes = 10 * 1024 * 1024;
  * The data service (protocol 4) as a Fastify plugin, to be registered with the prefix it is reached under
  * (`/rest/v1`). It serves whatever tables, views and functions the database has in the exposed schemas.
  */
-export async function dataService(app: FastifyInstance, ports: DataServicePorts): Promise<void> {
+export function dataService(ports: DataServicePorts): FastifyPluginAsync {
+  return (app) => serveAll(app, ports);
+}
+
+async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<void> {
   const { settings, logger } = ports;
   const catalogue = await startCatalogueCache(ports);
   app.addHook('onClose', catalogue.close);
