@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { StudyLogKeeper } from '../platform/study-log/study-log-keeper.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { Arrival } from './arrival.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Arrival />
+      <StudyLogKeeper />
       <Toaster />
     </div>
   );

@@ -1,30 +1,18 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
-import { toast } from '../../ui/toast-store.ts';
-import { currentLog } from './current-log.ts';
-import { followUser } from './follow-user.ts';
-import type { Notice } from './study-log.ts';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useSession } from '../session/session-state.ts';
 
-/** Keeps the study log of the signed-in person open and says what goes wrong with it. One stands in the app. */
-export function StudyLogKeeper({ userId }: { userId: string }) {
-  const { t } = useLingui();
-  const tell = useEffectEvent((notice: Notice) => {
-    if (notice.kind === 'saving-failed') {
-      toast({
-        tone: 'danger',
-        text: t`Failed to update your progress. Please try again.`,
-        action: { label: t`Try again`, onAction: () => void currentLog.snapshot()?.sync() },
-      });
-      return;
-    }
-    toast({
-      text: t`${plural(notice.count, {
-        one: '# answer could not be saved: its word is no longer there.',
-        other: '# answers could not be saved: their words are no longer there.',
-      })}`,
-    });
-  });
-  useEffect(() => followUser(userId, tell), [userId]);
-  return null;
+const StudyLogForUser = lazy(() => import('./study-log-for-user.tsx'));
+
+/** Keeps the study log of whoever is signed in. One stands in the app; a visitor doesn't load it. */
+export function StudyLogKeeper() {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <StudyLogForUser key={session.user.id} userId={session.user.id} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

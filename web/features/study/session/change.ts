@@ -1,7 +1,7 @@
 import { shuffle as inRandomOrder } from '@vocabloom/core/srs/classic-order.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
-import type { StudyWord } from '../rules/study-word.ts';
+import type { Word } from '../../words/word.ts';
 import { prepareNext, show } from './prepare.ts';
 import { type CardFacing, type Outside, progressOf, type Session, withProgress } from './session.ts';
 
@@ -52,7 +52,7 @@ const isSame = (a: Progress, b: Progress): boolean =>
   a.history.at(-1)?.time === b.history.at(-1)?.time;
 
 /** An edited pair: its card shows the new texts. Its progress comes through the study log. */
-export function editWord(session: Session, word: Pick<StudyWord, 'id' | 'fromText' | 'toText'>): Session {
+export function editWord(session: Session, word: Pick<Word, 'id' | 'fromText' | 'toText'>): Session {
   const known = session.words.get(word.id);
   if (!known) return session;
   const words = new Map(session.words).set(word.id, {

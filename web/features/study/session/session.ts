@@ -1,6 +1,6 @@
 import type { CardDirection, StudyEvent } from '@vocabloom/core/srs/event.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
-import type { StudyWord } from '../rules/study-word.ts';
+import type { Word } from '../../words/word.ts';
 
 /**
  * How cards follow each other (spec 4). `learning` draws by weight until every word is mastered, `due` shows each
@@ -40,7 +40,7 @@ export type Step = {
 export type Session = {
   readonly way: StudyWay;
   readonly facing: CardFacing;
-  readonly words: ReadonlyMap<string, StudyWord>;
+  readonly words: ReadonlyMap<string, Word>;
   /** Progress where it differs from the loaded words. */
   readonly progress: ReadonlyMap<string, Progress>;
   readonly place: Place;
@@ -52,7 +52,7 @@ export type Session = {
 /** What draws need from outside: chance from 0 up to 1, and the time. */
 export type Outside = { readonly random: () => number; readonly nowMs: number };
 
-export const wordOf = (session: Session, shown: Shown | null): StudyWord | null =>
+export const wordOf = (session: Session, shown: Shown | null): Word | null =>
   (shown && session.words.get(shown.wordId)) ?? null;
 
 export function progressOf(session: Session, wordId: string): Progress {

@@ -1,5 +1,5 @@
 import { dueWords } from '@vocabloom/core/srs/selection.ts';
-import type { StudyWord } from '../rules/study-word.ts';
+import type { Word } from '../../words/word.ts';
 import { drawWordId, prepareNext, show } from './prepare.ts';
 import type { CardFacing, Outside, Session, StudyWay } from './session.ts';
 
@@ -8,7 +8,7 @@ import type { CardFacing, Outside, Session, StudyWay } from './session.ts';
  * to them: a word that falls due meanwhile waits for the next session.
  */
 export function startSession(
-  { way, words, facing }: { way: StudyWay; words: readonly StudyWord[]; facing: CardFacing },
+  { way, words, facing }: { way: StudyWay; words: readonly Word[]; facing: CardFacing },
   outside: Outside,
 ): Session {
   const session: Session = {
@@ -26,7 +26,7 @@ export function startSession(
   return { ...session, place: prepareNext(session, { ...session.place, card }, outside) };
 }
 
-function queueOf(way: StudyWay, words: readonly StudyWord[], { nowMs }: Outside): readonly string[] {
+function queueOf(way: StudyWay, words: readonly Word[], { nowMs }: Outside): readonly string[] {
   if (way === 'learning') return [];
   return (way === 'due' ? dueWords(words, nowMs) : words).map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
-import type { StudyWord } from '../rules/study-word.ts';
+import type { Word } from '../../words/word.ts';
 import { progressOf, type Session } from './session.ts';
 
-export type StudiedWord = { readonly word: StudyWord; readonly before: Tier; readonly after: Tier };
+export type StudiedWord = { readonly word: Word; readonly before: Tier; readonly after: Tier };
 
 export type Summary = {
   readonly answers: number;

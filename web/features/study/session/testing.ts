@@ -1,14 +1,14 @@
 import { applyEvent } from '@vocabloom/core/srs/apply-event.ts';
 import type { AnswerMode, StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
-import type { StudyWord } from '../rules/study-word.ts';
+import type { Word } from '../../words/word.ts';
 import { takeIn } from './move.ts';
 import { type Outside, progressOf, type Session } from './session.ts';
 
 export const nowMs = Date.UTC(2026, 0, 5);
 const dayMs = 86_400_000;
 
-export const word = (position: number, progress: Partial<Progress> = {}): StudyWord => ({
+export const word = (position: number, progress: Partial<Progress> = {}): Word => ({
   id: `w${position}`,
   groupId: 'g',
   position,
@@ -18,7 +18,7 @@ export const word = (position: number, progress: Partial<Progress> = {}): StudyW
   updatedAtMs: nowMs,
 });
 
-export const words = (count: number): StudyWord[] => Array.from({ length: count }, (_, index) => word(index));
+export const words = (count: number): Word[] => Array.from({ length: count }, (_, index) => word(index));
 
 export const mastered = { tier: 5, learningIntervalDays: 10, nextDueMs: nowMs + dayMs } as const;
 export const notDue = { nextDueMs: nowMs + dayMs } as const;

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import { dataOf } from '../../../platform/data-answer.ts';
+import { dataClient } from '../../../platform/data-client.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+import { wordsKey } from '../../words/api/list-words.ts';
+
+/** Writes the new texts of a word. That its progress starts again is the study log's to record. */
+export function useEditWord() {
+  const userId = useUser().id;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, pair }: { id: string; pair: WordPair }) => {
+      const client = await dataClient();
+      dataOf(
+        await client
+          .from('words')
+          .update({ from_text: pair.fromText, to_text: pair.toText })
+          .eq('user_id', userId)
+          .eq('id', id)
+          .select('id')
+          .single(),
+      );
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: wordsKey, refetchType: 'none' }),
+  });
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+
+const button =
+  'flex min-h-16 flex-1 items-center justify-center gap-2.5 border-[1.5px] px-4 py-2 text-lg font-[640] leading-tight select-none touch-manipulation transition-[background-color,scale] duration-(--motion-quick) active:scale-[0.97]';
+
+/** The two answers, each on the side its swipe goes to. */
+export const AnswerBar = memo(function AnswerBar({ onAnswer }: { onAnswer: (known: boolean) => void }) {
+  const { t } = useLingui();
+  return (
+    <fieldset aria-label={t`Your answer`} className="flex gap-3">
+      <button
+        type="button"
+        aria-keyshortcuts="1 D"
+        onClick={() => onAnswer(false)}
+        className={`${button} border-danger/45 bg-danger-soft/55 text-danger-strong [border-radius:0.5rem] [border-end-start-radius:1.75rem] hover:bg-danger-soft`}
+      >
+        <Icon name="cross" size={22} />
+        <Trans>Don’t know</Trans>
+        <KeyHint>1</KeyHint>
+      </button>
+      <button
+        type="button"
+        aria-keyshortcuts="2 K"
+        onClick={() => onAnswer(true)}
+        className={`${button} border-leaf bg-leaf text-on-leaf [border-radius:0.5rem] [border-end-end-radius:1.75rem] hover:bg-leaf-strong`}
+      >
+        <Icon name="check" size={22} />
+        <Trans>Know</Trans>
+        <KeyHint>2</KeyHint>
+      </button>
+    </fieldset>
+  );
+});
+
+/** Shown where there is a keyboard, as far as one can know. */
+function KeyHint({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="ms-1 hidden opacity-80 [@media(hover:hover)_and_(width>=48rem)]:inline"
+    >
+      <Kbd>{children}</Kbd>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Module } from '../../modules/module.ts';
+import { progressOf, type Session, type Shown, wordOf } from '../session/session.ts';
+import type { Study } from '../session/study.ts';
+import { lastStep } from '../session/undo.ts';
+import { Flashcard, type LeavingSide } from './flashcard.tsx';
+
+type Leaving = { readonly shown: Shown; readonly turned: boolean; readonly side: LeavingSide };
+
+/** The cards on the table: the one that leaves, the one shown, and below it the one that comes next. */
+export function CardTable({
+  session,
+  study,
+  pair,
+}: {
+  session: Session;
+  study: Study;
+  pair: Pick<Module, 'fromLang' | 'toLang'>;
+}) {
+  const { card, next, turned } = session.place;
+  const table = useRef<HTMLDivElement>(null);
+  const { leaving, onGone } = useLeaving(session);
+  useKeptFocus(table, card?.serial);
+
+  const layers = [
+    next && { shown: next, place: 'next' as const, turned: false },
+    card && { shown: card, place: 'current' as const, turned },
+    leaving && { ...leaving, place: 'leaving' as const },
+  ];
+  const step = lastStep(session);
+  const grew =
+    step !== undefined && step.place.card?.serial === card?.serial && step.after.tier > step.before.tier;
+
+  return (
+    <div ref={table} className="relative min-h-0 w-full flex-1">
+      {layers.map((layer) => {
+        const word = layer && wordOf(session, layer.shown);
+        if (!layer || !word) return null;
+        return (
+          <Flashcard
+            key={layer.shown.serial}
+            word={word}
+            pair={pair}
+            direction={layer.shown.direction}
+            place={layer.place}
+            turned={layer.turned}
+            tier={progressOf(session, word.id).tier}
+            grew={grew && layer.place === 'current'}
+            side={layer.place === 'leaving' ? layer.side : undefined}
+            onTurn={study.turn}
+            onAnswer={study.answer}
+            onGone={layer.place === 'leaving' ? onGone : undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Remembers the card that was shown before this one, until it is out of sight. */
+function useLeaving(session: Session) {
+  const { card, turned } = session.place;
+  const [before, setBefore] = useState({ card, turned });
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  if (before.card?.serial !== card?.serial || before.turned !== turned) {
+    setBefore({ card, turned });
+    const movedOn = before.card && card && card.serial > before.card.serial;
+    if (before.card?.serial !== card?.serial) {
+      setLeaving(
+        movedOn && before.card
+          ? { shown: before.card, turned: before.turned, side: sideOf(session, before.card) }
+          : null,
+      );
+    }
+  }
+  const [onGone] = useState(() => () => setLeaving(null));
+  return { leaving: leaving?.shown.serial === card?.serial ? null : leaving, onGone };
+}
+
+function sideOf(session: Session, left: Shown): LeavingSide {
+  const step = lastStep(session);
+  if (step?.kind !== 'answer' || step.place.card?.serial !== left.serial) return 'on';
+  return step.known ? 'know' : 'dont-know';
+}
+
+/** A learner whose focus lay on the card finds it on the next one. */
+function useKeptFocus(table: React.RefObject<HTMLElement | null>, serial: number | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when another card is shown
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || !table.current?.contains(focused)) return;
+    table.current.querySelector<HTMLElement>('[data-card=current]')?.focus({ preventScroll: true });
+  }, [serial]);
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Navigate } from 'react-router';
+import { useStudyLog } from '../../../platform/study-log/use-study-log.ts';
+import { moduleAddress } from '../../modules/rules/addresses.ts';
+import { useModuleWords } from '../hooks/use-module-words.ts';
+import type { StudyWay } from '../session/session.ts';
+import { StudyScreen } from './study-screen.tsx';
+import { NoWords, StudyFailed, StudySkeleton } from './study-waiting.tsx';
+
+/** A session over all words of a module. */
+export function ModuleStudy({ way, title }: { way: StudyWay; title: string }) {
+  const { t } = useLingui();
+  const loaded = useModuleWords();
+  const log = useStudyLog();
+
+  if (loaded.state === 'no-module') return <Navigate to="/dashboard" replace />;
+  if (loaded.state === 'failed') return <StudyFailed failed={loaded} />;
+  if (loaded.state === 'loading' || log === null) return <StudySkeleton />;
+
+  const { module, words } = loaded;
+  const back = { to: moduleAddress(module), label: t`Back to the module` };
+  if (words.length === 0) return <NoWords module={module} to={back.to} />;
+  return (
+    <StudyScreen
+      key={`${module.id} ${way}`}
+      way={way}
+      words={words}
+      pair={module}
+      log={log}
+      title={title}
+      scope="module"
+      back={back}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+
+/** The page around the cards: as high as the screen, so that card and answers are in reach without scrolling. */
+export function StudyFrame({
+  title,
+  back,
+  actions,
+  children,
+}: {
+  title: string;
+  back: { readonly to: string; readonly label: string };
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  usePageTitle(title);
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col overflow-x-clip px-4 pt-2 pb-2 sm:px-6 sm:pt-4 sm:pb-6">
+      <header className="flex min-h-12 items-center gap-2">
+        <Link
+          to={back.to}
+          aria-label={back.label}
+          title={back.label}
+          className="-ms-2 grid size-11 shrink-0 place-items-center rounded-lg text-ink-soft hover:text-ink"
+        >
+          <Icon name="arrow-back" />
+        </Link>
+        <h1 tabIndex={-1} data-page-heading className="min-w-0 flex-1 truncate text-xl">
+          {title}
+        </h1>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}

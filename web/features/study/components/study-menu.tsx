@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Menu } from '../../../ui/menu.tsx';
+import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
+import type { Module } from '../../modules/module.ts';
+import { rememberFacing } from '../hooks/use-study.ts';
+import type { CardFacing } from '../session/session.ts';
+import type { Study } from '../session/study.ts';
+
+/** The gear: what can be done with the card, and how cards come up. */
+export const StudyMenu = memo(function StudyMenu({
+  study,
+  pair,
+  facing,
+  isMastered,
+  onEdit,
+  onHelp,
+}: {
+  study: Study;
+  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  facing: CardFacing;
+  isMastered: boolean;
+  onEdit: () => void;
+  onHelp: () => void;
+}) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  const [from, to] = [languageName(pair.fromLang), languageName(pair.toLang)];
+  const choose = (value: string) => {
+    const chosen: CardFacing = value === 'to-from' || value === 'mixed' ? value : 'from-to';
+    rememberFacing(chosen);
+    study.face(chosen);
+  };
+  return (
+    <Menu
+      label={t`Card and settings`}
+      icon="gear"
+      items={[
+        { label: t`Mark as mastered`, icon: 'flower', onSelect: study.master, disabled: isMastered },
+        { label: t`Reset progress`, icon: 'retry', onSelect: study.reset },
+        { label: t`Edit card`, icon: 'edit', onSelect: onEdit },
+        { kind: 'separator' },
+        {
+          kind: 'choice',
+          label: t`Direction of the cards`,
+          value: facing,
+          onChange: choose,
+          options: [
+            { value: 'from-to', label: t`${from} first` },
+            { value: 'to-from', label: t`${to} first` },
+            { value: 'mixed', label: t`Mixed` },
+          ],
+        },
+        { kind: 'separator' },
+        { label: t`Keyboard shortcuts`, icon: 'keyboard', onSelect: onHelp },
+      ]}
+    />
+  );
+});

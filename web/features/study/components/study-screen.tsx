@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
+import { useCallback, useState } from 'react';
+import type { StudyLog } from '../../../platform/study-log/study-log.ts';
+import { SyncSign } from '../../../platform/study-log/sync-sign.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Module } from '../../modules/module.ts';
+import type { Word } from '../../words/word.ts';
+import { useSession, useStudy } from '../hooks/use-study.ts';
+import { useStudyKeys } from '../hooks/use-study-keys.ts';
+import { sidesOf } from '../rules/card-sides.ts';
+import type { Command } from '../rules/study-keys.ts';
+import { isOver, progressOf, type Session, type StudyWay, wordOf } from '../session/session.ts';
+import type { Study } from '../session/study.ts';
+import { lastStep } from '../session/undo.ts';
+import { AnswerBar } from './answer-bar.tsx';
+import { CardAnnouncer } from './card-announcer.tsx';
+import { CardTable } from './card-table.tsx';
+import { ClassicBar } from './classic-bar.tsx';
+import { EditCardDialog } from './edit-card-dialog.tsx';
+import { LastAnswer } from './last-answer.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { type Scope, StudyEnd } from './study-end.tsx';
+import { StudyFrame } from './study-frame.tsx';
+import { StudyMenu } from './study-menu.tsx';
+import { StudyProgress } from './study-progress.tsx';
+
+type Pair = Pick<Module, 'fromLang' | 'toLang'>;
+type Back = { readonly to: string; readonly label: string };
+
+/** A session of flashcards, from the first card to the summary. */
+export function StudyScreen({
+  way,
+  words,
+  pair,
+  log,
+  title,
+  scope,
+  back,
+}: {
+  way: StudyWay;
+  words: readonly Word[];
+  pair: Pair;
+  log: StudyLog;
+  title: string;
+  scope: Scope;
+  back: Back;
+}) {
+  const study = useStudy({ way, words, log });
+  const session = useSession(study);
+  const over = isOver(session);
+  return (
+    <StudyFrame title={title} back={back} actions={over ? null : <StopButton onStop={study.stop} />}>
+      {over ? (
+        <StudyEnd session={session} study={study} pair={pair} scope={scope} back={back} />
+      ) : (
+        <Cards session={session} study={study} pair={pair} />
+      )}
+    </StudyFrame>
+  );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" onClick={onStop}>
+      <Trans>Finish</Trans>
+    </Button>
+  );
+}
+
+function Cards({ session, study, pair }: { session: Session; study: Study; pair: Pair }) {
+  const [open, setOpen] = useState<'edit' | 'help' | null>(null);
+  const openEdit = useCallback(() => setOpen('edit'), []);
+  const openHelp = useCallback(() => setOpen('help'), []);
+  const commands: Record<Command, () => void> = {
+    turn: study.turn,
+    know: () => study.answer(true),
+    'dont-know': () => study.answer(false),
+    forward: study.forward,
+    back: study.back,
+    undo: study.undo,
+    edit: openEdit,
+    help: openHelp,
+  };
+  useStudyKeys((command) => commands[command]());
+
+  const { card, turned } = session.place;
+  const word = wordOf(session, card);
+  const step = lastStep(session);
+  const stepWord = step && session.words.get(step.wordId);
+  if (!card || !word) return null;
+  const [front, reverse] = sidesOf(word, pair, card.direction);
+
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <StudyProgress session={session} />
+        </div>
+        <StudyMenu
+          study={study}
+          pair={pair}
+          facing={session.facing}
+          isMastered={progressOf(session, word.id).tier === MASTERED_TIER}
+          onEdit={openEdit}
+          onHelp={openHelp}
+        />
+      </div>
+      <CardTable session={session} study={study} pair={pair} />
+      <CardAnnouncer side={turned ? reverse : front} serial={card.serial} turned={turned} />
+      <div className="mt-6 flex flex-col gap-2">
+        {session.way === 'classic' && <ClassicBar study={study} />}
+        <AnswerBar onAnswer={study.answer} />
+        <LastAnswer step={step} text={stepWord?.toText ?? ''} lang={pair.toLang} onUndo={study.undo} />
+      </div>
+      <div className="flex min-h-8 justify-center">
+        <SyncSign />
+      </div>
+      {open === 'edit' && (
+        <EditCardDialog word={word} pair={pair} onClose={() => setOpen(null)} onEdited={study.edited} />
+      )}
+      <ShortcutsDialog open={open === 'help'} onOpenChange={(isOpen) => setOpen(isOpen ? 'help' : null)} />
+    </>
+  );
+}

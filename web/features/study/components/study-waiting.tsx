@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Module } from '../../modules/module.ts';
+import { addWordsAddress, moduleAddress } from '../../modules/rules/addresses.ts';
+import type { Failed } from '../hooks/use-group-words.ts';
+
+/** The shape of a card and its answers, while the words are on their way. */
+export function StudySkeleton() {
+  const { t } = useLingui();
+  return (
+    <div
+      role="status"
+      aria-label={t`Loading...`}
+      className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 px-4 pt-4 pb-6 sm:px-6 animate-rise [animation-delay:120ms]"
+    >
+      <Skeleton className="h-9 w-1/2" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="leaf-lg min-h-64 flex-1" />
+      <div className="flex gap-3">
+        <Skeleton className="leaf-md h-16 flex-1" />
+        <Skeleton className="leaf-md h-16 flex-1" />
+      </div>
+      <div className="h-16" />
+    </div>
+  );
+}
+
+export function StudyFailed({ failed }: { failed: Failed }) {
+  const { t } = useLingui();
+  return (
+    <div className="page-narrow">
+      <ErrorState
+        title={failed.what === 'module' ? t`Error fetching module` : t`Error fetching words`}
+        text={<Trans>Your answers are safe. Check your connection and try again.</Trans>}
+        onRetry={failed.retry}
+        action={
+          <Button to="/dashboard">
+            <Trans>Back to my modules</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+export function GroupNotFound({ module }: { module: Module }) {
+  const { t } = useLingui();
+  return (
+    <div className="page-narrow">
+      <EmptyState
+        art="lost-path"
+        title={t`Word group not found`}
+        text={<Trans>It may have been deleted, or moved up when another group was.</Trans>}
+        action={
+          <Button variant="primary" to={moduleAddress(module)}>
+            <Trans>Back to the module</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+export function NoWords({ module, to }: { module: Module; to: string }) {
+  const { t } = useLingui();
+  return (
+    <div className="page-narrow">
+      <EmptyState
+        art="seed-packet"
+        title={t`No words yet`}
+        text={<Trans>Add some words first, then come back to study them.</Trans>}
+        action={
+          <>
+            <Button to={to}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button variant="primary" to={addWordsAddress(module)} icon={<Icon name="plus" />}>
+              <Trans>Add words</Trans>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router';
+import { useModule } from '../../modules/api/get-module.ts';
+import type { Module, WordGroup } from '../../modules/module.ts';
+import { findPlace, readPlace } from '../../modules/rules/place.ts';
+import { useWords } from '../../words/api/list-words.ts';
+import type { Word } from '../../words/word.ts';
+import { isReady } from './is-ready.ts';
+
+export type Failed = {
+  readonly state: 'failed';
+  readonly what: 'module' | 'words';
+  readonly retry: () => void;
+};
+
+export type GroupWords =
+  | { readonly state: 'loading' }
+  | { readonly state: 'no-module' }
+  | { readonly state: 'no-group'; readonly module: Module }
+  | Failed
+  | {
+      readonly state: 'ready';
+      readonly module: Module;
+      readonly group: WordGroup;
+      readonly words: readonly Word[];
+    };
+
+/** The words of the group that the address names. */
+export function useGroupWords(): GroupWords {
+  const { moduleKey, groupKey } = useParams();
+  const module = useModule(moduleKey);
+  const group = findPlace(module.data?.groups ?? [], readPlace(groupKey));
+  const words = useWords(group);
+
+  if (module.isError) return { state: 'failed', what: 'module', retry: () => void module.refetch() };
+  if (module.data === undefined) return { state: 'loading' };
+  if (module.data === null) return { state: 'no-module' };
+  if (group === undefined) {
+    // The group may be newer than the module we remember.
+    return module.isFetching ? { state: 'loading' } : { state: 'no-group', module: module.data };
+  }
+  if (isReady(words)) return { state: 'ready', module: module.data, group, words: words.data };
+  if (words.isError) return { state: 'failed', what: 'words', retry: () => void words.refetch() };
+  return { state: 'loading' };
+}

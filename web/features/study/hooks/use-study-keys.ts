@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Command, commandOf, createDebounce } from '../rules/study-keys.ts';
+import { useReadingDirection } from './use-reading-direction.ts';
+
+const writable = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]';
+const pressable = 'a, button:not([data-card]), summary, [role=menuitem]';
+
+/** Listens to the keys of study on the whole page, but leaves alone what belongs to a field, a menu or a button. */
+export function useStudyKeys(onCommand: (command: Command) => void): void {
+  const direction = useReadingDirection();
+  const [passes] = useState(createDebounce);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.defaultPrevented || event.isComposing || target?.closest(writable)) return;
+    const isPress = event.key === ' ' || event.key === 'Enter';
+    if (isPress && target?.closest(pressable)) return;
+    // Also a held key must not scroll the page or press the card again.
+    if (isPress) event.preventDefault();
+    const command = commandOf(event, direction);
+    if (command === null) return;
+    event.preventDefault();
+    if (passes(command, event.timeStamp)) onCommand(command);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { nowMs } from '../../../platform/clock.ts';
+import { readSetting, writeSetting } from '../../../platform/storage.ts';
+import type { StudyLog } from '../../../platform/study-log/study-log.ts';
+import type { Word } from '../../words/word.ts';
+import type { CardFacing, Session, StudyWay } from '../session/session.ts';
+import { createStudy, type Study } from '../session/study.ts';
+
+const facingSetting = 'study.card-facing';
+const facings: readonly CardFacing[] = ['from-to', 'to-from', 'mixed'];
+
+/** Which side comes up first, as last chosen on this device. */
+const readFacing = (): CardFacing =>
+  facings.find((facing) => facing === readSetting(facingSetting)) ?? 'from-to';
+
+export const rememberFacing = (facing: CardFacing): void => writeSetting(facingSetting, facing);
+
+/** A session over the words as they are when the page is come to; what comes in later joins in by itself. */
+export function useStudy(input: { way: StudyWay; words: readonly Word[]; log: StudyLog }): Study {
+  const { way, words, log } = input;
+  const [study] = useState(() =>
+    createStudy({ way, words, facing: readFacing() }, { log, nowMs, random: Math.random }),
+  );
+  useEffect(() => study.follow(), [study]);
+  return study;
+}
+
+export const useSession = (study: Study): Session => useSyncExternalStore(study.subscribe, study.session);

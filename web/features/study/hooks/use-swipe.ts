@@ -1,0 +1,93 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { answerOfSwipe, kindOfDrag, swipeProgress } from '../rules/swipe.ts';
+import { useReadingDirection } from './use-reading-direction.ts';
+
+type Grip = {
+  readonly pointerId: number;
+  readonly startX: number;
+  readonly startY: number;
+  kind: 'tap' | 'scroll' | 'swipe';
+  lastX: number;
+  lastMs: number;
+  pxPerMs: number;
+};
+
+/**
+ * Lets a card be drawn aside by a finger, a pen or a mouse. The movement is written straight to the element's style:
+ * no rendering stands between finger and card. A press that was a swipe is no tap.
+ */
+export function useSwipe({
+  card,
+  onTap,
+  onAnswer,
+}: {
+  card: RefObject<HTMLElement | null>;
+  onTap: () => void;
+  onAnswer: (known: boolean) => void;
+}) {
+  const direction = useReadingDirection();
+  const grip = useRef<Grip | null>(null);
+  const swiped = useRef(false);
+
+  const draw = (xPx: number) => {
+    card.current?.style.setProperty('--drag', `${xPx}px`);
+    card.current?.style.setProperty('--swipe', String(swipeProgress(xPx, direction)));
+  };
+  const layBack = () => {
+    if (card.current) delete card.current.dataset.dragged;
+    draw(0);
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      swiped.current = false;
+      if (!event.isPrimary || event.button !== 0) return;
+      const { pointerId, clientX, clientY, timeStamp } = event;
+      grip.current = {
+        pointerId,
+        startX: clientX,
+        startY: clientY,
+        kind: 'tap',
+        lastX: clientX,
+        lastMs: timeStamp,
+        pxPerMs: 0,
+      };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const held = grip.current;
+      if (held?.pointerId !== event.pointerId) return;
+      const xPx = event.clientX - held.startX;
+      if (held.kind === 'tap') {
+        held.kind = kindOfDrag({ xPx, yPx: event.clientY - held.startY });
+        if (held.kind === 'swipe' && card.current) {
+          card.current.setPointerCapture(event.pointerId);
+          card.current.dataset.dragged = '';
+        }
+      }
+      if (held.kind !== 'swipe') return;
+      const spentMs = event.timeStamp - held.lastMs;
+      if (spentMs > 0) held.pxPerMs = (event.clientX - held.lastX) / spentMs;
+      held.lastX = event.clientX;
+      held.lastMs = event.timeStamp;
+      draw(xPx);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const held = grip.current;
+      grip.current = null;
+      if (held?.pointerId !== event.pointerId || held.kind !== 'swipe') return;
+      swiped.current = true;
+      const drag = { xPx: event.clientX - held.startX, yPx: 0, pxPerMs: held.pxPerMs };
+      const known = answerOfSwipe(drag, direction);
+      if (known === null) layBack();
+      else onAnswer(known);
+    },
+    onPointerCancel: () => {
+      grip.current = null;
+      layBack();
+    },
+    onClick: () => {
+      if (!swiped.current) onTap();
+      swiped.current = false;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dueWords, isUnmastered } from '@vocabloom/core/srs/selection.ts';
+import { Navigate } from 'react-router';
+import { nowMs } from '../../../platform/clock.ts';
+import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
+import { LearnerText } from '../../../ui/learner-text.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import type { Module, WordGroup } from '../../modules/module.ts';
+import { groupAddress } from '../../modules/rules/addresses.ts';
+import type { Word } from '../../words/word.ts';
+import { ModeLink } from '../components/mode-link.tsx';
+import { GroupNotFound, NoWords, StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
+import { useGroupWords } from '../hooks/use-group-words.ts';
+
+/** The three ways to study a group's flashcards (spec 2). */
+export default function FlashcardModePage() {
+  const loaded = useGroupWords();
+  if (loaded.state === 'no-module') return <Navigate to="/dashboard" replace />;
+  if (loaded.state === 'failed') return <StudyFailed failed={loaded} />;
+  if (loaded.state === 'no-group') return <GroupNotFound module={loaded.module} />;
+  if (loaded.state === 'loading') return <StudySkeleton />;
+  const { module, group } = loaded;
+  if (loaded.words.length === 0) return <NoWords module={module} to={groupAddress(module, group)} />;
+  return <Modes {...loaded} />;
+}
+
+function Modes({ module, group, words }: { module: Module; group: WordGroup; words: readonly Word[] }) {
+  const { t } = useLingui();
+  const current = useWithProgress(words);
+  const unmastered = current.filter(isUnmastered).length;
+  const due = dueWords(current, nowMs()).length;
+  const address = groupAddress(module, group);
+  return (
+    <div className="page-narrow">
+      <PageHeader
+        title={t`Flashcards`}
+        lead={<LearnerText text={group.name} lang={module.fromLang} />}
+        back={{ to: address, label: t`Back to the words` }}
+      />
+      <ul className="grid gap-4">
+        <ModeLink
+          to={`${address}/flashcards?mode=learning`}
+          icon="sprout"
+          title={t`Learning mode`}
+          text={<Trans>Weak words come more often, until every word is in bloom.</Trans>}
+          count={
+            unmastered > 0 ? (
+              <Plural value={unmastered} one="# word to learn" other="# words to learn" />
+            ) : (
+              <Trans>All mastered</Trans>
+            )
+          }
+          isQuiet={unmastered === 0}
+        />
+        <ModeLink
+          to={`${address}/flashcards?mode=sm2`}
+          icon="clock"
+          title={t`Review due words`}
+          text={<Trans>Each word that waits for you, once. Spaced so that it stays.</Trans>}
+          count={
+            due > 0 ? (
+              <Plural value={due} one="# word due" other="# words due" />
+            ) : (
+              <Trans>No due words</Trans>
+            )
+          }
+          isQuiet={due === 0}
+        />
+        <ModeLink
+          to={`${address}/flashcards?mode=classic`}
+          icon="cards"
+          title={t`Classic mode`}
+          text={<Trans>Leaf through all cards in order, or shuffled.</Trans>}
+          count={<Plural value={words.length} one="# card" other="# cards" />}
+        />
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { Navigate, useSearchParams } from 'react-router';
+import { useStudyLog } from '../../../platform/study-log/use-study-log.ts';
+import { groupAddress } from '../../modules/rules/addresses.ts';
+import { StudyScreen } from '../components/study-screen.tsx';
+import { GroupNotFound, NoWords, StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
+import { useGroupWords } from '../hooks/use-group-words.ts';
+import type { StudyWay } from '../session/session.ts';
+
+/** The values of `mode` in the address (spec 2). */
+const ways: Readonly<Record<string, StudyWay>> = { learning: 'learning', classic: 'classic', sm2: 'due' };
+
+/** Flashcards of one group, in the mode the address names. */
+export default function FlashcardsPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const way = ways[search.get('mode') ?? ''] ?? 'learning';
+  const loaded = useGroupWords();
+  const log = useStudyLog();
+
+  if (loaded.state === 'no-module') return <Navigate to="/dashboard" replace />;
+  if (loaded.state === 'failed') return <StudyFailed failed={loaded} />;
+  if (loaded.state === 'no-group') return <GroupNotFound module={loaded.module} />;
+  if (loaded.state === 'loading' || log === null) return <StudySkeleton />;
+
+  const { module, group, words } = loaded;
+  const address = groupAddress(module, group);
+  if (words.length === 0) return <NoWords module={module} to={address} />;
+  const titles = { learning: t`Learning mode`, classic: t`Classic mode`, due: t`Review due words` };
+  return (
+    <StudyScreen
+      key={`${group.id} ${way}`}
+      way={way}
+      words={words}
+      pair={module}
+      log={log}
+      title={titles[way]}
+      scope="group"
+      back={{ to: `${address}/flashcard-mode`, label: t`Back to flashcards` }}
+    />
+  );
+}

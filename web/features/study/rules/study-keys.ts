@@ -1,0 +1,60 @@
+export type Command = 'turn' | 'know' | 'dont-know' | 'forward' | 'back' | 'undo' | 'edit' | 'help';
+
+/** What a key press says, as far as study cares. */
+export type KeyPress = {
+  readonly key: string;
+  /** The physical key: finds letters on keyboards that write Hebrew, Russian or Arabic ones. */
+  readonly code: string;
+  readonly repeat: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+};
+
+const byKey: Readonly<Record<string, Command>> = {
+  ' ': 'turn',
+  Enter: 'turn',
+  '1': 'dont-know',
+  d: 'dont-know',
+  '2': 'know',
+  k: 'know',
+  z: 'undo',
+  e: 'edit',
+  '?': 'help',
+};
+
+const latin = /^[\p{Script=Latin}]$/u;
+const letterCode = /^Key([A-Z])$/;
+
+/** What a key press means while cards are studied. Arrow keys follow the direction of reading; held keys mean nothing. */
+export function commandOf(press: KeyPress, direction: 'ltr' | 'rtl'): Command | null {
+  if (press.repeat || press.altKey) return null;
+  const letter = letterOf(press);
+  if (press.ctrlKey || press.metaKey) return letter === 'z' ? 'undo' : null;
+  if (press.key === 'ArrowRight') return direction === 'ltr' ? 'forward' : 'back';
+  if (press.key === 'ArrowLeft') return direction === 'ltr' ? 'back' : 'forward';
+  return byKey[letter] ?? null;
+}
+
+function letterOf({ key, code }: KeyPress): string {
+  const typed = key.toLowerCase();
+  if (typed.length > 1 || latin.test(typed) || !/\p{Letter}/u.test(typed))
+    return key.length > 1 ? key : typed;
+  return letterCode.exec(code)?.[1]?.toLowerCase() ?? typed;
+}
+
+const pauseMs = 300;
+
+/**
+ * Lets a command through unless one of its kind came less than 300 ms ago (spec 5, 9). Turning a card and moving on
+ * are two kinds: whoever turns and knows at once is not made to wait.
+ */
+export function createDebounce(): (command: Command, atMs: number) => boolean {
+  const last = { turn: Number.NEGATIVE_INFINITY, move: Number.NEGATIVE_INFINITY };
+  return (command, atMs) => {
+    const kind = command === 'turn' ? 'turn' : 'move';
+    if (atMs - last[kind] < pauseMs) return false;
+    last[kind] = atMs;
+    return true;
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { answerOfSwipe, kindOfDrag, swipeProgress } from './swipe.ts';
+
+describe('a finger on the card', () => {
+  it('that hardly moves taps, that goes up or down scrolls, that goes across swipes', () => {
+    expect(kindOfDrag({ xPx: 5, yPx: -6 })).toBe('tap');
+    expect(kindOfDrag({ xPx: 9, yPx: 30 })).toBe('scroll');
+    expect(kindOfDrag({ xPx: -30, yPx: 9 })).toBe('swipe');
+  });
+});
+
+describe('a swipe', () => {
+  it('towards the end of reading is known, towards its start is not', () => {
+    expect(answerOfSwipe({ xPx: 120, yPx: 0, pxPerMs: 0 }, 'ltr')).toBe(true);
+    expect(answerOfSwipe({ xPx: -120, yPx: 0, pxPerMs: 0 }, 'ltr')).toBe(false);
+    expect(answerOfSwipe({ xPx: 120, yPx: 0, pxPerMs: 0 }, 'rtl')).toBe(false);
+    expect(answerOfSwipe({ xPx: -120, yPx: 0, pxPerMs: 0 }, 'rtl')).toBe(true);
+  });
+
+  it('that ends too early lays the card back', () => {
+    expect(answerOfSwipe({ xPx: 60, yPx: 0, pxPerMs: 0.1 }, 'ltr')).toBeNull();
+  });
+
+  it('may be short when it is a flick', () => {
+    expect(answerOfSwipe({ xPx: 40, yPx: 0, pxPerMs: 0.8 }, 'ltr')).toBe(true);
+    expect(answerOfSwipe({ xPx: 20, yPx: 0, pxPerMs: 2 }, 'ltr')).toBeNull();
+  });
+
+  it('that is flicked back lays the card back', () => {
+    expect(answerOfSwipe({ xPx: 60, yPx: 0, pxPerMs: -0.9 }, 'ltr')).toBeNull();
+  });
+
+  it('shows how far along it is', () => {
+    expect(swipeProgress(48, 'ltr')).toBe(0.5);
+    expect(swipeProgress(48, 'rtl')).toBe(-0.5);
+    expect(swipeProgress(500, 'ltr')).toBe(1);
+  });
+});

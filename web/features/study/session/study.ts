@@ -1,0 +1,112 @@
+import type { Progress } from '@vocabloom/core/srs/progress.ts';
+import type { EventDraft, StudyLog } from '../../../platform/study-log/study-log.ts';
+import type { Word } from '../../words/word.ts';
+import { editWord, face, goOn, merge, shuffle, stop } from './change.ts';
+import { goBack, skip, takeIn, turn } from './move.ts';
+import type { CardFacing, Outside, Session, StudyWay } from './session.ts';
+import { createStore } from './session-store.ts';
+import { startSession } from './start-session.ts';
+import { lastStep, undo } from './undo.ts';
+
+export type StudyPorts = {
+  readonly log: Pick<StudyLog, 'recordEvent' | 'progressOf' | 'subscribe'>;
+  readonly nowMs: () => number;
+  readonly random: () => number;
+};
+
+export type Study = {
+  readonly session: () => Session;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly turn: () => void;
+  readonly answer: (known: boolean) => void;
+  readonly forward: () => void;
+  readonly back: () => void;
+  readonly undo: () => void;
+  readonly shuffle: () => void;
+  readonly master: () => void;
+  readonly reset: () => void;
+  readonly edited: (word: Pick<Word, 'id' | 'fromText' | 'toText'>) => void;
+  readonly face: (facing: CardFacing) => void;
+  readonly stop: () => void;
+  readonly goOn: () => void;
+  /** Follows what comes in from elsewhere, until the answer is called. */
+  readonly follow: () => () => void;
+};
+
+/**
+ * A session at work: what the learner does goes into the study log and into the session in one go, without waiting
+ * for anything, so that the next card can be painted at once.
+ */
+export function createStudy(
+  input: { way: StudyWay; words: readonly Word[]; facing: CardFacing },
+  ports: StudyPorts,
+): Study {
+  const { log } = ports;
+  const outside = (): Outside => ({ random: ports.random, nowMs: ports.nowMs() });
+  const words = input.words.map((word) => ({ ...word, progress: log.progressOf(word) }));
+  // Progress is asked of the log by the word as it was loaded: that is what its answers go on top of.
+  const loaded = new Map(input.words.map((word) => [word.id, word]));
+  const store = createStore(startSession({ ...input, words }, outside()));
+  const shownWord = () => loaded.get(store.get().place.card?.wordId ?? '');
+
+  const record = (kind: 'answer' | 'master' | 'reset', draft: EventDraft) => {
+    const word = shownWord();
+    if (!word) return;
+    const { event, before, after } = log.recordEvent({ word, draft });
+    store.update((session) => takeIn(session, { kind, event, before, after }, outside()));
+  };
+
+  return {
+    session: store.get,
+    subscribe: store.subscribe,
+    turn: () => store.update(turn),
+    answer: (known) => {
+      const { card } = store.get().place;
+      if (!card) return;
+      // Classic mode's answers count as learning mode's (design 6).
+      const mode = input.way === 'due' ? 'sm2' : 'learning';
+      record('answer', { kind: 'answer', mode, known, direction: card.direction });
+    },
+    forward: () => store.update((session) => skip(session, outside())),
+    back: () =>
+      store.update((session) =>
+        session.way !== 'classic' && lastStep(session)?.kind === 'skip'
+          ? undo(session)
+          : goBack(session, outside()),
+      ),
+    undo: () => {
+      const step = lastStep(store.get());
+      const word = step && loaded.get(step.wordId);
+      store.update(undo);
+      if (step?.event && word) {
+        log.recordEvent({ word, draft: { kind: 'undo', target: step.event, restored: step.before } });
+      }
+    },
+    shuffle: () => store.update((session) => shuffle(session, outside())),
+    master: () => record('master', { kind: 'master' }),
+    reset: () => record('reset', { kind: 'reset' }),
+    edited: (edit) => {
+      const word = loaded.get(edit.id);
+      if (!word) return;
+      // An undo that reached behind the edit would give the new pair the old one's progress.
+      store.update((session) => editWord({ ...session, steps: without(session.steps, edit.id) }, edit));
+      log.recordEvent({ word, draft: { kind: 'reset' } });
+    },
+    face: (facing) => store.update((session) => face(session, facing, outside())),
+    stop: () => store.update(stop),
+    goOn: () => store.update(goOn),
+    follow: () =>
+      log.subscribe((wordIds) => {
+        for (const id of wordIds) {
+          const word = loaded.get(id);
+          if (word) mergeWord(id, log.progressOf(word));
+        }
+      }),
+  };
+
+  function mergeWord(id: string, progress: Progress) {
+    store.update((session) => merge(session, id, progress, outside()));
+  }
+}
+
+const without = (steps: Session['steps'], wordId: string) => steps.filter((step) => step.wordId !== wordId);

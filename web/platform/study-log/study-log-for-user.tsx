@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '../../ui/toast-store.ts';
+import { currentLog } from './current-log.ts';
+import { followUser } from './follow-user.ts';
+import type { Notice } from './study-log.ts';
+
+/** Keeps the study log of one person open and says what goes wrong with it. */
+export default function StudyLogForUser({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const tell = useEffectEvent((notice: Notice) => {
+    if (notice.kind === 'saving-failed') {
+      toast({
+        tone: 'danger',
+        text: t`Failed to update your progress. Please try again.`,
+        action: { label: t`Try again`, onAction: () => void currentLog.snapshot()?.sync() },
+      });
+      return;
+    }
+    toast({
+      text: t`${plural(notice.count, {
+        one: '# answer could not be saved: its word is no longer there.',
+        other: '# answers could not be saved: their words are no longer there.',
+      })}`,
+    });
+  });
+  useEffect(() => followUser(userId, tell), [userId]);
+  return null;
+}
