@@ -11,27 +11,24 @@ const page = (load: () => Promise<{ default: ComponentType }>) => {
   return <Page />;
 };
 
-const latePages = import.meta.glob<{ default: ComponentType }>('../features/*/pages/*-page.tsx');
-const late = (path: string) =>
-  page(latePages[path] ?? (async () => ({ default: () => <Navigate to="/home" /> })));
-
 const signUp = page(() => import('../features/account/pages/sign-up-page.tsx'));
 const logIn = page(() => import('../features/account/pages/log-in-page.tsx'));
 const forgotPassword = page(() => import('../features/account/pages/forgot-password-page.tsx'));
 const resetPassword = page(() => import('../features/account/pages/reset-password-page.tsx'));
 const authCallback = page(() => import('../features/account/pages/auth-callback-page.tsx'));
 const mailbox = page(() => import('../features/mailbox/mailbox-page.tsx'));
-const design = page(() => import('../features/design/design-page.tsx'));
+// Cut from builds: for those who develop.
+const design = import.meta.env.DEV ? page(() => import('../features/design/design-page.tsx')) : null;
 
-const dashboard = late('../features/modules/pages/dashboard-page.tsx');
-const createModule = late('../features/modules/pages/create-module-page.tsx');
-const module = late('../features/modules/pages/module-page.tsx');
-const addWords = late('../features/words/pages/add-words-page.tsx');
-const group = late('../features/groups/pages/group-page.tsx');
-const flashcardMode = late('../features/study/pages/flashcard-mode-page.tsx');
-const flashcards = late('../features/study/pages/flashcards-page.tsx');
-const studyAll = late('../features/study/pages/study-all-page.tsx');
-const learnUnmastered = late('../features/study/pages/learn-unmastered-page.tsx');
+const dashboard = page(() => import('../features/modules/pages/dashboard-page.tsx'));
+const createModule = page(() => import('../features/modules/pages/create-module-page.tsx'));
+const module = page(() => import('../features/modules/pages/module-page.tsx'));
+const addWords = page(() => import('../features/words/pages/add-words-page.tsx'));
+const group = page(() => import('../features/groups/pages/group-page.tsx'));
+const flashcardMode = page(() => import('../features/study/pages/flashcard-mode-page.tsx'));
+const flashcards = page(() => import('../features/study/pages/flashcards-page.tsx'));
+const studyAll = page(() => import('../features/study/pages/study-all-page.tsx'));
+const learnUnmastered = page(() => import('../features/study/pages/learn-unmastered-page.tsx'));
 
 /** Signed in or not (spec 2). */
 const always = (
@@ -39,7 +36,7 @@ const always = (
     <Route path="/home" element={<LandingPage />} />
     <Route path="/reset-password" element={resetPassword} />
     <Route path="/dev/mailbox" element={mailbox} />
-    {import.meta.env.DEV && <Route path="/dev/design" element={design} />}
+    {design && <Route path="/dev/design" element={design} />}
     <Route path="*" element={<Navigate to="/" replace />} />
   </>
 );

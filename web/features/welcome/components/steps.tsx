@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const steps: readonly { title: MessageDescriptor; text: MessageDescriptor }[] = [
   {
-    title: msg`Make a bed`,
+    title: msg`Dig a bed`,
     text: msg`A module is the language you speak and the one you want to learn, down to the dialect of the town you dream of.`,
   },
   {
