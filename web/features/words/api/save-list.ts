@@ -5,26 +5,19 @@ import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from '../../modules/api/list-modules.ts';
 import type { ListWrites } from '../rules/list-writes.ts';
 import type { Word } from '../word.ts';
-import { deleteWords } from './insert-words.ts';
 import { wordsKey, wordsQuery } from './list-words.ts';
 
-/**
- * One delete and one upsert for the usual edit. Each is one transaction, and both can be repeated: when the second
- * fails, the form still holds everything and saving again brings the group to the same end.
- */
-async function saveList({ deletes, fresh, moved }: ListWrites): Promise<void> {
+/** One call and one transaction: all of the edit or nothing of it. Saving again after a lost answer changes nothing. */
+async function saveList({ groupId, writes }: { groupId: string; writes: ListWrites }): Promise<void> {
   const client = await dataClient();
-  await deleteWords(deletes);
-  for (const rows of [fresh, moved]) {
-    if (rows.length > 0) dataOf(await client.from('words').upsert([...rows]));
-  }
+  dataOf(await client.rpc('save_words', { in_group: groupId, ...writes }));
 }
 
 export function useSaveList(groupId: string) {
   const userId = useUser().id;
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ writes }: { writes: ListWrites; words: readonly Word[] }) => saveList(writes),
+    mutationFn: ({ writes }: { writes: ListWrites; words: readonly Word[] }) => saveList({ groupId, writes }),
     onSuccess: (_, { words }) => {
       queries.setQueryData(wordsQuery({ userId, groupId }).queryKey, words);
       void queries.invalidateQueries({ queryKey: wordsKey });

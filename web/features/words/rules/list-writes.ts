@@ -1,4 +1,3 @@
-import { progressToRow } from '@vocabloom/contract/progress.ts';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import {
   compareLists,
@@ -10,13 +9,18 @@ import { completeness } from '@vocabloom/core/words/pair.ts';
 import type { Word } from '../word.ts';
 import type { PairRows } from './pair-rows.ts';
 
-/** A row of `words` to write. Rows of one list have the same columns, as a bulk request needs. */
-export type WordWrite = Readonly<Record<string, unknown>> & { readonly id: string };
+/** A pair to write, in the words of the call `save_words`. */
+export type WordWrite = {
+  readonly id: string;
+  readonly from_text: string;
+  readonly to_text: string;
+  readonly position: number;
+};
 
-/** What saving an edited group sends: deletes first, then each list as one request. */
+/** What saving an edited group sends. */
 export type ListWrites = {
   readonly deletes: readonly string[];
-  /** New and changed pairs, with the progress of a new word (spec 4). */
+  /** New and changed pairs, which start from the beginning (spec 4). */
   readonly fresh: readonly WordWrite[];
   /** Pairs that only changed their place. */
   readonly moved: readonly WordWrite[];
@@ -82,26 +86,25 @@ export const writesOf = ({
   const newIds = rows
     .filter((row) => !storedIds.has(row.id) && completeness(row) !== 'blank')
     .map(({ id }) => id);
-  const startRow = progressToRow(initialProgress(nowMs));
-  const row = (
+  const write = (
     id: string,
     { fromText, toText, position }: { fromText: string; toText: string; position: number },
-  ) => ({ id, group_id: groupId, from_text: fromText, to_text: toText, position });
+  ): WordWrite => ({ id, from_text: fromText, to_text: toText, position });
   return {
     ok: true,
     words: wordsAfter({ before, changes, newIds, groupId, nowMs }),
     writes: {
       deletes: changes.deletes,
       fresh: [
-        ...changes.updates.filter(({ resetsProgress }) => resetsProgress).map((word) => row(word.id, word)),
+        ...changes.updates.filter(({ resetsProgress }) => resetsProgress).map((word) => write(word.id, word)),
         ...changes.inserts.flatMap((pair, index) => {
           const id = newIds[index];
-          return id === undefined ? [] : [row(id, pair)];
+          return id === undefined ? [] : [write(id, pair)];
         }),
-      ].map((one) => ({ ...one, ...startRow })),
+      ],
       moved: changes.updates
         .filter(({ resetsProgress }) => !resetsProgress)
-        .map((word) => row(word.id, word)),
+        .map((word) => write(word.id, word)),
     },
   };
 };

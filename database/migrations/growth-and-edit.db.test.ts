@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Identity } from '../port/database.ts';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+type Learner = { readonly identity: Identity; readonly moduleId: string; readonly groupId: string };
+
+const newLearner = async (): Promise<Learner> => {
+  const [userId, moduleId, groupId] = [randomUUID(), randomUUID(), randomUUID()];
+  await db.once(
+    { identity: { kind: 'owner' } },
+    { text: 'insert into auth.users (id) values ($1)', values: [userId] },
+  );
+  const identity: Identity = { kind: 'claims', claims: { role: 'authenticated', sub: userId } };
+  await db.once(
+    { identity },
+    { text: `insert into modules_new (id, from_lang, to_lang) values ($1, 'en', 'es')`, values: [moduleId] },
+  );
+  await db.once(
+    { identity },
+    {
+      text: `insert into word_groups (id, module_id, name) values ($1, $2, 'Travel')`,
+      values: [groupId, moduleId],
+    },
+  );
+  return { identity, moduleId, groupId };
+};
+
+const save = (
+  { identity, groupId }: Learner,
+  change: { deletes?: string[]; fresh?: object[]; moved?: object[] },
+) =>
+  db.once(
+    { identity },
+    {
+      text: 'select public.save_words($1, $2, $3, $4)',
+      values: [
+        groupId,
+        change.deletes ?? [],
+        JSON.stringify(change.fresh ?? []),
+        JSON.stringify(change.moved ?? []),
+      ],
+    },
+  );
+
+const pair = (id: string, position: number, from_text: string, to_text: string) => ({
+  id,
+  position,
+  from_text,
+  to_text,
+});
+
+const listed = async ({ identity, groupId }: Learner) => {
+  const { rows } = await db.once<{
+    id: string;
+    to_text: string;
+    position: number;
+    apparent_tier: number;
+    ease: number;
+  }>(
+    { identity },
+    {
+      text: 'select id, to_text, position, apparent_tier, ease from words where group_id = $1 order by position',
+      values: [groupId],
+    },
+  );
+  return rows;
+};
+
+const threeWords = async (learner: Learner) => {
+  const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
+  await save(learner, {
+    fresh: [pair(ids[0], 0, 'house', 'casa'), pair(ids[1], 1, 'sea', 'mar'), pair(ids[2], 2, 'sun', 'sol')],
+  });
+  await db.once(
+    { identity: learner.identity },
+    {
+      text: 'update words set apparent_tier = 4, ease = 2.9, next_due = 9000000000000 where group_id = $1',
+      values: [learner.groupId],
+    },
+  );
+  return ids;
+};
+
+describe('saving an edited group', () => {
+  it('starts a changed pair again and leaves the others what they have grown', async () => {
+    const learner = await newLearner();
+    const [, sea] = await threeWords(learner);
+    await save(learner, { fresh: [pair(sea, 1, 'sea', 'el mar')] });
+    expect(
+      (await listed(learner)).map(({ to_text, apparent_tier, ease }) => [to_text, apparent_tier, ease]),
+    ).toEqual([
+      ['casa', 4, 2.9],
+      ['el mar', 1, 2.5],
+      ['sol', 4, 2.9],
+    ]);
+  });
+
+  it('deletes, changes and adds at once, and leaves dense positions and true counts', async () => {
+    const learner = await newLearner();
+    const [house, sea] = await threeWords(learner);
+    const moon = randomUUID();
+    await save(learner, {
+      deletes: [house],
+      fresh: [pair(sea, 0, 'sea', 'el mar'), pair(moon, 2, 'moon', 'luna')],
+    });
+    expect((await listed(learner)).map(({ to_text, position }) => [to_text, position])).toEqual([
+      ['el mar', 0],
+      ['sol', 1],
+      ['luna', 2],
+    ]);
+    const { rows } = await db.once(
+      { identity: learner.identity },
+      { text: 'select num_words from word_groups where id = $1', values: [learner.groupId] },
+    );
+    expect(rows).toEqual([{ num_words: 3 }]);
+  });
+
+  it('sent a second time changes nothing, not even what was learnt meanwhile', async () => {
+    const learner = await newLearner();
+    const [house, sea] = await threeWords(learner);
+    const change = {
+      deletes: [house],
+      fresh: [pair(sea, 0, 'sea', 'el mar'), pair(randomUUID(), 2, 'moon', 'luna')],
+    };
+    await save(learner, change);
+    await db.once(
+      { identity: learner.identity },
+      { text: 'update words set apparent_tier = 3 where id = $1', values: [sea] },
+    );
+    const before = await listed(learner);
+    await save(learner, change);
+    expect(await listed(learner)).toEqual(before);
+  });
+
+  it('changes nothing when a part of it is refused', async () => {
+    const learner = await newLearner();
+    const [house, sea] = await threeWords(learner);
+    const before = await listed(learner);
+    await expect(
+      save(learner, { deletes: [house], fresh: [pair(sea, 0, 'sea', 'm'.repeat(151))] }),
+    ).rejects.toMatchObject({ message: 'Translation cannot exceed 150 characters' });
+    expect(await listed(learner)).toEqual(before);
+  });
+
+  it('reaches no other learner’s words', async () => {
+    const [learner, other] = [await newLearner(), await newLearner()];
+    const [house] = await threeWords(learner);
+    const before = await listed(learner);
+    await save({ ...other, groupId: learner.groupId }, { deletes: [house] });
+    await expect(
+      save({ ...other, groupId: learner.groupId }, { fresh: [pair(randomUUID(), 0, 'mine', 'mío')] }),
+    ).rejects.toBeDefined();
+    expect(await listed(learner)).toEqual(before);
+  });
+});
+
+describe('growth', () => {
+  it('counts words and due words by group and tier', async () => {
+    const learner = await newLearner();
+    const [house] = await threeWords(learner);
+    await db.once(
+      { identity: learner.identity },
+      { text: 'update words set next_due = 0 where id = $1', values: [house] },
+    );
+    const { rows } = await db.once(
+      { identity: learner.identity },
+      { text: 'select * from public.growth($1)', values: [8_000_000_000_000] },
+    );
+    expect(rows).toEqual([
+      { module_id: learner.moduleId, group_id: learner.groupId, tier: 4, num_words: 3, num_due: 1 },
+    ]);
+  });
+
+  it('shows nobody else’s words', async () => {
+    await threeWords(await newLearner());
+    const other = await newLearner();
+    const { rows } = await db.once(
+      { identity: other.identity },
+      { text: 'select * from public.growth($1)', values: [0] },
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is not for visitors', async () => {
+    await expect(
+      db.once({ identity: { kind: 'anonymous' } }, { text: 'select * from public.growth(0)' }),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});
