@@ -1,0 +1,280 @@
+import { i18n } from '@lingui/core';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer as answerDraft, openTestLog } from '../../../platform/study-log/testing.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import type { StudyWay } from '../session/session.ts';
+import { word, words } from '../session/testing.ts';
+import { StudyScreen } from './study-screen.tsx';
+
+const pair = { fromLang: 'en', toLang: 'es' };
+
+beforeEach(() => {
+  // jsdom has no layout and so no captured pointers.
+  HTMLElement.prototype.setPointerCapture = () => {};
+  i18n.activate('en');
+});
+
+async function study(way: StudyWay, list = words(4)) {
+  const { log } = await openTestLog();
+  const recorded = vi.spyOn(log, 'recordEvent');
+  renderApp(
+    <StudyScreen
+      way={way}
+      words={list}
+      pair={pair}
+      log={log}
+      title="Cards"
+      scope="group"
+      back={{ to: '/back', label: 'Back to flashcards' }}
+    />,
+  );
+  const drafts = () =>
+    recorded.mock.calls.map(
+      ([
+        {
+          word: { id },
+          draft,
+        },
+      ]) => ({ id, ...draft }),
+    );
+  return { log, drafts, user: userEvent.setup() };
+}
+
+const card = () => {
+  const found = document.querySelector<HTMLElement>('[data-card=current]');
+  if (!found) throw new Error('No card is shown');
+  return found;
+};
+const shownText = () => card().querySelector('[aria-hidden=false] bdi[lang]')?.textContent;
+const know = () => screen.getByRole('button', { name: /^Know/ });
+const dontKnow = () => screen.getByRole('button', { name: /^Don’t know/ });
+
+let pressedAtMs = 10_000;
+/** Presses a key a while after the one before. */
+function press(key: string, { afterMs = 1000, ...init }: KeyboardEventInit & { afterMs?: number } = {}) {
+  pressedAtMs += afterMs;
+  const event = createEvent.keyDown(document.body, { key, ...init });
+  Object.defineProperty(event, 'timeStamp', { value: pressedAtMs });
+  fireEvent(document.body, event);
+}
+
+function swipe(xPx: number) {
+  fireEvent.pointerDown(card(), { pointerId: 1, isPrimary: true, button: 0, clientX: 200, clientY: 50 });
+  fireEvent.pointerMove(card(), { pointerId: 1, clientX: 200 + xPx / 2, clientY: 52 });
+  fireEvent.pointerMove(card(), { pointerId: 1, clientX: 200 + xPx, clientY: 52 });
+  fireEvent.pointerUp(card(), { pointerId: 1, clientX: 200 + xPx, clientY: 52 });
+}
+
+describe('a card', () => {
+  it('turns when it is pressed, and says the answer in its own language', async () => {
+    const { user } = await study('due');
+    expect(shownText()).toBe('from 0');
+    await user.click(card());
+    expect(shownText()).toBe('to 0');
+    const said = document.querySelector('p[aria-live=polite] bdi');
+    expect(said).toHaveProperty('textContent', 'to 0');
+    expect(said?.getAttribute('lang')).toBe('es');
+  });
+
+  it('turns with Space and Enter', async () => {
+    await study('due');
+    press(' ');
+    expect(shownText()).toBe('to 0');
+    press('Enter');
+    expect(shownText()).toBe('from 0');
+  });
+
+  it('has the next one lying ready below it, out of reach', async () => {
+    await study('due');
+    const next = document.querySelector('[data-card=next]');
+    expect(next?.textContent).toContain('from 1');
+    expect(next?.getAttribute('aria-hidden')).toBe('true');
+    await userEvent.click(know());
+    expect(card()).toBe(next);
+  });
+
+  it('keeps the focus of a learner who works on the card', async () => {
+    await study('due');
+    card().focus();
+    press('k');
+    expect(document.activeElement).toBe(card());
+    expect(shownText()).toBe('from 1');
+  });
+});
+
+describe('an answer', () => {
+  it('by button, key or swipe goes into the log and brings the next card', async () => {
+    const { drafts, user } = await study('due', words(9));
+    await user.click(know());
+    await user.click(dontKnow());
+    press('2');
+    press('1');
+    press('K');
+    press('d');
+    swipe(140);
+    swipe(-140);
+    expect(drafts()).toEqual(
+      [true, false, true, false, true, false, true, false].map((known, index) => ({
+        ...answerDraft(known),
+        mode: 'sm2',
+        id: `w${index}`,
+      })),
+    );
+    expect(shownText()).toBe('from 8');
+  });
+
+  it('is not given by a swipe that is taken back, nor does that turn the card', async () => {
+    const { drafts } = await study('due');
+    swipe(20);
+    fireEvent.click(card());
+    expect(drafts()).toEqual([]);
+    expect(shownText()).toBe('from 0');
+  });
+
+  it('is not given twice by a bouncing or a held key', async () => {
+    const { drafts } = await study('due');
+    press('k');
+    press('k', { afterMs: 200 });
+    press('k', { repeat: true });
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('counts as learning in classic mode', async () => {
+    const { drafts, user } = await study('classic');
+    await user.click(know());
+    expect(drafts()).toMatchObject([{ mode: 'learning', known: true }]);
+  });
+
+  it('shows what became of the word, and can be taken back', async () => {
+    const { drafts, user } = await study('due');
+    await user.click(know());
+    expect(screen.getByText('to 0', { selector: 'p *' })).toBeDefined();
+    expect(screen.getAllByText('Getting there').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(shownText()).toBe('from 0');
+    expect(drafts().at(-1)).toMatchObject({ kind: 'undo', id: 'w0' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is taken back with Z and with Ctrl+Z', async () => {
+    const { drafts } = await study('due');
+    press('k');
+    press('k');
+    press('z');
+    expect(shownText()).toBe('from 1');
+    press('z', { ctrlKey: true });
+    expect(shownText()).toBe('from 0');
+    expect(drafts().map(({ kind }) => kind)).toEqual(['answer', 'answer', 'undo', 'undo']);
+  });
+});
+
+describe('in an interface that is read from right to left', () => {
+  it('arrow keys and swipes are mirrored', async () => {
+    i18n.load('he', i18n.messages);
+    i18n.activate('he');
+    const { drafts } = await study('classic');
+    press('ArrowLeft');
+    expect(shownText()).toBe('from 1');
+    press('ArrowRight');
+    expect(shownText()).toBe('from 0');
+    swipe(-140);
+    expect(drafts()).toMatchObject([{ known: true }]);
+  });
+});
+
+describe('review of due words', () => {
+  it('ends with a congratulation, the accuracy and what grew', async () => {
+    const { user } = await study('due', words(2));
+    await user.click(know());
+    await user.click(dontKnow());
+    const heading = screen.getByRole('heading', { name: 'Congratulations!' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('50%')).toBeDefined();
+    const list = screen.getByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringMatching(/to 0.*Getting there$/), expect.stringMatching(/to 1.*Needs work$/)]);
+    expect(screen.getAllByRole('link', { name: 'Back to flashcards' })).toHaveLength(2);
+  });
+
+  it('says so when no words are due', async () => {
+    await study('due', [word(0, { nextDueMs: Date.now() + 60_000 })]);
+    expect(screen.getByText('No due words')).toBeDefined();
+  });
+
+  it('goes on with an arrow key, without an answer', async () => {
+    const { drafts } = await study('due');
+    press('ArrowRight');
+    expect(shownText()).toBe('from 1');
+    expect(drafts()).toEqual([]);
+    press('ArrowLeft');
+    expect(shownText()).toBe('from 0');
+  });
+});
+
+describe('classic mode', () => {
+  it('counts, goes round and shuffles', async () => {
+    const { user } = await study('classic', words(3));
+    expect(screen.getByText('Card 1 of 3')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Previous card' }));
+    expect(screen.getByText('Card 3 of 3')).toBeDefined();
+    expect(shownText()).toBe('from 2');
+    await user.click(screen.getByRole('button', { name: 'Next card' }));
+    expect(shownText()).toBe('from 0');
+    await user.click(screen.getByRole('button', { name: 'Next card' }));
+    await user.click(screen.getByRole('button', { name: 'Shuffle' }));
+    expect(screen.getByText('Card 1 of 3')).toBeDefined();
+  });
+});
+
+describe('learning mode', () => {
+  it('lets a word go that is marked as mastered, and congratulates when none is left', async () => {
+    const { user } = await study('learning', words(1));
+    await user.click(screen.getByRole('button', { name: 'Card and settings' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Mark as mastered' }));
+    expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeDefined();
+    expect(screen.getByText('You have mastered every word of this group.')).toBeDefined();
+  });
+
+  it('can be finished at any time and gone on with', async () => {
+    const { user } = await study('learning');
+    await user.click(know());
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(screen.getByRole('heading', { name: 'Well done' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Keep going' }));
+    expect(card()).toBeDefined();
+  });
+});
+
+describe('the gear menu', () => {
+  it('resets the progress of the card, which stays', async () => {
+    const { drafts, user } = await study('classic', [word(0, { tier: 4, learningIntervalDays: 5 })]);
+    await user.click(screen.getByRole('button', { name: 'Card and settings' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reset progress' }));
+    expect(drafts()).toEqual([{ id: 'w0', kind: 'reset' }]);
+    expect(shownText()).toBe('from 0');
+    expect(card().textContent).toContain('New word');
+  });
+
+  it('turns the other side up, on this device from now on', async () => {
+    const { user } = await study('classic');
+    await user.click(screen.getByRole('button', { name: 'Card and settings' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Spanish first' }));
+    expect(shownText()).toBe('to 0');
+    act(() => document.body.replaceChildren());
+    await study('classic');
+    expect(shownText()).toBe('to 0');
+  });
+});
+
+it('takes in what was studied on another device meanwhile', async () => {
+  const { log } = await study('classic');
+  act(() => {
+    log.recordEvent({ word: word(0), draft: { kind: 'master' } });
+  });
+  expect(card().textContent).toContain('Mastered');
+});
