@@ -1,11 +1,19 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '@vocabloom/contract/database.gen.ts';
 import { loadConfig } from './config.ts';
 import { currentSession } from './session/auth-client.ts';
 
-let client: Promise<PostgrestClient> | undefined;
+/** Tables as the database has them; what its functions answer is parsed by who calls them. */
+type Tables = {
+  public: Omit<Database['public'], 'Functions'> & {
+    Functions: Record<string, { Args: Record<string, unknown>; Returns: unknown }>;
+  };
+};
+
+let client: Promise<PostgrestClient<Tables>> | undefined;
 
 /** The tables of the signed-in person. The library is loaded with the first question asked of them. */
-export function dataClient(): Promise<PostgrestClient> {
+export function dataClient(): Promise<PostgrestClient<Tables>> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
     throw error;
@@ -13,12 +21,12 @@ export function dataClient(): Promise<PostgrestClient> {
   return client;
 }
 
-async function createClient(): Promise<PostgrestClient> {
+async function createClient(): Promise<PostgrestClient<Tables>> {
   const [{ PostgrestClient }, { anonKey }] = await Promise.all([
     import('@supabase/postgrest-js'),
     loadConfig(),
   ]);
-  return new PostgrestClient(`${location.origin}/rest/v1`, {
+  return new PostgrestClient<Tables>(`${location.origin}/rest/v1`, {
     headers: { apikey: anonKey },
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
