@@ -1,24 +1,43 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { authService } from '@vocabloom/auth-service/auth-service.ts';
+import type { Random } from '@vocabloom/auth-service/ports.ts';
+import type { TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
+import { dataService } from '@vocabloom/data-service/data-service.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from './platform/config.ts';
+import { studyRoutes } from './modules/study/study.routes.ts';
+
+import { type Config, keepsMailbox } from './platform/config.ts';
+import { findDatabaseObstacle } from './platform/database/readiness.ts';
 import { rememberCaller } from './platform/http/caller.ts';
-import { answerErrors } from './platform/http/errors.ts';
+import { answerErrors, answerWith } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { httpError } from './platform/http/http-error.ts';
 import { defaultLoadLimits, guardLoad, type LoadLimits } from './platform/http/load-guard.ts';
 import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
+import { servePublicConfig } from './platform/http/public-config.ts';
 import { requestIdOf, sendRequestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { compressAnswers, limitRates, setSecurityHeaders } from './platform/http/security.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { serveMailbox } from './platform/mail/mailbox.ts';
+import { enqueueMail } from './platform/mail/outbox.ts';
 import type { Clock, Ids } from './platform/ports.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
+import { authSettings, dataSettings } from './platform/service-settings.ts';
+import { dataTokenVerifier, tokenReader } from './platform/tokens.ts';
 
 /** Everything the server is made of that comes from outside; tests pass their own. */
 export type AppDependencies = {
   readonly config: Config;
+  readonly secrets: Secrets;
+  readonly database: Database;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly random: Random;
+  readonly verifyToken: TokenVerifier;
   /** The built web app. */
   readonly webFolder: string;
   readonly eventLoopDelayMs: () => number;
@@ -27,10 +46,15 @@ export type AppDependencies = {
 
 /** Puts the whole server together, ready to listen or to be asked in process. Closing it leaves the database open. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, logger, metrics, ids, eventLoopDelayMs } = dependencies;
+  const { config, database, secrets, logger, metrics, clock, ids, random, verifyToken, eventLoopDelayMs } =
+    dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Its own lines would log addresses as typed; `logRequests` writes the harmless ones.
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, request, reply) => {
+      answerWith(httpError({ code: 'bad_request' }), request, reply);
+    },
     genReqId: (request) => requestIdOf(request, ids),
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY === undefined ? false : [...config.TRUST_PROXY],
@@ -53,7 +77,33 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await limitRates(app);
 
   serveMetrics(app, metrics);
-  serveHealth(app, { findObstacle: async () => undefined });
+  serveHealth(app, { findObstacle: () => findDatabaseObstacle({ database, timeoutMs: 3000 }) });
+  servePublicConfig(app, { config, anonKey: secrets.apiKeys.anon, databaseEngine: database.engine });
+  await app.register(
+    authService({
+      database,
+      keys: secrets.jwtKeys,
+      enqueueMail,
+      settings: authSettings(config),
+      clock,
+      random,
+      ids,
+      logger,
+    }),
+    { prefix: '/auth/v1' },
+  );
+  await app.register(
+    dataService({
+      database,
+      verifyToken: dataTokenVerifier(verifyToken, config.AUTH_API_KEYS),
+      settings: dataSettings(config),
+      logger,
+      clock,
+    }),
+    { prefix: '/rest/v1' },
+  );
+  studyRoutes(app, { database, readToken: tokenReader(verifyToken), clock, metrics });
+  if (keepsMailbox(config)) serveMailbox(app, database);
   await serveWebApp(app, { folder: dependencies.webFolder });
   return app;
 }

@@ -315,7 +315,7 @@ export const settings = {
     meaning: 'database schemas the data service offers, comma separated; the first is the default',
     example: 'public,api',
     fallback: 'public',
-    schema: list.pipe(z.array(z.string()).min(1, 'must name at least one schema')).default(['public']),
+    schema: list.pipe(z.tuple([z.string()], z.string(), 'must name at least one schema')).default(['public']),
   }),
   DATA_MAX_ROWS: setting({
     meaning: 'most rows one request to the data service returns',

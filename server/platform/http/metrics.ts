@@ -26,7 +26,7 @@ export function createMetrics() {
     databaseDurationSeconds: new Histogram({
       name: 'database_transaction_duration_seconds',
       help: 'Time of a database transaction, waiting for a connection included.',
-      labelNames: ['kind', 'outcome'] as const,
+      labelNames: ['identity', 'outcome'] as const,
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),

@@ -15,6 +15,9 @@ async function newDataDir() {
 const load = (dataDir: string, jwtKeys?: Secrets['jwtKeys']) =>
   loadSecrets({ dataDir, jwtKeys, clock: { nowMs: () => Date.now() }, ids: { uuid: randomUUID } });
 
+const publicSet = ({ keys }: Secrets['jwtKeys']) =>
+  createLocalJWKSet({ keys: keys.map(({ d: _private, ...key }) => key) });
+
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 test('the first start makes the keys, readable by this user alone', async () => {
@@ -47,7 +50,7 @@ test('processes that start at once agree on one set of keys', async () => {
 
 test('anon and service key are signed by the session key and say whose role they carry', async () => {
   const { jwtKeys, apiKeys } = await load(await newDataDir());
-  const keySet = createLocalJWKSet({ keys: [...jwtKeys.keys] });
+  const keySet = publicSet(jwtKeys);
   const anon = await jwtVerify(apiKeys.anon, keySet);
   const service = await jwtVerify(apiKeys.serviceRole, keySet);
   expect(anon.payload.role).toBe('anon');
@@ -65,7 +68,7 @@ test('keys from the settings are used as they are, and nothing is written', asyn
   const jwtKeys = { keys: [{ ...(await exportJWK(privateKey)), kid: 'configured', alg: 'ES256' }] };
   const secrets = await load(dataDir, jwtKeys);
   expect(secrets.jwtKeys).toEqual(jwtKeys);
-  const anon = await jwtVerify(secrets.apiKeys.anon, createLocalJWKSet({ keys: [...jwtKeys.keys] }));
+  const anon = await jwtVerify(secrets.apiKeys.anon, publicSet(jwtKeys));
   expect(anon.protectedHeader.kid).toBe('configured');
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
 });

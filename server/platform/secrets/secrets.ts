@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
+import { mintApiKey } from '@vocabloom/auth-service/tokens/access-token.ts';
+import { generateSigningKey } from '@vocabloom/auth-service/tokens/key-ring.ts';
+import type { JWK } from 'jose';
 import { z } from 'zod';
 import type { Clock, Ids } from '../ports.ts';
 import { createOnce, createPrivateFolder } from './create-once.ts';
@@ -18,7 +20,7 @@ export type Secrets = {
 
 type SecretsRequest = {
   readonly dataDir: string;
-  /** `AUTH_JWT_KEYS`: when set, the API keys are signed by its first key instead of the stored one. */
+  /** `AUTH_JWT_KEYS`: when set, nothing is stored, and its first key signs the API keys. */
   readonly jwtKeys: Secrets['jwtKeys'] | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -33,7 +35,7 @@ export async function loadSecrets({ dataDir, jwtKeys, clock, ids }: SecretsReque
   await createPrivateFolder(dataDir);
   const path = join(dataDir, 'secrets.json');
   const stored = await createOnce(path, async () => {
-    const keys = [await generateSigningKey(ids)];
+    const keys = [await generateSigningKey({ kid: ids.uuid() })];
     return `${JSON.stringify({ jwtKeys: { keys }, apiKeys: await signApiKeys(keys, clock) }, null, 2)}\n`;
   });
   const parsed = storedSecrets.safeParse(parseJson(stored));
@@ -42,27 +44,11 @@ export async function loadSecrets({ dataDir, jwtKeys, clock, ids }: SecretsReque
   return parsed.data as Secrets;
 }
 
-async function generateSigningKey(ids: Ids): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  return { ...(await exportJWK(privateKey)), kid: ids.uuid(), alg: 'ES256', use: 'sig' };
-}
-
 /** Signs the key every visitor's requests carry and the one that bypasses row level security (protocol 1). */
 async function signApiKeys(keys: readonly JWK[], clock: Clock): Promise<Secrets['apiKeys']> {
-  const signing = keys.find((key) => key.d !== undefined);
-  if (signing?.kid === undefined)
-    throw new Error('AUTH_JWT_KEYS needs a private key with a kid, to sign with');
-  const key = await importJWK(signing, 'ES256');
-  const issuedAtSeconds = Math.floor(clock.nowMs() / 1000);
-  const tenYearsSeconds = 10 * 365 * 86_400;
-  const sign = (role: string) =>
-    new SignJWT({ role })
-      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signing.kid ?? '' })
-      .setIssuer('vocabloom')
-      .setIssuedAt(issuedAtSeconds)
-      .setExpirationTime(issuedAtSeconds + tenYearsSeconds)
-      .sign(key);
-  return { anon: await sign('anon'), serviceRole: await sign('service_role') };
+  const mint = (role: 'anon' | 'service_role') =>
+    mintApiKey({ keys: { keys }, role, issuer: 'vocabloom', clock });
+  return { anon: await mint('anon'), serviceRole: await mint('service_role') };
 }
 
 function parseJson(text: string): unknown {

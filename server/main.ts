@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
+import { migrate } from '@vocabloom/database/migrate/migrate.ts';
+import { buildApp } from './app.ts';
+import { banner } from './platform/banner.ts';
+import { measured } from './platform/database/measured.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { explainStartFailure } from './platform/explain-start-failure.ts';
+import { watchEventLoop } from './platform/http/load-guard.ts';
+import { createLogger } from './platform/http/logger.ts';
+import { createMetrics, watchProcess } from './platform/http/metrics.ts';
+import { shutDownOnSignals } from './platform/http/shutdown.ts';
+import { createMailTransport } from './platform/mail/create-transport.ts';
+import { startMailWorker } from './platform/mail/mail-worker.ts';
+import { readSettings } from './platform/read-settings.ts';
+import { loadSecrets } from './platform/secrets/secrets.ts';
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Starts everything in order: settings, data folder, database, migrations, services, network. */
+async function start(): Promise<void> {
+  const { config, unknownNames } = readSettings();
+  const clock = { nowMs: Date.now };
+  const ids = { uuid: randomUUID };
+  const logger = createLogger(config.LOG_LEVEL);
+  for (const name of unknownNames) logger.warn({ setting: name }, 'this setting is unknown and does nothing');
+
+  const metrics = createMetrics();
+  watchProcess(metrics);
+  const secrets = await loadSecrets({
+    dataDir: config.DATA_DIR,
+    jwtKeys: config.AUTH_JWT_KEYS,
+    clock,
+    ids,
+  });
+  const database = measured(
+    await openDatabase({
+      config,
+      onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+    }),
+    metrics,
+  );
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
+    const eventLoop = watchEventLoop({ sampleMs: 1000 });
+    const app = await buildApp({
+      config,
+      secrets,
+      database,
+      logger,
+      metrics,
+      clock,
+      ids,
+      random: { bytes: randomBytes },
+      verifyToken: await createTokenVerifier({ keys: secrets.jwtKeys, clock }),
+      webFolder: join(import.meta.dirname, '../web/dist'),
+      eventLoopDelayMs: eventLoop.delayMs,
+    });
+    const stopMailWorker = await startMailWorker({
+      database,
+      transport: await createMailTransport(config, database),
+      metrics,
+      logger,
+      maxIdleMs: 60_000,
+    });
+    shutDownOnSignals({
+      close: async () => {
+        await app.close();
+        await stopMailWorker();
+        await database.close();
+      },
+      exit: process.exit,
+      say,
+      signals: process,
+    });
+    const address = await app.listen({ host: config.HOST, port: config.PORT });
+    say(banner({ config, databaseEngine: database.engine, port: Number(new URL(address).port) }));
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`Vocabloom cannot start: ${explainStartFailure(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,120 @@
+import { type ProgressRow, progressToRow } from '@vocabloom/contract/progress.ts';
+import type { StudiedWord } from '@vocabloom/contract/study-events.ts';
+import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
+import type { EventPosition } from '@vocabloom/core/srs/event-order.ts';
+import type { Progress } from '@vocabloom/core/srs/progress.ts';
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { type EventRow, eventFromRow, eventToRow } from './event-rows.ts';
+
+/** Every statement names the person: the transaction runs as the server, whom row level security lets pass. */
+type Of = { readonly userId: string };
+
+export type LockedWord = StudiedWord & { readonly id: string; readonly created_at: string };
+
+const progressColumns =
+  'sm2_interval, learning_interval, ease, next_due, apparent_tier, history, max_interval, updated_at';
+
+/**
+ * Locks those of the words that are the person's, in the order of their ids: two calls with words in common wait for
+ * each other and never in a circle.
+ */
+export async function lockWords(
+  tx: Transaction,
+  { userId, wordIds }: Of & { readonly wordIds: readonly string[] },
+): Promise<readonly LockedWord[]> {
+  const { rows } = await tx.query<LockedWord>({
+    text: `
+      select id, created_at, ${progressColumns} from public.words
+      where user_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    values: [userId, wordIds],
+  });
+  return rows;
+}
+
+export type StoredEvents = {
+  /** Ids of the events that were new. */
+  readonly newIds: ReadonlySet<string>;
+  /** The latest event each word had before, by word id. */
+  readonly lastBefore: ReadonlyMap<string, EventPosition>;
+};
+
+/** Appends the events that are not stored yet, in one statement. Their words must be locked. */
+export async function appendEvents(
+  tx: Transaction,
+  { userId, events }: Of & { readonly events: readonly StudyEvent[] },
+): Promise<StoredEvents> {
+  const { rows } = await tx.query<{ id: string; at_ms: number | null; word_id: string }>({
+    // All parts of the statement see the table as it was before it.
+    text: `
+      with arriving as (
+        select * from jsonb_to_recordset($2::jsonb)
+          as e(id uuid, word_id uuid, kind text, at_ms bigint, scheduler text, payload jsonb)
+      ),
+      inserted as (
+        insert into public.study_events (user_id, id, word_id, kind, at_ms, scheduler, payload)
+        select $1::uuid, id, word_id, kind, at_ms, scheduler, payload from arriving
+        on conflict do nothing
+        returning id, word_id
+      ),
+      last_before as (
+        select w.word_id, l.id, l.at_ms
+        from (select distinct word_id from arriving) w
+        cross join lateral (
+          select s.id, s.at_ms from public.study_events s
+          where s.user_id = $1::uuid and s.word_id = w.word_id order by s.at_ms desc, s.id desc limit 1
+        ) l
+      )
+      select id, word_id, null::bigint as at_ms from inserted
+      union all
+      select id, word_id, at_ms from last_before`,
+    values: [userId, JSON.stringify(events.map(eventToRow))],
+  });
+  const newIds = new Set<string>();
+  const lastBefore = new Map<string, EventPosition>();
+  for (const { id, word_id, at_ms } of rows) {
+    if (at_ms === null) newIds.add(id);
+    else lastBefore.set(word_id, { id, atMs: at_ms });
+  }
+  return { newIds, lastBefore };
+}
+
+/** All events of some words, by word id. */
+export async function readEvents(
+  tx: Transaction,
+  { userId, wordIds }: Of & { readonly wordIds: readonly string[] },
+): Promise<ReadonlyMap<string, readonly StudyEvent[]>> {
+  const { rows } = await tx.query<EventRow>({
+    text: `
+      select id, word_id, kind, at_ms, scheduler, payload from public.study_events
+      where user_id = $1 and word_id = any($2::uuid[])`,
+    values: [userId, wordIds],
+  });
+  return Map.groupBy(rows.map(eventFromRow), ({ wordId }) => wordId);
+}
+
+/** Writes the progress of several words in one statement; resolves to the rows as they are now, by word id. */
+export async function writeProgress(
+  tx: Transaction,
+  { userId, progressByWord }: Of & { readonly progressByWord: ReadonlyMap<string, Progress> },
+): Promise<ReadonlyMap<string, StudiedWord>> {
+  if (progressByWord.size === 0) return new Map();
+  const rows = [...progressByWord].map(([id, progress]): ProgressRow & { id: string } => ({
+    id,
+    ...progressToRow(progress),
+  }));
+  const written = await tx.query<StudiedWord & { id: string }>({
+    text: `
+      update public.words w set
+        sm2_interval = p.sm2_interval, learning_interval = p.learning_interval, ease = p.ease,
+        next_due = p.next_due, apparent_tier = p.apparent_tier, history = p.history, max_interval = p.max_interval
+      from jsonb_to_recordset($2::jsonb) as p(
+        id uuid, sm2_interval integer, learning_interval integer, ease double precision,
+        next_due bigint, apparent_tier smallint, history jsonb, max_interval integer
+      )
+      where w.user_id = $1 and w.id = p.id
+      returning w.id, w.sm2_interval, w.learning_interval, w.ease, w.next_due, w.apparent_tier, w.history,
+        w.max_interval, w.updated_at`,
+    values: [userId, JSON.stringify(rows)],
+  });
+  return new Map(written.rows.map(({ id, ...word }) => [id, word]));
+}

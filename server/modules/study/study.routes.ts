@@ -1,0 +1,58 @@
+import { readStudyEvents } from '@vocabloom/contract/read-study-events.ts';
+import {
+  type EventResult,
+  STUDY_EVENTS_PATH,
+  StudyEventsRequestSchema,
+  type StudyEventsResponse,
+} from '@vocabloom/contract/study-events.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { callerOf, type ReadToken, requireUser } from '../../platform/http/caller.ts';
+import { httpError } from '../../platform/http/http-error.ts';
+import type { Metrics } from '../../platform/http/metrics.ts';
+import type { Clock } from '../../platform/ports.ts';
+import { saveEvents } from './study.service.ts';
+
+type StudyRoutes = {
+  readonly database: Database;
+  readonly readToken: ReadToken;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+};
+
+/** 500 events that each set a full history are a little over 800 KB. */
+const bodyLimitBytes = 2 * 1024 * 1024;
+
+/** `POST /study/events` (design 6). */
+export function studyRoutes(
+  app: FastifyInstance,
+  { database, readToken, clock, metrics }: StudyRoutes,
+): void {
+  app.post(
+    STUDY_EVENTS_PATH,
+    {
+      onRequest: requireUser(readToken),
+      bodyLimit: bodyLimitBytes,
+      config: { rateLimit: { max: 300, timeWindow: 60_000 } },
+    },
+    async (request): Promise<StudyEventsResponse> => {
+      const { userId } = callerOf(request);
+      const parsed = StudyEventsRequestSchema.safeParse(request.body);
+      if (!parsed.success) throw httpError({ code: 'bad_request' });
+      const nowMs = clock.nowMs();
+      const { events, rejected } = readStudyEvents(parsed.data, nowMs);
+      const { results, words } = await saveEvents({ database, userId, events });
+      const all = inOrderOf(parsed.data.events, { results, rejected });
+      for (const { outcome } of all) metrics.studyEvents.inc({ outcome });
+      return { results: all, words, nowMs: clock.nowMs() };
+    },
+  );
+}
+
+type Judged = { readonly results: readonly EventResult[]; readonly rejected: readonly EventResult[] };
+
+/** One result for each event of the call, in its order. */
+function inOrderOf(sent: readonly { readonly id: string }[], { results, rejected }: Judged): EventResult[] {
+  const byId = Map.groupBy([...results, ...rejected], ({ id }) => id);
+  return sent.flatMap(({ id }) => byId.get(id)?.splice(0, 1) ?? []);
+}

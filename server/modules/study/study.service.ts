@@ -1,0 +1,109 @@
+import { progressFromRow } from '@vocabloom/contract/progress.ts';
+import type { ReadStudyEvents } from '@vocabloom/contract/read-study-events.ts';
+import type { EventResult, StudiedWord } from '@vocabloom/contract/study-events.ts';
+import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { foldEvents, foldInto } from '@vocabloom/core/srs/fold.ts';
+import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
+import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { progressNotSaved } from './study.errors.ts';
+import {
+  appendEvents,
+  type LockedWord,
+  lockWords,
+  readEvents,
+  type StoredEvents,
+  writeProgress,
+} from './study.repository.ts';
+
+type SaveEvents = {
+  readonly database: Database;
+  readonly userId: string;
+  readonly events: ReadStudyEvents['events'];
+};
+
+export type SavedEvents = {
+  /** One result for each event, in their order. */
+  readonly results: readonly EventResult[];
+  /** Progress of every known word the events speak of, by word id. */
+  readonly words: Readonly<Record<string, StudiedWord>>;
+};
+
+/** The database records progress that is written directly as an event of its own; a fold says that it is one. */
+const asFold = { identity: { kind: 'service' }, settings: { 'vocabloom.fold': 'on' } } as const;
+
+/**
+ * Stores events of one person and brings the progress of their words up to date, in one transaction (design 6).
+ * Events stored earlier change nothing, so a call may be repeated, and calls may overlap.
+ */
+export async function saveEvents({ database, userId, events }: SaveEvents): Promise<SavedEvents> {
+  if (events.length === 0) return { results: [], words: {} };
+  const wordIds = [...new Set(events.map(({ wordId }) => wordId))];
+  try {
+    return await database.transaction(asFold, async (tx) => {
+      const locked = await lockWords(tx, { userId, wordIds });
+      const words = new Map(locked.map((word) => [word.id, word]));
+      const ofKnownWords = events.filter(({ wordId }) => words.has(wordId));
+      const stored = await appendEvents(tx, { userId, events: ofKnownWords });
+      const progressByWord = await foldWords(tx, { userId, words, events: ofKnownWords, stored });
+      const written = await writeProgress(tx, { userId, progressByWord });
+      return {
+        results: resultsOf(events, { words, newIds: stored.newIds }),
+        words: Object.fromEntries(locked.map((word) => [word.id, written.get(word.id) ?? withoutKeys(word)])),
+      };
+    });
+  } catch (error) {
+    throw progressNotSaved(error);
+  }
+}
+
+type FoldWords = {
+  readonly userId: string;
+  readonly words: ReadonlyMap<string, LockedWord>;
+  readonly events: readonly StudyEvent[];
+  readonly stored: StoredEvents;
+};
+
+/** The new progress of every word that got new events. */
+async function foldWords(tx: Transaction, { userId, words, events, stored }: FoldWords) {
+  const newEvents = events.filter(({ id }) => stored.newIds.has(id));
+  const progressByWord = new Map<string, Progress>();
+  const toRefold: LockedWord[] = [];
+  for (const [wordId, added] of Map.groupBy(newEvents, ({ wordId }) => wordId)) {
+    const word = words.get(wordId);
+    if (word === undefined) continue;
+    const last = stored.lastBefore.get(wordId);
+    const progress = last === undefined ? beforeEvents(word) : progressFromRow(word);
+    const folded = foldInto({ progress, last }, added);
+    if (folded.kind === 'folded') progressByWord.set(wordId, folded.progress);
+    else toRefold.push(word);
+  }
+  if (toRefold.length === 0) return progressByWord;
+  const eventsByWord = await readEvents(tx, { userId, wordIds: toRefold.map(({ id }) => id) });
+  for (const word of toRefold) {
+    const { progress } = foldEvents(eventsByWord.get(word.id) ?? [], beforeEvents(word));
+    progressByWord.set(word.id, progress);
+  }
+  return progressByWord;
+}
+
+/**
+ * Where the fold of a word begins: due since it was written. Not the row itself, which after a fold no longer tells;
+ * a word that is written with a past has an event saying so.
+ */
+const beforeEvents = (word: LockedWord): Progress => initialProgress(Date.parse(word.created_at));
+
+type Fate = { readonly words: ReadonlyMap<string, unknown>; readonly newIds: ReadonlySet<string> };
+
+function resultsOf(events: readonly StudyEvent[], { words, newIds }: Fate): EventResult[] {
+  const applied = new Set<string>();
+  return events.map(({ id, wordId }) => {
+    if (!words.has(wordId)) return { id, outcome: 'unknown_word' };
+    if (!newIds.has(id) || applied.has(id)) return { id, outcome: 'duplicate' };
+    applied.add(id);
+    return { id, outcome: 'applied' };
+  });
+}
+
+function withoutKeys({ id: _id, created_at: _createdAt, ...word }: LockedWord): StudiedWord {
+  return word;
+}

@@ -1,0 +1,38 @@
+import type { Config } from './config.ts';
+import { enginesOf } from './http/public-config.ts';
+
+type Banner = {
+  readonly config: Config;
+  readonly databaseEngine: 'pglite' | 'postgres';
+  readonly port: number;
+};
+
+const descriptions = {
+  database: { pglite: 'embedded (PGlite)', postgres: 'PostgreSQL' },
+  ai: {
+    library: 'built-in library',
+    openai: 'OpenAI',
+    anthropic: 'Anthropic',
+    google: 'Google',
+    compatible: 'OpenAI-compatible server',
+  },
+  mail: { mailbox: 'kept here, read at /dev/mailbox', smtp: 'SMTP' },
+  payments: { none: 'off', sandbox: 'sandbox', stripe: 'Stripe' },
+} as const;
+
+/** What is printed once the server listens: where it is reached and which engine does each job. */
+export function banner({ config, databaseEngine, port }: Banner): string {
+  const engines = enginesOf({ config, databaseEngine });
+  const where = databaseEngine === 'pglite' ? ` in ${config.DATA_DIR}` : '';
+  const address = config.MODE === 'production' ? config.PUBLIC_URL : `http://localhost:${port}`;
+  return [
+    '',
+    `  Vocabloom is at ${address}`,
+    '',
+    `  database   ${descriptions.database[engines.database]}${where}`,
+    `  AI         ${descriptions.ai[engines.ai]}`,
+    `  mail       ${descriptions.mail[engines.mail]}`,
+    `  payments   ${descriptions.payments[engines.payments]}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,18 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { Config } from '../config.ts';
+
+type OpenDatabase = {
+  readonly config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
+  readonly onConnectionLost: (error: Error) => void;
+};
+
+/** Opens PostgreSQL when `DATABASE_URL` is set, else the database embedded in the data folder. */
+export async function openDatabase({ config, onConnectionLost }: OpenDatabase): Promise<Database> {
+  // Imported when chosen: neither engine pays memory and start-up time for the other.
+  if (config.DATABASE_URL !== undefined) {
+    const { openPostgres } = await import('@vocabloom/database/port/postgres.ts');
+    return openPostgres({ url: config.DATABASE_URL, onConnectionLost });
+  }
+  const { openPglite } = await import('@vocabloom/database/port/pglite.ts');
+  return openPglite({ dataDir: config.DATA_DIR });
+}

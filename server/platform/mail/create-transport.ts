@@ -1,0 +1,11 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { Config } from '../config.ts';
+import { createMailboxTransport } from './mailbox.ts';
+import type { MailTransport } from './transport.ts';
+
+/** SMTP where a mail server is set, else the development mailbox; the settings see to it that production has one. */
+export async function createMailTransport(config: Config, database: Database): Promise<MailTransport> {
+  if (config.SMTP_URL === undefined) return createMailboxTransport(database);
+  const { createSmtpTransport } = await import('./transport.ts');
+  return createSmtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM, timeoutMs: 20_000 });
+}

@@ -1,0 +1,44 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { type ClaimedMail, claimMails, giveUp, markSent, postpone } from './outbox.ts';
+import type { MailTransport } from './transport.ts';
+
+export type MailOutcome = 'sent' | 'retried' | 'given_up';
+
+/** The first attempts come quickly, for people wait for their mail; the last come after a day of outage. */
+const retryDelaysSeconds = [10, 60, 300, 1800, 7200, 21_600, 43_200];
+export const MAX_MAIL_ATTEMPTS: number = retryDelaysSeconds.length + 1;
+
+/** Longer than a transport may take for one mail, times the mails of one batch. */
+const leaseSeconds = 300;
+const batchSize = 10;
+
+type Delivery = {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly onOutcome: (outcome: MailOutcome, reason?: string) => void;
+};
+
+/** Makes one attempt at every mail that is due; resolves when none is left. */
+export async function deliverDueMails({ database, transport, onOutcome }: Delivery): Promise<void> {
+  for (;;) {
+    const claimed = await claimMails(database, { limit: batchSize, leaseSeconds });
+    if (claimed.length === 0) return;
+    for (const mail of claimed) await attempt(mail);
+  }
+
+  async function attempt({ attempts, ...mail }: ClaimedMail): Promise<void> {
+    const delivery = await transport.deliver(mail);
+    if (delivery.outcome === 'sent') {
+      await markSent(database, mail.id);
+      return onOutcome('sent');
+    }
+    const { reason, permanent } = delivery;
+    const delaySeconds = retryDelaysSeconds[attempts - 1];
+    if (permanent || delaySeconds === undefined) {
+      await giveUp(database, { id: mail.id, reason });
+      return onOutcome('given_up', reason);
+    }
+    await postpone(database, { id: mail.id, reason, delaySeconds });
+    onOutcome('retried', reason);
+  }
+}

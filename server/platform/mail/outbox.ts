@@ -1,0 +1,132 @@
+import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import type { Mail } from './transport.ts';
+
+/** The outbox belongs to the server itself, not to a person: row level security does not apply. */
+const service = { kind: 'service' } as const;
+
+export type ClaimedMail = Mail & {
+  readonly id: string;
+  /** This attempt counted. */
+  readonly attempts: number;
+};
+
+/** Hands a mail over inside the caller's transaction: it is sent if, and only if, that one commits. */
+export async function enqueueMail(tx: Transaction, { to, subject, text, html }: Mail): Promise<void> {
+  await tx.query({
+    text: `insert into internal.outbox (kind, payload) values ('mail', $1)`,
+    values: [{ to, subject, text, html }],
+  });
+}
+
+/**
+ * Takes mails that are due for `leaseSeconds`, so that no other worker sends them at the same time. A worker that dies
+ * with them loses them to the others when the lease ends.
+ */
+export async function claimMails(
+  database: Database,
+  { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
+): Promise<readonly ClaimedMail[]> {
+  const { rows } = await database.once<{ id: string; attempts: number; payload: Mail }>(
+    { identity: service },
+    {
+      text: `
+        update internal.outbox o
+        set locked_until = now() + make_interval(secs => $2), attempts = o.attempts + 1
+        from (
+          select id from internal.outbox
+          where kind = 'mail' and done_at is null and run_after <= now()
+            and (locked_until is null or locked_until <= now())
+          order by run_after, id
+          limit $1
+          for update skip locked
+        ) due
+        where o.id = due.id
+        returning o.id, o.attempts, o.payload`,
+      values: [limit, leaseSeconds],
+    },
+  );
+  return rows.map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));
+}
+
+/** Notes a delivery. What was written is not kept: it may hold a sign-in link. */
+export async function markSent(database: Database, id: string): Promise<void> {
+  await database.once(
+    { identity: service },
+    {
+      text: `
+        update internal.outbox
+        set done_at = now(), locked_until = null, last_error = null, payload = '{}'
+        where id = $1`,
+      values: [id],
+    },
+  );
+}
+
+/** Notes a failed attempt; the next one is made after `delaySeconds`. */
+export async function postpone(
+  database: Database,
+  failure: { readonly id: string; readonly reason: string; readonly delaySeconds: number },
+): Promise<void> {
+  await database.once(
+    { identity: service },
+    {
+      text: `
+        update internal.outbox
+        set run_after = now() + make_interval(secs => $2), locked_until = null, last_error = $3
+        where id = $1`,
+      values: [failure.id, failure.delaySeconds, failure.reason],
+    },
+  );
+}
+
+/** Ends the attempts at a mail. It stays, with the reason and without its text, until `forgetOldMails`. */
+export async function giveUp(
+  database: Database,
+  failure: { readonly id: string; readonly reason: string },
+): Promise<void> {
+  await database.once(
+    { identity: service },
+    {
+      text: `
+        update internal.outbox
+        set done_at = now(), locked_until = null, last_error = $2, payload = '{}'
+        where id = $1`,
+      values: [failure.id, failure.reason],
+    },
+  );
+}
+
+export type OutboxState = {
+  readonly waiting: number;
+  readonly givenUp: number;
+  /** Until the next attempt is due; null when nothing waits. */
+  readonly nextInMs: number | null;
+};
+
+/** How many mails wait or were given up, and when the next is due. */
+export async function readOutboxState(database: Database): Promise<OutboxState> {
+  const { rows } = await database.once<OutboxState>(
+    { identity: service },
+    {
+      text: `
+        select count(*) filter (where done_at is null) as waiting,
+          count(*) filter (where done_at is not null and last_error is not null) as "givenUp",
+          ceil(extract(epoch from
+            min(greatest(run_after, coalesce(locked_until, run_after))) filter (where done_at is null) - now()
+          ) * 1000)::float8 as "nextInMs"
+        from internal.outbox where kind = 'mail'`,
+    },
+  );
+  return rows[0] ?? { waiting: 0, givenUp: 0, nextInMs: null };
+}
+
+/** Removes the traces of mails that were sent or given up more than `days` ago. */
+export async function forgetOldMails(database: Database, days: number): Promise<void> {
+  await database.once(
+    { identity: service },
+    {
+      text: `delete from internal.outbox where kind = 'mail' and done_at < now() - make_interval(days => $1)`,
+      values: [days],
+    },
+  );
+}
