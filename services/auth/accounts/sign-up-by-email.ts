@@ -81,8 +81,9 @@ async function findOrCreate(
   // For an address that is taken the same rows are written under another one, and taken back.
   const account = { id, email: existing === null ? email : `${id}@taken.invalid`, data, passwordHash };
   const created = await keepOnly(tx, existing === null, () => createAccount(tx, auth, account));
-  if (existing !== null) return { user: existing, isNew: false };
-  if (created) return { user: await reloadUser(tx, id), isNew: true };
+  if (existing !== null || created) {
+    return { user: await reloadUser(tx, existing?.id ?? id), isNew: existing === null };
+  }
   const winner = await findUser(tx, { email }, { lock: true });
   if (winner === null) throw new Error('an account can neither be found nor created');
   return { user: winner, isNew: false };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
 import { asOwner } from '../store/owner.ts';
 import { findSession, type Session } from '../store/sessions.ts';
-import { findUser } from '../store/users.ts';
+import { findUserAndSession } from '../store/users.ts';
 import { isBanned, type User } from '../users/user.ts';
 import { authError, badJwt, userBanned } from './errors.ts';
 
@@ -16,17 +16,16 @@ export type SignedIn = { readonly claims: Claims; readonly user: User; readonly 
 /** The user and session of the bearer token, or the refusal that protocol 2.3 names. */
 export async function requireUser(request: FastifyRequest, auth: AuthContext): Promise<SignedIn> {
   const claims = await requireClaims(request, auth);
-  const { sub, session_id: sessionId } = claims;
+  const { sub } = claims;
   if (!sub) throw badJwt(403, 'invalid claim: missing sub claim');
   if (!isUuid(sub)) throw badJwt(400, 'invalid claim: sub claim must be a UUID');
 
-  return auth.database.transaction({ ...asOwner, readOnly: true }, async (tx) => {
-    const user = await findUser(tx, { id: sub });
-    if (user === null) throw authError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    const session = await existingSession(sessionId, (id) => findSession(tx, id));
-    if (isBanned(user, auth.clock.nowMs())) throw userBanned(403);
-    return { claims, user, session };
-  });
+  const sessionId = sessionIdOf(claims);
+  const found = await findUserAndSession(auth.database, { userId: sub, sessionId });
+  if (found === null) throw authError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (sessionId !== null && found.session === null) throw sessionNotFound();
+  if (isBanned(found.user, auth.clock.nowMs())) throw userBanned(403);
+  return { claims, ...found };
 }
 
 /** Refuses all but the service key and other administrators' tokens. */
@@ -35,9 +34,12 @@ export async function requireAdmin(request: FastifyRequest, auth: AuthContext): 
   if (claims.role !== 'service_role' && claims.role !== 'supabase_admin') {
     throw authError(403, 'not_admin', 'User not allowed');
   }
-  await existingSession(claims.session_id, (id) =>
-    auth.database.transaction({ ...asOwner, readOnly: true }, (tx) => findSession(tx, id)),
+  const sessionId = sessionIdOf(claims);
+  if (sessionId === null) return claims;
+  const session = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
+    findSession(tx, sessionId),
   );
+  if (session === null) throw sessionNotFound();
   return claims;
 }
 
@@ -53,13 +55,11 @@ async function requireClaims(request: FastifyRequest, auth: AuthContext): Promis
   throw badJwt(403, `invalid JWT: unable to parse or verify signature, ${verified.detail}`);
 }
 
-async function existingSession(
-  sessionId: unknown,
-  find: (id: string) => Promise<Session | null>,
-): Promise<Session | null> {
+function sessionIdOf({ session_id: sessionId }: Claims): string | null {
   if (typeof sessionId !== 'string' || sessionId === '') return null;
   if (!isUuid(sessionId)) throw badJwt(403, 'invalid claim: session_id claim must be a UUID');
-  const session = await find(sessionId);
-  if (session !== null) return session;
-  throw authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  return sessionId;
 }
+
+const sessionNotFound = () =>
+  authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');

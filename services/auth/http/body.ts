@@ -24,11 +24,16 @@ export const flag = z
 /** The two PKCE fields, which the client sends as null in the implicit flow. */
 export const challengeFields = { code_challenge: text, code_challenge_method: text };
 
-/** Takes bodies of any content type as text: clients differ in what they declare, and all mean JSON. */
+/** Takes every body as JSON, whatever type is declared: clients differ in that, some declare nothing. */
 export function acceptAnyContentType(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    request.headers['content-type'] = 'application/json';
+  });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: maxBytes },
+    (_request, body, done) => done(null, body),
   );
 }
 

@@ -1,15 +1,21 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
 import { redirectTarget } from '../redirects/redirect-target.ts';
 import { queryText } from './query.ts';
 
-/** Who sends a request, as far as sessions and the audit log keep it. */
+/** Who sends a request, as far as sessions and the audit log keep it; the address is empty when a proxy reports none. */
 export type Client = { readonly ip: string; readonly userAgent: string | null };
 
 export const clientOf = (request: FastifyRequest): Client => ({
-  ip: request.ip,
+  ip: parseAddress(request.ip),
   userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
 });
+
+function parseAddress(text: string): string {
+  const [address = ''] = text.split('%');
+  return isIP(address) === 0 ? '' : address;
+}
 
 /** Where the mailed link, or the link itself, leads: from query or header, checked against what is permitted. */
 export function redirectOf(request: FastifyRequest, { settings }: AuthContext): string {

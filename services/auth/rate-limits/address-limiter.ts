@@ -1,4 +1,5 @@
 import type { Clock } from '../ports.ts';
+import { addressKey } from './address-key.ts';
 import { type Bucket, type Rate, takeToken } from './token-bucket.ts';
 
 const per5Minutes = (count: number): Rate => ({ burst: 30, count, perSeconds: 300 });
@@ -34,7 +35,7 @@ export function createAddressLimiter(input: {
   return {
     allows(act, address) {
       if (input.scale === 0) return true;
-      const key = `${act} ${address}`;
+      const key = `${act} ${addressKey(address)}`;
       const { burst, count, perSeconds } = rates[act];
       const rate = { burst: Math.max(1, burst * input.scale), count: count * input.scale, perSeconds };
       const decision = takeToken({ bucket: buckets.get(key), rate, nowMs: input.clock.nowMs() });

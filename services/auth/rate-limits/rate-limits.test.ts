@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addressKey } from './address-key.ts';
 import { createAddressLimiter } from './address-limiter.ts';
 import { type Bucket, takeToken } from './token-bucket.ts';
 
@@ -64,3 +65,14 @@ describe('requests of an address', () => {
     expect([allowedOf(1), allowedOf(2), allowedOf(0.1), allowedOf(0)]).toEqual([30, 60, 3, 100]);
   });
 });
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('the client at %s is counted as %s', (address, key) => expect(addressKey(address)).toBe(key));

@@ -14,13 +14,17 @@ export type Session = {
 const columns = `to_jsonb(s) || jsonb_build_object('amr', coalesce(
   (select jsonb_agg(jsonb_build_object('method', a.authentication_method,
       'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc)
-    from auth.mfa_amr_claims a where a.session_id = s.id), '[]')) as session_row`;
+    from auth.mfa_amr_claims a where a.session_id = s.id), '[]'))`;
 
 type Row = { readonly session_row: Session };
 
+/** A subquery giving that JSON, or null, for the session whose id is the parameter `place`. */
+export const sessionById = (place: string): string =>
+  `(select ${columns} from auth.sessions s where s.id = ${place})`;
+
 export async function findSession(tx: Transaction, id: string): Promise<Session | null> {
   const { rows } = await tx.query<Row>({
-    text: `select ${columns} from auth.sessions s where s.id = $1`,
+    text: `select ${columns} as session_row from auth.sessions s where s.id = $1`,
     values: [id],
   });
   return rows[0]?.session_row ?? null;
@@ -29,7 +33,7 @@ export async function findSession(tx: Transaction, id: string): Promise<Session 
 /** The session a refresh token belongs to, locked: refreshes of one session happen one after another. */
 export async function lockSessionOfToken(tx: Transaction, token: string): Promise<Session | null> {
   const { rows } = await tx.query<Row>({
-    text: `select ${columns} from auth.sessions s
+    text: `select ${columns} as session_row from auth.sessions s
       where s.id = (select r.session_id from auth.refresh_tokens r where r.token = $1) for update of s`,
     values: [token],
   });
@@ -50,7 +54,7 @@ export async function insertSession(
 ): Promise<void> {
   await tx.query({
     text: `insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at, updated_at)
-      values ($1, $2, 'aal1', $3, $4, $5, $5)`,
+      values ($1, $2, 'aal1', $3, nullif($4, '')::inet, $5, $5)`,
     values: [input.id, input.userId, input.userAgent, input.ip, input.now],
   });
   await tx.query({
@@ -70,7 +74,7 @@ export async function markRefreshed(
   },
 ): Promise<void> {
   await tx.query({
-    text: `update auth.sessions set refreshed_at = $2, updated_at = $2, user_agent = $3, ip = $4 where id = $1`,
+    text: `update auth.sessions set refreshed_at = $2, updated_at = $2, user_agent = $3, ip = nullif($4, '')::inet where id = $1`,
     values: [input.id, input.now, input.userAgent, input.ip],
   });
 }

@@ -1,10 +1,10 @@
-import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import type { User } from '../users/user.ts';
+import { type Session, sessionById } from './sessions.ts';
 
 /** As JSON, so that times and numbers arrive in one form whatever the driver makes of them. */
 const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
-  (select jsonb_agg(to_jsonb(i) order by i.created_at, i.id) from auth.identities i where i.user_id = u.id), '[]'))
-  as user_row`;
+  (select jsonb_agg(to_jsonb(i) order by i.created_at, i.id) from auth.identities i where i.user_id = u.id), '[]'))`;
 
 type Row = { readonly user_row: User };
 
@@ -24,10 +24,27 @@ export async function findUser(
         ? ['u.email = $1 and not u.is_sso_user', by.email]
         : ['u.phone = $1', by.phone];
   const { rows } = await tx.query<Row>({
-    text: `select ${columns} from auth.users u where ${condition} ${lock ? 'for update of u' : ''}`,
+    text: `select ${columns} as user_row from auth.users u where ${condition} ${lock ? 'for update of u' : ''}`,
     values: [value],
   });
   return rows[0]?.user_row ?? null;
+}
+
+/** The user and the session that an access token names, in one round trip: every call of a signed-in person begins so. */
+export async function findUserAndSession(
+  database: Database,
+  ids: { readonly userId: string; readonly sessionId: string | null },
+): Promise<{ readonly user: User; readonly session: Session | null } | null> {
+  const { rows } = await database.once<Row & { readonly session_row: Session | null }>(
+    { identity: { kind: 'owner' } },
+    {
+      text: `select ${columns} as user_row, ${sessionById('$2')} as session_row
+        from auth.users u where u.id = $1`,
+      values: [ids.userId, ids.sessionId],
+    },
+  );
+  const row = rows[0];
+  return row === undefined ? null : { user: row.user_row, session: row.session_row };
 }
 
 /** A user known to exist, read again after changes to it. */
@@ -49,7 +66,7 @@ export async function listUsers(
     values: [input.filter, pattern],
   });
   const { rows } = await tx.query<Row>({
-    text: `select ${columns} from auth.users u where ${matches}
+    text: `select ${columns} as user_row from auth.users u where ${matches}
       order by u.created_at desc, u.id desc limit $3 offset $4`,
     values: [input.filter, pattern, input.limit, input.offset],
   });

@@ -59,11 +59,14 @@ export type TestAuth = {
 };
 
 /** The real plugin over a real database, with a clock to move and an outbox to read. */
-export async function createTestAuth(changed: Partial<AuthSettings> = {}): Promise<TestAuth> {
+export async function createTestAuth(
+  changed: Partial<AuthSettings> = {},
+  { startMs = Date.parse('2026-03-01T12:00:00Z') }: { readonly startMs?: number } = {},
+): Promise<TestAuth> {
   const database = recordStatements(await createTestDatabase());
   await createOutbox(database);
   const keys = { keys: [await generateSigningKey({ kid: 'test' })] };
-  let nowMs = Date.parse('2026-03-01T12:00:00Z');
+  let nowMs = startMs;
   const clock = { nowMs: () => nowMs };
   const apps: FastifyInstance[] = [];
   const failures: string[] = [];

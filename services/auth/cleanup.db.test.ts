@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteExpired } from './cleanup.ts';
+import { confirmedPerson, newAddress, openLink, signUp } from './testing/people.ts';
+import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await createTestAuth({ mailIntervalSeconds: 60 });
+});
+afterAll(() => auth.close());
+
+const count = async (table: string) => {
+  const { rows } = await auth.database.once<{ readonly n: number }>(
+    { identity: { kind: 'owner' } },
+    { text: `select count(*)::int as n from auth.${table}` },
+  );
+  return rows[0]?.n;
+};
+const clean = () =>
+  deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
+
+test('what may still be needed stays, what has served its time goes', async () => {
+  const email = newAddress();
+  const pkce = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' };
+  await signUp(auth, { email, ...pkce });
+  const person = await confirmedPerson(auth);
+  auth.passSeconds(86_000);
+  await clean();
+  expect(await count('flow_state')).toBe(1);
+  expect(await count('rate_limits')).toBe(2);
+  expect((await openLink(auth, (await auth.lastMail(email)).link)).searchParams.get('code')).not.toBeNull();
+
+  auth.passSeconds(2 * 86_400);
+  await auth.database.once(
+    { identity: { kind: 'owner' } },
+    {
+      text: 'update auth.sessions set not_after = $1 where user_id = $2 and created_at = (select max(created_at) from auth.sessions)',
+      values: [new Date(auth.nowMs() - 1000), person.id],
+    },
+  );
+  const sessions = await count('sessions');
+  await clean();
+  expect(await count('flow_state')).toBe(0);
+  expect(await count('rate_limits')).toBe(0);
+  expect(await count('sessions')).toBeLessThan(sessions ?? 0);
+  expect((await send(auth, auth.app, { path: '/health' })).status).toBe(200);
+});
