@@ -125,7 +125,6 @@ create table public.words (
   primary key (user_id, id),
   constraint words_group_id_fkey
     foreign key (user_id, group_id) references public.word_groups (user_id, id) on delete cascade,
-  constraint words_position_key unique (user_id, group_id, position) deferrable initially deferred,
   constraint words_both_sides check (
     (btrim(from_text) <> '' and btrim(to_text) <> '')
     or internal.refuse('No valid word pairs to insert.', 'words_both_sides')
@@ -135,6 +134,7 @@ create table public.words (
     or internal.refuse('Translation cannot exceed 150 characters', 'words_text_length')
   )
 ) with (fillfactor = 85);
+create index words_position_idx on public.words (user_id, group_id, position);
 
 -- Everything that happened to a word's progress, appended and never changed (design 6). `payload` holds what is
 -- particular to the kind, in the words of the contract; `sequence` is the order of arrival.

@@ -55,7 +55,8 @@ export type Database = {
   readonly transaction: <T>(options: TransactionOptions, work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /**
    * One statement in a transaction of its own, in one round trip: the hot path of the data service. Resolved means
-   * committed. Only what certainly had no effect is tried again (a stale prepared statement; a read on a lost connection).
+   * committed. Run again only after failures that leave no effect: a stale prepared statement, a deadlock, a
+   * serialization failure, a read on a lost connection.
    */
   readonly once: <Row = Record<string, unknown>>(
     options: TransactionOptions,

@@ -35,7 +35,9 @@ export async function openPglite({ dataDir, from }: PgliteOptions = {}): Promise
         : { dataDir: join(dataDir, 'postgres'), startParams: durableStartParams }),
       ...(from === undefined ? {} : { loadDataDir: from }),
     });
-    await lite.exec("set timezone to 'UTC'");
+    // No autovacuum keeps statistics here, and plans live as long as the process: one made while a table was small
+    // would read all of it for ever.
+    await lite.exec("set timezone to 'UTC'; set enable_seqscan to off");
     return createDatabase(lite, lock);
   } catch (error) {
     await lock?.release();

@@ -55,18 +55,27 @@ export async function runOnce<Row>(
   // An isolation level must be chosen before the first snapshot, which needs a spelled-out BEGIN.
   if (options.isolation) return runTransaction(session, options, (tx) => tx.query<Row>(statement));
   const batch = [...present(identityStatement(options)), statement];
-  const run = async () => lastResult<Row>(await session.run(batch));
-  try {
-    return await run();
-  } catch (error) {
-    // The table changed under a prepared statement, or a pooler moved us: refused before it did anything.
-    if (isDatabaseError(error) && isStaleStatement(error)) return run();
-    throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return lastResult<Row>(await session.run(batch));
+    } catch (error) {
+      if (!(isDatabaseError(error) && attempt < maxAttempts && hadNoEffect(error))) throw error;
+    }
   }
 }
 
-const isStaleStatement = ({ code, message }: DatabaseError) =>
-  code === '26000' || (code === '0A000' && message.includes('cached plan'));
+const maxAttempts = 4;
+
+/**
+ * Failures after which the statement may be run again, because its whole transaction is known to be gone: the table
+ * changed under a prepared statement, a pooler moved us to another connection, or the server chose us to give way
+ * in a deadlock or to keep isolation.
+ */
+const hadNoEffect = ({ code, message }: DatabaseError) =>
+  code === '26000' ||
+  code === '40P01' ||
+  code === '40001' ||
+  (code === '0A000' && message.includes('cached plan'));
 
 function lastResult<Row>(replies: readonly Reply[]): Result<Row> {
   const reply = replies.at(-1);

@@ -22,7 +22,7 @@ async function createOnPglite(): Promise<Database> {
 
 async function createOnPostgres(): Promise<Database> {
   const { url } = await createPostgresTestDatabase();
-  const db = openPostgres({ url, poolSize: 10 });
+  const db = openPostgres({ url, poolSize: 10, acquireTimeoutMs: 20_000 });
   return {
     ...db,
     close: async () => {

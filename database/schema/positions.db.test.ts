@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Statement } from '../port/database.ts';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+import { createGroup, createModule, createUser, createWords, identityOf } from '../testing/factories.ts';
+import { structureFaults } from '../testing/structure-faults.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+const as = (userId: string) => ({ identity: identityOf(userId) });
+
+const namesInOrder = async (userId: string, groupId: string): Promise<string> => {
+  const { rows } = await db.once<{ names: string | null }>(as(userId), {
+    text: `select string_agg(from_text, ' ' order by position) as names from words where group_id = $1`,
+    values: [groupId],
+  });
+  return rows[0]?.names ?? '';
+};
+
+/** A group of words named a, b, c … */
+const groupOf = async (letters: string) => {
+  const group = await createGroup(db);
+  const list = letters.split('');
+  await db.once(as(group.userId), {
+    text: `insert into words (group_id, from_text, to_text) select $1, t.l, t.l from unnest($2::text[]) t (l)`,
+    values: [group.id, list],
+  });
+  return group;
+};
+
+describe('a new module', () => {
+  test('is appended, and the row given back says where', async () => {
+    const { id } = await createUser(db);
+    const insert = (position: number | null) => ({
+      text: `insert into modules_new (from_lang, to_lang ${position === null ? '' : ', position'})
+        values ('en', 'es' ${position === null ? '' : ', $1'}) returning position`,
+      values: position === null ? [] : [position],
+    });
+    const positions = [];
+    for (const given of [0, 0, 2, 99, -1, null]) {
+      const { rows } = await db.once<{ position: number }>(as(id), insert(given));
+      positions.push(rows[0]?.position);
+    }
+    expect(positions).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('that comes again by upsert keeps its place and its counts', async () => {
+    const { id: userId } = await createUser(db);
+    const first = await createModule(db, { userId });
+    await createModule(db, { userId });
+    await db.once(as(userId), {
+      text: `insert into modules_new (id, from_lang, to_lang, position, num_words) values ($1, 'en', 'fr', 0, 7)
+        on conflict (user_id, id) do update
+        set to_lang = excluded.to_lang, position = excluded.position, num_words = excluded.num_words`,
+      values: [first.id],
+    });
+    const { rows } = await db.once(as(userId), {
+      text: 'select position, to_lang, num_words from modules_new order by position',
+    });
+    expect(rows).toEqual([
+      { position: 0, to_lang: 'fr', num_words: 0 },
+      { position: 1, to_lang: 'es', num_words: 0 },
+    ]);
+  });
+});
+
+describe('counts', () => {
+  test('written by a client are passed over, not refused', async () => {
+    const group = await createGroup(db);
+    await createWords(db, { group, count: 3 });
+    await db.once(as(group.userId), { text: 'update modules_new set num_groups = 9, num_words = 9' });
+    await db.once(as(group.userId), { text: 'update word_groups set num_words = 9' });
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test('follow a group that moves to another module', async () => {
+    const group = await createGroup(db);
+    const other = await createModule(db, { userId: group.userId });
+    await createGroup(db, { module: other });
+    await createWords(db, { group, count: 3 });
+    await db.once(as(group.userId), {
+      text: 'update word_groups set module_id = $1 where id = $2',
+      values: [other.id, group.id],
+    });
+    expect(await structureFaults(db)).toEqual([]);
+    const { rows } = await db.once(as(group.userId), {
+      text: 'select num_groups, num_words from modules_new order by position',
+    });
+    expect(rows).toEqual([
+      { num_groups: 0, num_words: 0 },
+      { num_groups: 2, num_words: 3 },
+    ]);
+  });
+});
+
+describe('words', () => {
+  test('inserted together keep their order, behind those already there', async () => {
+    const group = await groupOf('abc');
+    await db.once(as(group.userId), {
+      text: `insert into words (group_id, from_text, to_text, position)
+        values ($1, 'd', 'd', 3), ($1, 'f', 'f', 5), ($1, 'e', 'e', 4)`,
+      values: [group.id],
+    });
+    expect(await namesInOrder(group.userId, group.id)).toBe('a b c d e f');
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test.each([
+    ['b', 3, 'a c d b e'],
+    ['d', 1, 'a d b c e'],
+    ['a', 99, 'b c d e a'],
+    ['e', -5, 'e a b c d'],
+    ['c', 2, 'a b c d e'],
+  ])('%s moved to place %i of five: %s', async (letter, place, expected) => {
+    const group = await groupOf('abcde');
+    await db.once(as(group.userId), {
+      text: 'update words set position = $1 where from_text = $2',
+      values: [place, letter],
+    });
+    expect(await namesInOrder(group.userId, group.id)).toBe(expected);
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test('put in a new order by one statement take exactly that order', async () => {
+    const group = await groupOf('abcde');
+    await db.once(as(group.userId), { text: 'update words set position = 4 - position' });
+    expect(await namesInOrder(group.userId, group.id)).toBe('e d c b a');
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test('that change their group go to its end, or to the place asked for', async () => {
+    const group = await groupOf('abc');
+    const other = await createGroup(db, { module: { id: group.moduleId, userId: group.userId } });
+    const move = (letter: string, more: string) =>
+      db.once(as(group.userId), {
+        text: `update words set group_id = $1 ${more} where from_text = $2`,
+        values: [other.id, letter],
+      });
+    await move('b', '');
+    await move('a', '');
+    await move('c', ', position = 1');
+    expect(await namesInOrder(group.userId, other.id)).toBe('b c a');
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test('upserted in one statement, old ones moved and new ones added, are dense', async () => {
+    const group = await groupOf('abc');
+    const { rows } = await db.once<{ id: string }>(as(group.userId), {
+      text: 'select id from words order by position desc limit 1',
+    });
+    await db.once(as(group.userId), {
+      text: `insert into words (id, group_id, from_text, to_text, position)
+        values ($1, $3, 'c', 'c', 0), ($2, $3, 'd', 'd', 0)
+        on conflict (user_id, id) do update set position = excluded.position`,
+      values: [rows[0]?.id, randomUUID(), group.id],
+    });
+    expect(await namesInOrder(group.userId, group.id)).toBe('c a b d');
+    expect(await structureFaults(db)).toEqual([]);
+  });
+});
+
+test('a client that closes the gap itself after a delete finds it closed', async () => {
+  const { id: userId } = await createUser(db);
+  const modules: { id: string }[] = [];
+  for (let place = 0; place < 5; place += 1) modules.push(await createModule(db, { userId }));
+  await db.once(as(userId), { text: 'delete from modules_new where id = $1', values: [modules[1]?.id] });
+  for (const place of [2, 3, 4]) {
+    await db.once(as(userId), {
+      text: 'update modules_new set position = $1 where id = $2',
+      values: [place - 1, modules[place]?.id],
+    });
+  }
+  const { rows } = await db.once<{ id: string }>(as(userId), {
+    text: 'select id from modules_new order by position',
+  });
+  expect(rows.map(({ id }) => id)).toEqual([0, 2, 3, 4].map((place) => modules[place]?.id));
+  expect(await structureFaults(db)).toEqual([]);
+});
+
+describe('whatever a person does', () => {
+  const tables = [
+    { table: 'modules_new', insert: `(from_lang, to_lang, position) values ('en', 'es', $1)` },
+    {
+      table: 'word_groups',
+      insert: `(module_id, name, position)
+        select id, 'Group', $1 from modules_new order by position desc limit 1`,
+    },
+    {
+      table: 'words',
+      insert: `(group_id, from_text, to_text, position)
+        select id, 'a', 'b', $1 + n from word_groups cross join generate_series(0, 2) n where position = 0`,
+    },
+  ] as const;
+  const table = fc.constantFrom(...tables);
+  const place = fc.integer({ min: -2, max: 12 });
+  const action: fc.Arbitrary<Statement> = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(table, place)
+        .map(([t, p]) => ({ text: `insert into ${t.table} ${t.insert}`, values: [p] })),
+    },
+    fc
+      .tuple(table, place)
+      .map(([t, p]) => ({ text: `delete from ${t.table} where position = $1`, values: [p] })),
+    fc.tuple(table, place, place).map(([t, p, q]) => ({
+      text: `update ${t.table} set position = $2 where position = $1`,
+      values: [p, q],
+    })),
+    fc.tuple(table, place).map(([t, p]) => ({
+      text: `update ${t.table} set position = position - 1 where position > $1`,
+      values: [p],
+    })),
+    fc.tuple(fc.constantFrom('delete from words where position % 3 = $1'), place).map(([text, p]) => ({
+      text,
+      values: [Math.abs(p) % 3],
+    })),
+    place.map((p) => ({
+      text: `update words set group_id = (select id from word_groups order by position desc, id limit 1)
+        where position = $1`,
+      values: [p],
+    })),
+    place.map((p) => ({
+      text: `update word_groups set module_id = (select id from modules_new order by position limit 1)
+        where position = $1`,
+      values: [p],
+    })),
+  );
+
+  test('positions stay dense and counts true after every statement', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
+        const { id: userId } = await createUser(db);
+        await createGroup(db, { userId });
+        for (const statement of actions) {
+          await db.once(as(userId), statement);
+          expect(await structureFaults(db)).toEqual([]);
+        }
+        await db.once({ identity: { kind: 'owner' } }, { text: 'delete from auth.users' });
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+});
