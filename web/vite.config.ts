@@ -29,5 +29,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 400,
+    // The server's policy loads fonts from files only.
+    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
   },
 });

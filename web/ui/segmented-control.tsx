@@ -23,7 +23,7 @@ export function SegmentedControl<V extends string>({
         <label
           key={option.value}
           title={option.iconOnly ? option.label : undefined}
-          className="flex min-h-11 min-w-11 flex-1 cursor-pointer items-center justify-center gap-2 px-3 text-center text-sm font-[580] leading-tight text-ink-soft leaf-sm transition-colors hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:lift has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="flex min-h-11 min-w-11 flex-1 cursor-pointer items-center justify-center gap-2 px-3.5 text-center text-sm whitespace-nowrap font-[580] leading-tight text-ink-soft leaf-sm transition-colors hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:lift has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

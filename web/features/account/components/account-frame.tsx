@@ -20,7 +20,7 @@ export function AccountFrame({
   return (
     <div className="mx-auto grid w-full max-w-6xl flex-1 gap-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[1fr_minmax(0,27rem)_0.35fr] lg:gap-16">
       <aside className="hidden lg:block">
-        <div className="sticky top-28 flex h-[34rem] flex-col justify-between overflow-hidden bg-(--art-sky) leaf-lg">
+        <div className="sticky top-28 flex h-[34rem] flex-col justify-between overflow-hidden bg-(--art-sky) leaf-lg border border-line">
           <p className="max-w-[13ch] px-10 pt-10 font-display text-4xl font-bold leading-[1.05]">
             <Trans>Every word you know was once a seed.</Trans>
           </p>
@@ -53,7 +53,7 @@ function Bed() {
         className="absolute inset-x-0 bottom-0 h-16 w-full"
         aria-hidden="true"
       >
-        <path d="M0 26C100 8 230 24 330 22s190-14 270-4v70H0z" fill="var(--art-soil)" />
+        <path d="M0 26C100 8 230 24 330 22s190-14 270-4v70H0z" fill="var(--art-soil-soft)" />
         <path
           d="M0 22C100 4 230 20 330 18s190-14 270-4"
           fill="none"

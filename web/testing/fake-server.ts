@@ -1,0 +1,81 @@
+import { vi } from 'vitest';
+
+type Call = { method: string; path: string; body: unknown };
+type Answer = { status?: number; body: unknown };
+type Route = (call: Call) => Answer;
+
+const config = {
+  anonKey: 'anon-key',
+  publicUrl: 'http://localhost:3000',
+  aiProvider: 'library',
+  engines: { database: 'pglite', ai: 'library', mail: 'mailbox', payments: 'none' },
+  features: { signUp: true, providerSignIn: false, mailbox: true, ads: false },
+  limits: {
+    passwordMin: 8,
+    plans: {
+      free: { aiWordsPerDay: 10, aiPracticePerDay: 3 },
+      pro: { aiWordsPerDay: 100, aiPracticePerDay: 20 },
+    },
+    eventsPerCall: 500,
+  },
+  interfaceLanguages: ['en', 'es', 'fr', 'he', 'zh'],
+  studyLanguages: ['en', 'es'],
+  support: { email: null, phone: null },
+  adsClient: null,
+  analyticsUrl: null,
+};
+
+/**
+ * Answers `fetch` in place of the server, by method and path; what is not listed is a network failure. Returns the
+ * calls made, in order, for a test to look at.
+ */
+export function fakeServer(routes: Record<string, Route>): Call[] {
+  const calls: Call[] = [];
+  const table: Record<string, Route> = { 'GET /config': () => ({ body: config }), ...routes };
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), init);
+    const path = new URL(request.url).pathname;
+    const text = await request.text();
+    const call = { method: request.method, path, body: text ? (JSON.parse(text) as unknown) : undefined };
+    calls.push(call);
+    const route = table[`${call.method} ${path}`];
+    if (!route) throw new TypeError('Failed to fetch');
+    const { status = 200, body } = route(call);
+    return new Response(status === 204 ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    });
+  });
+  return calls;
+}
+
+/** A refusal of the auth service, as the protocol writes it. */
+export const refusal = (status: number, code: string, more: Record<string, unknown> = {}): Answer => ({
+  status,
+  body: { code, message: code, ...more },
+});
+
+const base64url = (value: unknown): string =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** A session of a learner, good for an hour. Nobody in the browser checks its signature. */
+export function fakeSession(metadata: Record<string, unknown> = {}) {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const user = {
+    id: '018f3c5e-0000-7000-8000-000000000001',
+    aud: 'authenticated',
+    email: 'ana@example.org',
+    app_metadata: {},
+    user_metadata: { has_password: true, has_signed_in: true, ...metadata },
+    created_at: '2026-01-01T00:00:00Z',
+  };
+  const claims = { sub: user.id, exp: nowSeconds + 3600, iat: nowSeconds };
+  return {
+    access_token: `${base64url({ alg: 'ES256', typ: 'JWT' })}.${base64url(claims)}.AAAA`,
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: nowSeconds + 3600,
+    refresh_token: 'refresh-token-1',
+    user,
+  };
+}
