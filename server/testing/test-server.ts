@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mintApiKey } from '@vocabloom/auth-service/tokens/access-token.ts';
+import { generateSigningKey } from '@vocabloom/auth-service/tokens/key-ring.ts';
+import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
+import type { FastifyInstance } from 'fastify';
+import { importJWK, SignJWT } from 'jose';
+import { type AppDependencies, buildApp } from '../app.ts';
+import { describeProblems, parseConfig } from '../platform/config.ts';
+import { createLogger } from '../platform/http/logger.ts';
+import { createMetrics } from '../platform/http/metrics.ts';
+
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly dependencies: AppDependencies;
+  /** An access token as the auth service would sign it. */
+  readonly tokenOf: (userId: string, role?: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+type TestServerOptions = {
+  readonly env?: Record<string, string>;
+  readonly overrides?: Partial<AppDependencies>;
+};
+
+/** The whole server over a fresh database of the engine under test, asked in process (`app.inject`). */
+export async function startTestServer({
+  env = {},
+  overrides = {},
+}: TestServerOptions = {}): Promise<TestServer> {
+  const parsed = parseConfig({ LOG_LEVEL: 'silent', AUTH_RATE_LIMIT_SCALE: '0', ...env });
+  if (!parsed.ok) throw new Error(describeProblems(parsed.problems));
+  const { config } = parsed;
+  const clock = { nowMs: () => Date.now() };
+  const keys = [await generateSigningKey({ kid: randomUUID() })];
+  const mint = (role: 'anon' | 'service_role') => mintApiKey({ keys: { keys }, role, issuer: 'test', clock });
+  const database = await createTestDatabase();
+  const webFolder = await mkdtemp(join(tmpdir(), 'no-web-app-'));
+  const dependencies: AppDependencies = {
+    config,
+    secrets: {
+      jwtKeys: { keys },
+      apiKeys: { anon: await mint('anon'), serviceRole: await mint('service_role') },
+    },
+    database,
+    logger: createLogger(config.LOG_LEVEL),
+    metrics: createMetrics(),
+    clock,
+    ids: { uuid: randomUUID },
+    random: { bytes: randomBytes },
+    verifyToken: await createTokenVerifier({ keys: { keys }, clock }),
+    webFolder,
+    eventLoopDelayMs: () => 0,
+    ...overrides,
+  };
+  const app = await buildApp(dependencies);
+  const signingKey = await importJWK(keys[0] ?? {}, 'ES256');
+  return {
+    app,
+    database: dependencies.database,
+    dependencies,
+    tokenOf: (userId, role = 'authenticated') =>
+      new SignJWT({ sub: userId, role, aud: 'authenticated' })
+        .setProtectedHeader({ alg: 'ES256', kid: keys[0]?.kid ?? '' })
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(signingKey),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(webFolder, { recursive: true });
+    },
+  };
+}
