@@ -9,7 +9,7 @@ export type Clock = { readonly nowMs: () => number };
 export type Random = { readonly bytes: (count: number) => Uint8Array };
 
 /** Source of row ids. */
-export type Ids = { readonly uuid: () => string };
+type Ids = { readonly uuid: () => string };
 
 export type Mail = {
   readonly to: string;
@@ -22,7 +22,7 @@ export type Mail = {
  * Hands a mail over for delivery **inside** the caller's transaction (an outbox row), so that a mail is
  * neither lost after a commit nor sent after a rollback. Must do nothing outside `tx`.
  */
-export type EnqueueMail = (tx: Transaction, mail: Mail) => Promise<void>;
+type EnqueueMail = (tx: Transaction, mail: Mail) => Promise<void>;
 
 /**
  * ES256 private keys as a JWK set, each with a `kid`. The first signs; all verify. Rotate by putting a new

@@ -257,6 +257,15 @@ describe('a link under PKCE', () => {
     });
   });
 
+  test('belongs to the latest challenge when it was sent twice', async () => {
+    const email = newAddress();
+    await signUp(auth, { email, ...pkce().fields });
+    const { verifier, fields } = pkce();
+    await send(auth, auth.app, { path: '/resend', body: { type: 'signup', email, ...fields } });
+    const code = (await openLink(auth, (await auth.lastMail(email)).link)).searchParams.get('code');
+    expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200);
+  });
+
   test('may be opened hours after it was sent', async () => {
     const { verifier, fields } = pkce();
     const link = await linkFor(fields);

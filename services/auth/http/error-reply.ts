@@ -24,7 +24,7 @@ export const replyWithError =
 export const replyNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendAuthError(authError(404, 'not_found', 'There is no such endpoint'), request, reply);
 
-export function sendAuthError(error: AuthError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendAuthError(error: AuthError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const version = apiVersionOf(request.headers[apiVersionHeader]);
   const weak = error.weakPasswordReasons && { weak_password: { reasons: error.weakPasswordReasons } };
   reply.code(error.status).header('x-sb-error-code', error.code);

@@ -1,7 +1,7 @@
 /** The reasons for which the service writes to somebody. */
 export type MailKind = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new';
 
-export type MailWording = {
+type MailWording = {
   readonly subject: string;
   readonly heading: string;
   readonly lead: string;

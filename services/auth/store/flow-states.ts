@@ -12,7 +12,10 @@ export type FlowState = {
   readonly created_at: string;
 };
 
-/** Remembers a challenge for the user whom a link is sent to; does nothing for a user that is not there. */
+/**
+ * Remembers a challenge for the user whom a link is sent to, in the place of an earlier one whose link is now void; does
+ * nothing for a user that is not there.
+ */
 export async function insertFlowState(
   tx: Transaction,
   input: {
@@ -24,6 +27,11 @@ export async function insertFlowState(
     readonly now: string;
   },
 ): Promise<void> {
+  await tx.query({
+    text: `delete from auth.flow_state
+      where user_id = $1 and authentication_method = $2 and auth_code_issued_at is null`,
+    values: [input.userId, input.method],
+  });
   await tx.query({
     text: `insert into auth.flow_state
         (id, user_id, auth_code, code_challenge, code_challenge_method, provider_type, authentication_method,

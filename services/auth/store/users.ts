@@ -4,7 +4,7 @@ import { type Session, sessionById } from './sessions.ts';
 
 /** As JSON, so that times and numbers arrive in one form whatever the driver makes of them. */
 const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
-  (select jsonb_agg(to_jsonb(i) order by i.created_at, i.id) from auth.identities i where i.user_id = u.id), '[]'))`;
+  (select jsonb_agg(to_jsonb(i) order by i.created_at, i.provider) from auth.identities i where i.user_id = u.id), '[]'))`;
 
 type Row = { readonly user_row: User };
 

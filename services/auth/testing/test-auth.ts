@@ -33,9 +33,9 @@ const settings: AuthSettings = {
   concurrentHashes: 2,
 };
 
-export type SentMail = Mail & { readonly link: URL; readonly code: string };
+type SentMail = Mail & { readonly link: URL; readonly code: string };
 
-export type Work = { readonly hashes: number; readonly verifications: number };
+type Work = { readonly hashes: number; readonly verifications: number };
 
 export type TestAuth = {
   readonly app: FastifyInstance;

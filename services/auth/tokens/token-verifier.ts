@@ -3,7 +3,7 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { Clock, KeySet } from '../ports.ts';
 import { createKeyRing } from './key-ring.ts';
 
-export type VerifiedToken =
+type VerifiedToken =
   | { readonly result: 'verified'; readonly claims: Claims }
   | {
       readonly result: 'refused';

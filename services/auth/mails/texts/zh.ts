@@ -27,7 +27,7 @@ export const zh: MailTexts = {
   },
   codeLead: '您也可以输入以下验证码：',
   linkLead: '如果按钮无法点击，请将以下链接复制到浏览器中打开：',
-  expiry: '链接和验证码在 {time}内有效，且只能使用一次。',
+  expiry: '链接和验证码在{time}内有效，且只能使用一次。',
   ignore: {
     confirmation: '如果您没有注册账号，请忽略此邮件。',
     recovery: '如果这不是您本人的操作，请忽略此邮件，您的密码不会改变。',
