@@ -42,6 +42,8 @@ export type AppDependencies = {
   readonly webFolder: string;
   readonly eventLoopDelayMs: () => number;
   readonly loadLimits?: LoadLimits;
+  /** Told of every route as it is added. */
+  readonly onRoute?: (route: { readonly method: string; readonly url: string }) => void;
 };
 
 /** Puts the whole server together, ready to listen or to be asked in process. Closing it leaves the database open. */
@@ -63,6 +65,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
   });
 
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) dependencies.onRoute?.({ method: one, url });
+  });
   rememberCaller(app);
   sendRequestIds(app);
   logRequests(app);

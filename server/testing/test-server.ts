@@ -18,6 +18,8 @@ export type TestServer = {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly dependencies: AppDependencies;
+  /** Every route that was registered. */
+  readonly routes: readonly { readonly method: string; readonly url: string }[];
   /** An access token as the auth service would sign it. */
   readonly tokenOf: (userId: string, role?: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -26,13 +28,13 @@ export type TestServer = {
 type TestServerOptions = {
   readonly env?: Record<string, string>;
   readonly overrides?: Partial<AppDependencies>;
+  /** Puts something in front of the database, a failure for example. */
+  readonly wrapDatabase?: (database: Database) => Database;
 };
 
 /** The whole server over a fresh database of the engine under test, asked in process (`app.inject`). */
-export async function startTestServer({
-  env = {},
-  overrides = {},
-}: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { env = {}, overrides = {}, wrapDatabase = (same) => same } = options;
   const parsed = parseConfig({ LOG_LEVEL: 'silent', AUTH_RATE_LIMIT_SCALE: '0', ...env });
   if (!parsed.ok) throw new Error(describeProblems(parsed.problems));
   const { config } = parsed;
@@ -41,13 +43,14 @@ export async function startTestServer({
   const mint = (role: 'anon' | 'service_role') => mintApiKey({ keys: { keys }, role, issuer: 'test', clock });
   const database = await createTestDatabase();
   const webFolder = await mkdtemp(join(tmpdir(), 'no-web-app-'));
+  const routes: { method: string; url: string }[] = [];
   const dependencies: AppDependencies = {
     config,
     secrets: {
       jwtKeys: { keys },
       apiKeys: { anon: await mint('anon'), serviceRole: await mint('service_role') },
     },
-    database,
+    database: wrapDatabase(database),
     logger: createLogger(config.LOG_LEVEL),
     metrics: createMetrics(),
     clock,
@@ -56,14 +59,16 @@ export async function startTestServer({
     verifyToken: await createTokenVerifier({ keys: { keys }, clock }),
     webFolder,
     eventLoopDelayMs: () => 0,
+    onRoute: (route) => routes.push(route),
     ...overrides,
   };
   const app = await buildApp(dependencies);
   const signingKey = await importJWK(keys[0] ?? {}, 'ES256');
   return {
     app,
-    database: dependencies.database,
+    database,
     dependencies,
+    routes,
     tokenOf: (userId, role = 'authenticated') =>
       new SignJWT({ sub: userId, role, aud: 'authenticated' })
         .setProtectedHeader({ alg: 'ES256', kid: keys[0]?.kid ?? '' })

@@ -292,16 +292,14 @@ describe('limits and strangers', () => {
 test('when nothing can be saved, nothing is, and the person reads so', async () => {
   const { database } = server;
   const failing = await startTestServer({
-    overrides: {
-      database: {
-        ...database,
-        transaction: (options, work) =>
-          database.transaction(options, async (tx) => {
-            await work(tx);
-            throw new Error('the line went dead before the commit');
-          }),
-      },
-    },
+    wrapDatabase: () => ({
+      ...database,
+      transaction: (options, work) =>
+        database.transaction(options, async (tx) => {
+          await work(tx);
+          throw new Error('the line went dead before the commit');
+        }),
+    }),
   });
   try {
     const { learner, wordId } = await learnerWithOneWord();

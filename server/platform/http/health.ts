@@ -7,7 +7,7 @@ type Readiness = {
 
 /** `/health`: the process lives. `/ready`: it can work (database reachable, migrations current). `/ping`: a greeting. */
 export function serveHealth(app: FastifyInstance, { findObstacle }: Readiness): void {
-  const options = { config: { alwaysAdmit: true }, logLevel: 'warn' as const };
+  const options = { config: { alwaysAdmit: true } };
   app.get('/health', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };

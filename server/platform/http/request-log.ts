@@ -13,6 +13,8 @@ export function logRequests(app: FastifyInstance): void {
       durationMs: Math.round(reply.elapsedTime),
     };
     if (reply.statusCode >= 500) request.log.warn(fields, 'request failed');
+    // Probes and scrapers ask every few seconds.
+    else if (request.routeOptions.config?.alwaysAdmit) request.log.debug(fields, 'request');
     else request.log.info(fields, 'request');
   });
 }

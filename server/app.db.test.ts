@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { ConfigSchema } from '@vocabloom/contract/config.ts';
+import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
+import { MailboxSchema } from '@vocabloom/contract/mailbox.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { DatabaseError } from '@vocabloom/database/port/errors.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createLogger } from './platform/http/logger.ts';
+import { deliverDueMails } from './platform/mail/deliver-due-mails.ts';
+import { createMailboxTransport } from './platform/mail/mailbox.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** What anybody may ask without being signed in. Everything else must refuse, also what is added later. */
+const openRoutes = new Set([
+  'GET /config',
+  'GET /dev/mailbox.json',
+  'GET /health',
+  'GET /metrics',
+  'GET /ping',
+  'GET /ready',
+]);
+
+/** The services guard themselves: by api key, by token or by the rights of the database role; their tests prove it. */
+const servicePrefixes = ['/auth/v1', '/rest/v1'];
+
+describe('without a token', () => {
+  test('every route of the product refuses, unless it is listed as open', async () => {
+    const guarded = listRoutes().filter(
+      ({ method, url }) =>
+        !openRoutes.has(`${method} ${url}`) && !servicePrefixes.some((prefix) => url.startsWith(prefix)),
+    );
+    expect(guarded.map(({ method, url }) => `${method} ${url}`)).toContain('POST /study/events');
+    for (const { method, url } of guarded) {
+      const response = await server.app.inject({ method, url, ...(method === 'GET' ? {} : { payload: {} }) });
+      expect(response.statusCode, `${method} ${url}`).toBe(401);
+      expect(ErrorBodySchema.parse(response.json()).code).toBe('not_authenticated');
+    }
+  });
+
+  test('every route listed as open exists', () => {
+    const known = new Set(listRoutes().map(({ method, url }) => `${method} ${url}`));
+    expect([...openRoutes].filter((route) => !known.has(route))).toEqual([]);
+  });
+
+  test('the auth service asks for an api key, the data service gives nothing away', async () => {
+    const settings = await server.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      payload: {},
+    });
+    expect(settings.statusCode).toBe(401);
+    const words = await server.app.inject('/rest/v1/words');
+    expect(words.statusCode).toBe(401);
+  });
+});
+
+describe('public answers', () => {
+  test('GET /config is what the contract says, with a key that works', async () => {
+    const config = ConfigSchema.parse((await server.app.inject('/config')).json());
+    expect(config).toMatchObject({
+      engines: { ai: 'library', mail: 'mailbox' },
+      features: { mailbox: true, signUp: true, providerSignIn: false },
+      limits: { passwordMin: 8, eventsPerCall: 500 },
+      interfaceLanguages: ['en', 'es', 'fr', 'he', 'zh'],
+    });
+    const settings = await server.app.inject({
+      url: '/auth/v1/settings',
+      headers: { apikey: config.anonKey },
+    });
+    expect(settings.statusCode).toBe(200);
+  });
+
+  test('GET /config gives no secret away', async () => {
+    const { body } = await server.app.inject('/config');
+    const { jwtKeys, apiKeys } = server.dependencies.secrets;
+    expect(body).not.toContain(apiKeys.serviceRole);
+    expect(body).not.toContain(jwtKeys.keys[0]?.d);
+  });
+
+  test('GET /ping is answered', async () => {
+    expect((await server.app.inject('/ping')).statusCode).toBe(200);
+  });
+
+  test('every answer carries a request id, and an error repeats it', async () => {
+    const fine = await server.app.inject('/ping');
+    expect(fine.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+    const failed = await server.app.inject({ method: 'POST', url: '/nothing' });
+    expect(ErrorBodySchema.parse(failed.json()).requestId).toBe(failed.headers['x-request-id']);
+    const malformed = await server.app.inject('/%zz');
+    expect(malformed.statusCode).toBe(400);
+    expect(ErrorBodySchema.parse(malformed.json()).code).toBe('bad_request');
+  });
+
+  test('scripts may only come from here, and none may be inline', async () => {
+    const { headers } = await server.app.inject('/config');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https?:|unsafe-eval/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('long answers are compressed for those who can read it', async () => {
+    const { headers } = await server.app.inject({ url: '/metrics', headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('health', () => {
+  test('a server whose database is reachable and current is ready', async () => {
+    const ready = await server.app.inject('/ready');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('a server without its database lives but is not ready', async () => {
+    const line = createLine();
+    const lost = await startTestServer({ wrapDatabase: line.wrap });
+    onTestFinished(lost.close);
+    expect((await lost.app.inject('/ready')).statusCode).toBe(200);
+    line.cut();
+    expect((await lost.app.inject('/health')).statusCode).toBe(200);
+    const ready = await lost.app.inject('/ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.headers['retry-after']).toBeDefined();
+    expect(ready.json()).toEqual({ status: 'not ready', reason: 'the database failed (08006)' });
+  });
+
+  test('a server whose database lacks a migration is not ready', async () => {
+    const behind = await startTestServer();
+    onTestFinished(behind.close);
+    await behind.database.once(
+      { identity: { kind: 'owner' } },
+      {
+        text: 'delete from migrations.applied where version = (select max(version) from migrations.applied)',
+      },
+    );
+    const ready = await behind.app.inject('/ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json().reason).toContain('1 migrations');
+  });
+
+  test('metrics show routes by pattern, database and study events', async () => {
+    await server.app.inject('/ping');
+    const { body, headers } = await server.app.inject('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/ping",status="200"\} \d/,
+    );
+    expect(body).toContain('study_events_total');
+    expect(body).toContain('mails_waiting');
+  });
+});
+
+describe('the development mailbox', () => {
+  const signUp = async (app: TestServer['app'], apikey: string, email: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      headers: { apikey },
+      payload: { email, password: 'correct horse battery' },
+    });
+
+  test('shows the mail of a sign-up, newest first, for one address if asked', async () => {
+    const { anon } = server.dependencies.secrets.apiKeys;
+    const first = `${randomUUID()}@example.org`;
+    const second = `${randomUUID()}@example.org`;
+    for (const email of [first, second]) expect((await signUp(server.app, anon, email)).statusCode).toBe(200);
+    await deliverDueMails({
+      database: server.database,
+      transport: createMailboxTransport(server.database),
+      onOutcome: () => undefined,
+    });
+    const all = MailboxSchema.parse((await server.app.inject('/dev/mailbox.json')).json());
+    expect(all.map(({ to }) => to)).toEqual([second, first]);
+    const one = await server.app.inject(`/dev/mailbox.json?to=${encodeURIComponent(first.toUpperCase())}`);
+    const mails = MailboxSchema.parse(one.json());
+    expect(mails.map(({ to }) => to)).toEqual([first]);
+    expect(mails[0]?.text).toContain('/auth/v1/verify?token=');
+  });
+
+  test.each([
+    ['with a mail server', { SMTP_URL: 'smtp://localhost:1' }],
+    [
+      'in production',
+      { MODE: 'production', SMTP_URL: 'smtp://localhost:1', PUBLIC_URL: 'https://words.example.org' },
+    ],
+  ])('does not exist %s', async (_where, env) => {
+    const other = await startTestServer({ env });
+    onTestFinished(other.close);
+    const response = await other.app.inject({ url: '/dev/mailbox.json', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    const config = ConfigSchema.parse((await other.app.inject('/config')).json());
+    expect(config.features.mailbox).toBe(false);
+  });
+});
+
+test('the log names routes and failures, and never whose they were', async () => {
+  const lines: string[] = [];
+  const line = createLine();
+  const logged = await startTestServer({
+    wrapDatabase: line.wrap,
+    overrides: { logger: createLogger('trace', { write: (line: string) => void lines.push(line) }) },
+  });
+  onTestFinished(logged.close);
+  const { anon } = logged.dependencies.secrets.apiKeys;
+  const email = 'someone.private@example.org';
+  const password = 'my-secret-password';
+  const token = await logged.tokenOf(randomUUID());
+  const post = (url: string, payload: object) =>
+    logged.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { apikey: anon, authorization: `Bearer ${token}` },
+    });
+
+  await post('/auth/v1/signup', { email, password });
+  await post('/auth/v1/token?grant_type=password', { email, password });
+  await post('/auth/v1/signup', { email: `${email}\u0000`, password });
+  await post('/study/events', { events: [{ id: 'not-an-id', diary: email }] });
+  await logged.app.inject(`/auth/v1/verify?token=abcdef0123456789&type=signup&redirect_to=${email}`);
+  await logged.app.inject({
+    url: `/rest/v1/words?from_text=eq.${email}&id=eq.${email}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await logged.app.inject(`/nowhere/${email}?token=abcdef0123456789`);
+  line.cut();
+  await post('/study/events', {
+    events: [{ id: randomUUID(), kind: 'reset', wordId: randomUUID(), atMs: 1 }],
+  });
+  await post('/auth/v1/recover', { email });
+
+  const log = lines.join('');
+  expect(log).toContain('"route":"/auth/v1/signup"');
+  expect(log).toContain('"code":"study.not_saved"');
+  for (const secret of ['someone.private', password, token, anon, 'abcdef0123456789', 'eyJ'])
+    expect(log).not.toContain(secret);
+});
+
+/** The line to a database, which can be cut. */
+function createLine() {
+  let whole = true;
+  const check = () => {
+    if (!whole)
+      throw new DatabaseError({ code: '08006', message: 'connection lost, user "someone.private"' });
+  };
+  return {
+    cut: () => {
+      whole = false;
+    },
+    wrap: (database: Database): Database => ({
+      ...database,
+      transaction: async (options, work) => {
+        check();
+        return database.transaction(options, work);
+      },
+      once: async (options, statement) => {
+        check();
+        return database.once(options, statement);
+      },
+    }),
+  };
+}
+
+function listRoutes(): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string }[] {
+  return server.routes.filter(
+    (route): route is { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string } =>
+      !['HEAD', 'OPTIONS'].includes(route.method) && route.url !== '/*',
+  );
+}
