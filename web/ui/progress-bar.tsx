@@ -22,8 +22,9 @@ export function ProgressBar({
       className="h-2.5 overflow-hidden rounded-full bg-sunk"
     >
       <div
-        className="h-full rounded-full bg-leaf transition-[width] duration-(--motion-slow) ease-settle"
-        style={{ width: `${share * 100}%` }}
+        // Drawn in from the start of reading: a moving width would lay the page out anew with every frame.
+        className="h-full rounded-full bg-leaf transition-[translate] duration-(--motion-slow) ease-settle [--from:-1] rtl:[--from:1]"
+        style={{ translate: `calc(var(--from) * ${(1 - share) * 100}%)` }}
       />
     </div>
   );

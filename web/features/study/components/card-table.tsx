@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { Module } from '../../modules/module.ts';
 import { progressOf, type Session, type Shown, wordOf } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
@@ -17,7 +17,8 @@ export function CardTable({
   study: Study;
   pair: Pick<Module, 'fromLang' | 'toLang'>;
 }) {
-  const { card, next, turned } = session.place;
+  const { card, turned } = session.place;
+  const next = useLaterNext(session);
   const table = useRef<HTMLDivElement>(null);
   const { leaving, onGone } = useLeaving(session);
   useKeptFocus(table, card?.serial);
@@ -32,7 +33,7 @@ export function CardTable({
     step !== undefined && step.place.card?.serial === card?.serial && step.after.tier > step.before.tier;
 
   return (
-    <div ref={table} className="relative min-h-0 w-full flex-1">
+    <div ref={table} className="relative my-auto min-h-56 w-full max-h-[34rem] flex-1">
       {layers.map((layer) => {
         const word = layer && wordOf(session, layer.shown);
         if (!layer || !word) return null;
@@ -55,6 +56,13 @@ export function CardTable({
       })}
     </div>
   );
+}
+
+/** The card to lie below is put there after the one shown has been painted: it was ready, the one after it can wait. */
+function useLaterNext({ place }: Session): Shown | null {
+  const next = useDeferredValue(place.next);
+  // Until then the old next card is the one that is shown now.
+  return next && place.card && next.serial > place.card.serial ? next : null;
 }
 
 /** Remembers the card that was shown before this one, until it is out of sight. */

@@ -55,6 +55,7 @@ export function EditCardDialog({
 
   const field = (side: 'fromText' | 'toText', lang: string) => (
     <TextField
+      autoFocus={side === 'fromText'}
       label={languageName(lang)}
       lang={lang}
       dir={wordDirection(lang)}

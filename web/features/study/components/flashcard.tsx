@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CardDirection } from '@vocabloom/core/srs/event.ts';
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Growth } from '../../../ui/growth.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
@@ -11,6 +10,7 @@ import type { Word } from '../../words/word.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 import { sidesOf } from '../rules/card-sides.ts';
 import { CardSide } from './card-side.tsx';
+import { GrowingPlant } from './growing-plant.tsx';
 import './flashcard.css';
 
 export type LeavingSide = 'know' | 'dont-know' | 'on';
@@ -49,7 +49,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
       data-side={side}
       inert={!isCurrent}
       aria-hidden={!isCurrent || undefined}
-      className="flashcard cursor-pointer rounded-[2.75rem] text-ink"
+      className="flashcard cursor-pointer text-ink"
       aria-keyshortcuts="Space"
       onAnimationEnd={(event) => event.target === card.current && onGone?.()}
       {...swipe}
@@ -91,7 +91,7 @@ function Face({
         </span>
         <span className="flex items-end justify-between gap-3 text-ink-soft text-sm">
           <span className="flex items-end gap-2">
-            <Growth tier={tier} size={52} animated={grew} />
+            <GrowingPlant tier={tier} size={52} grew={grew} />
             <span className="pb-1.5 font-[580]">{t(tierNames[tier])}</span>
           </span>
           {hint && (
@@ -107,7 +107,7 @@ function Face({
 }
 
 const stamp =
-  'flashcard-stamp pointer-events-none absolute top-5 rounded-xl border-[3px] bg-card px-3 py-1 font-[680] text-xl';
+  'flashcard-stamp pointer-events-none absolute top-14 rounded-xl border-[3px] bg-card px-3 py-1 font-[680] text-xl';
 
 /** What letting go would answer, fading in as the card is drawn aside. */
 function Stamps() {

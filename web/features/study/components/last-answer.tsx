@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Growth } from '../../../ui/growth.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import type { Step } from '../session/session.ts';
+import { GrowingPlant } from './growing-plant.tsx';
 
 /** What the last step made of its word, and the way to take it back. Keeps its place while there is nothing to say. */
 export const LastAnswer = memo(function LastAnswer({
@@ -31,7 +31,7 @@ export const LastAnswer = memo(function LastAnswer({
             {step.kind === 'skip' ? (
               <Icon name="arrow-forward" size={18} className="m-2" />
             ) : (
-              <Growth tier={step.after.tier} size={34} animated={step.after.tier > step.before.tier} />
+              <GrowingPlant tier={step.after.tier} size={34} grew={step.after.tier > step.before.tier} />
             )}
             <LearnerText text={text} lang={lang} className="truncate font-[580] text-ink" />
             <span className="shrink-0">

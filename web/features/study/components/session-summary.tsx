@@ -8,6 +8,7 @@ import { tierNames } from '../../../ui/tiers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Module } from '../../modules/module.ts';
 import type { StudiedWord, Summary } from '../session/summary.ts';
+import { GrowingPlant } from './growing-plant.tsx';
 
 /** More than these are folded away: a long list at the end of a long session helps nobody. */
 const shownWords = 8;
@@ -95,22 +96,18 @@ function WordList({
     <ul className="divide-y divide-line">
       {words.map(({ word, before, after }) => (
         <li key={word.id} className="flex items-center gap-3 py-2">
-          <span className="min-w-0 flex-1">
-            <LearnerText text={word.toText} lang={pair.toLang} className="block truncate font-[580]" />
-            <LearnerText
-              text={word.fromText}
-              lang={pair.fromLang}
-              className="block truncate text-ink-soft text-sm"
-            />
+          <span className="flex min-w-0 flex-1 flex-col items-start [overflow-wrap:anywhere]">
+            <LearnerText text={word.toText} lang={pair.toLang} className="font-[580]" />
+            <LearnerText text={word.fromText} lang={pair.fromLang} className="text-ink-soft text-sm" />
           </span>
           {before !== after && (
             <>
-              <Growth tier={before} size={32} className="opacity-70" />
+              <Growth tier={before} size={32} className="opacity-70 max-[26rem]:hidden" />
               <VisuallyHidden>{t`from ${t(tierNames[before])} to`}</VisuallyHidden>
-              <Icon name="arrow-forward" size={16} className="text-ink-faint" />
+              <Icon name="arrow-forward" size={16} className="text-ink-faint max-[26rem]:hidden" />
             </>
           )}
-          <Growth tier={after} size={44} animated={after > before} />
+          <GrowingPlant tier={after} size={44} grew={after > before} />
           <span className="w-24 shrink-0 text-sm leading-tight sm:w-32">{t(tierNames[after])}</span>
         </li>
       ))}

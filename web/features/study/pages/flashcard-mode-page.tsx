@@ -50,7 +50,7 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
               <Trans>All mastered</Trans>
             )
           }
-          isQuiet={unmastered === 0}
+          calls={unmastered > 0}
         />
         <ModeLink
           to={`${address}/flashcards?mode=sm2`}
@@ -64,7 +64,7 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
               <Trans>No due words</Trans>
             )
           }
-          isQuiet={due === 0}
+          calls={due > 0}
         />
         <ModeLink
           to={`${address}/flashcards?mode=classic`}

@@ -16,6 +16,9 @@ const steps = [
 ] as const;
 const smallestRem = 1.5;
 
+/** Keeps short words from filling a phone, in hundredths of the card's width. */
+const largestShare = 14.5;
+
 /** Share of the card's width a line may take, over the width of half a square relative to the type size. */
 const widthShare = 86 / 0.56;
 
@@ -28,5 +31,6 @@ export function cardTextSize(text: string): string {
   const rem = steps.find(({ upToWidth }) => width <= upToWidth)?.rem ?? smallestRem;
   const words = text.split(/[\s\u200b-]+/).map((word) => (square.test(word) ? 2 : widthOf(word)));
   const longest = Math.max(4, ...words);
-  return `clamp(1rem, ${(widthShare / longest).toFixed(1)}cqi, ${rem}rem)`;
+  const widest = Math.min(largestShare, widthShare / longest);
+  return `clamp(1rem, ${widest.toFixed(1)}cqi, ${rem}rem)`;
 }
