@@ -1,11 +1,12 @@
 -- A check constraint's own message names only the constraint. `check (<rule> or internal.refuse(...))` says what people
--- can understand, and costs nothing while the rule holds: `or` stops at the first true.
--- Volatile, so that the planner never calls it ahead of time.
-create function internal.refuse(message text, constraint_name text) returns boolean
+-- can understand, and costs nothing while the rule holds: `or` stops at the first true. The constraint is reported
+-- as <table>_<rule>. Volatile, so that the planner never calls it ahead of time.
+create function internal.refuse(message text, table_name text, rule text) returns boolean
 language plpgsql volatile
 as $$
 begin
-  raise exception using errcode = 'check_violation', message = message, constraint = constraint_name;
+  raise exception using errcode = 'check_violation', message = message,
+    schema = 'public', table = table_name, constraint = table_name || '_' || rule;
 end
 $$;
 
@@ -20,17 +21,17 @@ create table public.modules_new (
   from_lang text not null
     constraint modules_new_from_lang_supported check (
       internal.is_study_language(from_lang)
-      or internal.refuse('Unsupported source language: ' || from_lang, 'modules_new_from_lang_supported')
+      or internal.refuse('Unsupported source language: ' || from_lang, 'modules_new', 'from_lang_supported')
     ),
   to_lang text not null
     constraint modules_new_to_lang_supported check (
       internal.is_study_language(to_lang)
-      or internal.refuse('Unsupported target language: ' || to_lang, 'modules_new_to_lang_supported')
+      or internal.refuse('Unsupported target language: ' || to_lang, 'modules_new', 'to_lang_supported')
     ),
   dialect text
     constraint modules_new_dialect_length check (
       dialect is null or char_length(dialect) <= 50
-      or internal.refuse('Dialect cannot exceed 50 characters', 'modules_new_dialect_length')
+      or internal.refuse('Dialect cannot exceed 50 characters', 'modules_new', 'dialect_length')
     ),
   num_groups integer not null default 0,
   num_words integer not null default 0,
@@ -40,7 +41,7 @@ create table public.modules_new (
   constraint modules_new_position_key unique (user_id, position) deferrable initially deferred,
   constraint modules_new_languages_differ check (
     from_lang <> to_lang
-    or internal.refuse('Please select different languages', 'modules_new_languages_differ')
+    or internal.refuse('Please select different languages', 'modules_new', 'languages_differ')
   )
 );
 
@@ -51,11 +52,11 @@ create table public.word_groups (
   name text not null
     constraint word_groups_name_required check (
       btrim(name) <> ''
-      or internal.refuse('Please provide a group name and fill out all word pairs.', 'word_groups_name_required')
+      or internal.refuse('Please provide a group name and fill out all word pairs.', 'word_groups', 'name_required')
     )
     constraint word_groups_name_length check (
       char_length(name) <= 100
-      or internal.refuse('Group name cannot exceed 100 characters', 'word_groups_name_length')
+      or internal.refuse('Group name cannot exceed 100 characters', 'word_groups', 'name_length')
     ),
   position integer not null default 0,
   num_words integer not null default 0,
@@ -79,26 +80,26 @@ create table public.words (
   sm2_interval integer not null default 0
     constraint words_sm2_interval_range check (
       sm2_interval between 0 and 365
-      or internal.refuse('Intervals must be between 0 and 365 days', 'words_sm2_interval_range')
+      or internal.refuse('Intervals must be between 0 and 365 days', 'words', 'sm2_interval_range')
     ),
   learning_interval integer not null default 0
     constraint words_learning_interval_range check (
       learning_interval between 0 and 365
-      or internal.refuse('Intervals must be between 0 and 365 days', 'words_learning_interval_range')
+      or internal.refuse('Intervals must be between 0 and 365 days', 'words', 'learning_interval_range')
     ),
   ease double precision not null default 2.5
     constraint words_ease_range check (
-      ease between 1.3 and 3 or internal.refuse('Ease must be between 1.3 and 3', 'words_ease_range')
+      ease between 1.3 and 3 or internal.refuse('Ease must be between 1.3 and 3', 'words', 'ease_range')
     ),
   next_due bigint not null default floor(extract(epoch from now()) * 1000)
     constraint words_next_due_range check (
       next_due between 0 and 8640000000000000
-      or internal.refuse('The due time must be in milliseconds since 1970', 'words_next_due_range')
+      or internal.refuse('The due time must be in milliseconds since 1970', 'words', 'next_due_range')
     ),
   apparent_tier smallint not null default 1
     constraint words_apparent_tier_range check (
       apparent_tier between 1 and 5
-      or internal.refuse('Tiers must be between 1 and 5', 'words_apparent_tier_range')
+      or internal.refuse('Tiers must be between 1 and 5', 'words', 'apparent_tier_range')
     ),
   history jsonb not null default '[]'
     constraint words_history_shape check (
@@ -112,13 +113,13 @@ create table public.words (
       end
       or internal.refuse(
         'The history must be a list of at most 20 entries with result and time',
-        'words_history_shape'
+        'words', 'history_shape'
       )
     ),
   max_interval integer not null default 0
     constraint words_max_interval_range check (
       max_interval between 0 and 365
-      or internal.refuse('Intervals must be between 0 and 365 days', 'words_max_interval_range')
+      or internal.refuse('Intervals must be between 0 and 365 days', 'words', 'max_interval_range')
     ),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -127,11 +128,11 @@ create table public.words (
     foreign key (user_id, group_id) references public.word_groups (user_id, id) on delete cascade,
   constraint words_both_sides check (
     (btrim(from_text) <> '' and btrim(to_text) <> '')
-    or internal.refuse('No valid word pairs to insert.', 'words_both_sides')
+    or internal.refuse('No valid word pairs to insert.', 'words', 'both_sides')
   ),
   constraint words_text_length check (
     (char_length(from_text) <= 150 and char_length(to_text) <= 150)
-    or internal.refuse('Translation cannot exceed 150 characters', 'words_text_length')
+    or internal.refuse('Translation cannot exceed 150 characters', 'words', 'text_length')
   )
 ) with (fillfactor = 85);
 create index words_position_idx on public.words (user_id, group_id, position);

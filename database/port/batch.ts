@@ -2,6 +2,7 @@ import { serialize } from 'pg-protocol';
 import type { Result, Statement } from './database.ts';
 import { decoderOf } from './decode.ts';
 import { encodeValue } from './encode.ts';
+import { type DatabaseError, isStaleStatement } from './errors.ts';
 import type { Column, Prepared, PreparedStatements } from './prepared.ts';
 
 /** The part of the protocol's RowDescription read here. */
@@ -22,8 +23,8 @@ export type Batch = {
   readonly onEmptyQuery: () => void;
   /** The server has answered everything: the results, one per statement. */
   readonly finish: () => readonly Reply[];
-  /** Something failed: what was being prepared is forgotten. */
-  readonly fail: () => void;
+  /** Something failed: what was being prepared is forgotten, and all of it if the server disowns what it knew. */
+  readonly fail: (error: DatabaseError) => void;
 };
 
 /** A result with its command tag, which tells a COMMIT from the ROLLBACK it turns into after a failure. */
@@ -63,7 +64,7 @@ export function createBatch(known: PreparedStatements, statements: readonly Stat
       for (const { prepared } of replies) prepared.ready = true;
       return replies.map(({ rows, command }) => ({ rows, rowCount: affectedRows(command), command }));
     },
-    fail: () => known.forget(fresh),
+    fail: (error) => known.forget(isStaleStatement(error) ? statements.map(({ text }) => text) : fresh),
   };
 }
 

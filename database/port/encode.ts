@@ -1,3 +1,5 @@
+import { DatabaseError } from './errors.ts';
+
 /** What goes over the wire for one parameter: text, bytes, or null. */
 export type WireValue = string | Uint8Array | null;
 
@@ -16,7 +18,7 @@ export function encodeValue(value: unknown): WireValue {
       if (value instanceof Uint8Array) return value;
       return Array.isArray(value) ? encodeArray(value) : JSON.stringify(value);
     default:
-      throw new TypeError(`a ${typeof value} can't be a database parameter`);
+      throw new DatabaseError({ code: '22023', message: `a ${typeof value} can't be a database parameter` });
   }
 }
 

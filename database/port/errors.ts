@@ -4,18 +4,18 @@ import type { DatabaseErrorFields } from './database.ts';
 export class DatabaseError extends Error implements DatabaseErrorFields {
   override readonly name = 'DatabaseError';
   readonly code: string;
-  readonly detail?: string;
-  readonly hint?: string;
-  readonly schema?: string;
-  readonly constraint?: string;
-  readonly table?: string;
-  readonly column?: string;
+  declare readonly detail?: string;
+  declare readonly hint?: string;
+  declare readonly schema?: string;
+  declare readonly constraint?: string;
+  declare readonly table?: string;
+  declare readonly column?: string;
 
   constructor(fields: DatabaseErrorFields, options?: { cause?: unknown }) {
     super(fields.message, options);
     this.code = fields.code;
     for (const key of ['detail', 'hint', 'schema', 'constraint', 'table', 'column'] as const) {
-      if (fields[key] !== undefined) this[key] = fields[key];
+      if (fields[key] !== undefined) Object.assign(this, { [key]: fields[key] });
     }
   }
 }
@@ -52,3 +52,7 @@ export function toDatabaseError(error: unknown): DatabaseError {
     { cause: error },
   );
 }
+
+/** A prepared statement's table changed, or a pooler moved us to a connection that doesn't know it: nothing was done. */
+export const isStaleStatement = ({ code, message }: DatabaseError): boolean =>
+  code === '26000' || (code === '0A000' && message.includes('cached plan'));

@@ -56,8 +56,13 @@ function createDatabase(lite: PGlite, lock: FolderLock | null): PgliteDatabase {
     transaction: (options, work) => alone(() => runTransaction(session, options, work)),
     once: (options, statement) => alone(() => runOnce(session, options, statement)),
     listen: async (channel, onMessage) => {
-      const stop = await alone(() => lite.listen(`"${channel}"`, onMessage));
-      return () => alone(() => stop());
+      const name = `"${channel.replaceAll('"', '""')}"`;
+      const stop = lite.onNotification((from, payload) => {
+        if (from === channel) onMessage(payload);
+      });
+      await alone(() => session.script(`listen ${name}`));
+      // Other listeners may be left on the channel, and hearing what nobody wants costs nothing here.
+      return async () => stop();
     },
     dump: () => alone(() => lite.dumpDataDir('none')),
     close: () =>
@@ -69,10 +74,10 @@ function createDatabase(lite: PGlite, lock: FolderLock | null): PgliteDatabase {
 }
 
 function createSession(lite: PGlite): Session {
-  const known = createPreparedStatements();
+  const prepared = createPreparedStatements();
   return {
     run: async (statements) => {
-      const batch = createBatch(known, statements);
+      const batch = createBatch(prepared, statements);
       try {
         for (const message of await lite.execProtocolStream(batch.bytes, { throwOnError: false })) {
           if (message instanceof Error) throw message;
@@ -80,8 +85,9 @@ function createSession(lite: PGlite): Session {
         }
         return batch.finish();
       } catch (error) {
-        batch.fail();
-        throw toDatabaseError(error);
+        const known = toDatabaseError(error);
+        batch.fail(known);
+        throw known;
       }
     },
     script: async (text) => {

@@ -46,8 +46,9 @@ function submittableBatch({ batch, resolve, reject }: Settled) {
       }
     };
   const fail = (error: unknown) => {
-    batch.fail();
-    reject(toDatabaseError(error));
+    const known = toDatabaseError(error);
+    batch.fail(known);
+    reject(known);
   };
   return {
     submit: (connection: pg.Connection) => {

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { Reply } from './batch.ts';
 import type { Identity, Result, Statement, Transaction, TransactionOptions } from './database.ts';
-import { DatabaseError, isDatabaseError } from './errors.ts';
+import { DatabaseError, isDatabaseError, isStaleStatement } from './errors.ts';
 
 /** One connection, lent to one borrower at a time. */
 export type Session = {
@@ -67,15 +67,11 @@ export async function runOnce<Row>(
 const maxAttempts = 4;
 
 /**
- * Failures after which the statement may be run again, because its whole transaction is known to be gone: the table
- * changed under a prepared statement, a pooler moved us to another connection, or the server chose us to give way
- * in a deadlock or to keep isolation.
+ * Failures after which the statement may be run again, because its whole transaction is known to be gone: it was not
+ * begun, or the server chose it to give way in a deadlock or to keep isolation.
  */
-const hadNoEffect = ({ code, message }: DatabaseError) =>
-  code === '26000' ||
-  code === '40P01' ||
-  code === '40001' ||
-  (code === '0A000' && message.includes('cached plan'));
+const hadNoEffect = (error: DatabaseError) =>
+  isStaleStatement(error) || error.code === '40P01' || error.code === '40001';
 
 function lastResult<Row>(replies: readonly Reply[]): Result<Row> {
   const reply = replies.at(-1);

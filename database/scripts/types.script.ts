@@ -12,7 +12,7 @@ const write = async (files: Awaited<ReturnType<typeof generateTypes>>) => {
 };
 
 // Without a configured database the migrations themselves say what the schema is.
-if (process.env['DATABASE_URL'] || process.env['DATA_DIR']) {
+if (process.env.DATABASE_URL || process.env.DATA_DIR) {
   await withConfiguredDatabase(async (db) => write(await generateTypes(db)));
 } else {
   const db = await openPglite();

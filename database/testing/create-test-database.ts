@@ -13,7 +13,7 @@ const owner = { kind: 'owner' } as const;
  * closing also removes it.
  */
 export async function createTestDatabase(): Promise<Database> {
-  return process.env['TEST_ENGINE'] === 'postgres' ? createOnPostgres() : createOnPglite();
+  return process.env.TEST_ENGINE === 'postgres' ? createOnPostgres() : createOnPglite();
 }
 
 async function createOnPglite(): Promise<Database> {

@@ -10,7 +10,7 @@ import { startThrowAwayCluster } from './throw-away-cluster.ts';
  * every test database is a copy of it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env.TEST_DATABASE_URL;
   const cluster = given === undefined ? await startThrowAwayCluster() : { url: given, stop: async () => {} };
   const template = `template_${randomBytes(8).toString('hex')}`;
   const admin = openPostgres({ url: cluster.url, poolSize: 1 });

@@ -17,7 +17,7 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
   const runAs = process.getuid?.() === 0 ? unprivilegedUser() : null;
   const folder = mkdtempSync(join(tmpdir(), 'vocabloom-pg-'));
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
-  const options = { cwd: folder, ...(runAs ?? {}), env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
+  const options = { cwd: folder, ...(runAs ?? {}), env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   const data = join(folder, 'data');
   let server: ChildProcess | null = null;
 
@@ -70,7 +70,7 @@ function findBinaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = readFolder(debian).sort((a, b) => Number(b) - Number(a));
   const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
   const found = folders.find((folder) => folder !== '' && isExecutable(join(folder, 'initdb')));

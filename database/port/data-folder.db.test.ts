@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPglite } from './pglite.ts';
+
+/** The embedded form alone keeps its data in a folder. */
+const embedded = process.env.TEST_ENGINE === 'pglite';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vocabloom-folder-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const owner = { identity: { kind: 'owner' } } as const;
+
+/** A process that writes rows one after another and says of each when it is committed. */
+const startWriter = (dataDir: string) =>
+  spawn(process.execPath, [join(import.meta.dirname, '../testing/writer.script.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const kill = async (child: ChildProcess) => {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+};
+
+/** Ids the writer says are committed, until `count` of them; then it is killed in the middle of its work. */
+const acknowledgedBeforeKill = async (dataDir: string, count: number): Promise<readonly string[]> => {
+  const child = startWriter(dataDir);
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const ids: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    ids.push(line);
+    if (ids.length === count) await kill(child);
+  }
+  if (ids.length < count) throw new Error(`the writer stopped by itself:\n${complaint}`);
+  return ids;
+};
+
+describe.runIf(embedded)('a data folder', () => {
+  test('keeps every acknowledged write through kill -9, again and again', async () => {
+    const dataDir = join(folder, 'killed');
+    const acknowledged: string[] = [];
+    for (const count of [1, 40, 150, 7]) {
+      acknowledged.push(...(await acknowledgedBeforeKill(dataDir, count)));
+      const db = await openPglite({ dataDir });
+      const { rows } = await db.once<{ id: string }>(owner, { text: 'select id from written' });
+      await db.close();
+      const found = new Set(rows.map(({ id }) => id));
+      expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    }
+  }, 120_000);
+
+  test('serves one process: a second one is told which folder is in use', async () => {
+    const dataDir = join(folder, 'shared');
+    const first = await openPglite({ dataDir });
+    const second = startWriter(dataDir);
+    let complaint = '';
+    second.stderr.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString();
+    });
+    const [code] = await once(second, 'close');
+    expect(code).not.toBe(0);
+    expect(complaint).toContain(`The data folder ${dataDir} is in use by another process.`);
+    await expect(openPglite({ dataDir })).rejects.toMatchObject({ code: '55006' });
+    expect((await first.once(owner, { text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
+    await first.close();
+    await (await openPglite({ dataDir })).close();
+  }, 120_000);
+
+  test('is free again after its process was killed', async () => {
+    const dataDir = join(folder, 'left');
+    await acknowledgedBeforeKill(dataDir, 1);
+    const db = await openPglite({ dataDir });
+    expect((await db.once(owner, { text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
+    await db.close();
+  }, 120_000);
+});
+
+describe.runIf(!embedded)('a PostgreSQL server', () => {
+  test('needs no data folder', () => {
+    expect(process.env.TEST_ENGINE).toBe('postgres');
+  });
+});

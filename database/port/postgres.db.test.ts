@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPostgresTestDatabase, dropPostgresTestDatabase } from '../testing/create-test-database.ts';
+import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
+
+const onPostgres = process.env.TEST_ENGINE === 'postgres';
+const owner = { identity: { kind: 'owner' } } as const;
+const person = { identity: { kind: 'claims', claims: { role: 'authenticated' } } } as const;
+
+describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
+  let url: string;
+  let db: Database;
+  let admin: Database;
+  beforeAll(async () => {
+    url = (await createPostgresTestDatabase()).url;
+    db = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 2000 });
+    admin = openPostgres({ url, poolSize: 2 });
+  });
+  afterAll(async () => {
+    await db.close();
+    await admin.close();
+    await dropPostgresTestDatabase(url);
+  });
+
+  const backend = async () => {
+    const { rows } = await db.once<{ pid: number }>(owner, { text: 'select pg_backend_pid() as pid' });
+    return rows[0]?.pid ?? 0;
+  };
+  const terminate = (pid: number) =>
+    admin.once(owner, { text: 'select pg_terminate_backend($1, 5000)', values: [pid] });
+
+  test('is the same for one request after another', async () => {
+    expect(await backend()).toBe(await backend());
+  });
+
+  test('that is lost in the middle fails the statement as lost, and the next one gets another', async () => {
+    const pid = await backend();
+    const lost = db.transaction(owner, async (tx) => {
+      await tx.query({ text: 'select 1' });
+      await terminate(pid);
+      await tx.query({ text: 'select 2' });
+    });
+    await expect(lost).rejects.toMatchObject({ code: expect.stringMatching(/^(08|57P01)/) });
+    expect(await backend()).not.toBe(pid);
+  });
+
+  test('that was lost while idle is replaced', async () => {
+    const pid = await backend();
+    await terminate(pid);
+    expect(await db.once({ ...owner, readOnly: true }, { text: 'select 1 as one' })).toMatchObject({
+      rowCount: 1,
+    });
+    expect(await backend()).not.toBe(pid);
+  });
+
+  test('lost in the middle of a write is not tried again', async () => {
+    await db.once(owner, { text: 'create table tries (id int generated always as identity)' });
+    const pid = await backend();
+    const write = db.once(owner, {
+      text: 'with made as (insert into tries default values returning id) select id, pg_sleep(60) from made',
+    });
+    const settled = expect(write).rejects.toMatchObject({ code: expect.stringMatching(/^(08|57P01)/) });
+    for (;;) {
+      const { rows } = await admin.once<{ busy: number }>(owner, {
+        text: `select count(*) as busy from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`,
+        values: [pid],
+      });
+      if (rows[0]?.busy === 1) break;
+    }
+    await terminate(pid);
+    await settled;
+    expect((await db.once(owner, { text: 'select * from tries' })).rowCount).toBe(0);
+  });
+
+  test('none of which gets free in time is reported as too many', async () => {
+    const impatient = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 50 });
+    await impatient.transaction(owner, async (tx) => {
+      await tx.query({ text: 'select 1' });
+      await expect(impatient.once(owner, { text: 'select 1' })).rejects.toMatchObject({ code: '53300' });
+    });
+    await impatient.close();
+  });
+
+  test('carries nobody’s role to the next borrower, who may be anybody', async () => {
+    const roles = [];
+    for (const options of [person, owner, person, owner]) {
+      const { rows } = await db.once<{ role: string; uid: string | null }>(options, {
+        text: `select current_user::text as role, nullif(current_setting('request.jwt.claims', true), '') as uid`,
+      });
+      roles.push(rows[0]?.role === 'authenticated', rows[0]?.uid === null);
+    }
+    expect(roles).toEqual([true, false, false, true, true, false, false, true]);
+  });
+
+  test('asks once for a request: identity, statement and commit travel together', async () => {
+    const proxy = await startCountingProxy(url);
+    const through = openPostgres({ url: proxy.url, poolSize: 1 });
+    const read = { text: 'select auth.uid()' };
+    await through.once(person, read);
+    const before = proxy.syncs();
+    await through.once(person, read);
+    const ofOnce = proxy.syncs() - before;
+    await through.transaction(person, (tx) => tx.query(read));
+    const ofTransaction = proxy.syncs() - before - ofOnce;
+    await through.close();
+    proxy.close();
+    expect({ ofOnce, ofTransaction }).toEqual({ ofOnce: 1, ofTransaction: 2 });
+  });
+});
+
+/** A relay to the server that counts Sync messages: the client waits for an answer after each. */
+async function startCountingProxy(url: string) {
+  const { port, hostname } = new URL(url);
+  const sync = Buffer.from([0x53, 0, 0, 0, 4]);
+  let count = 0;
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    client.on('data', (chunk: Buffer) => {
+      for (let at = chunk.indexOf(sync); at >= 0; at = chunk.indexOf(sync, at + 1)) count += 1;
+      upstream.write(chunk);
+    });
+    upstream.pipe(client);
+    client.on('close', () => upstream.destroy());
+    client.on('error', () => upstream.destroy());
+    upstream.on('error', () => client.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const own = new URL(url);
+  own.port = String(typeof address === 'object' ? address?.port : '');
+  return { url: own.toString(), syncs: () => count, close: () => server.close() };
+}
+
+test('a server that isn’t there is a failure to connect', async () => {
+  const db = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  await expect(db.once(owner, { text: 'select 1' })).rejects.toMatchObject({ code: '08001' });
+  await db.close();
+});

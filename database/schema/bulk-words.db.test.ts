@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../port/database.ts';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+import { createGroup, identityOf } from '../testing/factories.ts';
+import { structureFaults } from '../testing/structure-faults.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+const owner = { identity: { kind: 'owner' } } as const;
+
+const insertWords = (groupId: string, count: number, position: string) => ({
+  text: `insert into words (id, group_id, from_text, to_text${position === '' ? '' : ', position'})
+    select w.id, $1, w.text, w.text${position === '' ? '' : `, ${position}`}
+    from unnest($2::uuid[], $3::text[]) with ordinality w (id, text, n) order by n`,
+  values: [
+    groupId,
+    Array.from({ length: count }, () => randomUUID()),
+    Array.from({ length: count }, (_, index) => `word ${index}`),
+  ],
+});
+
+describe('10,000 words', () => {
+  test.each([
+    ['with the positions that follow', 'n - 1'],
+    ['without positions', ''],
+    ['all with the same position', '0'],
+  ])('are inserted by one statement, %s', async (_, position) => {
+    const group = await createGroup(db);
+    const { rowCount } = await db.once(
+      { identity: identityOf(group.userId) },
+      insertWords(group.id, 10_000, position),
+    );
+    expect(rowCount).toBe(10_000);
+    expect(await structureFaults(db)).toEqual([]);
+    const { rows } = await db.once(
+      { identity: identityOf(group.userId) },
+      {
+        text: `select num_words, (select from_text from words where position = 9999) as last from word_groups`,
+      },
+    );
+    expect(rows).toEqual([{ num_words: 10_000, last: 'word 9999' }]);
+  });
+
+  test('fire triggers by statement only', async () => {
+    const { rows } = await db.once(owner, {
+      text: `select tgname from pg_trigger
+        where tgrelid = 'words'::regclass and not tgisinternal
+          and tgtype & 1 = 1 /* for each row */ and tgtype & 4 = 4 /* insert */`,
+    });
+    expect(rows).toEqual([]);
+  });
+});
+
+/** Rows written and read by `work`, as the server counts them: the same on any machine, however busy. */
+const rowsTouched = async (work: {
+  readonly groupId: string;
+  readonly userId: string;
+  readonly count: number;
+}) =>
+  db.transaction({ identity: identityOf(work.userId) }, async (tx) => {
+    const measure = async () => {
+      const { rows } = await tx.query<Record<string, number>>({
+        text: `select sum(pg_stat_get_xact_tuples_inserted(c.oid)) as inserted,
+            sum(pg_stat_get_xact_tuples_updated(c.oid)) as updated,
+            sum(pg_stat_get_xact_tuples_returned(c.oid)) as scanned,
+            sum(pg_stat_get_xact_tuples_fetched(c.oid)) as fetched
+          from pg_class c left join pg_index i on i.indexrelid = c.oid
+          where c.oid in ('words'::regclass, 'word_groups'::regclass, 'modules_new'::regclass, 'study_events'::regclass)
+            or i.indrelid in ('words'::regclass, 'word_groups'::regclass, 'modules_new'::regclass)`,
+      });
+      return rows[0] ?? {};
+    };
+    const before = await measure();
+    await tx.query(insertWords(work.groupId, work.count, ''));
+    const after = await measure();
+    return Object.fromEntries(Object.entries(after).map(([key, value]) => [key, value - (before[key] ?? 0)]));
+  });
+
+test('the work grows in proportion to the words', async () => {
+  const group = await createGroup(db);
+  const of = (count: number) => rowsTouched({ groupId: group.id, userId: group.userId, count });
+  // The first statements of a connection also read the catalogue.
+  await of(10);
+  const [small, large] = [await of(500), await of(5000)];
+  expect(large.inserted).toBe(5000);
+  for (const kind of ['inserted', 'updated', 'scanned', 'fetched']) {
+    expect(large[kind] ?? 0, kind).toBeLessThanOrEqual(10 * (small[kind] ?? 0) + 100);
+  }
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../port/database.ts';
+import { readSchema, type TableInfo } from '../types/read-schema.ts';
+import { createGroup, createUser, createWords } from './factories.ts';
+
+const owner = { identity: { kind: 'owner' } } as const;
+
+/** Tables of these schemas, from the catalogue. */
+export const tablesOf = (db: Database, schemas: readonly string[]): Promise<readonly TableInfo[]> =>
+  db.transaction({ ...owner, readOnly: true }, (tx) => readSchema(tx, schemas));
+
+/** One row of a person's own in every table that has a `user_id`. A new table needs a line here. */
+const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise<unknown>>> = {
+  'public.modules_new': async (db, userId) => createGroup(db, { userId }),
+  'public.word_groups': async (db, userId) => createGroup(db, { userId }),
+  'public.words': async (db, userId) => createWords(db, { userId }),
+  'public.study_events': async (db, userId) => {
+    const [word] = await createWords(db, { userId });
+    return insert(db, `study_events (user_id, id, word_id, kind, at_ms) values ($1, $2, $3, 'reset', 1)`, [
+      userId,
+      randomUUID(),
+      word?.id,
+    ]);
+  },
+  'public.user_daily_usage': (db, userId) =>
+    insert(db, `user_daily_usage (user_id, date, ai_words_used) values ($1, '2026-01-02', 3)`, [userId]),
+  // Made with the user.
+  'public.user_data': async () => undefined,
+  'auth.identities': (db, userId) =>
+    insert(
+      db,
+      `auth.identities (user_id, provider_id, provider, identity_data) values ($1::uuid, $1::uuid::text, 'email', '{}')`,
+      [userId],
+    ),
+  'auth.sessions': (db, userId) =>
+    insert(db, 'auth.sessions (user_id, id) values ($1, $2)', [userId, randomUUID()]),
+  'auth.refresh_tokens': (db, userId) =>
+    insert(db, 'auth.refresh_tokens (user_id, token) values ($1, $2)', [userId, randomUUID()]),
+  'auth.one_time_tokens': (db, userId) =>
+    insert(
+      db,
+      `auth.one_time_tokens (user_id, id, token_type, token_hash, relates_to)
+        values ($1, $2, 'recovery_token', 'hash', 'someone@example.org')`,
+      [userId, randomUUID()],
+    ),
+  'auth.flow_state': (db, userId) =>
+    insert(
+      db,
+      `auth.flow_state (user_id, id, provider_type, authentication_method) values ($1, $2, 'email', 'otp')`,
+      [userId, randomUUID()],
+    ),
+  'auth.mfa_factors': (db, userId) =>
+    insert(db, `auth.mfa_factors (user_id, id, factor_type, status) values ($1, $2, 'totp', 'unverified')`, [
+      userId,
+      randomUUID(),
+    ]),
+};
+
+const insert = (db: Database, text: string, values: readonly unknown[]) =>
+  db.once(owner, { text: `insert into ${text}`, values });
+
+export type OwnedTable = { readonly name: string; readonly table: TableInfo };
+
+/** Every table with a `user_id`, from the catalogue, so that a new one can't be forgotten. */
+export async function ownedTables(db: Database): Promise<readonly OwnedTable[]> {
+  const tables = await tablesOf(db, ['auth', 'internal', 'public']);
+  return tables
+    .filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
+    .map((table) => ({ name: `${table.schema}.${table.name}`, table }));
+}
+
+/** A user with a row in every table that has a `user_id`. Fails for a table nobody says how to fill. */
+export async function createUserWithEverything(db: Database): Promise<string> {
+  const { id } = await createUser(db);
+  for (const { name } of await ownedTables(db)) {
+    const make = makeRow[name];
+    if (!make) throw new Error(`database/testing/owned-tables.ts doesn't say how to make a row of ${name}`);
+    await make(db, id);
+  }
+  return id;
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { openPglite } from '../port/pglite.ts';
+
+// Writes rows into the data folder given until it is killed, and names each one once it is committed.
+const owner = { identity: { kind: 'owner' } } as const;
+const db = await openPglite({ dataDir: process.argv[2] ?? '' });
+await db.once(owner, { text: 'create table if not exists written (id uuid primary key, filler text)' });
+for (;;) {
+  const ids = [randomUUID(), randomUUID()];
+  await db.transaction(owner, async (tx) => {
+    for (const id of ids) {
+      await tx.query({ text: 'insert into written values ($1, $2)', values: [id, 'x'.repeat(500)] });
+    }
+  });
+  writeSync(1, `${ids.join('\n')}\n`);
+}
