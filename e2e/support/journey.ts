@@ -11,7 +11,7 @@ function watch(page: Page, said: string[]): void {
   page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      said.push(`${message.type()}: ${message.text()}`);
+      said.push(`${message.type()}: ${message.text().slice(0, 400)}`);
   });
 }
 

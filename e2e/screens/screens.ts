@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+export type Screen = { readonly name: string; readonly show: (page: Page) => Promise<void> };
+
+const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible();
+
+async function settled(page: Page): Promise<void> {
+  await heading(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** The screens whose pictures are kept, and how to get there. The group's first word is shown on the card. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    show: async (page) => {
+      await page.goto('/dashboard');
+      await settled(page);
+    },
+  },
+  {
+    name: 'module',
+    show: async (page) => {
+      await page.goto('/module/0');
+      await settled(page);
+    },
+  },
+  {
+    name: 'group',
+    show: async (page) => {
+      await page.goto('/module/0/group/0');
+      await settled(page);
+    },
+  },
+  {
+    name: 'flashcard-front',
+    show: async (page) => {
+      await page.goto('/module/0/group/0/flashcards?mode=classic');
+      await expect(page.locator('[data-card=current]')).toBeVisible();
+      await page.locator('body').press('ArrowRight');
+      await expect(page.locator('[data-card=current]')).toBeVisible();
+    },
+  },
+  {
+    name: 'flashcard-back',
+    show: async (page) => {
+      await page.locator('[data-card=current]').click();
+      await expect(page.locator('[data-card=current][data-turned]')).toBeVisible();
+    },
+  },
+];

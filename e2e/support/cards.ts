@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The card that lies on top. */
+export const card = (page: Page) => page.locator('[data-card=current]');
+
+/** The text on the side of the card that is shown. */
+export async function shownText(page: Page): Promise<string> {
+  const side = card(page).locator('.flashcard-face[aria-hidden=false] [lang]').first();
+  return (await side.textContent()) ?? '';
+}
+
+/** Answers the card that is shown and waits until the next one, or the end, is there. */
+export async function answer(page: Page, known: boolean): Promise<void> {
+  await card(page).evaluate((element) => element.setAttribute('data-answered', ''));
+  await page
+    .getByRole('group', { name: 'Your answer' })
+    .getByRole('button', { name: known ? /^Know/ : /Don’t know/ })
+    .click();
+  await expect(page.locator('[data-card=current][data-answered]')).toHaveCount(0);
+}
+
+/** Until every answer of this device has reached the server. */
+export async function untilSent(page: Page): Promise<void> {
+  await expect(page.getByText(/kept on this device/)).toHaveCount(0);
+}

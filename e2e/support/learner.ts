@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { travelWords } from './travel-words.ts';
+
+export type Learner = { readonly email: string; readonly password: string };
+
+let count = 0;
+
+/** A person nobody has signed up yet. */
+export function newLearner(): Learner {
+  count += 1;
+  return {
+    email: `learner-${process.pid}-${Date.now()}-${count}@example.org`,
+    password: 'correct horse battery',
+  };
+}
+
+type Mail = { to: string; subject: string; text: string };
+
+/** The newest mail to an address whose subject fits, once it is there. */
+export async function readMail(page: Page, { to, subject }: { to: string; subject?: RegExp }): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+        const mails = (await answer.json()) as Mail[];
+        found = mails.find((mail) => mail.to === to && (subject?.test(mail.subject) ?? true));
+        return found !== undefined;
+      },
+      { message: `a mail to ${to}` },
+    )
+    .toBe(true);
+  if (!found) throw new Error(`no mail to ${to}`);
+  return found;
+}
+
+/** The first link in a mail's plain text. */
+export function linkIn(mail: Mail): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`no link in ${mail.subject}`);
+  return link;
+}
+
+/** Fills the sign-up form and sends it. */
+export async function fillSignUp(page: Page, learner: Learner): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill(learner.password);
+  await page.getByLabel('Confirm password').fill(learner.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Signs a new person up, follows the link in the confirmation mail and arrives signed in. */
+export async function signUp(page: Page, learner = newLearner()): Promise<Learner> {
+  await fillSignUp(page, learner);
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.goto(linkIn(await readMail(page, { to: learner.email })));
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  return learner;
+}
+
+/** Fills the log-in form and sends it. */
+export async function fillLogIn(page: Page, { email, password }: Learner): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Signs in on the log-in page. */
+export async function logIn(page: Page, learner: Learner): Promise<void> {
+  await fillLogIn(page, learner);
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+}
+
+/** Makes a module of two languages (codes) and stays on its page. */
+export async function makeModule(page: Page, { from = 'en', to = 'es' } = {}): Promise<void> {
+  await page.goto('/create-module');
+  await page.getByLabel('I speak').selectOption(from);
+  await page.getByLabel('I want to learn').selectOption(to);
+  await page.getByRole('button', { name: 'Create module' }).click();
+  await expect(page).toHaveURL(/\/module\/\d+$/);
+}
+
+/** Pastes a list as a new group of the module that is open; ends on the group's page. */
+export async function pasteGroup(
+  page: Page,
+  { name, pairs = travelWords }: { name: string; pairs?: readonly (readonly [string, string])[] },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Add words' }).first().click();
+  await page.getByLabel('Group name').fill(name);
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByLabel('Your list').fill(pairs.map(([from, to]) => `${from}; ${to}`).join('\n'));
+  await page.getByRole('button', { name: /^Add \d+ pair/ }).click();
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
