@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import { clsx } from 'clsx';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
@@ -12,8 +14,10 @@ import { useKeyRepeat } from './use-key-repeat.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useTarget } from './use-target.ts';
 
-const nativeName = (lang: string): string =>
-  new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+const nativeName = (lang: string): string => {
+  const code = parseLanguage(lang);
+  return code === undefined ? lang : languageOf(code).nativeName;
+};
 
 /** While this keyboard is up, the phone's own stays down. */
 function useNoSystemKeyboard(target: TextTarget | null): void {
@@ -25,6 +29,22 @@ function useNoSystemKeyboard(target: TextTarget | null): void {
       target.inputMode = before;
     };
   }, [target]);
+}
+
+/** The field being typed into must not lie behind the keyboard. */
+function useInSight({
+  target,
+  keyboard,
+}: {
+  target: TextTarget | null;
+  keyboard: RefObject<HTMLElement | null>;
+}): void {
+  useEffect(() => {
+    if (!target || !keyboard.current) return;
+    const hiddenPx =
+      target.getBoundingClientRect().bottom + 16 - keyboard.current.getBoundingClientRect().top;
+    if (hiddenPx > 0) window.scrollBy({ top: hiddenPx, behavior: 'smooth' });
+  }, [target, keyboard]);
 }
 
 /**
@@ -47,6 +67,7 @@ export function OnScreenKeyboard({
   const [shift, setShift] = useState<ShiftState>('off');
   const [isSpecialOpen, setIsSpecialOpen] = useState(true);
   useNoSystemKeyboard(target);
+  useInSight({ target, keyboard });
   const onArrow = useRovingFocus(keyboard);
 
   const lang = (chosen && chosen.target === target ? chosen.lang : target?.lang) ?? languages[0] ?? 'und';
@@ -116,7 +137,7 @@ export function OnScreenKeyboard({
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       onKeyDown={(event) => (event.key === 'Escape' ? close() : onArrow(event))}
-      className="lift-high sticky min-w-0 bottom-0 z-20 -mx-4 animate-rise border-line border-t bg-card px-1.5 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:mx-auto sm:max-w-2xl sm:rounded-t-2xl sm:border-x sm:px-3"
+      className="lift-high sticky min-w-0 bottom-0 z-20 -mx-4 animate-rise border-line border-t bg-card px-1.5 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:bottom-3 sm:mx-auto sm:max-w-2xl sm:rounded-2xl sm:border sm:px-3"
     >
       <div className="flex items-center gap-1 pb-1">
         {languages.map((code) => (

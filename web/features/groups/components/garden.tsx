@@ -1,39 +1,54 @@
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { Growth } from '../../../ui/growth.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { plantBed } from '../rules/plant-bed.ts';
 import { allTiers, type TierCounts } from '../rules/tier-counts.ts';
 
-const plantsAtMost = 24;
-
-/** Words as a bed of plants, from seed to bloom, with the numbers below. */
+/** Words as a bed of plants under the sky, from seed to bloom, with the numbers below. */
 export function Garden({ counts }: { counts: TierCounts }) {
   return (
     <div className="min-w-0">
-      <Bed counts={counts} />
+      <Bed counts={counts} room={11} plantPx={44} className="flex lg:hidden" />
+      <Bed counts={counts} room={22} plantPx={64} className="hidden lg:flex" />
       <TierLegend counts={counts} />
     </div>
   );
 }
 
-function Bed({ counts }: { counts: TierCounts }) {
-  const plants = plantBed({ counts, room: plantsAtMost });
+function Bed({
+  counts,
+  room,
+  plantPx,
+  className,
+}: {
+  counts: TierCounts;
+  room: number;
+  plantPx: number;
+  className: string;
+}) {
+  const plants = plantBed({ counts, room });
   const seen = new Map<number, number>();
   return (
     <div
       aria-hidden="true"
-      className="flex h-18 items-end overflow-hidden border-[var(--art-soil)] border-b-4 px-2 [mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-1rem),transparent)]"
+      className={clsx(
+        'leaf-lg justify-center overflow-hidden border border-line border-b-10 border-b-(--art-soil)',
+        'bg-(--art-sky) px-4 pt-8 sm:px-8',
+        className,
+      )}
     >
-      {plants.map((tier) => {
+      {plants.map((tier, place) => {
         const number = (seen.get(tier) ?? 0) + 1;
         seen.set(tier, number);
         return (
           <span
             key={`${tier}-${number}`}
-            className="-mx-1 min-w-0 flex-1 basis-0"
-            style={{ maxWidth: '3.25rem' }}
+            className="flex min-w-0 flex-1 justify-center"
+            // Plants of a wide bed stand apart, those of a full one overlap a little.
+            style={{ maxWidth: '5.5rem', translate: `0 ${place % 2 === 0 ? 0.1 : 0.35}rem` }}
           >
-            <Growth tier={tier} animated className="-mb-1.5 block h-auto w-14 max-w-none -translate-x-1" />
+            <Growth tier={tier} size={plantPx} animated className="-mb-2.5 shrink-0" />
           </span>
         );
       })}
@@ -45,7 +60,7 @@ function Bed({ counts }: { counts: TierCounts }) {
 export function TierLegend({ counts }: { counts: TierCounts }) {
   const { t } = useLingui();
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
       {allTiers
         .filter((tier) => counts[tier] > 0)
         .map((tier) => (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
-import { groupAddress } from '../../modules/rules/addresses.ts';
+import { addToGroupAddress, groupAddress } from '../../modules/rules/addresses.ts';
 import type { Growth } from '../rules/growth.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { GrowthBar } from './growth-bar.tsx';
@@ -39,9 +39,13 @@ export function GroupCard({
       </p>
       {growth && <GrowthBar counts={growth.byTier} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        {group.wordCount > 0 && (
+        {group.wordCount > 0 ? (
           <Button size="sm" to={`${address}/flashcard-mode`} icon={<Icon name="cards" />}>
             <Trans>Flashcards</Trans>
+          </Button>
+        ) : (
+          <Button size="sm" to={addToGroupAddress(module, group)} icon={<Icon name="plus" />}>
+            <Trans>Add words</Trans>
           </Button>
         )}
         <Button size="sm" variant="ghost" to={address} icon={<Icon name="list" />}>

@@ -16,14 +16,12 @@ export function GrowthBar({ counts }: { counts: TierCounts }) {
   const total = totalOf(counts);
   if (total === 0) return null;
   const mastered = counts[5];
-  const words = allTiers
-    .filter((tier) => counts[tier] > 0)
-    .map((tier) => `${t(tierNames[tier])}: ${counts[tier]}`)
-    .join(', ');
+  const present = allTiers.filter((tier) => counts[tier] > 0);
+  const words = present.map((tier) => `${t(tierNames[tier])}: ${counts[tier]}`).join(', ');
   return (
     <div>
       <div role="img" aria-label={words} className="flex h-2.5 gap-px overflow-hidden rounded-full bg-sunk">
-        {allTiers.map((tier) => (
+        {present.map((tier) => (
           <span
             key={tier}
             className="transition-[flex-grow] duration-(--motion-slow) ease-settle"

@@ -10,9 +10,9 @@ export function LanguagePair({ pair }: { pair: Pair }) {
   const { t } = useLingui();
   const languageName = useLanguageName();
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2.5">
+    <span className="inline-flex flex-wrap items-center gap-x-[0.35em]">
       <span>{languageName(pair.fromLang)}</span>
-      <Icon name="arrow-forward" size={22} className="text-accent" />
+      <Icon name="arrow-forward" className="size-[0.8em] text-accent" />
       <VisuallyHidden>{t`to`}</VisuallyHidden>
       <span>{languageName(pair.toLang)}</span>
     </span>

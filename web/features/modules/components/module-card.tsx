@@ -18,25 +18,32 @@ export function ModuleCard({ module, growth }: { module: Module; growth: Growth 
   const [isDeleting, setIsDeleting] = useState(false);
   const address = moduleAddress(module);
   const firstGroup = module.groups[0];
+  const dueCount = growth?.dueCount ?? 0;
   const otherGroups = module.groupCount - 1;
   const created = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' }).format(module.createdAt);
 
   return (
     <article className="leaf-lg lift flex animate-rise flex-col gap-4 border border-line bg-card p-5 sm:p-6">
-      <div className="flex items-start justify-between gap-2">
-        <h2 className="text-2xl">
-          <Link to={address} className="rounded-lg hover:text-accent-strong">
-            <LanguagePair pair={module} />
-          </Link>
-        </h2>
-        {growth !== undefined && growth.dueCount > 0 && (
-          <Pill tone="sun" icon={<Icon name="clock" size={16} />} className="mt-1 shrink-0">
-            <Plural value={growth.dueCount} one="# due" other="# due" />
-          </Pill>
-        )}
-      </div>
+      <h2 className="text-2xl">
+        <Link to={address} className="rounded-lg hover:text-accent-strong">
+          <LanguagePair pair={module} />
+        </Link>
+      </h2>
+      {(module.dialect !== '' || dueCount > 0) && (
+        <div className="flex flex-wrap gap-2">
+          {module.dialect !== '' && (
+            <Pill>
+              <bdi>{module.dialect}</bdi>
+            </Pill>
+          )}
+          {dueCount > 0 && (
+            <Pill tone="sun" icon={<Icon name="clock" size={16} />}>
+              <Plural value={dueCount} one="# due" other="# due" />
+            </Pill>
+          )}
+        </div>
+      )}
       <div className="text-ink-soft">
-        {module.dialect !== '' && <p>{module.dialect}</p>}
         {firstGroup ? (
           <p className="truncate">
             <bdi className="font-[600] text-ink">{firstGroup.name}</bdi>

@@ -17,7 +17,7 @@ export function StudyLinks({
   const { t } = useLingui();
   return (
     <nav aria-label={label}>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))]">
         {studies.map((study) => (
           <li key={study.id} className="grid">
             <Link

@@ -117,7 +117,7 @@ function LoadedModule({ module }: { module: Module }) {
         <Button
           variant="ghost"
           size="sm"
-          className="text-danger"
+          className="text-danger!"
           icon={<Icon name="trash" />}
           onClick={() => setIsDeleting(true)}
         >

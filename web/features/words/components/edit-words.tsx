@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,9 +12,9 @@ import { readDraft } from '../draft.ts';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
 import { usePairRows } from '../hooks/use-pair-rows.ts';
-import { editableRows } from '../rules/editable-rows.ts';
+import { editableRows, isTouched } from '../rules/editable-rows.ts';
 import { isEmptyWrite, writesOf } from '../rules/list-writes.ts';
-import { appendPairs } from '../rules/pair-rows.ts';
+import { appendPairs, type PairRows } from '../rules/pair-rows.ts';
 import type { Word } from '../word.ts';
 import { PairEditor } from './pair-editor.tsx';
 import { PastePanel } from './paste-panel.tsx';
@@ -44,11 +44,7 @@ export function EditWords({
   const { rows } = state;
   const languages = useMemo(() => ({ fromText: module.fromLang, toText: module.toLang }), [module]);
 
-  const checked = useMemo(
-    () => writesOf({ before, rows, groupId: group.id, nowMs: nowMs() }),
-    [before, rows, group.id],
-  );
-  const isDirty = !checked.ok || !isEmptyWrite(checked.writes);
+  const isDirty = useMemo(() => isTouched(before, rows), [before, rows]);
   const draft = useMemo(
     () => (isDirty ? { groupId: group.id, name: '', rows, knownIds: before.map(({ id }) => id) } : null),
     [isDirty, group.id, rows, before],
@@ -59,6 +55,11 @@ export function EditWords({
     if (kept) toast({ text: t`Your unsaved changes are back.` });
   }, [kept, t]);
 
+  const check = (these: PairRows) => writesOf({ before, rows: these, groupId: group.id, nowMs: nowMs() });
+  // The whole list is checked when saving is tried, and after that whenever typing pauses.
+  const settledRows = useDeferredValue(rows);
+  const tried = wasTried ? check(settledRows) : null;
+
   const finish = () => {
     forgetDraft();
     onDone();
@@ -66,6 +67,7 @@ export function EditWords({
   const save = () => {
     if (saving.isPending) return;
     setWasTried(true);
+    const checked = check(rows);
     if (!checked.ok) {
       const row = checked.rowIndex === undefined ? rows[0] : rows[checked.rowIndex];
       if (row) state.show({ id: row.id, side: row.fromText.trim() === '' ? 'fromText' : 'toText' });
@@ -93,7 +95,7 @@ export function EditWords({
       />
     );
   }
-  const fault = wasTried && !checked.ok ? t(validationText(checked)) : null;
+  const fault = tried && !tried.ok ? t(validationText(tried)) : null;
   const failure = saving.isError ? t`Your changes could not be saved. They are still here.` : null;
   return (
     <form

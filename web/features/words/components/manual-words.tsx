@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MAX_GROUP_NAME_LENGTH } from '@vocabloom/core/validation/limits.ts';
+import { validateGroupName } from '@vocabloom/core/validation/word-group.ts';
+import { completeness } from '@vocabloom/core/words/pair.ts';
 import { countRows } from '@vocabloom/core/words/word-counts.ts';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -12,12 +14,12 @@ import { toast } from '../../../ui/toast.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import { useAddWords } from '../api/add-words.ts';
-import { type Draft, readDraft } from '../draft.ts';
+import { type Draft, readDraft, writeDraft } from '../draft.ts';
 import { useAdditionText } from '../hooks/use-addition-text.ts';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { usePairRows } from '../hooks/use-pair-rows.ts';
 import { checkAddition } from '../rules/check-addition.ts';
-import { appendPairs, emptyRow, isBlank } from '../rules/pair-rows.ts';
+import { appendPairs, emptyRow, isBlank, type PairRows } from '../rules/pair-rows.ts';
 import { PairEditor } from './pair-editor.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { SavingNote } from './saving-note.tsx';
@@ -42,19 +44,23 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
 
   const { rows } = state;
   const languages = useMemo(() => ({ fromText: module.fromLang, toText: module.toLang }), [module]);
-  const counts = useMemo(() => countRows(rows), [rows]);
+  // Looking through a long list must not hold up the letter being typed.
+  const settledRows = useDeferredValue(rows);
+  const counts = useMemo(() => countRows(settledRows), [settledRows]);
   const isWorthKeeping = name.trim() !== '' || !rows.every(isBlank);
   const draft = useMemo(
     () => (isWorthKeeping ? { groupId: newGroupId, name, rows, knownIds: [] } : null),
     [isWorthKeeping, newGroupId, name, rows],
   );
   const forgetDraft = useKeptDraft({ about, draft });
-  const checked = useMemo(() => checkAddition({ rows, name: group ? null : name }), [rows, name, group]);
+  const check = (these: PairRows) => checkAddition({ rows: these, name: group ? null : name });
+  const tried = wasTried ? check(settledRows) : null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (addition.isPending) return;
     setWasTried(true);
+    const checked = check(rows);
     if (!checked.ok) {
       if (checked.at) state.show(checked.at);
       return;
@@ -71,17 +77,26 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
       {
         onSuccess: ({ groupPosition }) => {
           forgetDraft();
-          toast({ text: t`Your words are planted.`, tone: 'success' });
+          const unfinished = rows.filter((row) => completeness(row) === 'half');
+          if (unfinished.length > 0) {
+            writeDraft(about, { groupId: newGroupId, name: '', rows: unfinished, knownIds: [] });
+          }
+          toast({
+            text:
+              unfinished.length === 0
+                ? t`Your words are planted.`
+                : t`Your words are planted. Unfinished pairs are kept for when you add more.`,
+            tone: 'success',
+          });
           navigate(groupAddress(module, { position: groupPosition }), { replace: true });
         },
       },
     );
   };
 
-  const fault = checked.ok ? null : t(validationText(checked));
-  const isNameFault = !checked.ok && checked.isName;
-  const isNameTooLong = !checked.ok && checked.key === 'group.name_too_long';
-  const shownFault = wasTried ? fault : null;
+  const fault = tried && !tried.ok ? t(validationText(tried)) : null;
+  const checkedName = validateGroupName(name);
+  const isNameShown = !checkedName.ok && (wasTried || checkedName.key === 'group.name_too_long');
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       {!group && (
@@ -90,7 +105,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
           value={name}
           onChange={setName}
           counter={MAX_GROUP_NAME_LENGTH}
-          error={isNameFault && (wasTried || isNameTooLong) ? fault : null}
+          error={isNameShown ? t(validationText(checkedName)) : null}
           dir="auto"
           autoComplete="off"
           className="max-w-xl"
@@ -112,7 +127,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
       {pasting === null && (
         <>
           <SavingNote
-            fault={shownFault ?? (addition.isError ? additionText(addition.error) : null)}
+            fault={fault ?? (addition.isError ? additionText(addition.error) : null)}
             saving={addition.isPending ? { done, total: counts.complete } : null}
           />
           <div className="flex flex-wrap items-center gap-3">
@@ -123,7 +138,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
               busy={addition.isPending}
               icon={<Icon name="sprout" />}
             >
-              {addition.isError && shownFault === null ? (
+              {addition.isError && fault === null ? (
                 <Trans>Try again</Trans>
               ) : group ? (
                 <Trans>Add words</Trans>

@@ -64,7 +64,7 @@ export function PairEditor({
           />
         )}
       />
-      <div className="ms-9 mt-2 sm:ms-10">
+      <div className="ms-4 mt-2 sm:ms-8">
         <Button variant="ghost" size="sm" icon={<Icon name="plus" />} onClick={state.addRow}>
           <Trans>Add a pair</Trans>
         </Button>

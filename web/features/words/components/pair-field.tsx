@@ -13,6 +13,7 @@ const isManyPairs = (text: string): boolean => /[\n\t]/.test(text.trim());
 /** One side of a pair, in its own language and direction. */
 export function PairField({
   label,
+  placeholder,
   lang,
   value,
   isMissing,
@@ -23,6 +24,7 @@ export function PairField({
   onPasteMany,
 }: {
   label: string;
+  placeholder: string;
   lang: string;
   value: string;
   /** Empty although its pair needs it. */
@@ -80,7 +82,7 @@ export function PairField({
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
-        placeholder={label}
+        placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

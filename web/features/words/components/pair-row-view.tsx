@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { FieldPlace } from '../rules/next-field.ts';
@@ -40,6 +41,7 @@ export const PairRowView = memo(function PairRowView({
   const field = (side: PairSide) => (
     <PairField
       label={t`${names[side]}, pair ${number}`}
+      placeholder={names[side]}
       lang={languages[side]}
       value={row[side]}
       isMissing={showMissing && row[side].trim() === ''}
@@ -51,8 +53,11 @@ export const PairRowView = memo(function PairRowView({
     />
   );
   return (
-    <div className="flex items-start gap-2 py-1.5 sm:gap-3">
-      <span aria-hidden="true" className="w-7 shrink-0 pt-3 text-end text-ink-faint text-sm tabular-nums">
+    <div className="flex items-start gap-1.5 py-1.5 sm:gap-3">
+      <span
+        aria-hidden="true"
+        className="w-5 shrink-0 sm:w-7 pt-3.5 text-end text-ink-faint text-sm tabular-nums"
+      >
         {number}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:gap-3">
@@ -62,7 +67,7 @@ export const PairRowView = memo(function PairRowView({
       <IconButton
         label={t`Remove pair ${number}`}
         icon="close"
-        className={isRemovable ? undefined : 'invisible'}
+        className={clsx('mt-1', !isRemovable && 'invisible')}
         onClick={() => onRemove(row.id)}
       />
     </div>

@@ -4,6 +4,7 @@ import {
   validateGroupName,
   validateNewGroup,
   validatePair,
+  validateTranslation,
 } from '@vocabloom/core/validation/word-group.ts';
 import { completeness, type WordPair } from '@vocabloom/core/words/pair.ts';
 import type { FieldPlace } from './next-field.ts';
@@ -14,15 +15,14 @@ export type CheckedAddition =
   | (Invalid & {
       /** The field to look at, where it is one. */
       readonly at?: FieldPlace;
-      /** The fault is in the name itself. */
-      readonly isName: boolean;
     });
 
 const faultyPlace = (rows: PairRows): FieldPlace | undefined => {
   const row = rows.find((one) => !isBlank(one) && !validatePair(one).ok) ?? rows.find(isBlank);
   if (!row) return undefined;
-  const from = completeness({ ...row, toText: 'x' }) === 'complete' ? 'toText' : 'fromText';
-  return { id: row.id, side: from };
+  const from = validateTranslation(row.fromText);
+  return { id: row.id, side: from.ok && from.value !== '' ? 'toText' : 'fromText' };
+};
 };
 
 /**
@@ -42,12 +42,10 @@ export const checkAddition = ({ rows, name }: { rows: PairRows; name: string | n
   if (name === null) {
     const complete = filled.filter((row) => completeness(row) === 'complete');
     const pairs = validateAddedPairs(filled);
-    return pairs.ok
-      ? { ok: true, name: '', words: withIds(pairs.value, complete) }
-      : { ...pairs, isName: false, ...place };
+    return pairs.ok ? { ok: true, name: '', words: withIds(pairs.value, complete) } : { ...pairs, ...place };
   }
   const group = validateNewGroup({ name, pairs: filled });
   if (group.ok) return { ok: true, name: group.value.name, words: withIds(group.value.pairs, filled) };
-  const isName = !validateGroupName(name).ok;
-  return { ...group, isName, ...(!isName && place) };
+  // A name that is missing is pointed out in its own field.
+  return { ...group, ...(validateGroupName(name).ok && place) };
 };

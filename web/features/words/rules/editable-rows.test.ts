@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editableRows } from './editable-rows.ts';
+import { editableRows, isTouched } from './editable-rows.ts';
 
 const pair = (id: string, toText = id) => ({ id, fromText: id, toText });
 
@@ -19,5 +19,19 @@ describe('the rows of an edited group', () => {
   it('follow what happened to the group since the draft', () => {
     const kept = { groupId: 'g', name: '', rows: [pair('a', 'changed'), pair('b')], knownIds: ['a', 'b'] };
     expect(editableRows({ words: [pair('a'), pair('c')], kept })).toEqual([pair('a', 'changed'), pair('c')]);
+  });
+});
+
+describe('an edit', () => {
+  const words = [pair('a'), pair('b')];
+
+  it('is untouched while every row is as it was', () => {
+    expect(isTouched(words, editableRows({ words, kept: null }))).toBe(false);
+  });
+
+  it('is touched by a letter, a removed row, a new row', () => {
+    expect(isTouched(words, [pair('a', 'A'), pair('b')])).toBe(true);
+    expect(isTouched(words, [pair('a')])).toBe(true);
+    expect(isTouched(words, [pair('a'), pair('b'), pair('c')])).toBe(true);
   });
 });
