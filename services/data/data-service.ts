@@ -13,8 +13,8 @@ import { fromDatabaseError } from './respond/database-errors.ts';
 import { ProtocolError } from './respond/protocol-error.ts';
 import type { Reply } from './respond/reply.ts';
 import { bodyError } from './respond/request-errors.ts';
+import { readArrival } from './serve/arrival.ts';
 import { createIdentify } from './serve/identify.ts';
-import { readRequest } from './serve/request.ts';
 import { createServe } from './serve/serve.ts';
 
 const defaultBodyLimitBytes = 10 * 1024 * 1024;
@@ -56,15 +56,14 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const asked = readRequest({
+      const arrival = readArrival({
         method: request.method,
         url: request.url.slice(app.prefix.length),
         headers: request.headers,
         body: Buffer.isBuffer(request.body) ? request.body : null,
-        settings,
       });
       const caller = identify(request.headers.authorization);
-      return send(reply, await serve(asked, caller instanceof Promise ? await caller : caller));
+      return send(reply, await serve(arrival, caller instanceof Promise ? await caller : caller));
     } catch (error) {
       return respondError(request, reply, error);
     }

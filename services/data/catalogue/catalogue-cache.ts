@@ -63,7 +63,8 @@ async function readCatalogue({ database, settings }: CachePorts): Promise<Catalo
   const { schemas, extraSearchPath = [] } = settings;
   const { rows } = await database.once<CatalogueRow>(
     // With nothing on the search path PostgreSQL prints every name in full, whatever path it is used under.
-    { identity: { kind: 'owner' }, readOnly: true, settings: { search_path: 'pg_catalog' } },
+    // Compiling so large a query takes longer than running it.
+    { identity: { kind: 'owner' }, readOnly: true, settings: { search_path: 'pg_catalog', jit: 'off' } },
     { text: catalogueQuery, values: [schemas, [...schemas, ...extraSearchPath]] },
   );
   const row = rows[0];

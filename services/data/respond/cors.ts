@@ -1,4 +1,4 @@
-import type { Headers } from '../serve/request.ts';
+import type { Headers } from '../serve/arrival.ts';
 
 const exposed = [
   'Content-Encoding',

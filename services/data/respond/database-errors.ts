@@ -1,6 +1,7 @@
 import type { DatabaseErrorFields } from '@vocabloom/database/port/database.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { raisedError } from './raised-error.ts';
+import { maxAffectedError, singularError } from './request-errors.ts';
 
 /** Statuses by SQLSTATE: the longest prefix that is listed counts (protocol 4.8). */
 const statuses: Readonly<Record<string, number>> = {
@@ -40,6 +41,9 @@ const statuses: Readonly<Record<string, number>> = {
 /** Turns a database error into the protocol's answer; `hasToken` tells a forbidden request from an anonymous one. */
 export function fromDatabaseError(error: DatabaseErrorFields, hasToken: boolean): ProtocolError {
   const { code, message, detail, hint } = error;
+  const refused = refusedRows(error);
+  if (refused !== null) return refused;
+  if (code === '08001' || code === '08006') return connectionError();
   if (code === 'PGRST') return raisedError(message, detail);
   const status = statusOf(error, hasToken);
   return new ProtocolError({
@@ -50,6 +54,13 @@ export function fromDatabaseError(error: DatabaseErrorFields, hasToken: boolean)
     hint: hint ?? null,
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
   });
+}
+
+/** A write that refused its own number of rows, see `RowGuard`. */
+function refusedRows({ code, message }: DatabaseErrorFields): ProtocolError | null {
+  const [, refusal, rows] = code === '22P02' ? (/"(PGRST116|PGRST124) ([0-9]+)"$/.exec(message) ?? []) : [];
+  if (refusal === undefined) return null;
+  return refusal === 'PGRST116' ? singularError(Number(rows)) : maxAffectedError(Number(rows));
 }
 
 function statusOf({ code, message }: DatabaseErrorFields, hasToken: boolean): number {
@@ -66,20 +77,11 @@ function customStatus(text: string): number {
 }
 
 /** PGRST000: the database cannot be reached. */
-export function connectionError(): ProtocolError {
+function connectionError(): ProtocolError {
   return new ProtocolError({
     status: 503,
     code: 'PGRST000',
     message: 'Database connection error.',
     headers: { 'retry-after': '1' },
-  });
-}
-
-/** PGRST003: no connection became free in time. */
-export function poolTimeoutError(): ProtocolError {
-  return new ProtocolError({
-    status: 504,
-    code: 'PGRST003',
-    message: 'Timed out acquiring connection from connection pool.',
   });
 }

@@ -1,7 +1,8 @@
+import { contentTypeOf } from '../parse/media-type.ts';
 import { parseColumns } from '../parse/parse-query.ts';
 import { jsonOfForm, noArguments, type Payload, readPayload } from '../parse/payload.ts';
 import { bodyError } from '../respond/request-errors.ts';
-import type { DataRequest } from './request.ts';
+import { type Arrival, header } from './arrival.ts';
 
 export type Body = {
   /** What the statement gets as its body. */
@@ -13,10 +14,10 @@ export type Body = {
 const none: Body = { text: '', payload: null };
 
 /** Reads the body of a request by its type (protocol 4.4, 4.7); throws PGRST102 for what cannot be used. */
-export function readBody(request: DataRequest): Body {
-  const { method, resource, contentType, body, parameters } = request;
+export function readBody({ method, path, headers, body, parameters }: Arrival): Body {
   if (method !== 'POST' && method !== 'PATCH') return none;
-  const isCall = resource.kind === 'routine';
+  const contentType = contentTypeOf(header(headers, 'content-type'));
+  const isCall = path.startsWith('/rpc/');
   const text = body?.toString('utf8') ?? '';
   switch (contentType) {
     case 'application/json':

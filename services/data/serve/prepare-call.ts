@@ -8,9 +8,9 @@ import type { Window } from '../plan/read-plan.ts';
 import { resolveWindow } from '../plan/window.ts';
 import type { DataSettings } from '../ports.ts';
 import { readRange } from '../respond/content-range.ts';
-import { maxAffectedCallError, maxAffectedError } from '../respond/request-errors.ts';
-import { callStatement, explainStatement, type StatementRow } from '../sql/statement.ts';
-import { answerHeaders, estimateOf, requireOneRow, withRange } from './prepare-read.ts';
+import { maxAffectedCallError } from '../respond/request-errors.ts';
+import { callStatement, explainStatement } from '../sql/statement.ts';
+import { answerHeaders, estimateOf, withRange } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
 
@@ -33,10 +33,14 @@ export function prepareCall(
   const { routine, answer } = plan;
 
   const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
+  const isSingular = format.shape === 'object';
+  const maxAffected = preferences.handling === 'strict' ? preferences.maxAffected : null;
+  if (maxAffected !== null && !routine.returnsSet) throw maxAffectedCallError();
   const template = callStatement({
     plan,
     format: method === 'HEAD' ? null : format,
     count: preferences.count,
+    guard: { exactlyOne: isSingular, atMost: maxAffected },
   });
   const readOnly = !byPost || !routine.volatile;
   if (accepted.kind === 'plan') {
@@ -48,8 +52,6 @@ export function prepareCall(
       mediaType: asked.mediaType,
     };
   }
-  const maxAffected = preferences.handling === 'strict' ? preferences.maxAffected : null;
-  if (maxAffected !== null && !routine.returnsSet) throw maxAffectedCallError();
   const applied = preferenceApplied({
     ...preferences,
     resolution: null,
@@ -62,7 +64,7 @@ export function prepareCall(
     template,
     readOnly,
     estimate: answer === null ? null : estimateOf(answer, preferences.count),
-    check: checkOf(maxAffected, format.shape === 'object'),
+    check: null,
     isRolledBack: preferences.transaction === 'rollback',
     reply: (row, { inputs, total }) => {
       const { offset } = resolveWindow(answer?.window ?? allRows, inputs);
@@ -87,12 +89,4 @@ function givenBy({
 }: DataRequest & { payload: Payload | null }): CallRequest['given'] {
   if (method !== 'POST') return { kind: 'query' };
   return payload === null ? { kind: 'raw', contentType } : { kind: 'json', keys: payload.keys };
-}
-
-function checkOf(maxAffected: number | null, isSingular: boolean): ((row: StatementRow) => void) | null {
-  if (!isSingular && maxAffected === null) return null;
-  return (row) => {
-    if (isSingular) requireOneRow(row);
-    if (maxAffected !== null && row.rows > maxAffected) throw maxAffectedError(row.rows);
-  };
 }

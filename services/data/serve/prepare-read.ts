@@ -2,9 +2,8 @@ import { type Catalogue, keyOf } from '../catalogue/catalogue.ts';
 import { type AnswerFormat, contentType } from '../parse/media-type.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import { preferenceApplied } from '../parse/preferences.ts';
-import { parseRange } from '../parse/range.ts';
 import { planRead } from '../plan/plan-read.ts';
-import type { ReadNode, Window } from '../plan/read-plan.ts';
+import type { ReadNode } from '../plan/read-plan.ts';
 import { resolveWindow } from '../plan/window.ts';
 import type { DataSettings } from '../ports.ts';
 import { noTableError } from '../respond/catalogue-errors.ts';
@@ -12,7 +11,7 @@ import { readRange } from '../respond/content-range.ts';
 import { singularError } from '../respond/request-errors.ts';
 import { type CountKind, estimateStatement, explainStatement, readStatement } from '../sql/statement.ts';
 import type { Estimate, Prepared } from './prepared.ts';
-import { type DataRequest, header } from './request.ts';
+import type { DataRequest } from './request.ts';
 
 /** Prepares GET and HEAD of a table. */
 export function prepareRead(catalogue: Catalogue, request: DataRequest, settings: DataSettings): Prepared {
@@ -62,9 +61,8 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
   };
 }
 
-/** The `Range` header counts for the rows of a GET only. */
-export function withRange<Node extends { readonly window: Window }>(node: Node, request: DataRequest): Node {
-  const range = request.method === 'GET' ? parseRange(header(request.headers, 'range')) : null;
+/** The window of a node with the range of the request's header. */
+export function withRange(node: ReadNode, { range }: DataRequest): ReadNode {
   return range === null ? node : { ...node, window: { ...node.window, range } };
 }
 

@@ -9,9 +9,8 @@ import type { DataSettings } from '../ports.ts';
 import { noTableError } from '../respond/catalogue-errors.ts';
 import { contentRange } from '../respond/content-range.ts';
 import type { Reply } from '../respond/reply.ts';
-import { maxAffectedError } from '../respond/request-errors.ts';
 import { explainStatement, type StatementRow, writeStatement } from '../sql/statement.ts';
-import { answerHeaders, requireOneRow } from './prepare-read.ts';
+import { answerHeaders } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
 
@@ -36,7 +35,8 @@ export function prepareWrite(
         ? planUpdate(context, { ...write, payload })
         : planDelete(context, write);
   const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
-  const template = writeStatement(plan, format);
+  const guard = { exactlyOne: format.shape === 'object', atMost: preferences.maxAffected };
+  const template = writeStatement(plan, format, guard);
   if (accepted.kind === 'plan') {
     return {
       kind: 'explain',
@@ -52,7 +52,7 @@ export function prepareWrite(
     template,
     readOnly: false,
     estimate: null,
-    check: checkOf(preferences, format.shape === 'object'),
+    check: null,
     isRolledBack: preferences.transaction === 'rollback',
     reply: (row) => {
       const reply = replyOf(plan, row, preferences);
@@ -71,14 +71,6 @@ function honoured(request: DataRequest, { table, query }: { table: Table; query:
     resolution: method === 'POST' && hasKey ? preferences.resolution : null,
     missing: method === 'DELETE' ? null : preferences.missing,
     maxAffected: method === 'POST' || preferences.handling !== 'strict' ? null : preferences.maxAffected,
-  };
-}
-
-function checkOf({ maxAffected }: Preferences, isSingular: boolean): ((row: StatementRow) => void) | null {
-  if (!isSingular && maxAffected === null) return null;
-  return (row) => {
-    if (isSingular) requireOneRow(row);
-    if (maxAffected !== null && row.rows > maxAffected) throw maxAffectedError(row.rows);
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Payload } from '../parse/payload.ts';
-import type { Prepared } from './prepared.ts';
-import { type DataRequest, header } from './request.ts';
+import { type Arrival, header } from './arrival.ts';
 
 const mostRemembered = 500;
 const longestKey = 2000;
@@ -10,7 +9,7 @@ const longestKey = 2000;
  * Remembers what was prepared for a shape of request, so that parsing and planning are done once and the text
  * of its statement, which the database has prepared too, stays the same. Belongs to one catalogue.
  */
-export function createPreparedCache() {
+export function createPreparedCache<Prepared>() {
   const caches = new WeakMap<Catalogue, Map<string, Prepared>>();
   return (catalogue: Catalogue, key: string, prepare: () => Prepared): Prepared => {
     let cache = caches.get(catalogue);
@@ -31,19 +30,16 @@ export function createPreparedCache() {
   };
 }
 
-/** Everything of a request that decides about its statement and its reply, except the inputs. */
-export function shapeKey(request: DataRequest, payload: Payload | null): string {
-  const { method, resource, schema, isProfileNegotiated, headers, parameters, contentType } = request;
-  return JSON.stringify([
-    method,
-    resource.kind,
-    resource.name,
-    schema,
-    isProfileNegotiated,
-    header(headers, 'accept') ?? '',
-    header(headers, 'prefer') ?? '',
-    method === 'GET' ? (header(headers, 'range') ?? '') : '',
-    payload === null ? contentType : [payload.form, payload.keys],
-    parameters.map(({ shape }) => shape),
-  ]);
+const shapingHeaders = ['accept', 'prefer', 'range', 'accept-profile', 'content-profile', 'content-type'];
+
+/**
+ * Everything of a request that decides about its statement and its reply, except the inputs. Lines of it can't
+ * be mistaken for each other: neither a URL nor a header can hold a line break, and JSON escapes it.
+ */
+export function shapeKey({ method, path, headers, parameters }: Arrival, payload: Payload | null): string {
+  let key = `${method}\n${path}`;
+  for (const name of shapingHeaders) key += `\n${header(headers, name) ?? ''}`;
+  if (payload !== null) key += `\n${payload.form}${JSON.stringify(payload.keys)}`;
+  for (const { shape } of parameters) key += `\n${shape}`;
+  return key;
 }

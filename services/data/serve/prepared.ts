@@ -21,7 +21,7 @@ export type Prepared =
       readonly template: Template;
       readonly readOnly: boolean;
       readonly estimate: Estimate | null;
-      /** Throws the protocol's error for a row that must not be answered; a write is then rolled back. */
+      /** Throws the protocol's error for a read that must not be answered; writes guard themselves. */
       readonly check: ((row: StatementRow) => void) | null;
       readonly isRolledBack: boolean;
       readonly reply: (row: StatementRow, context: ReplyContext) => Reply;

@@ -1,6 +1,7 @@
 import { type Accepted, contentTypeOf, negotiate } from '../parse/media-type.ts';
 import { type Preferences, parsePreferences } from '../parse/preferences.ts';
-import { type ShapedParameter, splitQuery } from '../parse/query-string.ts';
+import type { ShapedParameter } from '../parse/query-string.ts';
+import { parseRange, type RowRange } from '../parse/range.ts';
 import type { DataSettings } from '../ports.ts';
 import {
   pathError,
@@ -10,6 +11,7 @@ import {
   schemaError,
   verbError,
 } from '../respond/request-errors.ts';
+import { type Arrival, type Headers, header } from './arrival.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -19,8 +21,6 @@ export type Resource = { readonly kind: 'table' | 'routine'; readonly name: stri
 export type DataRequest = {
   readonly method: Method;
   readonly resource: Resource;
-  /** The path below the mount point, as it came. */
-  readonly path: string;
   readonly schema: string;
   /** Whether the answer names the schema in `Content-Profile`. */
   readonly isProfileNegotiated: boolean;
@@ -28,49 +28,29 @@ export type DataRequest = {
   readonly preferences: Preferences;
   readonly accepted: Accepted;
   readonly contentType: string;
-  readonly headers: Headers;
-  readonly body: Buffer | null;
-};
-
-export type Headers = Readonly<Record<string, string | string[] | undefined>>;
-
-type Arrived = {
-  readonly method: string;
-  /** Path and query below the mount point. */
-  readonly url: string;
-  readonly headers: Headers;
-  readonly body: Buffer | null;
-  readonly settings: DataSettings;
+  /** The `Range` header of a GET. */
+  readonly range: RowRange | null;
 };
 
 /** Reads method, path, profile, preferences and media types; throws the protocol's errors for what is not served. */
-export function readRequest({ method, url, headers, body, settings }: Arrived): DataRequest {
-  const question = url.indexOf('?');
-  const path = question < 0 ? url : url.slice(0, question);
+export function readRequest(arrival: Arrival, settings: DataSettings): DataRequest {
+  const { path, headers, parameters } = arrival;
   const resource = resourceOf(path);
-  const served = servedMethod(method, resource);
+  const method = servedMethod(arrival.method, resource);
   const preferences = parsePreferences(header(headers, 'prefer'), settings.txPreference);
   if (preferences.handling === 'strict' && preferences.unknown.length > 0) {
     throw preferenceError(preferences.unknown);
   }
   return {
-    method: served,
+    method,
     resource,
-    path,
-    ...schemaOf(served, headers, settings.schemas),
-    parameters: question < 0 ? [] : splitQuery(url.slice(question + 1)),
+    ...schemaOf(method, headers, settings.schemas),
+    parameters,
     preferences,
     accepted: negotiate(header(headers, 'accept'), settings.explain),
     contentType: contentTypeOf(header(headers, 'content-type')),
-    headers,
-    body,
+    range: method === 'GET' ? parseRange(header(headers, 'range')) : null,
   };
-}
-
-/** A header's text; several of one name are joined by commas. */
-export function header(headers: Headers, name: string): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value.join(',') : value;
 }
 
 function resourceOf(path: string): Resource {

@@ -13,13 +13,12 @@ type Run = {
 };
 
 /**
- * Runs what was prepared. One round trip, unless rows have to be checked before a write is committed, a
- * rollback was asked for, or the planner is asked as well.
+ * Runs what was prepared, in one round trip unless a rollback was asked for or the planner is asked as well.
  */
 export async function run(prepared: Prepared, request: Run): Promise<Reply> {
   if (prepared.kind === 'explain') return explain(prepared, request);
   const { row, estimated } = await fetch(prepared, request);
-  if (prepared.readOnly) prepared.check?.(row);
+  prepared.check?.(row);
   const total = totalOf(row, prepared.estimate, estimated);
   const { inputs, location } = request;
   return withOverrides(prepared.reply(row, { inputs, total, location }), row);
@@ -29,9 +28,9 @@ type Answer = Extract<Prepared, { kind: 'answer' }>;
 type Fetched = { readonly row: StatementRow; readonly estimated: number | null };
 
 async function fetch(prepared: Answer, { database, options, inputs }: Run): Promise<Fetched> {
-  const { template, estimate, check, isRolledBack, readOnly } = prepared;
+  const { template, estimate, isRolledBack } = prepared;
   const statement = bind(template, inputs);
-  if (estimate === null && !isRolledBack && (check === null || readOnly)) {
+  if (estimate === null && !isRolledBack) {
     const { rows } = await database.once<StatementRow>(options, statement);
     return { row: onlyRow(rows), estimated: null };
   }
@@ -39,7 +38,6 @@ async function fetch(prepared: Answer, { database, options, inputs }: Run): Prom
   try {
     return await database.transaction(options, async (tx) => {
       const row = onlyRow((await tx.query<StatementRow>(statement)).rows);
-      if (!readOnly) check?.(row);
       const plan = estimate === null ? null : await tx.query(bind(estimate.template, inputs));
       fetched = { row, estimated: plan === null ? null : plannedRows(plan.rows) };
       if (isRolledBack) throw new RollbackAsked();

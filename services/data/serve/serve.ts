@@ -1,53 +1,73 @@
+import type { TransactionOptions } from '@vocabloom/database/port/database.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
+import type { Payload } from '../parse/payload.ts';
 import { canonicalQuery } from '../parse/query-string.ts';
-import type { DataServicePorts } from '../ports.ts';
+import type { DataServicePorts, DataSettings } from '../ports.ts';
 import type { Reply } from '../respond/reply.ts';
+import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';
 import type { Caller } from './identify.ts';
 import { allowedVerbs } from './options.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
+import type { Prepared } from './prepared.ts';
 import { createPreparedCache, shapeKey } from './prepared-cache.ts';
-import type { DataRequest } from './request.ts';
+import { type DataRequest, readRequest } from './request.ts';
 import { run } from './run.ts';
-import { transactionSettings } from './transaction-settings.ts';
+import { requestSettings, shapeSettings } from './transaction-settings.ts';
 
 type ServePorts = Pick<DataServicePorts, 'database' | 'settings'> & { readonly catalogue: CatalogueCache };
+type Shape = { readonly prepared: Prepared; readonly settings: TransactionOptions['settings'] };
 
 /** Makes the function that answers one request of one caller: parse, plan, compile, run, respond. */
 export function createServe({ database, settings, catalogue: cache }: ServePorts) {
-  const preparedFor = createPreparedCache();
+  const shapeFor = createPreparedCache<Shape>();
 
-  return async (request: DataRequest, caller: Caller): Promise<Reply> => {
+  return async (arrival: Arrival, caller: Caller): Promise<Reply> => {
     const current = cache.current();
     const catalogue = current instanceof Promise ? await current : current;
-    if (request.method === 'OPTIONS') return allowedVerbs(catalogue, request);
-    const { text, payload } = readBody(request);
-    const prepared = preparedFor(catalogue, shapeKey(request, payload), () => {
-      if (request.resource.kind === 'routine')
-        return prepareCall(catalogue, { ...request, payload }, settings);
-      if (request.method === 'GET' || request.method === 'HEAD')
-        return prepareRead(catalogue, request, settings);
-      return prepareWrite(catalogue, { ...request, payload: payload ?? noBody }, settings);
+    if (arrival.method === 'OPTIONS') return allowedVerbs(catalogue, readRequest(arrival, settings));
+    const { text, payload } = readBody(arrival);
+    const { prepared, settings: shared } = shapeFor(catalogue, shapeKey(arrival, payload), () => {
+      const request = readRequest(arrival, settings);
+      return {
+        prepared: prepare({ catalogue, request, payload, settings }),
+        settings: shapeSettings(request, settings),
+      };
     });
     return run(prepared, {
       database,
       options: {
         identity: caller.identity,
         readOnly: prepared.readOnly,
-        settings: transactionSettings(request, settings),
+        settings: { ...shared, ...requestSettings(arrival) },
       },
-      inputs: [text, ...request.parameters.map(({ input }) => input)],
-      location: () => locationOf(request),
+      inputs: [text, ...arrival.parameters.map(({ input }) => input)],
+      location: () => locationOf(arrival),
     });
   };
+}
+
+type Preparation = {
+  readonly catalogue: Catalogue;
+  readonly request: DataRequest;
+  readonly payload: Payload | null;
+  readonly settings: DataSettings;
+};
+
+function prepare({ catalogue, request, payload, settings }: Preparation): Prepared {
+  const { resource, method } = request;
+  if (resource.kind === 'routine') return prepareCall(catalogue, { ...request, payload }, settings);
+  if (method === 'GET' || method === 'HEAD') return prepareRead(catalogue, request, settings);
+  return prepareWrite(catalogue, { ...request, payload: payload ?? noBody }, settings);
 }
 
 /** A DELETE has no rows to write. */
 const noBody = { text: '', form: 'array', keys: [] } as const;
 
-function locationOf({ path, parameters }: DataRequest): string {
+function locationOf({ path, parameters }: Arrival): string {
   const query = canonicalQuery(parameters);
   return query === '' ? path : `${path}?${query}`;
 }

@@ -1,27 +1,34 @@
 import type { DataSettings } from '../ports.ts';
 import { identifier } from '../sql/fragment.ts';
-import { type DataRequest, type Headers, header } from './request.ts';
+import { type Arrival, header } from './arrival.ts';
+import type { DataRequest } from './request.ts';
 
-/** The transaction-local settings a request brings (protocol 4.1); role and claims are the identity's. */
-export function transactionSettings(
-  request: DataRequest,
+type Settings = Readonly<Record<string, string>>;
+
+/** The transaction-local settings that are the same for every request of one shape (protocol 4.1). */
+export function shapeSettings(
+  { schema, method, preferences }: DataRequest,
   { extraSearchPath = [] }: Pick<DataSettings, 'extraSearchPath'>,
-): Readonly<Record<string, string>> {
-  const { schema, method, path, headers, preferences } = request;
-  const settings: Record<string, string> = {
+): Settings {
+  const { timezone } = preferences;
+  return {
     search_path: [schema, ...extraSearchPath].map(identifier).join(', '),
     'request.method': method,
-    'request.path': path,
-    'request.headers': JSON.stringify({ ...headers, cookie: undefined }),
-    'request.cookies': cookiesOf(headers),
+    ...(timezone === null ? {} : { timezone }),
   };
-  if (preferences.timezone !== null) settings.timezone = preferences.timezone;
-  return settings;
 }
 
-function cookiesOf(headers: Headers): string {
-  const text = header(headers, 'cookie');
-  if (text === undefined) return '{}';
+/** Those that differ; role and claims are the identity's. */
+export function requestSettings({ path, headers }: Arrival): Settings {
+  const cookies = header(headers, 'cookie');
+  return {
+    'request.path': path,
+    'request.headers': JSON.stringify(cookies === undefined ? headers : { ...headers, cookie: undefined }),
+    'request.cookies': cookies === undefined ? '{}' : cookiesJson(cookies),
+  };
+}
+
+function cookiesJson(text: string): string {
   const pairs = text.split(';').map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/s);
     return [name.trim(), value.trim()];

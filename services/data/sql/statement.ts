@@ -42,12 +42,16 @@ export function readStatement(read: {
   return finish(builder, sql`SELECT ${rowsBody(read.format)}, ${total}, ${overrides} FROM (${rows}) AS r`);
 }
 
+/** How many rows a write may affect or give before it is refused and undone. */
+export type RowGuard = { readonly exactlyOne: boolean; readonly atMost: number | null };
+
 /** Statement of a write. */
-export function writeStatement(plan: WritePlan, format: AnswerFormat): Template {
+export function writeStatement(plan: WritePlan, format: AnswerFormat, guard: RowGuard): Template {
   const builder = startBuilder();
   const write = writeSql(builder, plan);
   const rows = plan.answer === null ? resultName : sql`(${selectNode(builder, plan.answer, null)})`;
-  const outputs = [rowsBody(plan.answer === null ? null : format), sql`NULL::float8 AS total`, overrides];
+  const body = plan.answer === null ? sql`NULL` : listBody(sql`r.*`, format);
+  const outputs = [sql`${body} AS body`, guardedRows(guard), sql`NULL::float8 AS total`, overrides];
   if (plan.kind === 'insert' && plan.location !== null) outputs.push(locationSql(plan.location));
   if (plan.kind === 'insert' && plan.conflict !== null) outputs.push(sql`${updatedCount}::int AS updated`);
   return finish(
@@ -61,8 +65,9 @@ export function callStatement(call: {
   plan: CallPlan;
   format: AnswerFormat | null;
   count: CountKind;
+  guard: RowGuard;
 }): Template {
-  const { plan, count } = call;
+  const { plan, count, guard } = call;
   const { routine, answer } = plan;
   const builder = startBuilder();
   const called = callSql(builder, plan);
@@ -78,7 +83,7 @@ export function callStatement(call: {
   const total = answer === null ? sql`NULL::float8 AS total` : totalSql(builder, answer, count);
   return finish(
     builder,
-    sql`WITH ${resultName} AS (${called}) SELECT ${body} AS body, count(*)::int AS rows, ${total}, ${overrides} FROM ${rows} AS r`,
+    sql`WITH ${resultName} AS (${called}) SELECT ${body} AS body, ${guardedRows(guard)}, ${total}, ${overrides} FROM ${rows} AS r`,
   );
 }
 
@@ -105,6 +110,21 @@ export function explainStatement({ text, bindings }: Template, { as, options }: 
 
 function finish(builder: Builder, text: Sql): Template {
   return { text, bindings: builder.bindings };
+}
+
+/**
+ * Counts the rows, and fails the whole statement if they are too many or too few: a write is undone without a
+ * further round trip. SQL has no RAISE, so a number that is none carries the code; `refusedRows` reads it.
+ */
+function guardedRows({ exactlyOne, atMost }: RowGuard): Sql {
+  const count = sql`count(*)::int`;
+  const cases = [
+    ...(exactlyOne ? [sql`WHEN count(*) <> 1 THEN ('PGRST116 ' || count(*))::int`] : []),
+    ...(atMost === null ? [] : [sql`WHEN count(*) > ${integer(atMost)} THEN ('PGRST124 ' || count(*))::int`]),
+  ];
+  return cases.length === 0
+    ? sql`${count} AS rows`
+    : sql`CASE ${join(cases, sql` `)} ELSE ${count} END AS rows`;
 }
 
 function rowsBody(format: AnswerFormat | null): Sql {
