@@ -19,7 +19,7 @@ export function ModuleStudy({ way, title }: { way: StudyWay; title: string }) {
 
   const { module, words } = loaded;
   const back = { to: moduleAddress(module), label: t`Back to the module` };
-  if (words.length === 0) return <NoWords module={module} to={back.to} />;
+  if (words.length === 0) return <NoWords module={module} />;
   return (
     <StudyScreen
       key={`${module.id} ${way}`}

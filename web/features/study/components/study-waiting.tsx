@@ -47,25 +47,7 @@ export function StudyFailed({ failed }: { failed: Failed }) {
   );
 }
 
-export function GroupNotFound({ module }: { module: Module }) {
-  const { t } = useLingui();
-  return (
-    <div className="page-narrow">
-      <EmptyState
-        art="lost-path"
-        title={t`Word group not found`}
-        text={<Trans>It may have been deleted, or moved up when another group was.</Trans>}
-        action={
-          <Button variant="primary" to={moduleAddress(module)}>
-            <Trans>Back to the module</Trans>
-          </Button>
-        }
-      />
-    </div>
-  );
-}
-
-export function NoWords({ module, to }: { module: Module; to: string }) {
+export function NoWords({ module }: { module: Module }) {
   const { t } = useLingui();
   return (
     <div className="page-narrow">
@@ -75,8 +57,8 @@ export function NoWords({ module, to }: { module: Module; to: string }) {
         text={<Trans>Add some words first, then come back to study them.</Trans>}
         action={
           <>
-            <Button to={to}>
-              <Trans>Back</Trans>
+            <Button to={moduleAddress(module)}>
+              <Trans>Back to the module</Trans>
             </Button>
             <Button variant="primary" to={addWordsAddress(module)} icon={<Icon name="plus" />}>
               <Trans>Add words</Trans>

@@ -8,8 +8,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import type { Word } from '../../words/word.ts';
+import { EmptyOrLostGroup } from '../components/empty-or-lost-group.tsx';
 import { ModeLink } from '../components/mode-link.tsx';
-import { GroupNotFound, NoWords, StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
+import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
 import { useGroupWords } from '../hooks/use-group-words.ts';
 
 /** The three ways to study a group's flashcards (spec 2). */
@@ -17,10 +18,8 @@ export default function FlashcardModePage() {
   const loaded = useGroupWords();
   if (loaded.state === 'no-module') return <Navigate to="/dashboard" replace />;
   if (loaded.state === 'failed') return <StudyFailed failed={loaded} />;
-  if (loaded.state === 'no-group') return <GroupNotFound module={loaded.module} />;
   if (loaded.state === 'loading') return <StudySkeleton />;
-  const { module, group } = loaded;
-  if (loaded.words.length === 0) return <NoWords module={module} to={groupAddress(module, group)} />;
+  if (loaded.state === 'no-group' || loaded.words.length === 0) return <EmptyOrLostGroup {...loaded} />;
   return <Modes {...loaded} />;
 }
 

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate, useSearchParams } from 'react-router';
 import { useStudyLog } from '../../../platform/study-log/use-study-log.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
+import { EmptyOrLostGroup } from '../components/empty-or-lost-group.tsx';
 import { StudyScreen } from '../components/study-screen.tsx';
-import { GroupNotFound, NoWords, StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
+import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
 import { useGroupWords } from '../hooks/use-group-words.ts';
 import type { StudyWay } from '../session/session.ts';
 
@@ -20,12 +21,13 @@ export default function FlashcardsPage() {
 
   if (loaded.state === 'no-module') return <Navigate to="/dashboard" replace />;
   if (loaded.state === 'failed') return <StudyFailed failed={loaded} />;
-  if (loaded.state === 'no-group') return <GroupNotFound module={loaded.module} />;
+  if (loaded.state === 'no-group' || (loaded.state === 'ready' && loaded.words.length === 0)) {
+    return <EmptyOrLostGroup {...loaded} />;
+  }
   if (loaded.state === 'loading' || log === null) return <StudySkeleton />;
 
   const { module, group, words } = loaded;
   const address = groupAddress(module, group);
-  if (words.length === 0) return <NoWords module={module} to={address} />;
   const titles = { learning: t`Learning mode`, classic: t`Classic mode`, due: t`Review due words` };
   return (
     <StudyScreen
