@@ -2,21 +2,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/styles.css';
 import { startLanguage } from '../platform/language.ts';
-import { createQueryClient } from '../platform/query-client.ts';
 import { startSession } from '../platform/session/start-session.ts';
+import { hasStoredSession } from '../platform/session/stored-session.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { preloadLanding } from './landing.tsx';
 import { LastResort } from './last-resort.tsx';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   startSession();
+  // A visitor's first page and its texts come side by side.
+  if (!hasStoredSession()) preloadLanding();
   // The catalogue comes first: nothing is shown in a language the person did not choose.
   await startLanguage();
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary fallback={() => <LastResort />}>
-        <Providers queryClient={createQueryClient()}>
+        <Providers>
           <Shell />
         </Providers>
       </ErrorBoundary>

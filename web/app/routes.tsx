@@ -1,39 +1,34 @@
-import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import LandingPage from '../features/welcome/pages/landing-page.tsx';
 import { destinationAfterSignIn } from '../platform/session/destination.ts';
 import { useSession, useUser } from '../platform/session/session-state.ts';
+import { landing } from './landing.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
-const page = (load: () => Promise<{ default: ComponentType }>) => {
-  const Page = lazy(load);
-  return <Page />;
-};
-
-const signUp = page(() => import('../features/account/pages/sign-up-page.tsx'));
-const logIn = page(() => import('../features/account/pages/log-in-page.tsx'));
-const forgotPassword = page(() => import('../features/account/pages/forgot-password-page.tsx'));
-const resetPassword = page(() => import('../features/account/pages/reset-password-page.tsx'));
-const authCallback = page(() => import('../features/account/pages/auth-callback-page.tsx'));
-const mailbox = page(() => import('../features/mailbox/mailbox-page.tsx'));
+const signUp = lazyPage(() => import('../features/account/pages/sign-up-page.tsx'));
+const logIn = lazyPage(() => import('../features/account/pages/log-in-page.tsx'));
+const forgotPassword = lazyPage(() => import('../features/account/pages/forgot-password-page.tsx'));
+const resetPassword = lazyPage(() => import('../features/account/pages/reset-password-page.tsx'));
+const authCallback = lazyPage(() => import('../features/account/pages/auth-callback-page.tsx'));
+const mailbox = lazyPage(() => import('../features/mailbox/mailbox-page.tsx'));
 // Cut from builds: for those who develop.
-const design = import.meta.env.DEV ? page(() => import('../features/design/design-page.tsx')) : null;
+const design = import.meta.env.DEV ? lazyPage(() => import('../features/design/design-page.tsx')) : null;
 
-const dashboard = page(() => import('../features/modules/pages/dashboard-page.tsx'));
-const createModule = page(() => import('../features/modules/pages/create-module-page.tsx'));
-const module = page(() => import('../features/modules/pages/module-page.tsx'));
-const addWords = page(() => import('../features/words/pages/add-words-page.tsx'));
-const group = page(() => import('../features/groups/pages/group-page.tsx'));
-const flashcardMode = page(() => import('../features/study/pages/flashcard-mode-page.tsx'));
-const flashcards = page(() => import('../features/study/pages/flashcards-page.tsx'));
-const studyAll = page(() => import('../features/study/pages/study-all-page.tsx'));
-const learnUnmastered = page(() => import('../features/study/pages/learn-unmastered-page.tsx'));
+const dashboard = lazyPage(() => import('../features/modules/pages/dashboard-page.tsx'));
+const createModule = lazyPage(() => import('../features/modules/pages/create-module-page.tsx'));
+const module = lazyPage(() => import('../features/modules/pages/module-page.tsx'));
+const addWords = lazyPage(() => import('../features/words/pages/add-words-page.tsx'));
+const group = lazyPage(() => import('../features/groups/pages/group-page.tsx'));
+const flashcardMode = lazyPage(() => import('../features/study/pages/flashcard-mode-page.tsx'));
+const flashcards = lazyPage(() => import('../features/study/pages/flashcards-page.tsx'));
+const studyAll = lazyPage(() => import('../features/study/pages/study-all-page.tsx'));
+const learnUnmastered = lazyPage(() => import('../features/study/pages/learn-unmastered-page.tsx'));
 
 /** Signed in or not (spec 2). */
 const always = (
   <>
-    <Route path="/home" element={<LandingPage />} />
+    <Route path="/home" element={landing} />
     <Route path="/reset-password" element={resetPassword} />
     <Route path="/dev/mailbox" element={mailbox} />
     {design && <Route path="/dev/design" element={design} />}
@@ -43,7 +38,7 @@ const always = (
 
 const signedOutOnly = (
   <>
-    <Route path="/" element={<LandingPage />} />
+    <Route path="/" element={landing} />
     <Route path="/login" element={logIn} />
     <Route path="/signup" element={signUp} />
     <Route path="/forgot-password" element={forgotPassword} />

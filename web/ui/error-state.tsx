@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Art } from './art/art.tsx';
+import { ArtFrame } from './art/art-frame.tsx';
+import { storm } from './art/storm-art.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -20,7 +21,7 @@ export function ErrorState({
 }) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center py-6 text-center">
-      <Art name="storm" className="w-52 max-w-full" />
+      <ArtFrame className="w-52 max-w-full">{storm}</ArtFrame>
       <h2 className="mt-4 text-2xl">{title}</h2>
       {text && <div className="mt-2 text-ink-soft">{text}</div>}
       {(onRetry || action) && (

@@ -1,8 +1,6 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
-import { loadConfig } from '../config.ts';
-
-/** Where the library keeps the session on this device. */
-export const sessionStorageKey = 'vocabloom.session';
+import { nowMs } from '../clock.ts';
+import { freshStoredSession, hasStoredSession, sessionStorageKey } from './stored-session.ts';
 
 let client: Promise<GoTrueClient> | undefined;
 
@@ -20,7 +18,11 @@ export function authClient(): Promise<GoTrueClient> {
 }
 
 async function createClient(): Promise<GoTrueClient> {
-  const [{ GoTrueClient }, { anonKey }] = await Promise.all([import('@supabase/auth-js'), loadConfig()]);
+  const [{ GoTrueClient }, { loadConfig }] = await Promise.all([
+    import('@supabase/auth-js'),
+    import('../config.ts'),
+  ]);
+  const { anonKey } = await loadConfig();
   return new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
@@ -35,15 +37,9 @@ async function createClient(): Promise<GoTrueClient> {
 /** The session with an access token that is still good, or null when nobody is signed in. */
 export async function currentSession(): Promise<Session | null> {
   if (!hasStoredSession()) return null;
+  const stored = client ? null : freshStoredSession({ nowMs: nowMs() });
+  if (stored) return stored;
   const { data, error } = await (await authClient()).getSession();
   if (error) throw error;
   return data.session;
-}
-
-export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(sessionStorageKey) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -28,6 +28,8 @@ export const sessionStore = {
   },
   snapshot: (): SessionState => state,
   set(next: SessionState): void {
+    // A refreshed token is not a changed person: nobody has to render for it.
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
     for (const listener of listeners) listener();
   },

@@ -1,25 +1,37 @@
-import { authClient, hasStoredSession, sessionStorageKey } from './auth-client.ts';
+import type { Session } from '@supabase/auth-js';
+import { nowMs } from '../clock.ts';
+import { authClient } from './auth-client.ts';
 import { revalidateSession } from './revalidate.ts';
 import { sessionStore } from './session-state.ts';
 import { toSessionUser } from './session-user.ts';
+import { freshStoredSession, hasStoredSession, sessionStorageKey } from './stored-session.ts';
 
 let following = false;
 
 /**
- * Finds out who is signed in and keeps knowing it. Without a stored session this is nobody, told at once and
- * without loading anything.
+ * Finds out who is signed in and keeps knowing it. Without a stored session this is nobody, told at once; with a
+ * fresh one it is known at once too, and the auth library comes when the first screen stands.
  */
 export function startSession(): void {
   addEventListener('storage', (event) => {
     // Somebody signed in on another tab.
     if (event.key === sessionStorageKey && event.newValue !== null) void followSession();
   });
-  addEventListener('focus', revalidateSession);
+  addEventListener('focus', () => void revalidateSession());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') revalidateSession();
+    if (document.visibilityState === 'visible') void revalidateSession();
   });
-  if (hasStoredSession()) void followSession();
-  else sessionStore.set({ status: 'signed-out' });
+  if (!hasStoredSession()) {
+    sessionStore.set({ status: 'signed-out' });
+    return;
+  }
+  const stored = freshStoredSession({ nowMs: nowMs() });
+  if (!stored) {
+    void followSession();
+    return;
+  }
+  show(stored);
+  whenIdle(() => void followSession());
 }
 
 /** Loads the auth library and mirrors its session from now on. */
@@ -28,14 +40,28 @@ export async function followSession(): Promise<void> {
   following = true;
   try {
     const client = await authClient();
-    client.onAuthStateChange((_event, session) => {
-      sessionStore.set(
-        session ? { status: 'signed-in', user: toSessionUser(session.user) } : { status: 'signed-out' },
-      );
-    });
+    client.onAuthStateChange((_event, session) => show(session));
   } catch {
-    // The library or the configuration could not be fetched: the page says so and offers to try again.
+    // The library or the configuration could not be fetched. A screen that already stands may go on for a while;
+    // without one the page says so and offers to try again.
     following = false;
-    sessionStore.set({ status: 'unreachable' });
+    if (sessionStore.snapshot().status === 'loading') sessionStore.set({ status: 'unreachable' });
   }
+}
+
+function show(session: Session | null): void {
+  sessionStore.set(
+    session ? { status: 'signed-in', user: toSessionUser(session.user) } : { status: 'signed-out' },
+  );
+}
+
+const idleTimeoutMs = 5_000;
+
+function whenIdle(task: () => void): void {
+  const later = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(task, { timeout: idleTimeoutMs })
+      : setTimeout(task, 1_000);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }

@@ -1,7 +1,8 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { ArtFrame } from './art-frame.tsx';
 import { allMastered, allWatered, emptyPlot, seedPacket } from './garden-arts.tsx';
-import { letter, lostPath, storm } from './weather-arts.tsx';
+import { letter, lostPath } from './journey-arts.tsx';
+import { storm } from './storm-art.tsx';
 
 export type ArtName =
   | 'empty-plot'
@@ -22,15 +23,6 @@ const arts: Record<ArtName, ReactNode> = {
   letter,
 };
 
-/** A printed scene, 240 by 180. Decoration: the text beside it says what matters. */
 export function Art({ name, className }: { name: ArtName; className?: string | undefined }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 240 180" className={clsx('h-auto', className)}>
-      <path
-        d="M30 96C22 52 66 14 118 16c54 2 100 30 96 76-4 44-48 66-98 66C70 158 37 136 30 96z"
-        fill="var(--art-sky)"
-      />
-      {arts[name]}
-    </svg>
-  );
+  return <ArtFrame className={className}>{arts[name]}</ArtFrame>;
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sessionStorageKey } from '../../../platform/session/auth-client.ts';
 import { sessionStore } from '../../../platform/session/session-state.ts';
+import { sessionStorageKey } from '../../../platform/session/stored-session.ts';
 import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import LogInPage from './log-in-page.tsx';

@@ -1,0 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../platform/query-client.ts';
+
+const queryClient = createQueryClient();
+
+/** Around every page that asks the server. The landing page does not, and so does not pay for it. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
