@@ -24,6 +24,7 @@ const byCode: Record<string, MessageDescriptor> = {
   session_expired: msg`Your session has expired. Please log in again.`,
   bad_jwt: msg`Invalid or expired link.`,
   otp_expired: msg`Invalid or expired link.`,
+  code_refused: msg`This code is wrong or has expired.`,
   flow_state_expired: msg`Invalid or expired link.`,
   flow_state_not_found: msg`Invalid or expired link.`,
   bad_code_verifier: msg`Open the link in the browser you started in.`,

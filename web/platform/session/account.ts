@@ -72,3 +72,10 @@ export async function acceptCode({ code }: { code: string }): Promise<Outcome> {
   const client = await authClient();
   return outcome((await client.exchangeCodeForSession(code)).error);
 }
+
+/** Confirms an address by the code of the mail, for who reads it on another device. */
+export async function confirmWithCode({ email, code }: { email: string; code: string }): Promise<Outcome> {
+  await followSession();
+  const client = await authClient();
+  return outcome((await client.verifyOtp({ email, token: code, type: 'signup' })).error);
+}

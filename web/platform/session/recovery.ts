@@ -1,32 +1,24 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError, GoTrueClient } from '@supabase/auth-js';
 import { loadConfig } from '../config.ts';
 
 export type Recovery = {
   setPassword: (password: string) => Promise<{ error: AuthError | null }>;
 };
 
+export type Opened = { recovery: Recovery; error: null } | { recovery: null; error: AuthError };
+
 /**
- * Opens the session of a reset link apart from the session of this device: it lives in memory, serves to choose the
- * new password and ends with it, so that the person then logs in (spec 4).
+ * Opens the session of a reset mail, by its link or by its code, apart from the session of this device: it lives in
+ * memory, serves to choose the new password and ends with it, so that the person then logs in (spec 4).
  */
-export async function openRecovery(tokens: {
-  accessToken: string;
-  refreshToken: string;
-}): Promise<{ recovery: Recovery; error: null } | { recovery: null; error: AuthError }> {
-  const [{ GoTrueClient }, { anonKey }] = await Promise.all([import('@supabase/auth-js'), loadConfig()]);
-  const client = new GoTrueClient({
-    url: `${location.origin}/auth/v1`,
-    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    storageKey: 'vocabloom.recovery',
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    flowType: 'implicit',
-  });
-  const { error } = await client.setSession({
-    access_token: tokens.accessToken,
-    refresh_token: tokens.refreshToken,
-  });
+export async function openRecovery(
+  key: { accessToken: string; refreshToken: string } | { email: string; code: string },
+): Promise<Opened> {
+  const client = await createClient();
+  const { error } =
+    'code' in key
+      ? await client.verifyOtp({ email: key.email, token: key.code, type: 'recovery' })
+      : await client.setSession({ access_token: key.accessToken, refresh_token: key.refreshToken });
   if (error) return { recovery: null, error };
   return {
     error: null,
@@ -38,4 +30,17 @@ export async function openRecovery(tokens: {
       },
     },
   };
+}
+
+async function createClient(): Promise<GoTrueClient> {
+  const [{ GoTrueClient }, { anonKey }] = await Promise.all([import('@supabase/auth-js'), loadConfig()]);
+  return new GoTrueClient({
+    url: `${location.origin}/auth/v1`,
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    storageKey: 'vocabloom.recovery',
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    flowType: 'implicit',
+  });
 }

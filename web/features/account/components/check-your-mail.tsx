@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { confirmWithCode } from '../../../platform/session/account.ts';
 import { Art } from '../../../ui/art/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { CodeForm } from './code-form.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
@@ -21,6 +23,7 @@ export function CheckYourMail({ email }: { email: string }) {
     >
       <div className="grid justify-items-start gap-4">
         <MailboxLink />
+        <CodeForm send={(code) => confirmWithCode({ email, code })} />
         <p className="text-ink-soft">
           <Trans>Nothing there? Look in the spam folder too.</Trans>
         </p>

@@ -2,12 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendResetLink } from '../../../platform/session/account.ts';
-import { Art } from '../../../ui/art/art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
-import { MailboxLink } from '../components/mailbox-link.tsx';
+import { ResetLinkSent } from '../components/reset-link-sent.tsx';
 import { useForm } from '../components/use-form.ts';
 import { emailProblems } from '../rules/validate.ts';
 
@@ -52,29 +51,6 @@ export default function ForgotPasswordPage() {
           <Trans>Back to login</Trans>
         </Button>
       </form>
-    </AccountFrame>
-  );
-}
-
-function ResetLinkSent({ email }: { email: string }) {
-  const { t } = useLingui();
-  return (
-    <AccountFrame
-      title={t`Check your mail`}
-      art={<Art name="letter" className="w-52" />}
-      lead={
-        <Trans>
-          If <bdi className="font-[600] text-ink">{email}</bdi> has an account, a link to choose a new
-          password is on its way.
-        </Trans>
-      }
-    >
-      <div className="grid justify-items-start gap-4">
-        <MailboxLink />
-        <Button to="/login">
-          <Trans>Back to login</Trans>
-        </Button>
-      </div>
     </AccountFrame>
   );
 }

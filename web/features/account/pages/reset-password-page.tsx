@@ -2,18 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import { openRecovery, type Recovery } from '../../../platform/session/recovery.ts';
-import { AccountFrame } from '../components/account-frame.tsx';
+import { ChooseNewPassword } from '../components/choose-new-password.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
-import { NewPasswordForm } from '../components/new-password-form.tsx';
-import { PasswordChanged } from '../components/password-changed.tsx';
 import { Working } from '../components/working.tsx';
 import { forgetLink, type Link, readLink } from '../rules/link.ts';
 
 type State =
   | { step: 'opening' }
   | { step: 'problem'; failure: AuthFailure }
-  | { step: 'choosing'; recovery: Recovery }
-  | { step: 'done' };
+  | { step: 'choosing'; recovery: Recovery };
 
 /** Reached by the link of a reset mail: opens its session, takes the new password, leads to the login (spec 4). */
 export default function ResetPasswordPage() {
@@ -37,20 +34,8 @@ export default function ResetPasswordPage() {
       return <Working title={t`Opening your reset link`} />;
     case 'problem':
       return <LinkProblem failure={state.failure} purpose="reset" />;
-    case 'done':
-      return <PasswordChanged />;
     case 'choosing':
-      return (
-        <AccountFrame title={t`Choose a new password`}>
-          <NewPasswordForm
-            save={async (password) => {
-              const result = await state.recovery.setPassword(password);
-              if (!result.error) setState({ step: 'done' });
-              return result;
-            }}
-          />
-        </AccountFrame>
-      );
+      return <ChooseNewPassword recovery={state.recovery} />;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { validateEmail, validateNewPassword } from '@vocabloom/core/validation/credentials.ts';
 import type { Invalid, Validated } from '@vocabloom/core/validation/result.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
@@ -36,4 +37,11 @@ export function logInProblems(form: { email: string; password: string }): Proble
     ...emailProblems(form),
     ...(form.password === '' && { password: validationText({ key: 'password.required' }) }),
   };
+}
+
+/** The code of a mail: six digits, however they were copied. */
+export const readCode = (text: string): string => text.replace(/\D/g, '');
+
+export function codeProblems(form: { code: string }): Problems<'code'> {
+  return readCode(form.code).length === 6 ? {} : { code: msg`The code has six digits.` };
 }

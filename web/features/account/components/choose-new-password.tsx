@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Recovery } from '../../../platform/session/recovery.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { PasswordChanged } from './password-changed.tsx';
+
+/** The last step of a reset: the new password, then the login (spec 4). */
+export function ChooseNewPassword({ recovery }: { recovery: Recovery }) {
+  const { t } = useLingui();
+  const [done, setDone] = useState(false);
+  if (done) return <PasswordChanged />;
+  return (
+    <AccountFrame title={t`Choose a new password`}>
+      <NewPasswordForm
+        save={async (password) => {
+          const result = await recovery.setPassword(password);
+          setDone(result.error === null);
+          return result;
+        }}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { codeProblems, readCode } from '../rules/validate.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { useForm } from './use-form.ts';
+
+const fallback = msg`The code could not be checked. Please try again.`;
+
+/** The code of a mail, typed in: for a mail that is read on another device. */
+export function CodeForm({ send }: { send: (code: string) => Promise<{ error: AuthFailure | null }> }) {
+  const { t } = useLingui();
+  const { form, field, failure, busy } = useForm({
+    initial: { code: '' },
+    check: codeProblems,
+    submit: async ({ code }) => {
+      const result = await send(readCode(code));
+      // A refused link and a refused code are one error to the auth service.
+      return result.error?.code === 'otp_expired' ? { error: { code: 'code_refused' } } : result;
+    },
+  });
+  const code = field('code');
+  return (
+    <form {...form} className="grid w-full gap-3">
+      <FailureNotice failure={failure} fallback={fallback} />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          {...code}
+          label={t`Or type the code from the mail`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={12}
+          className="w-56"
+          inputClassName="font-[600] tracking-[0.3em]"
+          error={code.error && t(code.error)}
+        />
+        <Button type="submit" busy={busy}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { openRecovery, type Recovery } from '../../../platform/session/recovery.ts';
+import { Art } from '../../../ui/art/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { ChooseNewPassword } from './choose-new-password.tsx';
+import { CodeForm } from './code-form.tsx';
+import { MailboxLink } from './mailbox-link.tsx';
+
+/** After asking for a reset mail: its link leads to the new password, and so does its code, typed in here. */
+export function ResetLinkSent({ email }: { email: string }) {
+  const { t } = useLingui();
+  const [recovery, setRecovery] = useState<Recovery | null>(null);
+  if (recovery) return <ChooseNewPassword recovery={recovery} />;
+  return (
+    <AccountFrame
+      title={t`Check your mail`}
+      art={<Art name="letter" className="w-52" />}
+      lead={
+        <Trans>
+          If <bdi className="font-[600] text-ink">{email}</bdi> has an account, a link to choose a new
+          password is on its way.
+        </Trans>
+      }
+    >
+      <div className="grid justify-items-start gap-4">
+        <MailboxLink />
+        <CodeForm
+          send={async (code) => {
+            const opened = await openRecovery({ email, code });
+            setRecovery(opened.recovery);
+            return { error: opened.error };
+          }}
+        />
+        <Button variant="ghost" to="/login">
+          <Trans>Back to login</Trans>
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}
