@@ -132,6 +132,7 @@ export function OnScreenKeyboard({
   return (
     <fieldset
       ref={keyboard}
+      data-keyboard=""
       aria-label={t`On-screen keyboard: ${nativeName(lang)}`}
       // Pressing a key must not take the focus, and with it the caret, from the text field.
       onMouseDown={(event) => event.preventDefault()}

@@ -14,8 +14,9 @@ import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
 import { usePairRows } from '../hooks/use-pair-rows.ts';
 import { editableRows, isTouched } from '../rules/editable-rows.ts';
 import { isEmptyWrite, writesOf } from '../rules/list-writes.ts';
-import { appendPairs, type PairRows } from '../rules/pair-rows.ts';
+import type { PairRows } from '../rules/pair-rows.ts';
 import type { Word } from '../word.ts';
+import { FormActions, isLongList } from './form-actions.tsx';
 import { PairEditor } from './pair-editor.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { SavingNote } from './saving-note.tsx';
@@ -89,7 +90,7 @@ export function EditWords({
         languages={languages}
         onClose={() => setPasting(null)}
         onAdd={(added) => {
-          state.setRows((now) => appendPairs(now, added));
+          state.append(added);
           setPasting(null);
         }}
       />
@@ -104,11 +105,11 @@ export function EditWords({
         event.preventDefault();
         save();
       }}
-      className="flex flex-col gap-6"
+      className="group/form flex flex-col gap-6"
     >
       <PairEditor state={state} languages={languages} showMissing={wasTried} onPasteMany={setPasting} />
       <SavingNote fault={fault ?? failure} saving={null} />
-      <div className="flex flex-wrap gap-3">
+      <FormActions isLong={isLongList(rows.length)}>
         <Button
           type="submit"
           variant="primary"
@@ -121,7 +122,7 @@ export function EditWords({
         <Button size="lg" onClick={finish}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </FormActions>
       <ConfirmDialog
         open={guard.isAsking}
         onOpenChange={(isOpen) => !isOpen && guard.stay()}

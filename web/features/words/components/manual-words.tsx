@@ -19,7 +19,8 @@ import { useAdditionText } from '../hooks/use-addition-text.ts';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { usePairRows } from '../hooks/use-pair-rows.ts';
 import { checkAddition } from '../rules/check-addition.ts';
-import { appendPairs, emptyRow, isBlank, type PairRows } from '../rules/pair-rows.ts';
+import { emptyRow, isBlank, type PairRows } from '../rules/pair-rows.ts';
+import { FormActions, isLongList } from './form-actions.tsx';
 import { PairEditor } from './pair-editor.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { SavingNote } from './saving-note.tsx';
@@ -98,7 +99,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
   const checkedName = validateGroupName(name);
   const isNameShown = !checkedName.ok && (wasTried || checkedName.key === 'group.name_too_long');
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <form onSubmit={submit} noValidate className="group/form flex flex-col gap-6">
       {!group && (
         <TextField
           label={t`Group name`}
@@ -119,7 +120,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
           languages={languages}
           onClose={() => setPasting(null)}
           onAdd={(added) => {
-            state.setRows((now) => appendPairs(now, added));
+            state.append(added);
             setPasting(null);
           }}
         />
@@ -130,7 +131,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
             fault={fault ?? (addition.isError ? additionText(addition.error) : null)}
             saving={addition.isPending ? { done, total: counts.complete } : null}
           />
-          <div className="flex flex-wrap items-center gap-3">
+          <FormActions isLong={isLongList(rows.length)}>
             <Button
               type="submit"
               variant="primary"
@@ -149,7 +150,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
             <p className="text-ink-faint">
               <Plural value={counts.complete} one="# complete pair" other="# complete pairs" />
             </p>
-          </div>
+          </FormActions>
         </>
       )}
     </form>

@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { PairRows, PairSide } from '../rules/pair-rows.ts';
 import { pastedRows } from '../rules/pasted-rows.ts';
-import { PastePreview } from './paste-preview.tsx';
+import { PastedPairs, PasteFindings } from './paste-preview.tsx';
 
 const automatic = 'automatic';
 
@@ -92,7 +92,7 @@ export function PastePanel({
           <Trans>Swap sides</Trans>
         </Button>
       </div>
-      <PastePreview pasted={pasted} isSwapped={isSwapped} languages={languages} />
+      <PasteFindings pasted={pasted} />
       {unsplitCount > 0 && (
         <Checkbox
           label={
@@ -118,6 +118,7 @@ export function PastePanel({
           <Trans>Back to typing</Trans>
         </Button>
       </div>
+      <PastedPairs pairs={pasted.pairs} isSwapped={isSwapped} languages={languages} />
     </Card>
   );
 }

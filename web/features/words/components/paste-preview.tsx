@@ -6,30 +6,23 @@ import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import type { PairSide } from '../rules/pair-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** How every pasted line was read: the pairs, and the lines that are none. */
-export function PastePreview({
-  pasted,
-  isSwapped,
-  languages,
-}: {
-  pasted: PastedWords;
-  isSwapped: boolean;
-  languages: Record<PairSide, string>;
-}) {
+/** How many lines became pairs, and which did not. */
+export function PasteFindings({ pasted }: { pasted: PastedWords }) {
   const { pairs, unsplit } = pasted;
-  if (pairs.length === 0 && unsplit.length === 0) return null;
   return (
     <div className="flex flex-col gap-4" aria-live="polite">
-      <p className="font-[600]">
-        <Plural value={pairs.length} _0="No pairs found" one="# pair found" other="# pairs found" />
-      </p>
+      {(pairs.length > 0 || unsplit.length > 0) && (
+        <p className="font-[600]">
+          <Plural value={pairs.length} _0="No pairs found" one="# pair found" other="# pairs found" />
+        </p>
+      )}
       {unsplit.length > 0 && <UnsplitLines lines={unsplit} />}
-      {pairs.length > 0 && <Pairs pairs={pairs} isSwapped={isSwapped} languages={languages} />}
     </div>
   );
 }
 
-function Pairs({
+/** How every line that is a pair was split. */
+export function PastedPairs({
   pairs,
   isSwapped,
   languages,
@@ -40,6 +33,7 @@ function Pairs({
 }) {
   const { t } = useLingui();
   const languageName = useLanguageName();
+  if (pairs.length === 0) return null;
   return (
     <div>
       <div className="flex gap-3 border-line border-b pb-1 text-ink-faint text-sm">

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type RowsProps<T> = {
   label: string;
@@ -38,15 +38,22 @@ function WindowedRows<T>({ label, rows, idOf, estimatedPx, shownId, render }: Ro
     const top = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(top - offsetPx) > 1) setOffsetPx(top);
   });
+  const latest = useRef({ rows, idOf });
+  useLayoutEffect(() => {
+    latest.current = { rows, idOf };
+  });
+  // With functions that stay the same, a typed letter does not measure ten thousand rows anew.
+  const keyAt = useCallback((index: number) => {
+    const row = latest.current.rows[index];
+    return row ? latest.current.idOf(row) : index;
+  }, []);
+  const estimateSize = useCallback(() => estimatedPx, [estimatedPx]);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => estimatedPx,
+    estimateSize,
     overscan: 12,
     scrollMargin: offsetPx,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row ? idOf(row) : index;
-    },
+    getItemKey: keyAt,
   });
   const shownIndex = shownId === undefined ? -1 : rows.findIndex((row) => idOf(row) === shownId);
   useEffect(() => {
@@ -55,12 +62,12 @@ function WindowedRows<T>({ label, rows, idOf, estimatedPx, shownId, render }: Ro
 
   return (
     <ol ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
         const row = rows[index];
         return (
           row && (
             <li
-              key={key}
+              key={idOf(row)}
               ref={virtualizer.measureElement}
               data-index={index}
               aria-posinset={index + 1}

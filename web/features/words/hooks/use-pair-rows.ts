@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { completeness } from '@vocabloom/core/words/pair.ts';
 import { useCallback, useRef, useState } from 'react';
 import { newId } from '../../../platform/new-id.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type FieldPlace, fieldAfter } from '../rules/next-field.ts';
 import {
+  appendPairs,
   emptyRow,
   insertRow,
   isBlank,
@@ -16,7 +18,8 @@ import {
 
 export type PairRowsState = {
   readonly rows: PairRows;
-  readonly setRows: (change: (rows: PairRows) => PairRows) => void;
+  /** Puts pasted rows behind the others and goes to the first that needs a hand, or the first of them. */
+  readonly append: (added: PairRows) => void;
   readonly type: (change: { id: string; side: PairSide; text: string }) => void;
   /** Takes a row away and offers to bring it back. */
   readonly remove: (id: string) => void;
@@ -78,7 +81,15 @@ export function usePairRows(initial: () => PairRows): PairRowsState {
     },
     [setRows, t],
   );
+  const append = useCallback(
+    (added: PairRows) => {
+      setRows((now) => appendPairs(now, added));
+      const first = added.find((row) => completeness(row) !== 'complete') ?? added[0];
+      if (first) setWanted({ id: first.id, side: first.fromText === '' ? 'fromText' : 'toText' });
+    },
+    [setRows],
+  );
   const onFocused = useCallback(() => setWanted(null), []);
 
-  return { rows, setRows, type, remove, goOn, addRow, show: setWanted, wanted, onFocused };
+  return { rows, append, type, remove, goOn, addRow, show: setWanted, wanted, onFocused };
 }

@@ -23,7 +23,6 @@ const faultyPlace = (rows: PairRows): FieldPlace | undefined => {
   const from = validateTranslation(row.fromText);
   return { id: row.id, side: from.ok && from.value !== '' ? 'toText' : 'fromText' };
 };
-};
 
 /**
  * Whether what was typed can be saved (spec 5). Rows left blank are passed over. A new group (`name` is a text) wants

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/**
+ * The buttons of a form of word pairs. Below a long list they stay in sight; the on-screen keyboard takes their place
+ * while it is up. The form around them is a `group/form`.
+ */
+export function FormActions({ isLong, children }: { isLong: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-3',
+        isLong &&
+          'group-has-data-keyboard/form:static sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** More rows than a screen shows. */
+export const isLongList = (rowCount: number): boolean => rowCount > 8;
