@@ -171,12 +171,11 @@ describe('the development mailbox', () => {
     const { anon } = server.dependencies.secrets.apiKeys;
     const first = `${randomUUID()}@example.org`;
     const second = `${randomUUID()}@example.org`;
-    for (const email of [first, second]) expect((await signUp(server.app, anon, email)).statusCode).toBe(200);
-    await deliverDueMails({
-      database: server.database,
-      transport: createMailboxTransport(server.database),
-      onOutcome: () => undefined,
-    });
+    const transport = createMailboxTransport(server.database);
+    for (const email of [first, second]) {
+      expect((await signUp(server.app, anon, email)).statusCode).toBe(200);
+      await deliverDueMails({ database: server.database, transport, onOutcome: () => undefined });
+    }
     const all = MailboxSchema.parse((await server.app.inject('/dev/mailbox.json')).json());
     expect(all.map(({ to }) => to)).toEqual([second, first]);
     const one = await server.app.inject(`/dev/mailbox.json?to=${encodeURIComponent(first.toUpperCase())}`);

@@ -8,11 +8,13 @@ import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { explainStartFailure } from './platform/explain-start-failure.ts';
 import { watchEventLoop } from './platform/http/load-guard.ts';
+import { logDestination } from './platform/http/log-destination.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { createMetrics, watchProcess } from './platform/http/metrics.ts';
 import { shutDownOnSignals } from './platform/http/shutdown.ts';
 import { createMailTransport } from './platform/mail/create-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
+import { releaseClaims } from './platform/mail/outbox.ts';
 import { readSettings } from './platform/read-settings.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 
@@ -23,7 +25,7 @@ async function start(): Promise<void> {
   const { config, unknownNames } = readSettings();
   const clock = { nowMs: Date.now };
   const ids = { uuid: randomUUID };
-  const logger = createLogger(config.LOG_LEVEL);
+  const logger = createLogger(config.LOG_LEVEL, await logDestination(config));
   for (const name of unknownNames) logger.warn({ setting: name }, 'this setting is unknown and does nothing');
 
   const metrics = createMetrics();
@@ -58,6 +60,7 @@ async function start(): Promise<void> {
       webFolder: join(import.meta.dirname, '../web/dist'),
       eventLoopDelayMs: eventLoop.delayMs,
     });
+    if (database.engine === 'pglite') await releaseClaims(database);
     const stopMailWorker = await startMailWorker({
       database,
       transport: await createMailTransport(config, database),

@@ -8,9 +8,10 @@ export type MailOutcome = 'sent' | 'retried' | 'given_up';
 const retryDelaysSeconds = [10, 60, 300, 1800, 7200, 21_600, 43_200];
 export const MAX_MAIL_ATTEMPTS: number = retryDelaysSeconds.length + 1;
 
-/** Longer than a transport may take for one mail, times the mails of one batch. */
-const leaseSeconds = 300;
-const batchSize = 10;
+/** Longer than a transport takes for a mail before it gives up on an unresponsive server. */
+const leaseSeconds = 180;
+/** Mails of one batch are delivered side by side. */
+const batchSize = 5;
 
 type Delivery = {
   readonly database: Database;
@@ -23,7 +24,7 @@ export async function deliverDueMails({ database, transport, onOutcome }: Delive
   for (;;) {
     const claimed = await claimMails(database, { limit: batchSize, leaseSeconds });
     if (claimed.length === 0) return;
-    for (const mail of claimed) await attempt(mail);
+    await Promise.all(claimed.map(attempt));
   }
 
   async function attempt({ attempts, ...mail }: ClaimedMail): Promise<void> {

@@ -48,6 +48,19 @@ export async function claimMails(
   return rows.map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));
 }
 
+/**
+ * Takes back what others had claimed. Only right where there can be no others: the embedded database serves one process,
+ * so every claim found at start is of one that died.
+ */
+export async function releaseClaims(database: Database): Promise<void> {
+  await database.once(
+    { identity: service },
+    {
+      text: 'update internal.outbox set locked_until = null where done_at is null and locked_until is not null',
+    },
+  );
+}
+
 /** Notes a delivery. What was written is not kept: it may hold a sign-in link. */
 export async function markSent(database: Database, id: string): Promise<void> {
   await database.once(

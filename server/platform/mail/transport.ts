@@ -26,7 +26,7 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Mail
   const transporter = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: 5,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { MailboxSchema } from '@vocabloom/contract/mailbox.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createServerHome, runServer, type ServerProcess } from './testing/server-process.ts';
+
+const patience = { timeout: 60_000 };
+
+async function home() {
+  const { env, remove } = await createServerHome();
+  onTestFinished(remove);
+  return (more: Record<string, string> = {}) => {
+    const server = runServer({ ...env, ...more });
+    onTestFinished(async () => {
+      server.signal('SIGKILL');
+      await server.ended;
+    });
+    return server;
+  };
+}
+
+const getJson = async (server: ServerProcess, path: string): Promise<unknown> =>
+  (await fetch(`${await server.address}${path}`)).json();
+
+async function anonKeyOf(server: ServerProcess) {
+  return ((await getJson(server, '/config')) as { anonKey: string }).anonKey;
+}
+
+/** Begins a sign-up and holds its body back until `finish`, so that it is in flight for as long as wanted. */
+async function beginSignUp(server: ServerProcess, email: string) {
+  const body = JSON.stringify({ email, password: 'correct horse battery' });
+  const answered = Promise.withResolvers<number>();
+  const sending = request(`${await server.address}/auth/v1/signup`, {
+    method: 'POST',
+    headers: {
+      apikey: await anonKeyOf(server),
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  });
+  sending.on('response', (response) => {
+    response.resume();
+    answered.resolve(response.statusCode ?? 0);
+  });
+  sending.on('error', answered.reject);
+  await new Promise<void>((resolve) => sending.write(body.slice(0, 5), () => resolve()));
+  // The server has the request once a later one on another connection is answered.
+  await getJson(server, '/health');
+  return { finish: () => sending.end(body.slice(5)), status: answered.promise };
+}
+
+async function signUp(server: ServerProcess, email: string): Promise<number> {
+  const { finish, status } = await beginSignUp(server, email);
+  finish();
+  return status;
+}
+
+async function mailsTo(server: ServerProcess, email: string) {
+  return MailboxSchema.parse(await getJson(server, `/dev/mailbox.json?to=${email}`));
+}
+
+test('a start brings the database up to date and says where it is and what runs', patience, async () => {
+  const start = await home();
+  const server = start();
+  expect(await getJson(server, '/ready')).toEqual({ status: 'ready' });
+  expect(server.output()).toMatch(/database +(embedded|PostgreSQL)/);
+  expect(server.output()).toMatch(/AI +built-in library/);
+  expect(server.output()).toMatch(/mail +kept here, read at \/dev\/mailbox/);
+});
+
+test('SIGTERM lets a request in flight finish, then the process ends well', patience, async () => {
+  const start = await home();
+  const server = start();
+  const email = `${randomUUID()}@example.org`;
+  const signingUp = await beginSignUp(server, email);
+  server.signal('SIGTERM');
+  await vi.waitUntil(() => server.output().includes('finishing requests in flight'));
+  signingUp.finish();
+  expect(await signingUp.status).toBe(200);
+  expect(await server.ended).toBe(0);
+});
+
+test('a second signal ends the process although a request is in flight', patience, async () => {
+  const start = await home();
+  const server = start();
+  const signingUp = await beginSignUp(server, `${randomUUID()}@example.org`);
+  const failed = expect(signingUp.status).rejects.toThrow();
+  server.signal('SIGINT');
+  await vi.waitUntil(() => server.output().includes('finishing requests in flight'));
+  server.signal('SIGINT');
+  expect(await server.ended).toBe(1);
+  await failed;
+});
+
+test(
+  'after kill -9 everything acknowledged is there, mails on their way are delivered',
+  patience,
+  async () => {
+    const start = await home();
+    const first = start();
+    const key = await anonKeyOf(first);
+    const email = `${randomUUID()}@example.org`;
+    expect(await signUp(first, email)).toBe(200);
+    first.signal('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+
+    const second = start();
+    expect(await anonKeyOf(second)).toBe(key);
+    // On PostgreSQL a mail that was claimed at the moment of the kill waits for its lease to end.
+    await vi.waitUntil(
+      async () =>
+        (await mailsTo(second, email)).length > 0 ||
+        (process.env.TEST_ENGINE === 'postgres' && (await mailsWaiting(second)) > 0),
+      patience,
+    );
+  },
+);
+
+async function mailsWaiting(server: ServerProcess): Promise<number> {
+  const metrics = await (await fetch(`${await server.address}/metrics`)).text();
+  return Number(/^mails_waiting (\d+)$/m.exec(metrics)?.[1]);
+}
+
+test('wrong settings stop the start, all of them named with an example', patience, async () => {
+  const server = runServer({ PORT: 'eighty', MODE: 'production', AI_PROVIDER: 'oracle' });
+  expect(await server.ended).toBe(1);
+  for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL', 'AI_PROVIDER'])
+    expect(server.output()).toContain(`for example: ${name}=`);
+});
+
+test('a port that is taken is named', patience, async () => {
+  const start = await home();
+  const { port } = new URL(await start().address);
+  const another = await home();
+  const second = another({ PORT: port });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`port ${port} is in use`);
+});
+
+test.runIf(process.env.TEST_ENGINE === 'pglite')(
+  'a second process on the same data folder stops with a clear message',
+  patience,
+  async () => {
+    const start = await home();
+    await start().address;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('is in use by another process');
+  },
+);

@@ -1,0 +1,15 @@
+import type { DestinationStream } from 'pino';
+import type { Config } from '../config.ts';
+
+/** Lines for people at a terminal in development, JSON lines everywhere else. */
+export async function logDestination({ MODE }: Pick<Config, 'MODE'>): Promise<DestinationStream | undefined> {
+  if (MODE === 'production' || !process.stdout.isTTY) return undefined;
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
+    colorize: true,
+    sync: true,
+    translateTime: 'SYS:HH:MM:ss',
+    messageFormat: '{msg} {method} {route} {status} {durationMs}',
+    ignore: 'reqId,method,route,status,durationMs',
+  });
+}
