@@ -5,8 +5,9 @@ import { asOwner } from './store/owner.ts';
 const daySeconds = 24 * 3600;
 
 /**
- * Deletes what has served its time: counters of rate limits and PKCE flows begun more than a day ago (no link or window
- * outlives that), and sessions whose end has passed. For the host to call now and then; any number of processes may.
+ * Deletes what has served its time: counters of rate limits and PKCE flows begun more than a day ago (no link
+ * or window outlives that), and sessions whose end has passed. For the host to call now and then; any number
+ * of processes may.
  */
 export async function deleteExpired(input: {
   readonly database: Database;

@@ -42,7 +42,10 @@ export type AuthLogger = {
 export type AuthSettings = {
   /** What mails call the product. */
   readonly productName: string;
-  /** Where this service is reached from outside, e.g. `https://example.org/auth/v1`: `iss` and the base of links. */
+  /**
+   * Where this service is reached from outside, e.g. `https://example.org/auth/v1`: `iss` and the base of
+   * links.
+   */
   readonly issuer: string;
   /** Where a link leads that names no permitted page. */
   readonly siteUrl: string;
@@ -71,8 +74,8 @@ export type AuthSettings = {
 };
 
 /**
- * Everything the service needs from its surroundings. The client's address for rate limits is Fastify's `request.ip`, so the host
- * decides through `trustProxy` which header is believed.
+ * Everything the service needs from its surroundings. The client's address for rate limits is Fastify's
+ * `request.ip`, so the host decides through `trustProxy` which header is believed.
  */
 export type AuthServiceOptions = {
   readonly database: Database;

@@ -234,6 +234,30 @@ describe('a refresh token', () => {
   });
 });
 
+test('a refresh waits for a change of its user without holding what the change needs', async () => {
+  const { id, refreshToken } = await confirmedPerson(auth);
+  const owner = { identity: { kind: 'owner' } } as const;
+  const waiters = {
+    text: `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  };
+  const lock = { text: 'select 1 from auth.users where id = $1 for update', values: [id] };
+  const reply = await auth.database.transaction(owner, async (tx) => {
+    await tx.query(lock);
+    const refreshing = refresh(auth, refreshToken);
+    // PGlite has one connection: there the refresh waits for all of this transaction.
+    let waiting = auth.database.engine === 'pglite';
+    for (let look = 0; look < 5000 && !waiting; look += 1) {
+      const { rows } = await auth.database.once<{ readonly n: number }>(owner, waiters);
+      waiting = (rows[0]?.n ?? 0) > 0;
+    }
+    expect(waiting).toBe(true);
+    await tx.query({ text: 'delete from auth.sessions where user_id = $1', values: [id] });
+    return { refreshing };
+  });
+  expect((await reply.refreshing).body.code).toBe('refresh_token_not_found');
+});
+
 describe('logging out', () => {
   const userOf = (accessToken: string) => send(auth, auth.app, { path: '/user', bearer: accessToken });
   const threeSessions = async () => {

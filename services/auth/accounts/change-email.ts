@@ -8,7 +8,10 @@ import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 import { momentOf } from './moment.ts';
 
-/** Moves a user to a confirmed new address. A user without one before, such as an anonymous one, becomes a permanent user. */
+/**
+ * Moves a user to a confirmed new address. A user without one before, such as an anonymous one, becomes a
+ * permanent user.
+ */
 export async function changeEmail(
   tx: Transaction,
   auth: AuthContext,

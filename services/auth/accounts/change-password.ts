@@ -6,8 +6,8 @@ import { updateUser } from '../store/users.ts';
 import { momentOf } from './moment.ts';
 
 /**
- * Sets a user's password. Whoever knew the former one is out: other sessions end and links already mailed no longer
- * work (protocol 3, PUT /user).
+ * Sets a user's password. Whoever knew the former one is out: other sessions end and links already mailed no
+ * longer work (protocol 3, PUT /user).
  */
 export async function changePassword(
   tx: Transaction,

@@ -35,8 +35,8 @@ export type Redemption =
   | { readonly result: 'half-confirmed' };
 
 /**
- * Takes a mailed token and does what it stands for. It works once: the user's row is locked before the token is looked at for good.
- * `refusal` makes the error for a token that is wrong, used or too old.
+ * Takes a mailed token and does what it stands for. It works once: the user's row is locked before the token
+ * is looked at for good. `refusal` makes the error for a token that is wrong, used or too old.
  */
 export async function redeemToken(
   tx: Transaction,

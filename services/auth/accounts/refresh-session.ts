@@ -26,9 +26,9 @@ export type RefreshOutcome =
     };
 
 /**
- * Exchanges a refresh token (protocol 2.6). The session's row is locked first, so all refreshes of a session happen one after
- * another, and a revocation of its family can't miss a token that is being issued. A refusal is an outcome, not a
- * rejection: what it revokes must be committed.
+ * Exchanges a refresh token (protocol 2.6). The rows of user and session are locked first, so all refreshes of a
+ * session happen one after another, and a revocation of its family can't miss a token that is being issued. A
+ * refusal is an outcome, not a rejection: what it revokes must be committed.
  */
 export async function refreshSession(
   tx: Transaction,
@@ -38,15 +38,14 @@ export async function refreshSession(
   const refused = (reason: 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused') =>
     ({ result: 'refused', reason }) as const;
   const { nowMs, now } = momentOf(auth);
+  const user = await findUser(tx, { refreshToken: token }, { lock: true });
   const session = await lockSessionOfToken(tx, token);
   const presented = await findRefreshToken(tx, token);
-  if (presented === null) return refused('not-found');
+  if (user === null || presented === null) return refused('not-found');
   if (session === null) {
     await deleteRefreshToken(tx, token);
     return refused('no-session');
   }
-  const user = await findUser(tx, { id: session.user_id });
-  if (user === null) return refused('not-found');
   if (isBanned(user, nowMs)) return refused('banned');
   if (session.not_after !== null && Date.parse(session.not_after) <= nowMs) return refused('expired');
 

@@ -31,8 +31,9 @@ export type SignUpOutcome =
   | { readonly result: 'taken' };
 
 /**
- * Signs up with an e-mail address and a password (protocol 3, signup). A user that has the address already is left as it is. Unless addresses count without
- * confirmation, new, unconfirmed and confirmed addresses all take the same work.
+ * Signs up with an e-mail address and a password (protocol 3, signup). A user that has the address already is
+ * left as it is. Unless addresses count without confirmation, new, unconfirmed and confirmed addresses all
+ * take the same work.
  */
 export async function signUpByEmail(auth: AuthContext, signUp: SignUp): Promise<SignUpOutcome> {
   const passwordHash = await auth.passwords.hash(signUp.password);

@@ -8,7 +8,9 @@ import { updateUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 import { momentOf } from './moment.ts';
 
-/** Keeps the row of a deleted user, with hashes where it named somebody, so that references to it stay whole. */
+/**
+ * Keeps the row of a deleted user, with hashes where it named somebody, so that references to it stay whole.
+ */
 export async function softDelete(tx: Transaction, auth: AuthContext, user: User): Promise<void> {
   if (user.deleted_at !== null) return;
   const { now } = momentOf(auth);

@@ -24,7 +24,10 @@ type Update = {
   readonly link: LinkRequest;
 };
 
-/** Changes a user as they ask themselves (protocol 3, PUT /user), all or nothing. A new address waits for its confirmation. */
+/**
+ * Changes a user as they ask themselves (protocol 3, PUT /user), all or nothing. A new address waits for its
+ * confirmation.
+ */
 export const updateOwnUser = (auth: AuthContext, update: Update): Promise<User> =>
   auth.database.transaction(asOwner, async (tx) => {
     const { id } = update.user;

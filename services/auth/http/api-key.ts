@@ -12,7 +12,10 @@ declare module 'fastify' {
 
 export type ApiKeyRole = 'anon' | 'service_role';
 
-/** Makes the lookup of an api key's role; null for an unknown key. Signed keys carry no `sub`: a user's token is no api key. */
+/**
+ * Makes the lookup of an api key's role; null for an unknown key. Signed keys carry no `sub`: a user's token
+ * is no api key.
+ */
 export const createApiKeyCheck =
   (input: { readonly verifier: TokenVerifier; readonly apiKeys: readonly OpaqueApiKey[] }) =>
   async (key: string): Promise<ApiKeyRole | null> => {

@@ -38,8 +38,8 @@ export function acceptAnyContentType(app: FastifyInstance): void {
 }
 
 /**
- * Reads a JSON body by its schema; unknown fields are ignored, anything else amiss is 400 `bad_json`. With `optional` an absent
- * body reads as `{}`.
+ * Reads a JSON body by its schema; unknown fields are ignored, anything else amiss is 400 `bad_json`. With
+ * `optional` an absent body reads as `{}`.
  */
 export function readBody<Schema extends z.ZodObject>(
   request: FastifyRequest,

@@ -4,7 +4,10 @@ import type { AuthContext } from '../context.ts';
 import { redirectTarget } from '../redirects/redirect-target.ts';
 import { queryText } from './query.ts';
 
-/** Who sends a request, as far as sessions and the audit log keep it; the address is empty when a proxy reports none. */
+/**
+ * Who sends a request, as far as sessions and the audit log keep it; the address is empty when a proxy
+ * reports none.
+ */
 export type Client = { readonly ip: string; readonly userAgent: string | null };
 
 export const clientOf = (request: FastifyRequest): Client => ({
@@ -17,7 +20,9 @@ function parseAddress(text: string): string {
   return isIP(address) === 0 ? '' : address;
 }
 
-/** Where the mailed link, or the link itself, leads: from query or header, checked against what is permitted. */
+/**
+ * Where the mailed link, or the link itself, leads: from query or header, checked against what is permitted.
+ */
 export function redirectOf(request: FastifyRequest, { settings }: AuthContext): string {
   const header = request.headers.redirect_to;
   return redirectTarget({

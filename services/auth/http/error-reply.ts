@@ -3,7 +3,9 @@ import type { AuthLogger } from '../ports.ts';
 import { apiVersionHeader, apiVersionOf } from './api-version.ts';
 import { AuthError, authError, OAuthError, tooManyRequests, validationFailed } from './errors.ts';
 
-/** Gives the reply of any failure in this service, in the body form that the client asked for (protocol 2.1). */
+/**
+ * Gives the reply of any failure in this service, in the body form that the client asked for (protocol 2.1).
+ */
 export const replyWithError =
   (logger: AuthLogger) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -59,8 +61,9 @@ export function asAuthError(error: unknown): AuthError | null {
         'request_timeout',
         'Processing this request timed out, please retry after a moment.',
       );
-    // Of PostgreSQL: a lock was not to be had in time; text or JSON that it cannot store (U+0000).
+    // Of PostgreSQL: a lock was not to be had in time or ever; text or JSON that it cannot store (U+0000).
     case '55P03':
+    case '40P01':
       return authError(409, 'conflict', 'Too many concurrent requests for the same session or user');
     case '22021':
     case '22P05':

@@ -16,7 +16,10 @@ export const escapeHtml = (text: string): string =>
 /** Text with a value in it that keeps its own direction, such as an address inside a Hebrew sentence. */
 export const isolatedHtml = (value: string): string => `<bdi>${escapeHtml(value)}</bdi>`;
 
-/** The HTML of a mail: one card on paper, styles inline and a table for layout, since mail programs know little else. */
+/**
+ * The HTML of a mail: one card on paper, styles inline and a table for layout, since mail programs know
+ * little else.
+ */
 export function mailHtml(input: {
   readonly language: MailLanguage;
   readonly heading: string;

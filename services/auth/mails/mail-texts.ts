@@ -9,8 +9,8 @@ type MailWording = {
 };
 
 /**
- * All that mails say in one language. Parts in braces are filled in: `{product}`, `{address}` (the reader's own),
- * `{newAddress}`, `{time}` (how long the link lives).
+ * All that mails say in one language. Parts in braces are filled in: `{product}`, `{address}` (the reader's
+ * own), `{newAddress}`, `{time}` (how long the link lives).
  */
 export type MailTexts = Readonly<Record<MailKind, MailWording>> & {
   readonly codeLead: string;

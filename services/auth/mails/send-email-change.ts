@@ -5,8 +5,8 @@ import { updateUser } from '../store/users.ts';
 import { type LinkRequest, sendLinks } from './send-link.ts';
 
 /**
- * Asks for confirmation of a new address: at that address, and with the secure form at the present one too. Both must
- * agree, and begin anew whenever the mails are sent again.
+ * Asks for confirmation of a new address: at that address, and with the secure form at the present one too.
+ * Both must agree, and begin anew whenever the mails are sent again.
  */
 export async function sendEmailChange(
   tx: Transaction,

@@ -37,8 +37,8 @@ export type LinkAct = keyof typeof acts;
 type Letter = { readonly kind: MailKind; readonly to: string; readonly tokenType: OneTimeTokenType };
 
 /**
- * Mails links and codes for one act, each to its own address, all within the transaction. The work is the same for a
- * user that does not exist: rows are written from the users that are there, which are none.
+ * Mails links and codes for one act, each to its own address, all within the transaction. The work is the
+ * same for a user that does not exist: rows are written from the users that are there, which are none.
  */
 export async function sendLinks(
   tx: Transaction,

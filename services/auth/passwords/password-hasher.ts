@@ -14,8 +14,9 @@ export type PasswordHasher = {
 };
 
 /**
- * Hashes and checks passwords with Argon2id, at most `concurrent` at once in this process: each takes 19 MiB and a core,
- * and the rest of the server must keep answering. Past 100 waiting, 429 `over_request_rate_limit`.
+ * Hashes and checks passwords with Argon2id, at most `concurrent` at once in this process: each takes 19 MiB
+ * and a core, and the rest of the server must keep answering. Past 100 waiting, 429
+ * `over_request_rate_limit`.
  */
 export function createPasswordHasher({ concurrent }: { readonly concurrent: number }): PasswordHasher {
   const limited = limitConcurrency(concurrent);

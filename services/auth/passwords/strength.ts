@@ -4,7 +4,10 @@ export type WeakPassword = { readonly message: string; readonly reasons: readonl
 
 const maxBytes = 72;
 
-/** Why a password is too weak to be set (protocol 2.1), or null. Characters are counted as a reader counts them. */
+/**
+ * Why a password is too weak to be set (protocol 2.1), or null. Characters are counted as a reader counts
+ * them.
+ */
 export function weaknessOf(password: string, minLength: number): WeakPassword | null {
   if ([...password].length >= minLength) return null;
   return { message: `Password should be at least ${minLength} characters.`, reasons: ['length'] };

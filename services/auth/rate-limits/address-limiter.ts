@@ -17,14 +17,16 @@ const rates = {
 
 export type LimitedAct = keyof typeof rates;
 
-/** Buckets kept at most; the one longest unused goes first, which at worst forgets a limit, never a request. */
+/**
+ * Buckets kept at most; the one longest unused goes first, which at worst forgets a limit, never a request.
+ */
 const maxBuckets = 50_000;
 
 export type AddressLimiter = { readonly allows: (act: LimitedAct, address: string) => boolean };
 
 /**
- * Limits requests per client address in this process alone: behind N processes a client may reach N times the rate. What must hold across
- * processes (mails, guesses at codes) is counted in the database instead.
+ * Limits requests per client address in this process alone: behind N processes a client may reach N times the
+ * rate. What must hold across processes (mails, guesses at codes) is counted in the database instead.
  */
 export function createAddressLimiter(input: {
   readonly clock: Clock;

@@ -5,7 +5,9 @@ export type Rate = { readonly burst: number; readonly count: number; readonly pe
 
 export type BucketDecision = { readonly result: 'allowed' | 'refused'; readonly bucket: Bucket };
 
-/** Takes one token out of a bucket that refills steadily up to its burst; a new client starts with a full one. */
+/**
+ * Takes one token out of a bucket that refills steadily up to its burst; a new client starts with a full one.
+ */
 export function takeToken(input: {
   readonly bucket: Bucket | undefined;
   readonly rate: Rate;

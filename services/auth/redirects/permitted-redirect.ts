@@ -17,8 +17,9 @@ const refused = (
 ): RedirectDecision => ({ result: 'refused', reason });
 
 /**
- * Decides whether a link may lead to `candidate` (protocol 2): the site itself (any port on a loopback host), a loopback
- * address, or a page on the allow-list. The URL is read as a browser reads it, so that what is judged is where it leads.
+ * Decides whether a link may lead to `candidate` (protocol 2): the site itself (any port on a loopback host),
+ * a loopback address, or a page on the allow-list. The URL is read as a browser reads it, so that what is
+ * judged is where it leads.
  */
 export function permittedRedirect(input: {
   readonly candidate: string;

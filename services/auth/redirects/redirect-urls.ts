@@ -1,4 +1,6 @@
-/** The two ways a client is signed in by a link: tokens in the fragment, or a code to be exchanged (RFC 7636). */
+/**
+ * The two ways a client is signed in by a link: tokens in the fragment, or a code to be exchanged (RFC 7636).
+ */
 export type Flow = 'implicit' | 'pkce';
 
 const errorNames = new Map([
@@ -9,7 +11,9 @@ const errorNames = new Map([
   [503, 'temporarily_unavailable'],
 ]);
 
-/** The page with a session in its fragment (protocol 3.1). Names are sorted, as clients have come to see them. */
+/**
+ * The page with a session in its fragment (protocol 3.1). Names are sorted, as clients have come to see them.
+ */
 export function sessionRedirect(input: {
   readonly target: string;
   readonly type: string;

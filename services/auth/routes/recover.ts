@@ -25,8 +25,8 @@ export const recoverRoute = (app: FastifyInstance, auth: AuthContext): void => {
     const email = parseEmail(body.email);
     const challenge = parseChallenge(body);
     await auth.database.transaction(asOwner, async (tx) => {
-      await requireMailAllowed(tx, auth, { kind: 'recovery', subject: email });
       const user = await findUser(tx, { email }, { lock: true });
+      await requireMailAllowed(tx, auth, { kind: 'recovery', subject: email });
       await keepOnly(tx, user !== null, () =>
         sendLinks(tx, auth, {
           challenge,

@@ -58,8 +58,8 @@ function requireMailType(body: Body): Challenge | null {
 
 const resendConfirmation = (request: FastifyRequest, auth: AuthContext, { email, challenge }: Resend) =>
   auth.database.transaction(asOwner, async (tx) => {
-    await requireMailAllowed(tx, auth, { kind: 'confirmation', subject: email });
     const user = await findUser(tx, { email }, { lock: true });
+    await requireMailAllowed(tx, auth, { kind: 'confirmation', subject: email });
     await keepOnly(tx, user !== null && user.email_confirmed_at === null, () =>
       sendLinks(tx, auth, {
         challenge,

@@ -21,7 +21,9 @@ import { asOwner } from '../store/owner.ts';
 import { flowOfHash } from '../tokens/one-time-token.ts';
 import { halfConfirmed } from './verify-post.ts';
 
-/** The link of a mail. HEAD is not served: programs that look at links ahead of the reader would use them up. */
+/**
+ * The link of a mail. HEAD is not served: programs that look at links ahead of the reader would use them up.
+ */
 export const verifyGetRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/verify', { exposeHeadRoute: false, config: { withoutApiKey: true } }, async (request, reply) => {
     requireRate(request, auth, 'verify');

@@ -18,8 +18,8 @@ const logTypes = {
 export type AuditAction = keyof typeof logTypes;
 
 /**
- * Writes down a security-relevant act, in the transaction of the act itself. Names people by id only: the log outlives
- * accounts and must not keep the addresses of deleted ones.
+ * Writes down a security-relevant act, in the transaction of the act itself. Names people by id only: the log
+ * outlives accounts and must not keep the addresses of deleted ones.
  */
 export async function writeAudit(
   tx: Transaction,

@@ -13,8 +13,8 @@ export type FlowState = {
 };
 
 /**
- * Remembers a challenge for the user whom a link is sent to, in the place of an earlier one whose link is now void; does
- * nothing for a user that is not there.
+ * Remembers a challenge for the user whom a link is sent to, in the place of an earlier one whose link is now
+ * void; does nothing for a user that is not there.
  */
 export async function insertFlowState(
   tx: Transaction,
@@ -68,11 +68,15 @@ export async function issueAuthCode(
   return rowCount === 1;
 }
 
-/** The flow that a code was issued for, locked: of two exchanges of one code the second finds nothing. */
-export async function lockFlowOfCode(tx: Transaction, authCode: string): Promise<FlowState | null> {
+/** The flow that a code was issued for. */
+export async function findFlowOfCode(
+  tx: Transaction,
+  authCode: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<FlowState | null> {
   const { rows } = await tx.query<{ readonly flow_row: FlowState }>({
     text: `select to_jsonb(f) as flow_row from auth.flow_state f
-      where f.auth_code = $1 and f.auth_code_issued_at is not null for update`,
+      where f.auth_code = $1 and f.auth_code_issued_at is not null ${lock ? 'for update' : ''}`,
     values: [authCode],
   });
   return rows[0]?.flow_row ?? null;

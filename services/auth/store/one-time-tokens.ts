@@ -32,7 +32,9 @@ export async function findOneTimeToken(
   return rows[0]?.token_row ?? null;
 }
 
-/** Puts a token in the place of the user's earlier one of its type; does nothing for a user that is not there. */
+/**
+ * Puts a token in the place of the user's earlier one of its type; does nothing for a user that is not there.
+ */
 export async function replaceOneTimeToken(
   tx: Transaction,
   input: OneTimeToken & { readonly id: string; readonly now: string },

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 
-/** Limits are kept by hash: the table also knows addresses that have no account, and must not become a list of them. */
+/**
+ * Limits are kept by hash: the table also knows addresses that have no account, and must not become a list of
+ * them.
+ */
 const keyOf = (scope: string, subject: string): string =>
   createHash('sha256').update(`${scope}\0${subject}`).digest('hex');
 
 /**
- * Counts one act of `subject` in the window that began with its first one, for all processes together. Gives the count
- * in the window, this act included, and when the window began. The row stays locked until the transaction ends.
+ * Counts one act of `subject` in the window that began with its first one, for all processes together. Gives
+ * the count in the window, this act included, and when the window began. The row stays locked until the
+ * transaction ends.
  */
 export async function countAct(
   tx: Transaction,

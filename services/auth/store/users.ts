@@ -9,20 +9,20 @@ const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
 type Row = { readonly user_row: User };
 
 /**
- * One user by id, e-mail address (lower case) or phone number. With `lock` the row stays locked until the transaction ends, so that what
- * is decided on it still holds when it is written.
+ * One user by id, e-mail address (lower case), phone number or refresh token. With `lock` the row stays locked
+ * until the transaction ends, so that what is decided on it still holds when it is written. Whoever locks further
+ * rows of a user locks the user first, so that no two requests wait for each other.
  */
 export async function findUser(
   tx: Transaction,
-  by: { readonly id: string } | { readonly email: string } | { readonly phone: string },
+  by:
+    | { readonly id: string }
+    | { readonly email: string }
+    | { readonly phone: string }
+    | { readonly refreshToken: string },
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<User | null> {
-  const [condition, value] =
-    'id' in by
-      ? ['u.id = $1', by.id]
-      : 'email' in by
-        ? ['u.email = $1 and not u.is_sso_user', by.email]
-        : ['u.phone = $1', by.phone];
+  const [condition, value] = conditionOf(by);
   const { rows } = await tx.query<Row>({
     text: `select ${columns} as user_row from auth.users u where ${condition} ${lock ? 'for update of u' : ''}`,
     values: [value],
@@ -30,7 +30,18 @@ export async function findUser(
   return rows[0]?.user_row ?? null;
 }
 
-/** The user and the session that an access token names, in one round trip: every call of a signed-in person begins so. */
+function conditionOf(by: Parameters<typeof findUser>[1]): readonly [string, string] {
+  if ('id' in by) return ['u.id = $1', by.id];
+  if ('email' in by) return ['u.email = $1 and not u.is_sso_user', by.email];
+  if ('phone' in by) return ['u.phone = $1', by.phone];
+  const ofToken = 'u.id = (select r.user_id from auth.refresh_tokens r where r.token = $1)';
+  return [ofToken, by.refreshToken];
+}
+
+/**
+ * The user and the session that an access token names, in one round trip: every call of a signed-in person
+ * begins so.
+ */
 export async function findUserAndSession(
   database: Database,
   ids: { readonly userId: string; readonly sessionId: string | null },

@@ -132,9 +132,9 @@ export async function createTestAuth(
     takeFailures: () => failures.splice(0),
     withSettings,
     close: async () => {
-      if (failures.length > 0) throw new Error(`the service failed: ${failures.join('; ')}`);
       for (const app of apps) await app.close();
       await database.close();
+      if (failures.length > 0) throw new Error(`the service failed: ${failures.join('; ')}`);
     },
   };
 }

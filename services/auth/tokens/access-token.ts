@@ -49,8 +49,8 @@ export async function signAccessToken(input: {
 const tenYearsSeconds = 10 * 365 * 24 * 3600;
 
 /**
- * Makes a long-lived api key (protocol 1): a JWT of the first key of `keys` with `role` and neither `sub` nor `aud`. It stays
- * valid for ten years, while its signing key is in the set.
+ * Makes a long-lived api key (protocol 1): a JWT of the first key of `keys` with `role` and neither `sub` nor
+ * `aud`. It stays valid for ten years, while its signing key is in the set.
  */
 export async function mintApiKey(input: {
   readonly keys: KeySet;

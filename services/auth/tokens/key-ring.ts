@@ -9,7 +9,9 @@ export type KeyRing = {
 
 const algorithm = 'ES256';
 
-/** Prepares a key set for use: the first key signs, all verify. Rejects keys that are not named ES256 keys. */
+/**
+ * Prepares a key set for use: the first key signs, all verify. Rejects keys that are not named ES256 keys.
+ */
 export async function createKeyRing({ keys }: KeySet): Promise<KeyRing> {
   const first = keys[0];
   if (first?.d === undefined) throw new Error('the first key of the set must be a private one');

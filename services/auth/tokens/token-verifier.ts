@@ -17,9 +17,9 @@ export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 const maxRemembered = 2000;
 
 /**
- * Makes the check of access tokens and signed api keys: signature by one of `keys` (by `kid`), `exp` and `nbf` with
- * `toleranceSeconds` of clock skew (default 0). Answers with a refusal and its reason instead of rejecting. A token
- * without `role` carries no right and is given the role `anon`.
+ * Makes the check of access tokens and signed api keys: signature by one of `keys` (by `kid`), `exp` and
+ * `nbf` with `toleranceSeconds` of clock skew (default 0). Answers with a refusal and its reason instead of
+ * rejecting. A token without `role` carries no right and is given the role `anon`.
  */
 export async function createTokenVerifier(input: {
   readonly keys: KeySet;

@@ -4,7 +4,10 @@ const local = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const address = new RegExp(`^${local}@${label}(?:\\.${label})*$`);
 
-/** Checks an e-mail address as HTML does (protocol 2.4) and gives it in lower case, the form in which it is stored. */
+/**
+ * Checks an e-mail address as HTML does (protocol 2.4) and gives it in lower case, the form in which it is
+ * stored.
+ */
 export function parseEmail(text: string): string {
   if (text === '') throw validationFailed('An email address is required');
   if (text.length > 255) throw validationFailed('An email address is too long');

@@ -2,8 +2,8 @@ import type { Metadata } from './metadata.ts';
 import type { UserView } from './user-view.ts';
 
 /**
- * The answer to a sign-up with an address that is taken (protocol 3, signup): a user that looks newly made, with a fresh id, no identities and no
- * role, and nothing of the user who has the address.
+ * The answer to a sign-up with an address that is taken (protocol 3, signup): a user that looks newly made,
+ * with a fresh id, no identities and no role, and nothing of the user who has the address.
  */
 export const madeUpUser = (input: {
   readonly id: string;
@@ -29,8 +29,8 @@ export const madeUpUser = (input: {
 };
 
 /**
- * The answer to a sign-up that found its own address waiting for confirmation: as if made just now, with the data of
- * this request, so that neither age nor contents show that somebody was here before.
+ * The answer to a sign-up that found its own address waiting for confirmation: as if made just now, with the
+ * data of this request, so that neither age nor contents show that somebody was here before.
  */
 export const asNewlyMade = (
   view: UserView,

@@ -20,8 +20,8 @@ function wholeNumber(text: string): number {
 }
 
 /**
- * The Link header of an admin list. `page` stands first in each address, since clients take the character after
- * the first `=` as the page.
+ * The Link header of an admin list. `page` stands first in each address, since clients take the character
+ * after the first `=` as the page.
  */
 export function pageLinks(input: Page & { readonly total: number; readonly filter: string }): string {
   const lastPage = Math.ceil(input.total / input.perPage);

@@ -30,8 +30,8 @@ export const passwordGrant: Grant = async (request, _reply, auth) => {
 };
 
 /**
- * The user with this address and password. That one is banned or unconfirmed is said only to whoever knows the
- * password; before that every failure reads and costs the same.
+ * The user with this address and password. That one is banned or unconfirmed is said only to whoever knows
+ * the password; before that every failure reads and costs the same.
  */
 async function authenticate(
   auth: AuthContext,

@@ -6,7 +6,7 @@ import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { authError, userBanned, validationFailed } from '../../http/errors.ts';
 import { matchesChallenge } from '../../pkce/challenge.ts';
-import { deleteFlow, lockFlowOfCode } from '../../store/flow-states.ts';
+import { deleteFlow, findFlowOfCode } from '../../store/flow-states.ts';
 import { asOwner } from '../../store/owner.ts';
 import { findUser } from '../../store/users.ts';
 import { isBanned } from '../../users/user.ts';
@@ -27,8 +27,11 @@ export const pkceGrant: Grant = async (request, _reply, auth) => {
   const { nowMs } = momentOf(auth);
   const client = clientOf(request);
   const session = await auth.database.transaction(asOwner, async (tx) => {
-    const flow = await lockFlowOfCode(tx, code);
-    if (flow?.user_id == null) throw unknownCode();
+    const userId = (await findFlowOfCode(tx, code))?.user_id;
+    const user = userId ? await findUser(tx, { id: userId }, { lock: true }) : null;
+    // Of two exchanges of one code the second finds nothing any more, now that it has waited for the first.
+    const flow = await findFlowOfCode(tx, code, { lock: true });
+    if (user === null || flow === null) throw unknownCode();
     if (isOver({ since: flow.auth_code_issued_at, lifeSeconds: codeLifeSeconds, nowMs })) {
       throw authError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
     }
@@ -40,8 +43,6 @@ export const pkceGrant: Grant = async (request, _reply, auth) => {
         'code challenge does not match previously saved code verifier',
       );
     }
-    const user = await findUser(tx, { id: flow.user_id });
-    if (user === null) throw unknownCode();
     if (isBanned(user, nowMs)) throw userBanned(400);
     await deleteFlow(tx, flow.id);
     await audit(tx, auth, {
