@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { activateLanguage } from '../i18n/load-catalogue.ts';
+import { type SessionUser, sessionStore } from '../platform/session/session-state.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { BannerMenu } from './banner-menu.tsx';
+
+const learner: SessionUser = {
+  id: '018f3c5e-0000-7000-8000-000000000001',
+  email: 'ana@example.org',
+  fullName: null,
+  hasPassword: true,
+  hasSignedIn: true,
+  preferredLanguage: 'he',
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+async function openMenu() {
+  const user = userEvent.setup();
+  renderApp(<BannerMenu />);
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  return user;
+}
+
+const links = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+afterEach(async () => {
+  sessionStore.set({ status: 'loading' });
+  delete document.documentElement.dataset.theme;
+  await activateLanguage('en');
+});
+
+describe('the banner menu', () => {
+  it('shows a visitor the way home and in', async () => {
+    sessionStore.set({ status: 'signed-out' });
+    await openMenu();
+    expect(links()).toEqual(['Home', 'Log in', 'Sign up']);
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+  });
+
+  it('shows a learner their modules and the way out', async () => {
+    sessionStore.set({ status: 'signed-in', user: learner });
+    await openMenu();
+    expect(links()).toEqual(['My modules', 'Home']);
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+    expect(screen.getByText('ana@example.org')).toBeTruthy();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    sessionStore.set({ status: 'signed-out' });
+    const user = await openMenu();
+    await user.keyboard('{Escape}');
+    const button = screen.getByRole('button', { name: 'Menu' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('turns the whole page to a language, its direction included, and remembers it', async () => {
+    sessionStore.set({ status: 'signed-out' });
+    const user = await openMenu();
+    await user.selectOptions(screen.getByLabelText('App language'), 'עברית');
+    expect(await screen.findByText('שפת האפליקציה')).toBeTruthy();
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(document.documentElement.lang).toBe('he');
+    expect(localStorage.getItem('vocabloom.language')).toBe('he');
+  });
+
+  it('pins a theme and lets go of it', async () => {
+    sessionStore.set({ status: 'signed-out' });
+    const user = await openMenu();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('vocabloom.theme')).toBe('dark');
+    await user.click(screen.getByRole('radio', { name: 'As the device' }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('vocabloom.theme')).toBeNull();
+  });
+});

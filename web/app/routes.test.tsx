@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SessionUser, sessionStore } from '../platform/session/session-state.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { AppRoutes } from './routes.tsx';
+
+const learner: SessionUser = {
+  id: '018f3c5e-0000-7000-8000-000000000001',
+  email: 'ana@example.org',
+  fullName: null,
+  hasPassword: true,
+  hasSignedIn: true,
+  preferredLanguage: null,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function visit(at: string) {
+  renderApp(
+    <>
+      <Suspense fallback="…">
+        <AppRoutes />
+      </Suspense>
+      <Where />
+    </>,
+    { at },
+  );
+}
+
+beforeEach(() => {
+  fakeServer({});
+});
+afterEach(() => sessionStore.set({ status: 'loading' }));
+
+describe('a visitor', () => {
+  beforeEach(() => sessionStore.set({ status: 'signed-out' }));
+
+  it('is welcomed at the start and at /home', async () => {
+    visit('/home');
+    expect(await screen.findByRole('heading', { name: 'Plant a word. Watch it bloom.' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Start free' })[0]?.getAttribute('href')).toBe('/signup');
+  });
+
+  it.each(['/nonsense', '/module/0', '/dashboard', '/module/0/group/0/flashcards'])(
+    'is led from %s to the start',
+    async (path) => {
+      visit(path);
+      await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+    },
+  );
+});
+
+describe('somebody who has just signed in', () => {
+  it.each(['/login', '/signup', '/auth/callback'])('is led on from %s', async (path) => {
+    sessionStore.set({ status: 'signed-in', user: learner });
+    visit(path);
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+  });
+});
+
+describe('before it is known who is there', () => {
+  it('says that it is loading', () => {
+    visit('/');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('offers to try again when the server cannot be reached', () => {
+    sessionStore.set({ status: 'unreachable' });
+    visit('/');
+    expect(screen.getByRole('heading', { name: 'Vocabloom cannot be reached' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,59 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, Toaster, toast } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <I18nProvider i18n={i18n}>
+      <Toaster />
+    </I18nProvider>,
+  );
+});
+
+afterEach(() => {
+  act(() => clearToasts());
+  vi.useRealTimers();
+});
+
+const show = (input: Parameters<typeof toast>[0]) => act(() => void toast(input));
+
+describe('a toast', () => {
+  it('goes away by itself, later when there is something to do in it', () => {
+    show({ text: 'Saved.' });
+    show({ text: 'Word deleted.', action: { label: 'Undo', onAction: () => {} } });
+    act(() => void vi.advanceTimersByTime(6_000));
+    expect(screen.queryByText('Saved.')).toBeNull();
+    expect(screen.getByText('Word deleted.')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(screen.queryByText('Word deleted.')).toBeNull();
+  });
+
+  it('undoes once and is gone', () => {
+    const onAction = vi.fn();
+    show({ text: 'Word deleted.', action: { label: 'Undo', onAction } });
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(onAction).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Word deleted.')).toBeNull();
+  });
+
+  it('waits while somebody has the focus in it', () => {
+    show({ text: 'Word deleted.', action: { label: 'Undo', onAction: () => {} } });
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByText('Word deleted.')).toBeTruthy();
+  });
+
+  it('speaks at once when something failed', () => {
+    show({ text: 'Failed to update your progress. Please try again.', tone: 'danger' });
+    expect(screen.getByRole('alert').textContent).toContain('Failed to update your progress.');
+  });
+
+  it('never hides more than it shows: the oldest of four leaves', () => {
+    for (const text of ['one', 'two', 'three', 'four']) show({ text });
+    expect(screen.queryByText('one')).toBeNull();
+    expect(screen.getByText('four')).toBeTruthy();
+  });
+});
