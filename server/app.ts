@@ -10,6 +10,7 @@ import { studyRoutes } from './modules/study/study.routes.ts';
 import { type Config, keepsMailbox } from './platform/config.ts';
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
 import { rememberCaller } from './platform/http/caller.ts';
+import { drainConnections } from './platform/http/drain.ts';
 import { answerErrors, answerWith } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { httpError } from './platform/http/http-error.ts';
@@ -70,6 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   rememberCaller(app);
   sendRequestIds(app);
+  drainConnections(app);
   logRequests(app);
   guardLoad(app, {
     limits: dependencies.loadLimits ?? defaultLoadLimits,
