@@ -1,23 +1,24 @@
 -- Roles of the data service's callers. They belong to the whole cluster, so another database or another
 -- process may be making them at this moment: a duplicate is as good as our own.
 do $$
+declare
+  caller text;
 begin
-  begin
-    create role anon nologin noinherit;
-  exception when duplicate_object or unique_violation then null;
-  end;
-  begin
-    create role authenticated nologin noinherit;
-  exception when duplicate_object or unique_violation then null;
-  end;
-  begin
-    create role service_role nologin noinherit bypassrls;
-  exception
-    when duplicate_object or unique_violation then null;
-    -- Managed servers keep BYPASSRLS to themselves; the policies below name service_role for that case.
-    when insufficient_privilege then
-      create role service_role nologin noinherit;
-  end;
+  foreach caller in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = caller) then
+      begin
+        execute format(
+          'create role %I nologin noinherit %s',
+          caller, case when caller = 'service_role' then 'bypassrls' else '' end
+        );
+      exception
+        when duplicate_object or unique_violation then null;
+        -- Only superusers may give BYPASSRLS; the policies name service_role for that case.
+        when insufficient_privilege then
+          execute format('create role %I nologin noinherit', caller);
+      end;
+    end if;
+  end loop;
 end
 $$;
 
@@ -26,10 +27,17 @@ do $$
 declare
   caller text;
 begin
+  if (select rolsuper from pg_roles where rolname = current_user) then
+    return;
+  end if;
   foreach caller in array array['anon', 'authenticated', 'service_role'] loop
-    if not pg_has_role(current_user, caller, 'member') then
+    begin
       execute format('grant %I to current_user', caller);
-    end if;
+    exception when insufficient_privilege then
+      if not pg_has_role(current_user, caller, 'member') then
+        raise;
+      end if;
+    end;
   end loop;
 end
 $$;

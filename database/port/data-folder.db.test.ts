@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
 
 /** The embedded form alone keeps its data in a folder. */
@@ -58,6 +59,18 @@ describe.runIf(embedded)('a data folder', () => {
       const found = new Set(rows.map(({ id }) => id));
       expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
     }
+  }, 120_000);
+
+  test('has every commit on the disk before it is acknowledged', async () => {
+    const db = await openPglite({ dataDir: join(folder, 'synced') });
+    await db.once(owner, { text: 'create table synced (n int)' });
+    const sync = vi.spyOn(fs, 'fdatasyncSync');
+    for (let n = 1; n <= 5; n += 1) {
+      await db.once(owner, { text: 'insert into synced values ($1)', values: [n] });
+      expect(sync.mock.calls.length).toBeGreaterThanOrEqual(n);
+    }
+    sync.mockRestore();
+    await db.close();
   }, 120_000);
 
   test('serves one process: a second one is told which folder is in use', async () => {

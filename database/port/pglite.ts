@@ -8,6 +8,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { createMutex } from './mutex.ts';
 import { createPreparedStatements } from './prepared.ts';
 import { runOnce, runTransaction, type Session } from './session.ts';
+import { durableStartParams, syncToDisk } from './sync-to-disk.ts';
 
 export type PgliteOptions = {
   /** Folder the data live in (in `postgres/` below it); without it they live in memory and end with the process. */
@@ -32,9 +33,10 @@ export async function openPglite({ dataDir, from }: PgliteOptions = {}): Promise
     const lite = await PGlite.create({
       ...(dataDir === undefined
         ? {}
-        : { dataDir: join(dataDir, 'postgres'), startParams: durableStartParams }),
+        : { dataDir: join(dataDir, 'postgres'), startParams: [...durableStartParams] }),
       ...(from === undefined ? {} : { loadDataDir: from }),
     });
+    if (dataDir !== undefined) syncToDisk(lite);
     // No autovacuum keeps statistics here, and plans live as long as the process: one made while a table was small
     // would read all of it for ever.
     await lite.exec("set timezone to 'UTC'; set enable_seqscan to off");
@@ -44,9 +46,6 @@ export async function openPglite({ dataDir, from }: PgliteOptions = {}): Promise
     throw error;
   }
 }
-
-/** PGlite leaves fsync off; with data in a folder a commit means the disk has it. */
-const durableStartParams = PGlite.defaultStartParams.filter((param) => param !== '-F');
 
 function createDatabase(lite: PGlite, lock: FolderLock | null): PgliteDatabase {
   const session = createSession(lite);

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '../migrate/migrate.ts';
 import { createPostgresTestDatabase, dropPostgresTestDatabase } from '../testing/create-test-database.ts';
+import { createGroup, identityOf } from '../testing/factories.ts';
+import { startThrowAwayCluster } from '../testing/throw-away-cluster.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -133,6 +136,33 @@ async function startCountingProxy(url: string) {
   own.port = String(typeof address === 'object' ? address?.port : '');
   return { url: own.toString(), syncs: () => count, close: () => server.close() };
 }
+
+test.runIf(onPostgres && process.env.TEST_DATABASE_URL === undefined)(
+  'a role without superuser rights owns a database, migrates it and serves it, everybody seeing their own',
+  async () => {
+    // A cluster of its own: roles belong to all databases of one.
+    const cluster = await startThrowAwayCluster();
+    const admin = openPostgres({ url: cluster.url, poolSize: 1 });
+    const own = new URL(cluster.url);
+    own.username = 'app';
+    own.pathname = '/app';
+    const db = openPostgres({ url: own.toString(), poolSize: 2 });
+    try {
+      await admin.once(owner, { text: 'create role app login createrole' });
+      await admin.once(owner, { text: 'create database app owner app' });
+      await migrate(db);
+      const [one, two] = [await createGroup(db), await createGroup(db)];
+      const count = { text: 'select count(*) from word_groups' };
+      expect((await db.once({ identity: identityOf(one.userId) }, count)).rows).toEqual([{ count: 1 }]);
+      expect((await db.once({ identity: identityOf(two.userId) }, count)).rows).toEqual([{ count: 1 }]);
+      expect((await db.once({ identity: { kind: 'service' } }, count)).rows).toEqual([{ count: 2 }]);
+    } finally {
+      await db.close();
+      await admin.close();
+      await cluster.stop();
+    }
+  },
+);
 
 test('a server that isn’t there is a failure to connect', async () => {
   const db = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' });
