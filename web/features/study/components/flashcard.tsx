@@ -36,7 +36,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
   const card = useRef<HTMLButtonElement>(null);
   const isCurrent = place === 'current';
   const [front, back] = sidesOf(word, pair, direction);
-  const swipe = useSwipe({ card, onTap: props.onTurn, onAnswer: props.onAnswer });
+  const swipe = useSwipe({ card, isCurrent, onTap: props.onTurn, onAnswer: props.onAnswer });
   useCrossFade(card, turned);
 
   return (

@@ -14,7 +14,11 @@ export function useStudyKeys(onCommand: (command: Command) => void): void {
     const target = event.target instanceof Element ? event.target : null;
     if (event.defaultPrevented || event.isComposing || target?.closest(writable)) return;
     const isPress = event.key === ' ' || event.key === 'Enter';
-    if (isPress && target?.closest(pressable)) return;
+    if (isPress && target?.closest(pressable)) {
+      // A button is pressed once, however long the key is held.
+      if (event.repeat) event.preventDefault();
+      return;
+    }
     // Also a held key must not scroll the page or press the card again.
     if (isPress) event.preventDefault();
     const command = commandOf(event, direction);

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { answerOfSwipe, kindOfDrag, swipeProgress } from '../rules/swipe.ts';
 import { useReadingDirection } from './use-reading-direction.ts';
 
@@ -18,10 +18,12 @@ type Grip = {
  */
 export function useSwipe({
   card,
+  isCurrent,
   onTap,
   onAnswer,
 }: {
   card: RefObject<HTMLElement | null>;
+  isCurrent: boolean;
   onTap: () => void;
   onAnswer: (known: boolean) => void;
 }) {
@@ -37,6 +39,14 @@ export function useSwipe({
     if (card.current) delete card.current.dataset.dragged;
     draw(0);
   };
+  useLayoutEffect(() => {
+    // An answer that is taken back while its card still leaves finds the card drawn aside.
+    const { style, dataset } = card.current ?? {};
+    if (!isCurrent || !style || !dataset) return;
+    delete dataset.dragged;
+    style.removeProperty('--drag');
+    style.removeProperty('--swipe');
+  }, [card, isCurrent]);
 
   return {
     onPointerDown: (event: PointerEvent) => {
