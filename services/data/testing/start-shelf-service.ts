@@ -1,0 +1,118 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { dataService } from '../data-service.ts';
+import type { DataSettings, VerifyToken } from '../ports.ts';
+import { ada, shelfRows, shelfSchema } from './shelf-schema.ts';
+
+const owner = { kind: 'owner' } as const;
+
+export type ShelfService = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** The real client library, signed in with these claims; null sends no token. */
+  readonly client: (claims?: Claims | null) => PostgrestClient;
+  /** A plain request; `as` null sends no token. */
+  readonly ask: (
+    options: Omit<InjectOptions, 'url'> & { url: string; as?: Claims | null },
+  ) => Promise<ShelfAnswer>;
+  /** Puts the rows back as they were. */
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type ShelfAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly text: string;
+  readonly json: () => unknown;
+};
+
+export const asAda: Claims = { role: 'authenticated', sub: ada };
+
+/** In tests a token is its claims. */
+const tokenOf = (claims: Claims) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+
+const verifyToken: VerifyToken = async (bearer) => {
+  if (bearer === 'expired') return { ok: false, refusal: { kind: 'expired' } };
+  try {
+    return { ok: true, claims: JSON.parse(Buffer.from(bearer, 'base64url').toString('utf8')) };
+  } catch {
+    return { ok: false, refusal: { kind: 'undecodable', message: 'Expected 3 parts in JWT; got 1' } };
+  }
+};
+
+const silent = () => undefined;
+
+const defaults: DataSettings = {
+  schemas: ['shelf', 'archive'],
+  maxRows: 1000,
+  txPreference: true,
+  aggregates: false,
+  explain: true,
+};
+
+/** The data service over a fresh database with the shelf schema. */
+export async function startShelfService(settings: Partial<DataSettings> = {}): Promise<ShelfService> {
+  const database = await createTestDatabase();
+  const script = (text: string) => database.transaction({ identity: owner }, (tx) => tx.script(text));
+  await script(shelfSchema + shelfRows);
+  const app = Fastify();
+  await app.register(
+    dataService({
+      database,
+      verifyToken,
+      settings: { ...defaults, ...settings },
+      logger: { info: silent, warn: silent, error: silent },
+      clock: { nowMs: Date.now },
+    }),
+    { prefix: '/rest/v1' },
+  );
+  await app.ready();
+
+  const bearer = (claims: Claims | null) =>
+    claims === null ? {} : { authorization: `Bearer ${tokenOf(claims)}` };
+
+  return {
+    app,
+    database,
+    client: (claims = asAda) =>
+      new PostgrestClient('http://shelf.test/rest/v1', { headers: bearer(claims), fetch: fetchInto(app) }),
+    ask: async ({ as = asAda, url, ...options }) => {
+      const headers = { ...bearer(as), ...options.headers };
+      const answer = await app.inject({ ...options, url: `/rest/v1${url}`, headers });
+      return {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string | undefined>,
+        text: answer.body,
+        json: () => JSON.parse(answer.body),
+      };
+    },
+    reset: () =>
+      script(`truncate shelf.people, shelf.shelves, shelf.labels, shelf.places, shelf.drafts,
+        shelf."odd ""names""", archive.papers, hidden.secrets restart identity cascade; ${shelfRows}`),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** A `fetch` that ends in the service without a socket. */
+function fetchInto(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: url.pathname + url.search,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    });
+    const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const hasBody = answer.body !== '' && answer.statusCode !== 204;
+    return new Response(hasBody ? answer.body : null, { status: answer.statusCode, headers });
+  };
+}
