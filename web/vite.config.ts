@@ -17,6 +17,29 @@ const serverPaths = [
   '/dev/mailbox.json',
 ];
 
+/**
+ * What most pages share comes in a few files instead of dozens of tiny ones. `framework` and `visit` are what a
+ * visitor's first page loads; the rest comes with the first page that asks the server something.
+ */
+const sharedChunks = [
+  {
+    name: 'framework',
+    priority: 4,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|clsx)\//,
+  },
+  {
+    name: 'visit',
+    priority: 3,
+    test: /web\/(app\/(?!query-provider)|i18n\/[a-z-]+\.ts|features\/welcome)|core\/languages|\0/,
+  },
+  {
+    name: 'asking',
+    priority: 2,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\//,
+  },
+  { name: 'pages', priority: 1, minShareCount: 3, test: /\/(core|web\/ui|web\/features|web\/platform)\// },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), linguiPlugins(), tailwindcss()],
@@ -30,6 +53,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 400,
     // The server's policy loads fonts from files only.
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
   },
 });
