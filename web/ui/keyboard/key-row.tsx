@@ -37,7 +37,7 @@ export function KeyRow({
           tabIndex={index === 0 ? firstTabIndex : -1}
           aria-label={layout.names?.[key]}
           title={layout.names?.[key]}
-          className={clsx(keyClass, 'max-w-14 flex-1', isQuiet && 'bg-sunk', isMark(key) && 'text-xl')}
+          className={clsx(keyClass, 'max-w-14 flex-1', isQuiet && 'bg-sunk', isMark(key) && 'text-2xl')}
         >
           {glyphOf(key)}
         </button>

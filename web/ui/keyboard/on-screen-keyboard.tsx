@@ -204,7 +204,7 @@ export function OnScreenKeyboard({
                 )}
               >
                 <span aria-hidden="true" lang={layout.lang}>
-                  {glyphOfPanel(layout.special)}
+                  {layout.specialLabel}
                 </span>
               </button>
               <button
@@ -220,10 +220,4 @@ export function OnScreenKeyboard({
       </div>
     </fieldset>
   );
-}
-
-/** The first two keys of the panel say what it holds. */
-function glyphOfPanel(rows: readonly string[]): string {
-  const [first = '', second = ''] = (rows[0] ?? '').split(' ');
-  return /^\p{Mn}/u.test(first) ? `◌${first}` : `${first}${second}`;
 }

@@ -58,7 +58,7 @@ function Bed({
 
 /** How many words each tier has; tiers without words are left out. */
 export function TierLegend({ counts }: { counts: TierCounts }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
       {allTiers
@@ -67,7 +67,7 @@ export function TierLegend({ counts }: { counts: TierCounts }) {
           <li key={tier} className="inline-flex items-center gap-1">
             <Growth tier={tier} size={22} />
             <span>{t(tierNames[tier])}</span>
-            <span className="font-[650] text-ink tabular-nums">{counts[tier]}</span>
+            <span className="font-[650] text-ink tabular-nums">{i18n.number(counts[tier])}</span>
           </li>
         ))}
     </ul>

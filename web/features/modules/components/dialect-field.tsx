@@ -4,6 +4,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { MAX_DIALECT_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { clsx } from 'clsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useDialectName } from '../hooks/use-dialect-name.ts';
 
 /** A dialect or region: free text with the usual ones of the language at hand. */
 export function DialectField({
@@ -18,6 +19,7 @@ export function DialectField({
   error: string | undefined;
 }) {
   const { t } = useLingui();
+  const dialectName = useDialectName();
   const suggestions = language === '' ? [] : dialectsOf(language);
   return (
     <div className="flex flex-col gap-3">
@@ -46,7 +48,7 @@ export function DialectField({
                       : 'border-line bg-card text-ink-soft hover:border-field-line hover:text-ink',
                   )}
                 >
-                  <bdi lang="en">{name}</bdi>
+                  <bdi>{dialectName({ language, name })}</bdi>
                 </button>
               </li>
             );

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { GrowthBar } from '../../groups/components/growth-bar.tsx';
 import type { Growth } from '../../groups/rules/growth.ts';
+import { useDialectName } from '../hooks/use-dialect-name.ts';
 import type { Module } from '../module.ts';
 import { moduleAddress } from '../rules/addresses.ts';
 import { DeleteModule } from './delete-module.tsx';
@@ -15,6 +16,7 @@ import { LanguagePair, usePairName } from './language-pair.tsx';
 export function ModuleCard({ module, growth }: { module: Module; growth: Growth | undefined }) {
   const { t, i18n } = useLingui();
   const pairName = usePairName();
+  const dialectName = useDialectName();
   const [isDeleting, setIsDeleting] = useState(false);
   const address = moduleAddress(module);
   const firstGroup = module.groups[0];
@@ -33,7 +35,7 @@ export function ModuleCard({ module, growth }: { module: Module; growth: Growth 
         <div className="flex flex-wrap gap-2">
           {module.dialect !== '' && (
             <Pill>
-              <bdi>{module.dialect}</bdi>
+              <bdi>{dialectName({ language: module.toLang, name: module.dialect })}</bdi>
             </Pill>
           )}
           {dueCount > 0 && (

@@ -15,6 +15,7 @@ import { LanguagePair, usePairName } from '../components/language-pair.tsx';
 import { ModuleNotFound } from '../components/module-not-found.tsx';
 import { ModuleSkeleton } from '../components/module-skeleton.tsx';
 import { StudyLinks } from '../components/study-links.tsx';
+import { useDialectName } from '../hooks/use-dialect-name.ts';
 import type { Module } from '../module.ts';
 import { addWordsAddress } from '../rules/addresses.ts';
 import { moduleStudies } from '../rules/studies.ts';
@@ -49,6 +50,7 @@ function LoadedModule({ module }: { module: Module }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const pairName = usePairName();
+  const dialectName = useDialectName();
   const growth = useGrowth();
   const [isDeleting, setIsDeleting] = useState(false);
   const hasGroups = module.groups.length > 0;
@@ -64,7 +66,7 @@ function LoadedModule({ module }: { module: Module }) {
           <>
             {module.dialect !== '' && (
               <>
-                <bdi>{module.dialect}</bdi>
+                <bdi>{dialectName({ language: module.toLang, name: module.dialect })}</bdi>
                 {' · '}
               </>
             )}

@@ -3,6 +3,7 @@ import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { validationText } from '../../../platform/errors/validation-text.ts';
 import { controlStyle } from '../../../ui/field-frame.tsx';
 
 /** From here on the counter shows how much room is left. */
@@ -48,11 +49,8 @@ export function PairField({
 
   const length = [...value.trim()].length;
   const isTooLong = length > MAX_TRANSLATION_LENGTH;
-  const note = isTooLong
-    ? t`Translation cannot exceed 150 characters`
-    : isMissing
-      ? t`Fill in both sides`
-      : null;
+  const tooLong = { key: 'translation.too_long', params: { max: MAX_TRANSLATION_LENGTH } } as const;
+  const note = isTooLong ? t(validationText(tooLong)) : isMissing ? t`Fill in both sides` : null;
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter inside an input method picks a suggestion.

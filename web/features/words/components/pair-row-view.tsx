@@ -56,7 +56,7 @@ export const PairRowView = memo(function PairRowView({
     <div className="flex items-start gap-1.5 py-1.5 sm:gap-3">
       <span
         aria-hidden="true"
-        className="w-5 shrink-0 sm:w-7 pt-3.5 text-end text-ink-faint text-sm tabular-nums"
+        className="min-w-5 shrink-0 whitespace-nowrap pt-3.5 text-end text-ink-faint text-sm tabular-nums sm:min-w-7"
       >
         {number}
       </span>

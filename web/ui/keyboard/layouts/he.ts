@@ -6,6 +6,7 @@ export const hebrew: KeyboardLayout = {
     '\u05B0 \u05B1 \u05B2 \u05B3 \u05B4 \u05B5 \u05B6 \u05B7 \u05B8',
     '\u05B9 \u05BB \u05BC \u05C1 \u05C2 \u05C7 ־ ׳ ״ ₪',
   ],
+  specialLabel: 'א\u05B8',
   letters: ['ק ר א ט ו ן ם פ', 'ש ד ג כ ע י ח ל ך ף', 'ז ס ב ה נ מ צ ת ץ'],
   punctuation: ', . ? ! -',
   names: {
