@@ -1,6 +1,6 @@
 // Generated from the database by `npm run db:types`. Do not edit.
 
-export type Json = string | number | boolean | null | { readonly [key: string]: Json } | readonly Json[];
+type Json = string | number | boolean | null | { readonly [key: string]: Json } | readonly Json[];
 
 export type Database = {
   public: {
@@ -225,12 +225,3 @@ export type Database = {
     Functions: Record<never, never>;
   };
 };
-
-type Tables = Database['public']['Tables'];
-
-/** A row as it is read. */
-export type Row<Table extends keyof Tables> = Tables[Table]['Row'];
-/** A row as it is inserted: what has a default may be left out. */
-export type NewRow<Table extends keyof Tables> = Tables[Table]['Insert'];
-/** The columns of a row to change. */
-export type RowChanges<Table extends keyof Tables> = Tables[Table]['Update'];

@@ -1,7 +1,7 @@
 // Generated from the database by `npm run db:types`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-export type Json = string | number | boolean | null | { readonly [key: string]: Json } | readonly Json[];
+type Json = string | number | boolean | null | { readonly [key: string]: Json } | readonly Json[];
 
 export type Tables = {
   'auth.audit_log_entries': {

@@ -13,7 +13,7 @@ export type MigrationFile = {
 
 const numbered = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-export const migrationsFolder: string = join(import.meta.dirname, '../migrations');
+const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /** The migrations of a folder in order. Rejects when a name or the numbering (1, 2, 3 …) is wrong. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<readonly MigrationFile[]> {

@@ -6,7 +6,7 @@ import { type DatabaseError, isStaleStatement } from './errors.ts';
 import type { Column, Prepared, PreparedStatements } from './prepared.ts';
 
 /** The part of the protocol's RowDescription read here. */
-export type RowDescription = {
+type RowDescription = {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 };
 

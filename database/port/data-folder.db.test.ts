@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
 
@@ -21,7 +22,7 @@ const owner = { identity: { kind: 'owner' } } as const;
 
 /** A process that writes rows one after another and says of each when it is committed. */
 const startWriter = (dataDir: string) =>
-  spawn(process.execPath, [join(import.meta.dirname, '../testing/writer.script.ts'), dataDir], {
+  spawn(process.execPath, [fileURLToPath(new URL('../testing/writer.script.ts', import.meta.url)), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

@@ -16,12 +16,17 @@ export async function createTestDatabase(): Promise<Database> {
   return process.env.TEST_ENGINE === 'postgres' ? createOnPostgres() : createOnPglite();
 }
 
+/** The same without any migration run. */
+export async function createEmptyTestDatabase(): Promise<Database> {
+  return process.env.TEST_ENGINE === 'postgres' ? createOnPostgres('template1') : openPglite();
+}
+
 async function createOnPglite(): Promise<Database> {
   return openPglite({ from: await openAsBlob(inject('pgliteTemplate')) });
 }
 
-async function createOnPostgres(): Promise<Database> {
-  const { url } = await createPostgresTestDatabase();
+async function createOnPostgres(template?: string): Promise<Database> {
+  const { url } = await createPostgresTestDatabase(template);
   const db = openPostgres({ url, poolSize: 10, acquireTimeoutMs: 20_000 });
   return {
     ...db,
@@ -33,10 +38,10 @@ async function createOnPostgres(): Promise<Database> {
 }
 
 /** A migrated database on the test cluster, for tests that open connections themselves or start a server on it. */
-export async function createPostgresTestDatabase(): Promise<{ readonly url: string }> {
-  const { adminUrl, template } = inject('postgresTemplate');
+export async function createPostgresTestDatabase(template?: string): Promise<{ readonly url: string }> {
+  const { adminUrl, template: migrated } = inject('postgresTemplate');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${template}`);
+  await asAdmin(adminUrl, `create database ${name} template ${template ?? migrated}`);
   return { url: withDatabase(adminUrl, name) };
 }
 

@@ -3,7 +3,7 @@ import type { ColumnInfo, TableInfo } from './read-schema.ts';
 const header = '// Generated from the database by `npm run db:types`. Do not edit.\n';
 
 const json = `
-export type Json = string | number | boolean | null | { readonly [key: string]: Json } | readonly Json[];
+type Json = string | number | boolean | null | { readonly [key: string]: Json } | readonly Json[];
 `;
 
 const numbers = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']);
@@ -75,15 +75,6 @@ ${body.join('\n')}
     Functions: Record<never, never>;
   };
 };
-
-type Tables = Database['public']['Tables'];
-
-/** A row as it is read. */
-export type Row<Table extends keyof Tables> = Tables[Table]['Row'];
-/** A row as it is inserted: what has a default may be left out. */
-export type NewRow<Table extends keyof Tables> = Tables[Table]['Insert'];
-/** The columns of a row to change. */
-export type RowChanges<Table extends keyof Tables> = Tables[Table]['Update'];
 `;
   return `${header}${json}${tableTypes}`;
 }

@@ -13,7 +13,7 @@ export type ColumnInfo = {
   readonly readOnly: boolean;
 };
 
-export type ForeignKeyInfo = {
+type ForeignKeyInfo = {
   readonly name: string;
   readonly columns: readonly string[];
   readonly target: string;
