@@ -33,7 +33,10 @@ export const errorCatalogue = {
     message: 'Inappropriate content detected. Please use appropriate language.',
   },
 
-  'usage.practice_limit': { status: 429, message: 'You have reached your daily AI practice limit.' },
+  'usage.practice_limit': {
+    status: 429,
+    message: 'You have reached your daily AI practice limit. Want to learn more?',
+  },
   'usage.words_limit': {
     status: 429,
     message: 'You have reached your daily AI word limit. Want to learn more?',
@@ -50,6 +53,7 @@ export const errorCatalogue = {
   },
   'tutor.story_failed': { status: 502, message: 'Failed to generate story.' },
   'tutor.summary_failed': { status: 502, message: 'Failed to evaluate summary.' },
+  'tutor.no_reply': { status: 502, message: 'The AI could not answer. Please try again.' },
 
   'billing.login_required': { status: 401, message: 'You must be logged in to upgrade.' },
   'billing.checkout_failed': { status: 502, message: 'Unknown error' },

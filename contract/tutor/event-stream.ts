@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** What a request says it accepts to get its answer piece by piece (HTML standard, 9.2 server-sent events). */
+export const EVENT_STREAM = 'text/event-stream';
+
+/**
+ * Story, feedback and conversation stream for who accepts an event stream: any number of `delta` (`DeltaSchema`), then
+ * either `done` with the whole answer as without streaming, or `error` with the error body. What `done` says counts:
+ * the pieces before it only show that something is coming.
+ */
+export type StreamEventName = 'delta' | 'done' | 'error';
+
+export const DeltaSchema = z.object({ text: z.string() });
+
+export type StreamEvent = { readonly event: string; readonly data: string };
+
+/** An event as it is sent. */
+export const formatEvent = (name: StreamEventName, data: unknown): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The events that are complete in what has arrived so far, and the rest, which begins the next piece. */
+export const splitEvents = (
+  received: string,
+): { readonly events: readonly StreamEvent[]; readonly rest: string } => {
+  const blocks = received.split(/\r?\n\r?\n/);
+  const rest = blocks.pop() ?? '';
+  return { events: blocks.flatMap(readBlock), rest };
+};
+
+const readBlock = (block: string): StreamEvent[] => {
+  const lines = block.split(/\r?\n/);
+  const valuesOf = (field: string) =>
+    lines
+      .filter((line) => line.startsWith(`${field}:`))
+      .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
+  const data = valuesOf('data');
+  // A comment (a line that begins with a colon) keeps the connection open and says nothing.
+  return data.length === 0 ? [] : [{ event: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') }];
+};

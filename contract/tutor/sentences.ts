@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { AccessFields, GroupWordsSchema, PairFields } from './fields.ts';
+
+/** Four underscores mark the blank (spec 3). */
+export const BLANK = '____';
+
+/** Words a call for sentences takes (spec 9). */
+export const MAX_SENTENCE_WORDS = 10;
+
+/** `POST /{provider}/generate-sentences` and `/{provider}/generate-mcq-sentences`. */
+export const GenerateSentencesRequestSchema = z.object({
+  ...AccessFields,
+  ...PairFields,
+  words: GroupWordsSchema,
+});
+
+/**
+ * A sentence with exactly one blank, the word that belongs there (several right ones are separated by commas), and what
+ * the whole says in the language spoken. A sentence that is nothing but the blank is a plain "translate this word",
+ * its translation being the word to translate.
+ */
+export const SentenceItemSchema = z.object({
+  sentence_with_blank: z.string().check(z.regex(/^[^_]*____[^_]*$/u)),
+  correct_word: z.string().check(z.minLength(1)),
+  translation: z.string().check(z.minLength(1)),
+});
+
+export const GenerateSentencesResponseSchema = z.object({ sentences: z.array(SentenceItemSchema) });
+
+/** Whether an item asks for the translation of a word, having no sentence around it. */
+export const isPlainTranslation = (item: SentenceItem): boolean => item.sentence_with_blank.trim() === BLANK;
+
+export type GenerateSentencesRequest = z.infer<typeof GenerateSentencesRequestSchema>;
+export type SentenceItem = z.infer<typeof SentenceItemSchema>;
+export type GenerateSentencesResponse = z.infer<typeof GenerateSentencesResponseSchema>;

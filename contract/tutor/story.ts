@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import {
+  AccessFields,
+  GroupWordsSchema,
+  InterfaceLanguageSchema,
+  LearnerTextSchema,
+  PairFields,
+} from './fields.ts';
+
+/** Longest story that can be sent back with its summary, in characters. */
+export const MAX_STORY_LENGTH = 8000;
+
+/**
+ * `POST /{provider}/generate-story-and-evaluate-summary`: with a story and its summary it answers feedback, which does
+ * not count again; without them a story.
+ */
+export const StoryRequestSchema = z.object({
+  ...AccessFields,
+  ...PairFields,
+  topic: LearnerTextSchema,
+  words: GroupWordsSchema,
+  interfaceLanguage: InterfaceLanguageSchema,
+  summary: z.optional(LearnerTextSchema),
+  story: z.optional(z.string().check(z.maxLength(MAX_STORY_LENGTH))),
+});
+
+export const StoryResponseSchema = z.object({ story: z.string() });
+
+export const FeedbackResponseSchema = z.object({ feedback: z.string() });
+
+export type StoryRequest = z.infer<typeof StoryRequestSchema>;
+export type StoryResponse = z.infer<typeof StoryResponseSchema>;
+export type FeedbackResponse = z.infer<typeof FeedbackResponseSchema>;

@@ -1,0 +1,52 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
+import * as z from 'zod/mini';
+import { AccessFields, InterfaceLanguageSchema, LearnerTextSchema, PairFields } from './fields.ts';
+import { TutorNoteSchema } from './note.ts';
+
+/** Most words one call makes: the largest choice of the form (spec 5). */
+export const MAX_WORDS_PER_CALL = 100;
+
+/** With more words than this in the set no more are made: they could not all be told apart from new ones. */
+export const MAX_EXISTING_WORDS = 1000;
+
+/** `POST /{provider}/generate-words`. `existingWords` are texts in the language to learn. */
+export const GenerateWordsRequestSchema = z.object({
+  ...AccessFields,
+  ...PairFields,
+  topic: LearnerTextSchema,
+  wordCount: z.int().check(z.positive(), z.maximum(MAX_WORDS_PER_CALL)),
+  existingWords: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10_000))),
+  interfaceLanguage: InterfaceLanguageSchema,
+});
+
+/** Words keyed by the English names of the two languages: `{"English": "ticket", "Spanish": "el boleto"}`. */
+export const GenerateWordsResponseSchema = z.object({
+  words: z.array(z.record(z.string(), z.string())),
+  note: z.optional(TutorNoteSchema),
+});
+
+type Pair = { readonly fromLang: LanguageCode; readonly toLang: LanguageCode };
+type WireWord = Readonly<Record<string, string>>;
+
+/** A made word as it is sent. */
+export const wordToWire = (
+  { fromLang, toLang }: Pair,
+  word: { readonly from: string; readonly to: string },
+): Record<string, string> => ({
+  [languageOf(fromLang).englishName]: word.from,
+  [languageOf(toLang).englishName]: word.to,
+});
+
+/** The two sides of a word that was sent; `undefined` when one is missing. */
+export const wordFromWire = (
+  { fromLang, toLang }: Pair,
+  word: WireWord,
+): { readonly fromText: string; readonly toText: string } | undefined => {
+  const fromText = word[languageOf(fromLang).englishName];
+  const toText = word[languageOf(toLang).englishName];
+  return fromText && toText ? { fromText, toText } : undefined;
+};
+
+export type GenerateWordsRequest = z.infer<typeof GenerateWordsRequestSchema>;
+export type GenerateWordsResponse = z.infer<typeof GenerateWordsResponseSchema>;

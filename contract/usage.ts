@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { AccessFields } from './tutor/fields.ts';
+
+/** Whether today's allowance has room (spec 7). They only look: the calls that follow take what they use themselves. */
+export const CHECK_WORDS_PATH = '/usage/check-words';
+export const CHECK_PRACTICE_PATH = '/usage/check-practice';
+
+/** `POST /usage/check-words`: how many words are about to be asked for. */
+export const CheckWordsRequestSchema = z.object({
+  ...AccessFields,
+  wordCount: z.int().check(z.positive(), z.maximum(1000)),
+});
+
+/** `POST /usage/check-practice`. */
+export const CheckPracticeRequestSchema = z.object(AccessFields);
+
+/** Why not, and its code (`usage.words_limit`, `usage.practice_limit`); neither is there when it may go on. */
+const reason = { error: z.optional(z.string()), code: z.optional(z.string()) };
+
+/** What is left of today's allowance, in words or in practices. */
+const remaining = z.int().check(z.nonnegative());
+
+export const CheckWordsResponseSchema = z.object({ canGenerate: z.boolean(), remaining, ...reason });
+
+export const CheckPracticeResponseSchema = z.object({ canPractice: z.boolean(), remaining, ...reason });
+
+export type CheckWordsRequest = z.infer<typeof CheckWordsRequestSchema>;
+export type CheckWordsResponse = z.infer<typeof CheckWordsResponseSchema>;
+export type CheckPracticeRequest = z.infer<typeof CheckPracticeRequestSchema>;
+export type CheckPracticeResponse = z.infer<typeof CheckPracticeResponseSchema>;
