@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { cardTextSize } from '../rules/card-text-size.ts';
 import { splitReading } from '../rules/split-reading.ts';
@@ -6,8 +7,11 @@ import { splitReading } from '../rules/split-reading.ts';
 export function CardSide({ text, lang }: { text: string; lang: string }) {
   const { text: word, reading } = splitReading(text, lang);
   return (
-    <span className="flex max-w-full flex-col items-center gap-3 text-balance text-center font-display font-[560] leading-tight [overflow-wrap:anywhere]">
-      <span className="max-w-full" style={{ fontSize: cardTextSize(word) }}>
+    <span className="flex max-w-full flex-col items-center gap-3 text-balance text-center font-display font-[560] leading-tight hyphens-auto [overflow-wrap:anywhere]">
+      <span
+        className="flashcard-word max-w-full"
+        style={{ '--word-size': cardTextSize(word) } as CSSProperties}
+      >
         <LearnerText text={word} lang={lang} />
       </span>
       {reading !== null && (

@@ -33,7 +33,7 @@ export function CardTable({
     step !== undefined && step.place.card?.serial === card?.serial && step.after.tier > step.before.tier;
 
   return (
-    <div ref={table} className="relative my-auto min-h-56 w-full max-h-[34rem] flex-1">
+    <div ref={table} className="relative my-auto min-h-60 w-full max-h-[34rem] flex-1">
       {layers.map((layer) => {
         const word = layer && wordOf(session, layer.shown);
         if (!layer || !word) return null;

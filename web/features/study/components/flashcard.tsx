@@ -86,7 +86,7 @@ function Face({
         <span className="flex items-center justify-between gap-3 text-ink-faint text-sm">
           <span className="ps-2 sm:ps-0">{languageName(side.lang)}</span>
         </span>
-        <span className="flex min-h-0 flex-1 items-center justify-center overflow-hidden py-2">
+        <span className="flex min-h-0 flex-1 justify-center overflow-y-auto py-2 [align-items:safe_center]">
           <CardSide text={side.text} lang={side.lang} />
         </span>
         <span className="flex items-end justify-between gap-3 text-ink-soft text-sm">

@@ -106,12 +106,14 @@ function Cards({ session, study, pair }: { session: Session; study: Study; pair:
           onHelp={openHelp}
         />
       </div>
-      <CardTable session={session} study={study} pair={pair} />
       <CardAnnouncer side={turned ? reverse : front} serial={card.serial} turned={turned} />
-      <div className="mt-6 flex flex-col gap-2">
-        {session.way === 'classic' && <ClassicBar study={study} />}
-        <AnswerBar onAnswer={study.answer} />
-        <LastAnswer step={step} text={stepWord?.toText ?? ''} lang={pair.toLang} onUndo={study.undo} />
+      <div className="flex flex-1 flex-col gap-6 [@media(height<30rem)_and_(width>=40rem)]:flex-row">
+        <CardTable session={session} study={study} pair={pair} />
+        <div className="flex flex-col justify-center gap-2 [@media(height<30rem)_and_(width>=40rem)]:w-64">
+          {session.way === 'classic' && <ClassicBar study={study} />}
+          <AnswerBar onAnswer={study.answer} />
+          <LastAnswer step={step} text={stepWord?.toText ?? ''} lang={pair.toLang} onUndo={study.undo} />
+        </div>
       </div>
       <div className="flex min-h-8 justify-center">
         <SyncSign />

@@ -32,5 +32,5 @@ export function cardTextSize(text: string): string {
   const words = text.split(/[\s\u200b-]+/).map((word) => (square.test(word) ? 2 : widthOf(word)));
   const longest = Math.max(4, ...words);
   const widest = Math.min(largestShare, widthShare / longest);
-  return `clamp(1rem, ${widest.toFixed(1)}cqi, ${rem}rem)`;
+  return `clamp(1.25rem, ${widest.toFixed(1)}cqi, ${rem}rem)`;
 }
