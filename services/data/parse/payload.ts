@@ -48,6 +48,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Reads the argument names of a call: the keys of an object; any other JSON is one argument as a whole. */
+export function readArguments(text: string, columns: readonly string[] | null): Payload {
+  const body = columns === null ? parseJson(text) : null;
+  return { text, form: 'object', keys: columns ?? (isObject(body) ? Object.keys(body).toSorted() : []) };
+}
+
 /** The body of a call without arguments. */
 export const noArguments: Payload = { text: '{}', form: 'object', keys: [] };
 

@@ -1,6 +1,6 @@
 import { contentTypeOf } from '../parse/media-type.ts';
 import { parseColumns } from '../parse/parse-query.ts';
-import { jsonOfForm, noArguments, type Payload, readPayload } from '../parse/payload.ts';
+import { jsonOfForm, noArguments, type Payload, readArguments, readPayload } from '../parse/payload.ts';
 import { bodyError } from '../respond/request-errors.ts';
 import { type Arrival, header } from './arrival.ts';
 
@@ -32,9 +32,12 @@ export function readBody({ method, path, headers, body, parameters }: Arrival): 
   throw bodyError(`Content-Type not acceptable: ${contentType}`);
 
   function ofJson(json: string): Body {
-    if (isCall && json === '') return { text: noArguments.text, payload: noArguments };
-    const payload = readPayload(json, parseColumns(parameters));
-    // A call may want the body as it is; a write wants rows, and of a bare value there are none.
-    return { text: isCall ? json : payload.text, payload };
+    const columns = parseColumns(parameters);
+    const payload = isCall
+      ? json === ''
+        ? noArguments
+        : readArguments(json, columns)
+      : readPayload(json, columns);
+    return { text: payload.text, payload };
   }
 }

@@ -32,14 +32,12 @@ export function bodyRows(
   builder: Builder,
   { columns, form, applyDefaults }: BodyPlan,
 ): { readonly from: Sql; readonly values: readonly Sql[] } {
-  const body = bodyParameter(builder);
   const givenValue = ({ name }: Column) => sql`${bodyName}.${identifier(name)}`;
   const values = columns.map(givenValue);
-  if (columns.length === 0) {
-    // Objects without keys still are rows, of defaults only.
-    const from = form === 'object' ? sql`(VALUES (1))` : sql`json_array_elements(${body})`;
-    return { from: sql`${from} AS ${bodyName}`, values };
-  }
+  // Objects without keys still are rows, of defaults only.
+  if (columns.length === 0 && form === 'object') return { from: sql`(VALUES (1)) AS ${bodyName}`, values };
+  const body = bodyParameter(builder);
+  if (columns.length === 0) return { from: sql`json_array_elements(${body}) AS ${bodyName}`, values };
   const record = sql`AS ${bodyName}(${recordColumns(columns)})`;
   if (!applyDefaults) {
     const unnest = form === 'object' ? sql`json_to_record` : sql`json_to_recordset`;

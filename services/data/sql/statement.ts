@@ -74,6 +74,8 @@ export function callStatement(call: {
   const rows = answer === null ? resultName : sql`(${selectNode(builder, answer, null)})`;
   const format = routine.returns === 'void' ? null : call.format;
   const row = routine.returns === 'composite' ? sql`r.*` : sql`r.${scalarName}`;
+  // A value nobody reads, as of a void function, would not be computed at all.
+  const evaluated = routine.returns === 'composite' ? sql`` : sql`MATERIALIZED`;
   const body =
     format === null
       ? sql`NULL`
@@ -83,7 +85,7 @@ export function callStatement(call: {
   const total = answer === null ? sql`NULL::float8 AS total` : totalSql(builder, answer, count);
   return finish(
     builder,
-    sql`WITH ${resultName} AS (${called}) SELECT ${body} AS body, ${guardedRows(guard)}, ${total}, ${overrides} FROM ${rows} AS r`,
+    sql`WITH ${resultName} AS ${evaluated} (${called}) SELECT ${body} AS body, ${guardedRows(guard)}, ${total}, ${overrides} FROM ${rows} AS r`,
   );
 }
 

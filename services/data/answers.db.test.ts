@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
+
+let service: ShelfService;
+beforeAll(async () => {
+  service = await startShelfService();
+});
+afterAll(() => service.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  service.ask({ method: 'GET', url, headers });
+
+describe('what is not served', () => {
+  test.each([
+    ['GET', '/nonsense', 404, 'PGRST205', "Could not find the table 'shelf.nonsense' in the schema cache"],
+    ['GET', '/secrets', 404, 'PGRST205', "Could not find the table 'shelf.secrets' in the schema cache"],
+    ['GET', '/people?nonsense=eq.1', 400, '42703', 'column people.nonsense does not exist'],
+    ['GET', '/people?select=nonsense', 400, '42703', 'column people.nonsense does not exist'],
+    ['GET', '/people?order=nonsense', 400, '42703', 'column people.nonsense does not exist'],
+    ['GET', '/people?select=id::nonsense', 400, '42704', 'type "nonsense" does not exist'],
+    ['GET', '/people?id=eq.x', 400, '22P02', 'invalid input syntax for type integer: "x"'],
+    ['GET', '/people?id=like.x', 404, '42883', 'operator does not exist: integer ~~ unknown'],
+    ['GET', '/', 404, 'PGRST126', 'Root endpoint metadata is disabled'],
+    ['GET', '/a/b', 404, 'PGRST125', 'Invalid path specified in request URL'],
+    ['GET', '/rpc/a/b', 404, 'PGRST125', 'Invalid path specified in request URL'],
+    ['PUT', '/people', 405, 'PGRST117', 'Unsupported HTTP method: PUT'],
+    ['GET', '/people?select=id.sum()', 400, 'PGRST123', 'Use of aggregate functions is not allowed'],
+    ['GET', '/people?select=count()', 400, 'PGRST123', 'Use of aggregate functions is not allowed'],
+    ['GET', '/books?select=...shelves(name)', 400, 'PGRST127', 'Feature not implemented'],
+  ] as const)('%s %s', async (method, url, status, code, message) => {
+    const answer = await service.ask({ method, url });
+    expect(answer.status).toBe(status);
+    expect(answer.json()).toMatchObject({ code, message });
+    expect(answer.headers['proxy-status']).toBe(`PostgREST; error=${code}`);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('a schema that is not exposed, naming those that are', async () => {
+    expect((await get('/secrets', { 'accept-profile': 'hidden' })).json()).toEqual({
+      code: 'PGRST106',
+      message: 'Invalid schema: hidden',
+      details: null,
+      hint: 'Only the following schemas are exposed: shelf, archive',
+    });
+  });
+
+  test('errors keep their nulls', async () => {
+    expect((await get('/people?id=eq.x')).text).toBe(
+      '{"code":"22P02","message":"invalid input syntax for type integer: \\"x\\"","details":null,"hint":null}',
+    );
+  });
+});
+
+describe('errors of the database', () => {
+  const fail = async (state: string, as?: null) => {
+    const answer = await service.ask({
+      method: 'POST',
+      url: '/rpc/fail',
+      payload: JSON.stringify({ state, message: 'the message' }),
+      headers: { 'content-type': 'application/json' },
+      ...(as === null ? { as } : {}),
+    });
+    return answer;
+  };
+
+  test.each([
+    ['08000', 503],
+    ['09000', 500],
+    ['0L000', 403],
+    ['0P000', 403],
+    ['21000', 500],
+    ['22023', 400],
+    ['22012', 400],
+    ['23502', 400],
+    ['23503', 409],
+    ['23505', 409],
+    ['23514', 400],
+    ['25006', 405],
+    ['25000', 500],
+    ['28000', 403],
+    ['2D000', 500],
+    ['38000', 500],
+    ['39000', 500],
+    ['3B000', 500],
+    ['40001', 500],
+    ['42501', 403],
+    ['42883', 404],
+    ['42P01', 404],
+    ['42P17', 500],
+    ['42703', 400],
+    ['53400', 500],
+    ['53100', 503],
+    ['54000', 500],
+    ['55000', 500],
+    ['57P01', 503],
+    ['57014', 500],
+    ['58000', 500],
+    ['F0000', 500],
+    ['HV000', 500],
+    ['P0001', 400],
+    ['P0002', 500],
+    ['XX000', 500],
+    ['PT402', 402],
+    ['PT404', 404],
+  ])('SQLSTATE %s answers %i', async (state, status) => {
+    const answer = await fail(state);
+    expect(answer.status).toBe(status);
+    expect(answer.json()).toEqual({
+      code: state,
+      message: 'the message',
+      details: 'the detail',
+      hint: 'the hint',
+    });
+  });
+
+  test('what is forbidden to somebody unknown is 401', async () => {
+    const answer = await service.ask({ method: 'GET', url: '/drafts', as: null });
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect(answer.json()).toMatchObject({ code: '42501' });
+    const known = await service.ask({ method: 'GET', url: '/drafts', as: { role: 'anon' } });
+    expect(known.status).toBe(403);
+  });
+
+  test('a function may give the whole answer by an error', async () => {
+    const answer = await service.ask({ method: 'POST', url: '/rpc/answer_itself' });
+    expect([answer.status, answer.headers['x-tea'], answer.json()]).toEqual([
+      418,
+      'green',
+      { code: 'TEA', message: 'short and stout', details: 'spout', hint: 'tip' },
+    ]);
+  });
+
+  test('or set status and headers of a good one', async () => {
+    const answer = await service.ask({ method: 'POST', url: '/rpc/set_answer' });
+    expect([answer.status, answer.json()]).toEqual([202, 'set']);
+    expect(answer.headers['x-shelf']).toBe('oak');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('tokens', () => {
+  const ask = (authorization: string) =>
+    service.ask({ method: 'GET', url: '/people', as: null, headers: { authorization } });
+
+  test('an expired or unreadable one is 401 and says why', async () => {
+    const expired = await ask('Bearer expired');
+    expect([expired.status, expired.json()]).toMatchObject([
+      401,
+      { code: 'PGRST303', message: 'JWT expired' },
+    ]);
+    expect(expired.headers['www-authenticate']).toBe(
+      'Bearer error="invalid_token", error_description="JWT expired"',
+    );
+    const nonsense = await ask('Bearer nonsense');
+    expect([nonsense.status, nonsense.json()]).toMatchObject([401, { code: 'PGRST301' }]);
+    expect((await ask('Bearer ')).json()).toMatchObject({ code: 'PGRST301' });
+  });
+
+  test('none, or another scheme, is the anonymous role', async () => {
+    expect((await service.ask({ method: 'GET', url: '/people', as: null })).status).toBe(200);
+    expect((await ask('Basic abc')).status).toBe(200);
+  });
+
+  test('a role the database does not know is 401', async () => {
+    const answer = await service.ask({ method: 'GET', url: '/people', as: { role: 'nobody' } });
+    expect([answer.status, answer.json()]).toMatchObject([401, { message: 'role "nobody" does not exist' }]);
+  });
+});
+
+describe('settings of the transaction', () => {
+  const setting = async (name: string, headers: Record<string, string> = {}) => {
+    const answer = await service.ask({
+      method: 'POST',
+      url: '/rpc/setting',
+      payload: JSON.stringify({ name }),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return answer.json() as string;
+  };
+
+  test('claims, method, path, headers and cookies can be read by policies and functions', async () => {
+    expect(JSON.parse(await setting('request.jwt.claims'))).toMatchObject({ role: 'authenticated' });
+    expect(await setting('request.method')).toBe('POST');
+    expect(await setting('request.path')).toBe('/rpc/setting');
+    const headers = JSON.parse(await setting('request.headers', { 'X-Own': 'é', cookie: 'a=1' }));
+    expect(headers['x-own']).toBe('é');
+    expect(headers).not.toHaveProperty('cookie');
+    expect(JSON.parse(await setting('request.cookies', { cookie: 'a=1; b=x=y' }))).toEqual({
+      a: '1',
+      b: 'x=y',
+    });
+    expect(await setting('search_path')).toBe('"shelf"');
+  });
+
+  test('nothing of one request is left for the next', async () => {
+    await setting('request.headers', { 'x-secret': 'yes' });
+    const { rows } = await service.database.once<{ headers: string | null; role: string }>(
+      { identity: { kind: 'owner' } },
+      { text: "select current_setting('request.headers', true) as headers, current_setting('role') as role" },
+    );
+    expect(rows[0]?.headers || null).toBeNull();
+    expect(rows[0]?.role).toBe('none');
+  });
+});
+
+describe('other origins', () => {
+  test('a preflight is answered for every verb and the headers asked for', async () => {
+    const answer = await service.ask({
+      method: 'OPTIONS',
+      url: '/people',
+      as: null,
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'content-type,x-client-info',
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
+      'access-control-allow-headers': 'Authorization, content-type,x-client-info',
+      'access-control-max-age': '86400',
+    });
+  });
+
+  test('answers may be read, with their range', async () => {
+    const answer = await get('/people', { origin: 'https://elsewhere.example' });
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-expose-headers']).toContain('Content-Range');
+  });
+
+  test('OPTIONS names the verbs of a table and of a view', async () => {
+    const allow = async (url: string) => (await service.ask({ method: 'OPTIONS', url })).headers.allow;
+    expect(await allow('/people')).toBe('OPTIONS,GET,HEAD,POST,PATCH,DELETE');
+    expect(await allow('/long_books')).toBe('OPTIONS,GET,HEAD,POST,PATCH,DELETE');
+    expect(await allow('/nonsense')).toBeUndefined();
+  });
+});
+
+describe('the catalogue', () => {
+  test('is read again on NOTIFY pgrst, without a request failing meanwhile', async () => {
+    expect((await get('/arrivals')).status).toBe(404);
+    await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+      tx.script(`create table shelf.arrivals (id integer); grant select on shelf.arrivals to authenticated;
+        notify pgrst, 'reload schema'`),
+    );
+    await expect.poll(async () => (await get('/arrivals')).status).toBe(200);
+    await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+      tx.script('alter table shelf.arrivals add column extra text; notify pgrst'),
+    );
+    await expect.poll(async () => (await get('/arrivals?select=extra')).status).toBe(200);
+  });
+});
