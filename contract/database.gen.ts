@@ -5,6 +5,54 @@ type Json = string | number | boolean | null | { readonly [key: string]: Json } 
 export type Database = {
   public: {
     Tables: {
+      ai_calls: {
+        Row: {
+          user_id: string;
+          id: string;
+          called_at: string;
+          purpose: string;
+          prompt_version: number | null;
+          provider: string;
+          model: string;
+          tokens_in: number | null;
+          tokens_out: number | null;
+          duration_ms: number;
+          price_usd: number | null;
+          priced_on: string | null;
+          outcome: string;
+        };
+        Insert: {
+          user_id: string;
+          id: string;
+          called_at: string;
+          purpose: string;
+          prompt_version?: number | null;
+          provider: string;
+          model: string;
+          tokens_in?: number | null;
+          tokens_out?: number | null;
+          duration_ms: number;
+          price_usd?: number | null;
+          priced_on?: string | null;
+          outcome: string;
+        };
+        Update: {
+          user_id?: string;
+          id?: string;
+          called_at?: string;
+          purpose?: string;
+          prompt_version?: number | null;
+          provider?: string;
+          model?: string;
+          tokens_in?: number | null;
+          tokens_out?: number | null;
+          duration_ms?: number;
+          price_usd?: number | null;
+          priced_on?: string | null;
+          outcome?: string;
+        };
+        Relationships: [];
+      };
       modules_new: {
         Row: {
           user_id: string;

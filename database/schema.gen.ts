@@ -160,6 +160,36 @@ export type Tables = {
     last_error: string | null;
     created_at: Generated<string>;
   };
+  'internal.practice_passes': {
+    user_id: string;
+    id: string;
+    kind: string;
+    follow_ups_left: number;
+    expires_at: string;
+  };
+  'internal.usage_reservations': {
+    user_id: string;
+    id: string;
+    kind: string;
+    date: string;
+    amount: number;
+    expires_at: string;
+  };
+  ai_calls: {
+    user_id: string;
+    id: string;
+    called_at: string;
+    purpose: string;
+    prompt_version: number | null;
+    provider: string;
+    model: string;
+    tokens_in: number | null;
+    tokens_out: number | null;
+    duration_ms: number;
+    price_usd: number | null;
+    priced_on: string | null;
+    outcome: string;
+  };
   modules_new: {
     user_id: Generated<string>;
     id: Generated<string>;

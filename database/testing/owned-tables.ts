@@ -24,6 +24,27 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
   },
   'public.user_daily_usage': (db, userId) =>
     insert(db, `user_daily_usage (user_id, date, ai_words_used) values ($1, '2026-01-02', 3)`, [userId]),
+  'public.ai_calls': (db, userId) =>
+    insert(
+      db,
+      `ai_calls (user_id, id, called_at, purpose, provider, model, duration_ms, outcome)
+        values ($1, $2, now(), 'words', 'library', 'library', 1, 'delivered')`,
+      [userId, randomUUID()],
+    ),
+  'internal.usage_reservations': (db, userId) =>
+    insert(
+      db,
+      `internal.usage_reservations (user_id, id, kind, date, amount, expires_at)
+        values ($1, $2, 'words', '2026-01-02', 5, now())`,
+      [userId, randomUUID()],
+    ),
+  'internal.practice_passes': (db, userId) =>
+    insert(
+      db,
+      `internal.practice_passes (user_id, id, kind, follow_ups_left, expires_at)
+        values ($1, $2, 'story', 5, now())`,
+      [userId, randomUUID()],
+    ),
   // Made with the user.
   'public.user_data': async () => undefined,
   'auth.identities': (db, userId) =>
