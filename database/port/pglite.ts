@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { toDatabaseError } from './errors.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { createMutex } from './mutex.ts';
+import { keepUp } from './pglite-upkeep.ts';
 import { createPreparedStatements } from './prepared.ts';
 import { runOnce, runTransaction, type Session } from './session.ts';
 import { durableStartParams, syncToDisk } from './sync-to-disk.ts';
@@ -19,6 +20,8 @@ export type PgliteOptions = {
 
 /** The embedded database, which can also be copied as a whole. */
 export type PgliteDatabase = Database & {
+  /** Checkpoint and vacuum where they are due; runs by itself once a minute. */
+  readonly upkeep: () => Promise<void>;
   /** The data folder as a tar file, to open another one `from`. */
   readonly dump: () => Promise<Blob>;
 };
@@ -47,9 +50,14 @@ export async function openPglite({ dataDir, from }: PgliteOptions = {}): Promise
   }
 }
 
+const upkeepIntervalMs = 60_000;
+
 function createDatabase(lite: PGlite, lock: FolderLock | null): PgliteDatabase {
   const session = createSession(lite);
   const alone = createMutex();
+  const upkeep = () => keepUp({ session, alone });
+  // A failure here is one that the next request meets as well, and there it is told.
+  const timer = setInterval(() => void upkeep().catch(() => undefined), upkeepIntervalMs).unref();
   return {
     engine: 'pglite',
     transaction: (options, work) => alone(() => runTransaction(session, options, work)),
@@ -63,9 +71,11 @@ function createDatabase(lite: PGlite, lock: FolderLock | null): PgliteDatabase {
       // Other listeners may be left on the channel, and hearing what nobody wants costs nothing here.
       return async () => stop();
     },
+    upkeep,
     dump: () => alone(() => lite.dumpDataDir('none')),
     close: () =>
       alone(async () => {
+        clearInterval(timer);
         if (!lite.closed) await lite.close();
         await lock?.release();
       }),

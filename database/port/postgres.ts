@@ -84,7 +84,11 @@ function createPool(options: PostgresOptions): pg.Pool {
     keepAlive: true,
     // Times in JSON made by the database are in the session's zone.
     onConnect: async (client) => {
-      await client.query(`set timezone to 'UTC'; set statement_timeout to ${Math.trunc(statementTimeoutMs)}`);
+      await client.query(`
+        set timezone to 'UTC';
+        set statement_timeout to ${Math.trunc(statementTimeoutMs)};
+        set idle_in_transaction_session_timeout to ${Math.trunc(2 * statementTimeoutMs)};
+      `);
     },
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));

@@ -247,3 +247,22 @@ describe('whatever a person does', () => {
     );
   }, 120_000);
 });
+
+test('what checks the structure here does find a gap and a wrong count', async () => {
+  const group = await groupOf('abc');
+  await db.transaction({ identity: { kind: 'owner' } }, async (tx) => {
+    await tx.script('alter table words disable trigger user');
+    await tx.query({ text: `delete from words where group_id = $1 and from_text = 'b'`, values: [group.id] });
+    await tx.script('alter table words enable trigger user');
+  });
+  const faults = await structureFaults(db);
+  expect(faults.map((fault) => [fault.table, fault.said, fault.should_be])).toEqual([
+    ['words', 2, 1],
+    ['modules_new.num_words', 3, 2],
+    ['word_groups.num_words', 3, 2],
+  ]);
+  await db.once(
+    { identity: { kind: 'owner' } },
+    { text: 'delete from auth.users where id = $1', values: [group.userId] },
+  );
+});

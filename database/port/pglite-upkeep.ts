@@ -1,0 +1,27 @@
+import type { Mutex } from './mutex.ts';
+import type { Session } from './session.ts';
+
+/**
+ * What a server's background processes do and the embedded engine has nobody for: checkpoints, without which the log
+ * and the time to recover from it grow for ever, and vacuum, with autovacuum's own measures of when a table needs it.
+ * Other work gets its turn between the steps.
+ */
+export async function keepUp({ session, alone }: { readonly session: Session; readonly alone: Mutex }) {
+  const run = (text: string) => alone(() => session.run([{ text }]));
+  for (const command of await due(run)) await run(command);
+}
+
+async function due(run: (text: string) => ReturnType<Session['run']>): Promise<readonly string[]> {
+  // What changed is otherwise counted with a delay of a second.
+  await run('select pg_stat_force_next_flush()');
+  const [reply] = await run(commandsQuery);
+  return (reply?.rows ?? []).map(({ command }) => String(command));
+}
+
+const commandsQuery = `
+  select format('vacuum (analyze) %I.%I', schemaname, relname) as command
+  from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+  union all
+  select 'checkpoint' from pg_control_checkpoint()
+  where pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > 16 * 1024 * 1024`;
