@@ -1,6 +1,7 @@
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
-import { card, shownText } from '../support/cards.ts';
+import { card, press, shownText } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
+import { untilDashboard } from '../support/learner.ts';
 
 test('a person without a mouse logs in, opens a group and studies it', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
@@ -22,7 +23,7 @@ test('a person without a mouse logs in, opens a group and studies it', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.type(learner.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  await untilDashboard(page);
 
   await page.getByRole('link', { name: /Resume/ }).focus();
   await page.keyboard.press('Enter');
@@ -34,11 +35,11 @@ test('a person without a mouse logs in, opens a group and studies it', async ({ 
   await page.keyboard.press('Space');
   await expect(page.locator('[data-card=current][data-turned]')).toBeVisible();
   expect(await shownText(page)).toBe('el mar');
-  await page.keyboard.press('k');
+  await press(page, 'k');
   await expect(page.getByText('1 of 3 reviewed')).toBeVisible();
   await expect(card(page)).toBeVisible();
-  await page.keyboard.press('1');
+  await press(page, '1');
   await expect(page.getByText('2 of 3 reviewed')).toBeVisible();
-  await page.keyboard.press('z');
+  await press(page, 'z');
   await expect(page.getByText('1 of 3 reviewed')).toBeVisible();
 });

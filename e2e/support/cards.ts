@@ -23,3 +23,18 @@ export async function answer(page: Page, known: boolean): Promise<void> {
 export async function untilSent(page: Page): Promise<void> {
   await expect(page.getByText(/kept on this device/)).toHaveCount(0);
 }
+
+const keyPauseMs = 300;
+
+/** Presses a study key as a person would: not within the pause in which a second press is taken for a slip (spec 5). */
+export async function press(page: Page, key: string): Promise<void> {
+  await page.waitForFunction((pauseMs) => {
+    const now = performance.now();
+    const last = (globalThis as { lastStudyKeyMs?: number }).lastStudyKeyMs ?? Number.NEGATIVE_INFINITY;
+    return now - last > pauseMs;
+  }, keyPauseMs);
+  await page.keyboard.press(key);
+  await page.evaluate(() => {
+    (globalThis as { lastStudyKeyMs?: number }).lastStudyKeyMs = performance.now();
+  });
+}

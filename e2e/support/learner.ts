@@ -55,7 +55,7 @@ export async function signUp(page: Page, learner = newLearner()): Promise<Learne
   await fillSignUp(page, learner);
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await page.goto(linkIn(await readMail(page, { to: learner.email })));
-  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  await untilDashboard(page);
   return learner;
 }
 
@@ -70,7 +70,13 @@ export async function fillLogIn(page: Page, { email, password }: Learner): Promi
 /** Signs in on the log-in page. */
 export async function logIn(page: Page, learner: Learner): Promise<void> {
   await fillLogIn(page, learner);
-  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  await untilDashboard(page);
+}
+
+/** Signed in, whatever the interface language: the dashboard's modules are there. */
+export async function untilDashboard(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
+  await expect(page.locator('section[aria-busy=false]')).toBeVisible();
 }
 
 /** Makes a module of two languages (codes) and stays on its page. */
