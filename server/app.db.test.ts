@@ -113,6 +113,23 @@ describe('public answers', () => {
   });
 });
 
+test('opaque API keys of the settings stand for their roles at both services', async () => {
+  const anon = `sb_publishable_${randomUUID()}`;
+  const secret = `sb_secret_${randomUUID()}`;
+  const keys = [
+    { key: anon, role: 'anon' },
+    { key: secret, role: 'service_role' },
+  ];
+  const opaque = await startTestServer({ env: { AUTH_API_KEYS: JSON.stringify(keys) } });
+  onTestFinished(opaque.close);
+  const ask = async (url: string, headers: Record<string, string>) =>
+    (await opaque.app.inject({ url, headers })).statusCode;
+  expect(await ask('/auth/v1/settings', { apikey: anon })).toBe(200);
+  expect(await ask('/auth/v1/settings', { apikey: 'sb_publishable_unknown' })).toBe(401);
+  expect(await ask('/rest/v1/words', { authorization: `Bearer ${secret}` })).toBe(200);
+  expect(await ask('/rest/v1/words', { authorization: `Bearer ${anon}` })).not.toBe(200);
+});
+
 describe('health', () => {
   test('a server whose database is reachable and current is ready', async () => {
     const ready = await server.app.inject('/ready');

@@ -6,7 +6,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { studyRoutes } from './modules/study/study.routes.ts';
-
+import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { type Config, keepsMailbox } from './platform/config.ts';
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
 import { rememberCaller } from './platform/http/caller.ts';
@@ -62,6 +62,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY === undefined ? false : [...config.TRUST_PROXY],
     bodyLimit: 1024 * 1024,
+    // A request that trickles in for longer holds a connection for nothing.
+    requestTimeout: 120_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -79,7 +81,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onRefusal: (reason) => metrics.requestsRefused.inc({ reason }),
   });
   answerErrors(app);
-  await setSecurityHeaders(app, { https: config.PUBLIC_URL.startsWith('https:') });
+  await setSecurityHeaders(app, {
+    https: config.PUBLIC_URL.startsWith('https:'),
+    analyticsUrl: config.ANALYTICS_URL,
+  });
   await compressAnswers(app);
   await limitRates(app);
 
@@ -102,14 +107,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     dataService({
       database,
-      verifyToken: dataTokenVerifier(verifyToken, config.AUTH_API_KEYS),
+      verifyToken: await dataTokenVerifier({
+        keys: secrets.jwtKeys,
+        apiKeys: config.AUTH_API_KEYS,
+        clock,
+      }),
       settings: dataSettings(config),
       logger,
       clock,
     }),
     { prefix: '/rest/v1' },
   );
-  studyRoutes(app, { database, readToken: tokenReader(verifyToken), clock, metrics });
+  const readToken = tokenReader(verifyToken);
+  studyRoutes(app, { database, readToken, clock, metrics });
+  usageRoutes(app, { database, readToken, clock });
   if (keepsMailbox(config)) serveMailbox(app, database);
   await serveWebApp(app, { folder: dependencies.webFolder });
   return app;

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MailboxSchema } from '@vocabloom/contract/mailbox.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServerHome, runServer, type ServerProcess } from './testing/server-process.ts';
@@ -130,6 +133,16 @@ test('wrong settings stop the start, all of them named with an example', patienc
   expect(await server.ended).toBe(1);
   for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL', 'AI_PROVIDER'])
     expect(server.output()).toContain(`for example: ${name}=`);
+});
+
+test('.env of the working folder is read, and what the environment says wins', patience, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dot-env-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, '.env'), 'AI_PROVIDER=oracle\nMODE=live\nPORT=eighty\n');
+  const server = runServer({ MODE: 'development', PORT: '0' }, folder);
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain('AI_PROVIDER must be');
+  expect(server.output()).not.toMatch(/MODE must be|PORT must be/);
 });
 
 test('a port that is taken is named', patience, async () => {

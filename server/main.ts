@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { migrate } from '@vocabloom/database/migrate/migrate.ts';
 import { buildApp } from './app.ts';
+import { releaseAll } from './modules/usage/usage.repository.ts';
+import { startUsageSweeper } from './modules/usage/usage-sweeper.ts';
 import { banner } from './platform/banner.ts';
 import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -60,7 +62,11 @@ async function start(): Promise<void> {
       webFolder: join(import.meta.dirname, '../web/dist'),
       eventLoopDelayMs: eventLoop.delayMs,
     });
-    if (database.engine === 'pglite') await releaseClaims(database);
+    if (database.engine === 'pglite') {
+      await releaseClaims(database);
+      await releaseAll(database);
+    }
+    const stopUsageSweeper = startUsageSweeper({ database, clock, logger, everyMs: 60_000 });
     const stopMailWorker = await startMailWorker({
       database,
       transport: await createMailTransport(config, database),
@@ -72,6 +78,7 @@ async function start(): Promise<void> {
       close: async () => {
         await app.close();
         await stopMailWorker();
+        await stopUsageSweeper();
         await database.close();
       },
       exit: process.exit,

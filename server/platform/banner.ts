@@ -24,7 +24,8 @@ const descriptions = {
 export function banner({ config, databaseEngine, port }: Banner): string {
   const engines = enginesOf({ config, databaseEngine });
   const where = databaseEngine === 'pglite' ? ` in ${config.DATA_DIR}` : '';
-  const address = config.MODE === 'production' ? config.PUBLIC_URL : `http://localhost:${port}`;
+  // A port chosen by the system is not yet known to the settings.
+  const address = config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL;
   return [
     '',
     `  Vocabloom is at ${address}`,

@@ -223,7 +223,8 @@ export const settings = {
     schema: text.regex(/^[+\d][\d ().-]{3,30}$/, 'must be a phone number').optional(),
   }),
   AUTH_JWT_KEYS: setting({
-    meaning: 'JWK set (ES256): the first key signs sessions, all verify (by default generated in DATA_DIR)',
+    meaning:
+      'JWK set (ES256): the first key signs sessions, all verify (by default made in DATA_DIR; set it for several machines)',
     example: '{"keys":[{"kty":"EC","crv":"P-256","kid":"a","d":"...","x":"...","y":"..."}]}',
     secret: true,
     schema: json(jwkSet, 'must be a JWK set in JSON: each key with a kid, the first one private').optional(),

@@ -1,7 +1,11 @@
+import { createKeyRing } from '@vocabloom/auth-service/tokens/key-ring.ts';
 import type { TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
-import type { TokenVerdict, VerifyToken } from '@vocabloom/data-service/ports.ts';
+import type { VerifyToken } from '@vocabloom/data-service/ports.ts';
+import { verifyWithKeys } from '@vocabloom/data-service/token/verify-with-keys.ts';
 import type { Config } from './config.ts';
 import type { ReadToken } from './http/caller.ts';
+import type { Clock } from './ports.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 /** The check of bearer tokens as the product's own routes ask for it. */
 export const tokenReader =
@@ -11,15 +15,18 @@ export const tokenReader =
     return verified.result === 'verified' ? verified.claims : undefined;
   };
 
+type DataTokens = {
+  readonly keys: Secrets['jwtKeys'];
+  readonly apiKeys: Config['AUTH_API_KEYS'];
+  readonly clock: Clock;
+};
+
 /** The check of bearer tokens as the data service asks for it: opaque API keys stand for their role. */
-export const dataTokenVerifier =
-  (verify: TokenVerifier, apiKeys: Config['AUTH_API_KEYS']): VerifyToken =>
-  async (bearer): Promise<TokenVerdict> => {
+export async function dataTokenVerifier({ keys, apiKeys, clock }: DataTokens): Promise<VerifyToken> {
+  const { publicKeys } = await createKeyRing(keys);
+  const verify = verifyWithKeys({ keySet: { keys: [...publicKeys] }, clock });
+  return async (bearer) => {
     const opaque = apiKeys.find(({ key }) => key === bearer);
-    if (opaque) return { ok: true, claims: { role: opaque.role } };
-    const verified = await verify(bearer);
-    if (verified.result === 'verified') return { ok: true, claims: verified.claims };
-    const { reason, detail } = verified;
-    if (reason === 'expired' || reason === 'not-yet-valid') return { ok: false, refusal: { kind: reason } };
-    return { ok: false, refusal: { kind: 'undecodable', message: detail } };
+    return opaque ? { ok: true, claims: { role: opaque.role } } : verify(bearer);
   };
+}

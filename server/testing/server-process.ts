@@ -20,9 +20,9 @@ export type ServerProcess = {
 };
 
 /** Runs `server/main.ts` as a process of its own on a free port, with these variables and no others of ours. */
-export function runServer(env: Readonly<Record<string, string>>): ServerProcess {
+export function runServer(env: Readonly<Record<string, string>>, cwd = tmpdir()): ServerProcess {
   const child = spawn(process.execPath, [entry], {
-    cwd: tmpdir(),
+    cwd,
     env: { PATH: process.env.PATH, PORT: '0', AUTH_RATE_LIMIT_SCALE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -33,7 +33,7 @@ export function studyRoutes(
     {
       onRequest: requireUser(readToken),
       bodyLimit: bodyLimitBytes,
-      config: { rateLimit: { max: 300, timeWindow: 60_000 } },
+      config: { rateLimit: { max: 600, timeWindow: 60_000 } },
     },
     async (request): Promise<StudyEventsResponse> => {
       const { userId } = callerOf(request);

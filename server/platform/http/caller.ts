@@ -1,5 +1,10 @@
 import type { Claims } from '@vocabloom/database/port/database.ts';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preValidationAsyncHookHandler,
+} from 'fastify';
 import { httpError } from './http-error.ts';
 
 /** Checks a bearer token; resolves to its claims, or to nothing when it is not good. */
@@ -14,13 +19,35 @@ export function rememberCaller(app: FastifyInstance): void {
 /** Lets only signed-in people pass: a bearer token of the role `authenticated`. Others get 401. */
 export function requireUser(readToken: ReadToken): onRequestAsyncHookHandler {
   return async (request) => {
-    const token = bearerOf(request);
-    const claims = token === undefined ? undefined : await readToken(token);
-    if (claims?.role !== 'authenticated' || claims.sub === undefined)
+    if (!(await recognise(request, bearerOf(request), readToken)))
       throw httpError({ code: 'not_authenticated' });
-    request.claims = claims;
-    request.userId = claims.sub;
   };
+}
+
+/**
+ * The same for calls that may carry the token as `accessToken` in their body (spec 7). That one goes first: the bearer
+ * token beside it may be the public key.
+ */
+export function requireUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
+  return async (request) => {
+    const { accessToken } = (request.body ?? {}) as { readonly accessToken?: unknown };
+    const inBody = typeof accessToken === 'string' ? accessToken : undefined;
+    if (await recognise(request, inBody, readToken)) return;
+    if (!(await recognise(request, bearerOf(request), readToken)))
+      throw httpError({ code: 'not_authenticated' });
+  };
+}
+
+async function recognise(
+  request: FastifyRequest,
+  token: string | undefined,
+  readToken: ReadToken,
+): Promise<boolean> {
+  const claims = token === undefined ? undefined : await readToken(token);
+  if (claims?.role !== 'authenticated' || claims.sub === undefined) return false;
+  request.claims = claims;
+  request.userId = claims.sub;
+  return true;
 }
 
 /** The caller of a route behind `requireUser`. */

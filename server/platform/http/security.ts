@@ -8,7 +8,11 @@ import { httpError } from './http-error.ts';
  * Headers of every answer. The policy lets the app load nothing but its own files: no inline scripts, no other
  * origin; style attributes are allowed because the interface positions menus and cards with them.
  */
-export async function setSecurityHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  options: { readonly https: boolean; readonly analyticsUrl?: string | undefined },
+): Promise<void> {
+  const analytics = options.analyticsUrl === undefined ? [] : [new URL(options.analyticsUrl).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,7 +23,7 @@ export async function setSecurityHeaders(app: FastifyInstance, options: { https:
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...analytics],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -2,7 +2,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import { type ClaimedMail, claimMails, giveUp, markSent, postpone } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
-export type MailOutcome = 'sent' | 'retried' | 'given_up';
+type MailOutcome = 'sent' | 'retried' | 'given_up';
 
 /** The first attempts come quickly, for people wait for their mail; the last come after a day of outage. */
 const retryDelaysSeconds = [10, 60, 300, 1800, 7200, 21_600, 43_200];

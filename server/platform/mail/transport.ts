@@ -8,7 +8,7 @@ export type Mail = {
 };
 
 /** `permanent` failures (an address that does not exist) are given up at once, others tried again. */
-export type Delivery =
+type Delivery =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'failed'; readonly permanent: boolean; readonly reason: string };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerAuthentication } from 'smtp-server';
 
-export type ReceivedMail = { readonly to: string; readonly source: string };
+type ReceivedMail = { readonly to: string; readonly source: string };
 
 type Refusal = { readonly code: number; readonly text: string };
 

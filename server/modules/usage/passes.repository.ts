@@ -1,0 +1,65 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+
+const service = { identity: { kind: 'service' } } as const;
+
+/** What a counted practice may go on as without counting again. */
+export type PassKind = 'conversation' | 'story';
+
+type Pass = { readonly userId: string; readonly id: string };
+
+type NewPass = Pass & {
+  readonly kind: PassKind;
+  readonly followUps: number;
+  readonly nowMs: number;
+  readonly expiresAtMs: number;
+};
+
+/** Notes that a person began a conversation or story; passes of theirs that have run out are forgotten with it. */
+export async function openPass(
+  database: Database,
+  { userId, id, kind, followUps, nowMs, expiresAtMs }: NewPass,
+): Promise<void> {
+  await database.once(service, {
+    text: `
+      with forgotten as (
+        delete from internal.practice_passes
+        where user_id = $1::uuid and (expires_at <= $5::timestamptz or follow_ups_left = 0)
+      )
+      insert into internal.practice_passes (user_id, id, kind, follow_ups_left, expires_at)
+      values ($1::uuid, $2, $3, $4, $6)`,
+    values: [userId, id, kind, followUps, new Date(nowMs), new Date(expiresAtMs)],
+  });
+}
+
+type Use = { readonly userId: string; readonly kind: PassKind; readonly nowMs: number };
+
+/** Takes one follow-up from a pass that has some left; `undefined` when there is none. */
+export async function takeFollowUp(
+  database: Database,
+  { userId, kind, nowMs }: Use,
+): Promise<Pass | undefined> {
+  const { rows } = await database.once<{ id: string }>(service, {
+    text: `
+      update internal.practice_passes p set follow_ups_left = p.follow_ups_left - 1
+      from (
+        select id from internal.practice_passes
+        where user_id = $1 and kind = $2 and expires_at > $3 and follow_ups_left > 0
+        order by expires_at, id limit 1 for update
+      ) open
+      where p.user_id = $1 and p.id = open.id and p.follow_ups_left > 0
+      returning p.id`,
+    values: [userId, kind, new Date(nowMs)],
+  });
+  const [row] = rows;
+  return row && { userId, id: row.id };
+}
+
+/** Puts back a follow-up whose answer never came. */
+export async function giveFollowUpBack(database: Database, { userId, id }: Pass): Promise<void> {
+  await database.once(service, {
+    text: `
+      update internal.practice_passes set follow_ups_left = follow_ups_left + 1
+      where user_id = $1 and id = $2`,
+    values: [userId, id],
+  });
+}

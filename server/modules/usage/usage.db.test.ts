@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CHECK_PRACTICE_PATH,
+  CHECK_WORDS_PATH,
+  CheckPracticeResponseSchema,
+  CheckWordsResponseSchema,
+} from '@vocabloom/contract/usage.ts';
+import { plans } from '@vocabloom/core/plans/plans.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLearner } from '../../testing/learner.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type UsageKind, usageDate } from './allowance.ts';
+import { releaseAll, releaseExpired, reserve } from './usage.repository.ts';
+import {
+  goOnPractising,
+  lookAtAllowance,
+  practise,
+  RESERVATION_MS,
+  spend,
+  type UsageDependencies,
+  usedBeforeFailing,
+} from './usage.service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const owner = { identity: { kind: 'owner' } } as const;
+const nowMs = Date.UTC(2026, 4, 1, 23, 59, 59);
+const dayMs = 86_400_000;
+
+/** Usage with a clock that stands where a test puts it. */
+const at = (atMs: number): UsageDependencies => ({
+  database: server.database,
+  clock: { nowMs: () => atMs },
+  ids: { uuid: randomUUID },
+  onUnsettled: (error) => {
+    throw error;
+  },
+});
+
+async function person(plan: 'free' | 'pro') {
+  const { userId, token } = await createLearner(server, 0);
+  await server.database.once(owner, {
+    text: 'update public.user_data set premium_expires_at = $2 where id = $1',
+    values: [userId, plan === 'pro' ? new Date(Date.UTC(2099, 0)) : null],
+  });
+  return { userId, token };
+}
+
+async function usedBy(userId: string, date = usageDate(nowMs)) {
+  const { rows } = await server.database.once<{ words: number; practice: number }>(owner, {
+    text: `
+      select ai_words_used as words, ai_practice_used as practice
+      from public.user_daily_usage where user_id = $1 and date = $2`,
+    values: [userId, date],
+  });
+  return rows[0] ?? { words: 0, practice: 0 };
+}
+
+const use = (userId: string, kind: UsageKind, amount: number) =>
+  spend(at(nowMs), { userId, kind, amount }, async () => ({ value: 'made', used: amount }));
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url, payload, headers });
+
+describe('the daily allowance', () => {
+  test.each(['free', 'pro'] as const)('of the plan %s is what the plan says', async (plan) => {
+    const { userId } = await person(plan);
+    await use(userId, 'words', plans[plan].aiWordsPerDay);
+    await expect(use(userId, 'words', 1)).rejects.toMatchObject({ code: 'usage.words_limit' });
+    for (let count = 0; count < plans[plan].aiPracticePerDay; count += 1) await use(userId, 'practice', 1);
+    await expect(use(userId, 'practice', 1)).rejects.toThrow(/daily AI practice limit.*Want to learn more\?/);
+    expect(await usedBy(userId)).toEqual({
+      words: plans[plan].aiWordsPerDay,
+      practice: plans[plan].aiPracticePerDay,
+    });
+  });
+
+  test('is a new one with the next UTC date', async () => {
+    const { userId } = await person('free');
+    await use(userId, 'words', 10);
+    const nextDay = at(nowMs + 1000);
+    await spend(nextDay, { userId, kind: 'words', amount: 10 }, async () => ({ value: 0, used: 10 }));
+    expect(await usedBy(userId)).toMatchObject({ words: 10 });
+    expect(await usedBy(userId, '2026-05-02')).toMatchObject({ words: 10 });
+  });
+
+  test('never has room for more than the whole of it', async () => {
+    const { userId } = await person('free');
+    await expect(use(userId, 'words', 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
+    expect(await usedBy(userId)).toEqual({ words: 0, practice: 0 });
+  });
+
+  test('of a person whose premium ended is the free one', async () => {
+    const { userId } = await person('pro');
+    await server.database.once(owner, {
+      text: 'update public.user_data set premium_expires_at = $2 where id = $1',
+      values: [userId, new Date(nowMs - 1)],
+    });
+    await expect(use(userId, 'words', 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
+  });
+
+  test.each(['words', 'practice'] as const)(
+    'lets exactly one of 50 calls have the last of %s',
+    async (kind) => {
+      const { userId } = await person('free');
+      const limit = kind === 'words' ? 10 : 3;
+      await use(userId, kind, limit - 1);
+      const calls = await Promise.allSettled(Array.from({ length: 50 }, () => use(userId, kind, 1)));
+      expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await usedBy(userId))[kind]).toBe(limit);
+    },
+  );
+
+  test('lets exactly one of 50 calls begin the day with all of it', async () => {
+    const { userId } = await person('free');
+    const calls = await Promise.allSettled(Array.from({ length: 50 }, () => use(userId, 'words', 10)));
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await usedBy(userId)).toMatchObject({ words: 10 });
+  });
+});
+
+describe('what is taken', () => {
+  test('is given back as far as it was not used', async () => {
+    const { userId } = await person('free');
+    await spend(at(nowMs), { userId, kind: 'words', amount: 10 }, async () => ({ value: 0, used: 4 }));
+    expect(await usedBy(userId)).toMatchObject({ words: 4 });
+  });
+
+  test('is given back when the work fails', async () => {
+    const { userId } = await person('free');
+    const failing = spend(at(nowMs), { userId, kind: 'words', amount: 10 }, async () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await usedBy(userId)).toMatchObject({ words: 0 });
+  });
+
+  test('stays used when the work failed after a part had reached the person', async () => {
+    const { userId } = await person('free');
+    const failing = practise(at(nowMs), { userId }, async () => {
+      throw Object.assign(new Error('cut off'), { [usedBeforeFailing]: 1 });
+    });
+    await expect(failing).rejects.toThrow('cut off');
+    expect(await usedBy(userId)).toMatchObject({ practice: 1 });
+  });
+
+  test('by a process that died is given back when its time is over, once, to the day it was taken from', async () => {
+    const { userId } = await person('free');
+    const take = (kind: UsageKind, amount: number) =>
+      reserve(server.database, {
+        userId,
+        id: randomUUID(),
+        kind,
+        amount,
+        date: usageDate(nowMs),
+        nowMs,
+        expiresAtMs: nowMs + RESERVATION_MS,
+      });
+    expect([await take('words', 4), await take('words', 5), await take('practice', 1)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await releaseExpired(server.database, nowMs + RESERVATION_MS - 1);
+    expect(await usedBy(userId)).toEqual({ words: 9, practice: 1 });
+
+    const sweeps = [0, 1, 2].map(() => releaseExpired(server.database, nowMs + RESERVATION_MS));
+    const released = await Promise.all(sweeps);
+    expect(released.reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect(await usedBy(userId)).toEqual({ words: 0, practice: 0 });
+  });
+
+  test('is all given back when the only process starts anew', async () => {
+    const { userId } = await person('free');
+    const date = usageDate(nowMs);
+    const expiresAtMs = nowMs + dayMs * 365;
+    await reserve(server.database, {
+      userId,
+      id: randomUUID(),
+      kind: 'words',
+      amount: 10,
+      date,
+      nowMs,
+      expiresAtMs,
+    });
+    await releaseAll(server.database);
+    expect(await usedBy(userId)).toMatchObject({ words: 0 });
+  });
+});
+
+describe('a story or conversation', () => {
+  test('counts when it begins and not when it goes on', async () => {
+    const { userId } = await person('free');
+    await practise(at(nowMs), { userId, pass: 'conversation' }, async () => 'hello');
+    for (let count = 0; count < 40; count += 1)
+      await goOnPractising(at(nowMs), { userId, pass: 'conversation' }, async () => 'and then');
+    expect(await usedBy(userId)).toMatchObject({ practice: 1 });
+  });
+
+  test('that was gone on with often enough counts anew', async () => {
+    const { userId } = await person('free');
+    await practise(at(nowMs), { userId, pass: 'story' }, async () => 'story');
+    const evaluate = () => goOnPractising(at(nowMs), { userId, pass: 'story' }, async () => 'feedback');
+    for (let count = 0; count < 5; count += 1) await evaluate();
+    expect(await usedBy(userId)).toMatchObject({ practice: 1 });
+    await evaluate();
+    expect(await usedBy(userId)).toMatchObject({ practice: 2 });
+  });
+
+  test('of yesterday, of another kind, or that never began counts anew', async () => {
+    const { userId } = await person('free');
+    await practise(at(nowMs - dayMs), { userId, pass: 'story' }, async () => 'story');
+    await goOnPractising(at(nowMs), { userId, pass: 'story' }, async () => 'feedback');
+    await goOnPractising(at(nowMs), { userId, pass: 'conversation' }, async () => 'reply');
+    expect(await usedBy(userId)).toMatchObject({ practice: 2 });
+  });
+
+  test('keeps its follow-up when the answer never comes', async () => {
+    const { userId } = await person('free');
+    await practise(at(nowMs), { userId, pass: 'story' }, async () => 'story');
+    const goOn = (work: () => Promise<string>) => goOnPractising(at(nowMs), { userId, pass: 'story' }, work);
+    for (let count = 0; count < 10; count += 1) {
+      await expect(goOn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    }
+    await goOn(async () => 'feedback');
+    expect(await usedBy(userId)).toMatchObject({ practice: 1 });
+  });
+
+  test('lets no more go on at the same time than are left', async () => {
+    const { userId } = await person('free');
+    await practise(at(nowMs), { userId, pass: 'story' }, async () => 'story');
+    const goOn = () => goOnPractising(at(nowMs), { userId, pass: 'story' }, async () => 'feedback');
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, goOn));
+    // 5 belong to the story; 2 more practices are left today, each of which may be gone on with 5 times.
+    expect(calls.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5 + 2 + 2 * 5);
+    expect((await usedBy(userId)).practice).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('POST /usage/check-words and /usage/check-practice', () => {
+  test('say what is left and take nothing', async () => {
+    const { userId, token } = await person('free');
+    const looked = await post(CHECK_WORDS_PATH, {
+      accessToken: token,
+      wordCount: 10,
+      timezone: 'Asia/Jerusalem',
+    });
+    expect(CheckWordsResponseSchema.parse(looked.json())).toEqual({ canGenerate: true, remaining: 10 });
+    const practice = await post(CHECK_PRACTICE_PATH, { accessToken: token, timezone: 'UTC' });
+    expect(CheckPracticeResponseSchema.parse(practice.json())).toEqual({ canPractice: true, remaining: 3 });
+    expect(await lookAtAllowance(at(Date.now()), { userId, kind: 'words', amount: 10 })).toEqual({
+      fits: true,
+      remaining: 10,
+    });
+  });
+
+  test('say no with a text that leads to the store', async () => {
+    const { userId, token } = await person('free');
+    const today = at(Date.now());
+    await spend(today, { userId, kind: 'words', amount: 7 }, async () => ({ value: 0, used: 7 }));
+    for (let count = 0; count < 3; count += 1) await practise(today, { userId }, async () => 'made');
+    const headers = { authorization: `Bearer ${token}` };
+    const words = await post(CHECK_WORDS_PATH, { wordCount: 5 }, headers);
+    expect([words.statusCode, words.json()]).toEqual([
+      200,
+      {
+        canGenerate: false,
+        remaining: 3,
+        error: 'You have reached your daily AI word limit. Want to learn more?',
+        code: 'usage.words_limit',
+      },
+    ]);
+    const practice = await post(CHECK_PRACTICE_PATH, {}, headers);
+    expect(practice.json()).toMatchObject({
+      canPractice: false,
+      error: 'You have reached your daily AI practice limit. Want to learn more?',
+    });
+  });
+
+  test('take the token of the body where the bearer token is the public key', async () => {
+    const { token } = await person('free');
+    const bearer = { authorization: `Bearer ${server.dependencies.secrets.apiKeys.anon}` };
+    expect((await post(CHECK_PRACTICE_PATH, { accessToken: token }, bearer)).statusCode).toBe(200);
+    expect((await post(CHECK_PRACTICE_PATH, {}, bearer)).statusCode).toBe(401);
+    expect((await post(CHECK_PRACTICE_PATH, { accessToken: 'x' })).statusCode).toBe(401);
+  });
+
+  test.each([{ wordCount: 0 }, { wordCount: 2.5 }, { wordCount: '5' }, {}])('refuse %j', async (body) => {
+    const { token } = await person('free');
+    const answer = await post(CHECK_WORDS_PATH, { ...body, accessToken: token });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+    expect(answer.json().error).toContain('wordCount');
+  });
+});

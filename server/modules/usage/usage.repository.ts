@@ -1,0 +1,139 @@
+import type { Database, Statement } from '@vocabloom/database/port/database.ts';
+import { dailyLimit, type UsageKind } from './allowance.ts';
+
+/** Every statement names the person: the transaction runs as the server, whom row level security lets pass. */
+type Of = { readonly userId: string };
+
+const service = { identity: { kind: 'service' } } as const;
+
+const usedColumn = { words: 'ai_words_used', practice: 'ai_practice_used' } as const;
+
+export type UsedToday = { readonly used: number; readonly premiumExpiresAt: string | null };
+
+/** What a person used of a kind on a date, and until when they have premium; nothing stored counts as nothing used. */
+export async function readUsage(
+  database: Database,
+  { userId, kind, date }: Of & { readonly kind: UsageKind; readonly date: string },
+): Promise<UsedToday> {
+  const { rows } = await database.once<UsedToday>(service, {
+    text: `
+      select
+        coalesce((
+          select ${usedColumn[kind]} from public.user_daily_usage where user_id = $1::uuid and date = $2::date
+        ), 0) as used,
+        (select premium_expires_at from public.user_data where id = $1::uuid) as "premiumExpiresAt"`,
+    values: [userId, date],
+  });
+  return rows[0] ?? { used: 0, premiumExpiresAt: null };
+}
+
+export type Reservation = Of & { readonly id: string };
+
+type Reserve = Reservation & {
+  readonly kind: UsageKind;
+  readonly amount: number;
+  readonly date: string;
+  readonly nowMs: number;
+  readonly expiresAtMs: number;
+};
+
+/**
+ * Takes an amount from a day, if all of it fits under the limit of the person's plan. One statement: the row of the day
+ * is locked by its own update, which looks at the limit again after waiting, so that calls at the same time cannot
+ * overspend together.
+ *
+ * @returns whether it was taken
+ */
+export async function reserve(database: Database, request: Reserve): Promise<boolean> {
+  const { rowCount } = await database.once(service, reserveStatement(request));
+  return rowCount > 0;
+}
+
+function reserveStatement({ userId, id, kind, amount, date, nowMs, expiresAtMs }: Reserve): Statement {
+  const used = usedColumn[kind];
+  return {
+    text: `
+      with plan as (
+        select case when exists (
+          select from public.user_data where id = $1::uuid and premium_expires_at > $5::timestamptz
+        ) then $6::integer else $7::integer end as allowed
+      ),
+      taken as (
+        insert into public.user_daily_usage as u (user_id, date, ${used})
+        select $1::uuid, $2::date, $3::integer from plan where $3::integer <= plan.allowed
+        on conflict (user_id, date) do update set ${used} = u.${used} + excluded.${used}
+        where u.${used} + excluded.${used} <= (select allowed from plan)
+        returning user_id
+      )
+      insert into internal.usage_reservations (user_id, id, kind, date, amount, expires_at)
+      select user_id, $4::uuid, $8, $2::date, $3::integer, $9::timestamptz from taken
+      returning id`,
+    values: [
+      userId,
+      date,
+      amount,
+      id,
+      new Date(nowMs),
+      dailyLimit(kind, 'pro'),
+      dailyLimit(kind, 'free'),
+      kind,
+      new Date(expiresAtMs),
+    ],
+  };
+}
+
+/** Ends a reservation: what of it was not used goes back to its day. Ending it twice gives back nothing more. */
+export async function settle(
+  database: Database,
+  { userId, id, used }: Reservation & { readonly used: number },
+): Promise<void> {
+  await database.once(service, {
+    text: `
+      with ended as (
+        delete from internal.usage_reservations where user_id = $1 and id = $2
+        returning user_id, kind, date, greatest(amount - $3::integer, 0) as unused
+      )
+      ${giveBack}`,
+    values: [userId, id, used],
+  });
+}
+
+/** Gives back what reservations took that have outlived their time. Several processes may do so at once. */
+export async function releaseExpired(database: Database, nowMs: number): Promise<number> {
+  const { rows } = await database.once<{ count: number }>(service, {
+    text: `
+      with expired as (
+        select user_id, id from internal.usage_reservations where expires_at <= $1
+        order by user_id, id limit 1000 for update skip locked
+      ),
+      released as (
+        delete from internal.usage_reservations r using expired e where r.user_id = e.user_id and r.id = e.id
+        returning r.user_id, r.kind, r.date, r.amount
+      ),
+      ended as (
+        select user_id, kind, date, sum(amount)::integer as unused, count(*) as reservations
+        from released group by user_id, kind, date
+      ),
+      given_back as (${giveBack})
+      select coalesce(sum(reservations), 0)::integer as count from ended`,
+    values: [new Date(nowMs)],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes what `ended` (user_id, kind, date, unused) says off its days, each day once. */
+const giveBack = `
+  update public.user_daily_usage u set
+    ai_words_used = greatest(u.ai_words_used - e.words, 0),
+    ai_practice_used = greatest(u.ai_practice_used - e.practice, 0)
+  from (
+    select user_id, date,
+      coalesce(sum(unused) filter (where kind = 'words'), 0)::integer as words,
+      coalesce(sum(unused) filter (where kind = 'practice'), 0)::integer as practice
+    from ended group by user_id, date
+  ) e
+  where u.user_id = e.user_id and u.date = e.date and (e.words > 0 or e.practice > 0)`;
+
+/** Ends every reservation there is. Only right where no other process can hold one. */
+export const releaseAll = (database: Database): Promise<number> =>
+  releaseExpired(database, 8_640_000_000_000_000);

@@ -1,0 +1,45 @@
+import { errorCatalogue } from '@vocabloom/contract/errors.ts';
+import {
+  CHECK_PRACTICE_PATH,
+  CHECK_WORDS_PATH,
+  CheckPracticeRequestSchema,
+  type CheckPracticeResponse,
+  CheckWordsRequestSchema,
+  type CheckWordsResponse,
+} from '@vocabloom/contract/usage.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http/caller.ts';
+import { readBody } from '../../platform/http/read-body.ts';
+import type { Clock } from '../../platform/ports.ts';
+import type { UsageKind } from './allowance.ts';
+import { limitCodes } from './usage.errors.ts';
+import { lookAtAllowance } from './usage.service.ts';
+
+type UsageRoutes = { readonly database: Database; readonly readToken: ReadToken; readonly clock: Clock };
+
+/** `POST /usage/check-words` and `/usage/check-practice` (spec 7): they look and take nothing. */
+export function usageRoutes(app: FastifyInstance, { database, readToken, clock }: UsageRoutes): void {
+  const guarded = {
+    preValidation: requireUserOfBody(readToken),
+    bodyLimit: 16 * 1024,
+    config: { rateLimit: { max: 120, timeWindow: 60_000 } },
+  };
+  app.post(CHECK_WORDS_PATH, guarded, async (request): Promise<CheckWordsResponse> => {
+    const { wordCount } = readBody(CheckWordsRequestSchema, request);
+    const asked = { userId: callerOf(request).userId, kind: 'words', amount: wordCount } as const;
+    const { fits, remaining } = await lookAtAllowance({ database, clock }, asked);
+    return { canGenerate: fits, remaining, ...(fits ? {} : refusal('words')) };
+  });
+  app.post(CHECK_PRACTICE_PATH, guarded, async (request): Promise<CheckPracticeResponse> => {
+    readBody(CheckPracticeRequestSchema, request);
+    const asked = { userId: callerOf(request).userId, kind: 'practice', amount: 1 } as const;
+    const { fits, remaining } = await lookAtAllowance({ database, clock }, asked);
+    return { canPractice: fits, remaining, ...(fits ? {} : refusal('practice')) };
+  });
+}
+
+const refusal = (kind: UsageKind) => {
+  const code = limitCodes[kind];
+  return { error: errorCatalogue[code].message, code };
+};
