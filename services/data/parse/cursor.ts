@@ -38,6 +38,13 @@ export function accept(cursor: Cursor, literal: string, label = `"${literal}"`):
   return false;
 }
 
+/** Consumes `literal` if it comes next, without counting it among what was expected. */
+export function consume(cursor: Cursor, literal: string): boolean {
+  if (!sees(cursor, literal)) return false;
+  cursor.at += literal.length;
+  return true;
+}
+
 export function require(cursor: Cursor, literal: string, label?: string): void {
   if (!accept(cursor, literal, label)) fail(cursor);
 }

@@ -2,6 +2,7 @@ import {
   accept,
   atEnd,
   type Cursor,
+  consume,
   expecting,
   fail,
   require,
@@ -28,12 +29,11 @@ export function parseOrder(text: string): readonly OrderTerm[] {
 
 function orderTerm(cursor: Cursor): OrderTerm {
   const name = fieldName(cursor);
-  if (!sees(cursor, '(')) {
+  if (!consume(cursor, '(')) {
     const path = jsonPath(cursor);
     skipBlanks(cursor);
     return { relation: null, field: { name, path }, ...direction(cursor) };
   }
-  cursor.at += 1;
   const inner = field(cursor);
   require(cursor, ')');
   return { relation: name, field: inner, ...direction(cursor) };

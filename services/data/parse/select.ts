@@ -2,6 +2,7 @@ import {
   accept,
   atEnd,
   type Cursor,
+  consume,
   expecting,
   fail,
   require,
@@ -38,13 +39,13 @@ function selectItems(cursor: Cursor): readonly SelectItem[] {
 }
 
 function selectItem(cursor: Cursor): SelectItem {
-  if (accept(cursor, '...')) return spread(cursor);
-  if (accept(cursor, '*')) {
+  if (consume(cursor, '...')) return spread(cursor);
+  if (consume(cursor, '*')) {
     itemEnd(cursor);
     return { kind: 'everything' };
   }
   const first = fieldName(cursor);
-  const aliased = sees(cursor, ':') && !sees(cursor, '::') && accept(cursor, ':');
+  const aliased = !sees(cursor, '::') && consume(cursor, ':');
   const alias = aliased ? first : null;
   const name = aliased ? fieldName(cursor) : first;
   if (name === 'count' && accept(cursor, '()')) {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { contentType, contentTypeOf, negotiate } from './media-type.ts';
+import { parsePreferences, preferenceApplied } from './preferences.ts';
+import { parseRange } from './range.ts';
+
+describe('Prefer', () => {
+  test('the first of a kind counts, blanks do not, unknown ones are kept for strict handling', () => {
+    const preferences = parsePreferences('count=exact,count=planned ,  return=minimal, odd', true);
+    expect(preferences).toMatchObject({ count: 'exact', representation: 'minimal', unknown: ['odd'] });
+  });
+
+  test('a transaction end is chosen only where that is allowed', () => {
+    expect(parsePreferences('tx=rollback', true).transaction).toBe('rollback');
+    expect(parsePreferences('tx=rollback', false).transaction).toBeNull();
+  });
+
+  test('max-affected must be a number, and counts as applied under strict handling only', () => {
+    expect(parsePreferences('max-affected=x', true).maxAffected).toBeNull();
+    expect(preferenceApplied(parsePreferences('max-affected=3', true))).toBeNull();
+    expect(preferenceApplied(parsePreferences('handling=strict,max-affected=3', true))).toBe(
+      'handling=strict, max-affected=3',
+    );
+  });
+});
+
+describe('Accept', () => {
+  const array = { kind: 'answer', format: { shape: 'array', stripNulls: false } };
+
+  test.each([undefined, '*/*', 'application/json', 'application/*', 'text/csv,application/json;q=0.1'])(
+    '%s gives an array',
+    (header) => {
+      expect(negotiate(header, false)).toEqual(array);
+    },
+  );
+
+  test('the vendored types choose object and stripped nulls, in any case', () => {
+    expect(negotiate('Application/vnd.pgrst.OBJECT+json; nulls=stripped', false)).toEqual({
+      kind: 'answer',
+      format: { shape: 'object', stripNulls: true },
+    });
+  });
+
+  test('a quality of zero refuses', () => {
+    expect(() => negotiate('application/json;q=0', false)).toThrow('None of these media types are available');
+  });
+
+  test('the plan is served only where switched on, with its options', () => {
+    const header =
+      'application/vnd.pgrst.plan+json; for="application/vnd.pgrst.object+json"; options=analyze|odd|wal';
+    expect(() => negotiate(header, false)).toThrow();
+    expect(negotiate(header, true)).toEqual({
+      kind: 'plan',
+      plan: {
+        as: 'json',
+        options: ['analyze', 'wal'],
+        of: { shape: 'object', stripNulls: false },
+        mediaType:
+          'application/vnd.pgrst.plan+json; for="application/vnd.pgrst.object+json"; options=analyze|wal; charset=utf-8',
+      },
+    });
+  });
+});
+
+test('Content-Type names the form of the answer, and of a body only the type', () => {
+  expect(contentType({ shape: 'array', stripNulls: false })).toBe('application/json; charset=utf-8');
+  expect(contentTypeOf('Application/JSON; charset=utf-8')).toBe('application/json');
+  expect(contentTypeOf(undefined)).toBe('application/json');
+});
+
+test('Range is read as rows, and what is no range is no range', () => {
+  expect(parseRange('0-24')).toEqual({ from: 0, to: 24 });
+  expect(parseRange('5-')).toEqual({ from: 5, to: null });
+  expect(parseRange('bytes=0-1')).toBeNull();
+  expect(parseRange(undefined)).toBeNull();
+  expect(() => parseRange('5-4')).toThrow('Requested range not satisfiable');
+});
