@@ -136,4 +136,4 @@ const giveBack = `
 
 /** Ends every reservation there is. Only right where no other process can hold one. */
 export const releaseAll = (database: Database): Promise<number> =>
-  releaseExpired(database, 8_640_000_000_000_000);
+  releaseExpired(database, Date.UTC(9999, 0));
