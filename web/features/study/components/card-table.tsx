@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Module } from '../../modules/module.ts';
 import { progressOf, type Session, type Shown, wordOf } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
@@ -33,7 +33,7 @@ export function CardTable({
     step !== undefined && step.place.card?.serial === card?.serial && step.after.tier > step.before.tier;
 
   return (
-    <div ref={table} className="relative my-auto min-h-60 w-full max-h-[34rem] flex-1">
+    <div ref={table} className="card-table relative my-auto min-h-60 w-full max-h-[34rem] flex-1">
       {layers.map((layer) => {
         const word = layer && wordOf(session, layer.shown);
         if (!layer || !word) return null;
@@ -60,9 +60,22 @@ export function CardTable({
 
 /** The card to lie below is put there after the one shown has been painted: it was ready, the one after it can wait. */
 function useLaterNext({ place }: Session): Shown | null {
-  const next = useDeferredValue(place.next);
+  const [next, setNext] = useState(place.next);
+  useEffect(() => afterPaint(() => setNext(place.next)), [place.next]);
   // Until then the old next card is the one that is shown now.
   return next && place.card && next.serial > place.card.serial ? next : null;
+}
+
+/** Runs after the coming frame is on the screen; the answer calls it off. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** Remembers the card that was shown before this one, until it is out of sight. */
