@@ -28,6 +28,8 @@ async function createClient(): Promise<PostgrestClient<Tables>> {
   ]);
   return new PostgrestClient<Tables>(`${location.origin}/rest/v1`, {
     headers: { apikey: anonKey },
+    // The query client tries again; both together would keep a person waiting for half a minute.
+    retry: false,
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
       const session = await currentSession();

@@ -31,7 +31,7 @@ export function PageHeader({
         </Link>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-56">
           <h1 tabIndex={-1} data-page-heading className="text-4xl">
             {title}
           </h1>

@@ -1,23 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { countWords } from '@vocabloom/core/words/word-counts.ts';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { nowMs } from '../../../platform/clock.ts';
 import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePairName } from '../../modules/components/language-pair.tsx';
 import { StudyLinks } from '../../modules/components/study-links.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { addToGroupAddress, moduleAddress } from '../../modules/rules/addresses.ts';
 import { groupStudies } from '../../modules/rules/studies.ts';
-import { EditWords } from '../../words/components/edit-words.tsx';
 import { WordList } from '../../words/components/word-list.tsx';
 import type { Word } from '../../words/word.ts';
 import { EmptyGroup } from './empty-group.tsx';
 import { Garden } from './garden.tsx';
 import { GroupMenu } from './group-menu.tsx';
+
+// Most visits read and study; the form comes when it is asked for.
+const EditWords = lazy(async () => ({
+  default: (await import('../../words/components/edit-words.tsx')).EditWords,
+}));
 
 /** A loaded group: to read and study, or to edit. Editing has an address of its own, so that Back ends it. */
 export function GroupWords({
@@ -57,12 +62,14 @@ export function GroupWords({
           documentTitle={group.name}
           lead={<Trans>A changed pair starts again as a seed; the others keep what they have grown.</Trans>}
         />
-        <EditWords
-          module={module}
-          group={group}
-          words={words}
-          onDone={() => setQuery({}, { replace: true })}
-        />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <EditWords
+            module={module}
+            group={group}
+            words={words}
+            onDone={() => setQuery({}, { replace: true })}
+          />
+        </Suspense>
       </>
     );
   }

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Growth } from '../../../ui/growth.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -79,7 +78,7 @@ export default function CreateModulePage() {
             size="lg"
             busy={creation.isPending}
             disabled={areSame}
-            icon={<Growth tier={2} size={28} />}
+            icon={<Icon name="sprout" />}
           >
             <Trans>Create module</Trans>
           </Button>

@@ -1,0 +1,108 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { groupRow, idOf, moduleRow, showPage } from '../testing.tsx';
+import DashboardPage from './dashboard-page.tsx';
+// It comes when asked for; loaded beforehand, a test does not wait for a compiler.
+import '../../../ui/confirm-sheet.tsx';
+
+const travel = moduleRow({
+  dialect: 'Mexican',
+  num_groups: 3,
+  num_words: 75,
+  word_groups: [groupRow({ name: 'At the beach' })],
+});
+
+const share = (rest: object) => ({
+  module_id: idOf(10),
+  group_id: idOf(20),
+  tier: 1,
+  num_words: 70,
+  num_due: 12,
+  ...rest,
+});
+
+const routes = (modules: () => { status?: number; body: unknown }, premium: string | null = null) => ({
+  'GET /rest/v1/modules_new': modules,
+  'GET /rest/v1/user_data': () => ({ body: [{ premium_expires_at: premium }] }),
+  'POST /rest/v1/rpc/growth': () => ({ body: [share({}), share({ tier: 5, num_words: 5, num_due: 0 })] }),
+});
+
+const show = () => showPage({ page: <DashboardPage />, path: '/', at: '/' });
+
+describe('the dashboard', () => {
+  it('shows a module with its pair, first group, counts, due words and day of creation', async () => {
+    fakeServer(routes(() => ({ body: [travel] })));
+    show();
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('heading').textContent).toBe('EnglishtoSpanish');
+    expect(card.getByText('At the beach')).toBeTruthy();
+    expect(card.getByText(/and 2 more groups/)).toBeTruthy();
+    expect(card.getByText('3 groups')).toBeTruthy();
+    expect(card.getByText('75 cards')).toBeTruthy();
+    expect(card.getByText('Created May 3, 2026')).toBeTruthy();
+    expect(card.getByText('Mexican')).toBeTruthy();
+    expect(await card.findByText('12 due')).toBeTruthy();
+    expect(card.getByText('5 words in bloom')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Resume English to Spanish' }).getAttribute('href')).toBe(
+      '/module/0',
+    );
+  });
+
+  it('says what to do next when there is no module yet', async () => {
+    fakeServer(routes(() => ({ body: [] })));
+    show();
+    const link = await screen.findByRole('link', { name: 'Create your first module' });
+    expect(link.getAttribute('href')).toBe('/create-module');
+  });
+
+  it('offers to try again when the modules cannot be loaded', async () => {
+    let isDown = true;
+    fakeServer(
+      routes(() => (isDown ? { status: 400, body: { code: 'X', message: 'no' } } : { body: [travel] })),
+    );
+    show();
+    expect(await screen.findByText('Error fetching modules')).toBeTruthy();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('stands without the counts of due words when they cannot be had', async () => {
+    const { 'POST /rest/v1/rpc/growth': _, ...withoutGrowth } = routes(() => ({ body: [travel] }));
+    fakeServer(withoutGrowth);
+    show();
+    expect(await screen.findByText('75 cards')).toBeTruthy();
+    expect(screen.queryByText(/due/)).toBeNull();
+  });
+
+  it('asks before a module is deleted, then deletes it', async () => {
+    let modules = [travel];
+    const calls = fakeServer({
+      ...routes(() => ({ body: modules })),
+      'DELETE /rest/v1/modules_new': () => {
+        modules = [];
+        return { status: 204, body: null };
+      },
+    });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete English to Spanish' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/3 word groups with 75 cards/)).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete module' }));
+    expect(await screen.findByText('Your garden is ready')).toBeTruthy();
+  });
+
+  it('tells until when premium holds, as a long date with the time', async () => {
+    fakeServer(routes(() => ({ body: [] }), '2126-05-06T09:30:00+00:00'));
+    show();
+    expect(await screen.findByText(/May 6, 2126.*9:30/)).toBeTruthy();
+  });
+
+  it('shows the free plan once premium is over', async () => {
+    fakeServer(routes(() => ({ body: [] }), '2020-01-01T00:00:00+00:00'));
+    show();
+    expect(await screen.findByText('Free')).toBeTruthy();
+  });
+});

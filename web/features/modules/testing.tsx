@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { type SessionUser, sessionStore } from '../../platform/session/session-state.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+/** Ids that can be told apart when a test fails. */
+export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const learner: SessionUser = {
+  id: idOf(1),
+  email: 'learner@example.org',
+  fullName: null,
+  hasPassword: true,
+  hasSignedIn: true,
+  preferredLanguage: null,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+export const moduleRow = (rest: object = {}) => ({
+  id: idOf(10),
+  position: 0,
+  from_lang: 'en',
+  to_lang: 'es',
+  dialect: null,
+  num_groups: 0,
+  num_words: 0,
+  created_at: '2026-05-03T12:00:00+00:00',
+  word_groups: [],
+  ...rest,
+});
+
+export const groupRow = (rest: object = {}) => ({
+  id: idOf(20),
+  module_id: idOf(10),
+  name: 'Travel',
+  position: 0,
+  num_words: 0,
+  ...rest,
+});
+
+export const wordRow = (number: number, from_text: string, to_text: string, rest: object = {}) => ({
+  id: idOf(100 + number),
+  group_id: idOf(20),
+  from_text,
+  to_text,
+  position: number,
+  sm2_interval: 0,
+  learning_interval: 0,
+  ease: 2.5,
+  next_due: 0,
+  apparent_tier: 1,
+  history: [],
+  max_interval: 0,
+  updated_at: '2026-05-03T12:00:00+00:00',
+  ...rest,
+});
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`arrived at ${pathname}${search}`}</p>;
+}
+
+/** Shows a page to a signed-in learner; every other address only says that one has arrived there. */
+export function showPage({ page, path, at }: { page: ReactNode; path: string; at: string }) {
+  sessionStore.set({ status: 'signed-in', user: learner });
+  return renderApp(
+    <Routes>
+      <Route path={path} element={page} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { at },
+  );
+}
+
+export const arrivedAt = (address: string) => screen.findByText(`arrived at ${address}`);
+
+/** Lets promises and effects that are under way finish. */
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));

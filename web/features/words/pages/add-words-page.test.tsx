@@ -1,0 +1,215 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { clearToasts } from '../../../ui/toast.tsx';
+import { arrivedAt, groupRow, moduleRow, settle, showPage } from '../../modules/testing.tsx';
+import AddWordsPage from './add-words-page.tsx';
+
+const module = moduleRow({ num_groups: 1, word_groups: [groupRow({ num_words: 3 })] });
+
+const routes = {
+  'GET /rest/v1/modules_new': () => ({ body: [module] }),
+  'POST /rest/v1/word_groups': () => ({ status: 201, body: { position: 1 } }),
+  'POST /rest/v1/words': () => ({ status: 201, body: null }),
+};
+
+const show = (query = '') =>
+  showPage({
+    page: <AddWordsPage />,
+    path: '/module/:moduleKey/add-words',
+    at: `/module/0/add-words${query}`,
+  });
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: string, text: string) =>
+  fireEvent.change(await field(label), { target: { value: text } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+type Sent = { method: string; path: string; body: unknown };
+const sent = (calls: readonly Sent[], path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+
+// Drafts and toasts are kept beyond a page, so beyond a test too.
+beforeEach(() => {
+  sessionStorage.clear();
+  clearToasts();
+});
+
+describe('adding words as a new group', () => {
+  it('writes the group and all its words in two requests, then opens the group', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await type('Group name', ' Travel ');
+    await type('English, pair 1', 'sea');
+    await type('Spanish, pair 1', 'el mar');
+    await type('English, pair 2', 'sun');
+    await type('Spanish, pair 2', 'el sol');
+    press('Create group');
+    expect(await arrivedAt('/module/0/group/1')).toBeTruthy();
+    expect(sent(calls, '/rest/v1/word_groups')).toMatchObject([{ module_id: module.id, name: 'Travel' }]);
+    expect(sent(calls, '/rest/v1/words')).toMatchObject([
+      [
+        { from_text: 'sea', to_text: 'el mar', position: 0 },
+        { from_text: 'sun', to_text: 'el sol', position: 1 },
+      ],
+    ]);
+  });
+
+  it('wants a name and every pair filled, and points at the gap', async () => {
+    fakeServer(routes);
+    show();
+    await type('English, pair 2', 'sun');
+    press('Create group');
+    expect(screen.getByText('Please provide a group name and fill out all word pairs.')).toBeTruthy();
+    await type('Group name', 'Travel');
+    press('Create group');
+    await settle();
+    expect(document.activeElement).toBe(await field('Spanish, pair 2'));
+  });
+
+  it('keeps everything when the words could not be saved, and tries again under the same ids', async () => {
+    let isDown = true;
+    const calls = fakeServer({
+      ...routes,
+      'POST /rest/v1/words': () =>
+        isDown ? { status: 500, body: { code: 'XX000', message: 'no' } } : { status: 201, body: null },
+    });
+    show();
+    await type('Group name', 'Travel');
+    await type('English, pair 1', 'sea');
+    await type('Spanish, pair 1', 'el mar');
+    press('Create group');
+    expect(await screen.findByText(/Could not create words/)).toBeTruthy();
+    isDown = false;
+    press('Try again');
+    expect(await arrivedAt('/module/0/group/1')).toBeTruthy();
+    const [groups, words] = [sent(calls, '/rest/v1/word_groups'), sent(calls, '/rest/v1/words')];
+    expect(groups[1]).toEqual(groups[0]);
+    expect(words[1]).toEqual(words[0]);
+  });
+
+  it('says why the group could not be created', async () => {
+    fakeServer({
+      ...routes,
+      'POST /rest/v1/word_groups': () => ({
+        status: 400,
+        body: { code: '23514', message: 'Too many groups' },
+      }),
+    });
+    show();
+    await type('Group name', 'Travel');
+    await type('English, pair 1', 'sea');
+    await type('Spanish, pair 1', 'el mar');
+    press('Create group');
+    expect(await screen.findByText('Could not create word group: Too many groups')).toBeTruthy();
+  });
+
+  it('Enter goes from field to field and makes a row behind the last one', async () => {
+    fakeServer(routes);
+    show();
+    fireEvent.keyDown(await field('English, pair 3'), { key: 'Enter' });
+    await settle();
+    expect(document.activeElement).toBe(await field('Spanish, pair 3'));
+    fireEvent.keyDown(await field('Spanish, pair 3'), { key: 'Enter' });
+    await settle();
+    expect(document.activeElement).toBe(await field('English, pair 4'));
+  });
+
+  it('each side carries its own language', async () => {
+    fakeServer({ ...routes, 'GET /rest/v1/modules_new': () => ({ body: [moduleRow({ to_lang: 'yi' })] }) });
+    show();
+    const yiddish = await field('Yiddish, pair 1');
+    expect([yiddish.lang, yiddish.dir]).toEqual(['yi', 'rtl']);
+    const english = await field('English, pair 1');
+    expect([english.lang, english.dir]).toEqual(['en', 'ltr']);
+  });
+
+  it('what was typed outlives a reload', async () => {
+    fakeServer(routes);
+    show();
+    await type('Group name', 'Travel');
+    await type('English, pair 1', 'sea');
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    show();
+    expect((await field('Group name')).value).toBe('Travel');
+    expect((await field('English, pair 1')).value).toBe('sea');
+  });
+});
+
+describe('a pasted list', () => {
+  const list = 'sea; el mar\nno separator here\nsun; el sol';
+
+  const pasteInto = async (label: string, text: string) =>
+    fireEvent.paste(await field(label), { clipboardData: { getData: () => text } });
+
+  it('of several lines shows how it will be split before anything is taken over', async () => {
+    fakeServer(routes);
+    show();
+    await pasteInto('English, pair 1', list);
+    expect(await screen.findByText('2 pairs found')).toBeTruthy();
+    expect(screen.getByText('1 line could not be split')).toBeTruthy();
+    expect(screen.getByText('no separator here')).toBeTruthy();
+    expect(screen.getByText('el sol').lang).toBe('es');
+  });
+
+  it('loses no line: what could not be split comes along half filled', async () => {
+    fakeServer(routes);
+    show();
+    await pasteInto('English, pair 1', list);
+    await screen.findByText('2 pairs found');
+    press('Add 3 pairs');
+    await settle();
+    expect((await field('Spanish, pair 1')).value).toBe('el mar');
+    expect((await field('English, pair 2')).value).toBe('no separator here');
+    expect((await field('Spanish, pair 3')).value).toBe('el sol');
+    expect(document.activeElement).toBe(await field('Spanish, pair 2'));
+  });
+
+  it('can be split at another separator and change sides', async () => {
+    fakeServer(routes);
+    show();
+    await pasteInto('English, pair 1', 'el mar, la mar; sea\nel sol; sun');
+    fireEvent.change(await screen.findByLabelText('Split each line at'), { target: { value: 'comma' } });
+    expect(await screen.findByText('1 pair found')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Split each line at'), { target: { value: 'automatic' } });
+    expect(await screen.findByText('2 pairs found')).toBeTruthy();
+    press('Swap sides');
+    press('Add 2 pairs');
+    await settle();
+    expect((await field('English, pair 1')).value).toBe('sea');
+    expect((await field('Spanish, pair 1')).value).toBe('el mar, la mar');
+  });
+
+  it('of one line is typed into the field as usual', async () => {
+    fakeServer(routes);
+    show();
+    expect(await pasteInto('English, pair 1', 'just a word')).toBe(true);
+    expect(screen.queryByLabelText('Your list')).toBeNull();
+  });
+});
+
+describe('adding words to a group', () => {
+  it('needs at least one complete pair', async () => {
+    fakeServer(routes);
+    show('?group=0');
+    await type('English, pair 1', 'sea');
+    press('Add words');
+    expect(screen.getByText('please add at least one complete pair')).toBeTruthy();
+  });
+
+  it('puts the complete pairs behind the others and keeps the unfinished ones', async () => {
+    const calls = fakeServer(routes);
+    show('?group=0');
+    await type('English, pair 1', 'sea');
+    await type('Spanish, pair 1', 'el mar');
+    await type('English, pair 2', 'unfinished');
+    press('Add words');
+    expect(await arrivedAt('/module/0/group/0')).toBeTruthy();
+    expect(sent(calls, '/rest/v1/words')).toMatchObject([[{ from_text: 'sea', position: 3 }]]);
+    expect(sent(calls, '/rest/v1/word_groups')).toEqual([]);
+    cleanup();
+    show('?group=0');
+    expect((await field('English, pair 1')).value).toBe('unfinished');
+  });
+});
