@@ -1,0 +1,87 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { describe, expect, test } from 'vitest';
+import { startCatalogueCache } from './catalogue-cache.ts';
+import type { CatalogueRow } from './catalogue-query.ts';
+
+const empty: CatalogueRow = { tables: '[]', foreign_keys: '[]', routines: '[]', types: '[]', views: '[]' };
+const withTable: CatalogueRow = {
+  ...empty,
+  tables: JSON.stringify([
+    { schema: 'public', name: 'words', oid: 1, isView: false, primaryKey: [], columns: [] },
+  ]),
+};
+
+/** A database that answers the catalogue query from a list and can be notified by hand. */
+function createStage(answers: readonly (CatalogueRow | Error)[]) {
+  const errors: unknown[] = [];
+  let reads = 0;
+  let notify: (payload: string) => void = () => undefined;
+  const unused = () => Promise.reject(new Error('not part of this test'));
+  const database: Database = {
+    engine: 'pglite',
+    transaction: unused,
+    once: async <Row>() => {
+      const answer = answers[Math.min(reads, answers.length - 1)];
+      reads += 1;
+      if (answer instanceof Error) throw answer;
+      return { rows: [answer as Row], rowCount: 1 };
+    },
+    listen: async (_, onMessage) => {
+      notify = onMessage;
+      return async () => undefined;
+    },
+    close: async () => undefined,
+  };
+  const logger = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object) => errors.push(fields),
+  };
+  const start = () => startCatalogueCache({ database, logger, settings: { schemas: ['public'] } });
+  return { start, errors, reads: () => reads, notify: (payload: string) => notify(payload) };
+}
+
+describe('the catalogue', () => {
+  test('is read at the start and kept', async () => {
+    const stage = createStage([empty]);
+    const cache = await stage.start();
+    await cache.current();
+    await cache.current();
+    expect(stage.reads()).toBe(1);
+  });
+
+  test('is read again when announced, and the old one serves until then', async () => {
+    const stage = createStage([empty, withTable]);
+    const cache = await stage.start();
+    stage.notify('reload schema');
+    expect((await cache.current()).tables.size).toBe(0);
+    await expect.poll(async () => (await cache.current()).tables.size).toBe(1);
+  });
+
+  test('other messages are none of its business', async () => {
+    const stage = createStage([empty]);
+    await stage.start();
+    stage.notify('reload config');
+    expect(stage.reads()).toBe(1);
+  });
+
+  test('that cannot be read again stays as it was, and the reason is logged', async () => {
+    const stage = createStage([withTable, new Error('gone')]);
+    const cache = await stage.start();
+    stage.notify('');
+    await expect.poll(() => stage.errors.length).toBe(1);
+    expect((await cache.current()).tables.size).toBe(1);
+  });
+
+  test('announced twice while being read is read twice: the first may have missed the second', async () => {
+    const stage = createStage([empty]);
+    await stage.start();
+    stage.notify('');
+    stage.notify('');
+    await expect.poll(() => stage.reads()).toBe(3);
+  });
+
+  test('that cannot be read at all stops the start', async () => {
+    await expect(createStage([new Error('no database')]).start()).rejects.toThrow('no database');
+  });
+});
