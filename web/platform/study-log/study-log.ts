@@ -31,7 +31,7 @@ export type EventDraft =
   /** `restored` is the progress before the target, shown until the server has answered. */
   | { readonly kind: 'undo'; readonly target: Pick<StudyEvent, 'id' | 'atMs'>; readonly restored: Progress };
 
-export type Recorded = {
+type Recorded = {
   readonly event: StudyEvent;
   readonly before: Progress;
   readonly after: Progress;

@@ -19,7 +19,7 @@ function useLogValue<Value>(read: (log: StudyLog | null) => Value): Value {
  * Progress as the learner left it, answers that the server has not seen included. The function is a new one whenever
  * any word's progress may have changed.
  */
-export function useOverlayProgress(): (word: ConfirmedWord) => Progress {
+function useOverlayProgress(): (word: ConfirmedWord) => Progress {
   const log = useStudyLog();
   const version = useLogValue((log) => log?.version() ?? -1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the log answers
@@ -45,6 +45,3 @@ const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
 
 /** Whether everything is saved, on its way, or waiting for a connection. */
 export const useSyncState = (): SyncState => useLogValue((log) => log?.syncState() ?? resting);
-
-/** How many answers the server has not seen. */
-export const usePendingCount = (): number => useLogValue((log) => log?.syncState().pendingCount ?? 0);

@@ -16,5 +16,3 @@ export function createStore<Value>(initial: Value) {
     },
   };
 }
-
-export type Store<Value> = ReturnType<typeof createStore<Value>>;
