@@ -1,11 +1,23 @@
 -- Positions are 0-based and dense per parent, counts are true, whoever writes (design 5).
 --
 -- Everything that adds, removes or moves rows of one person happens one after another: it takes that person's lock. A
--- person's own statements take it before they touch a row, so they can't deadlock. Progress is written without it.
+-- person's own statements take it before they touch a row, so they can't deadlock. Progress of one word is written
+-- without it.
 
 create function internal.lock_person(person uuid) returns void
 language sql volatile strict
 as $$ select pg_advisory_xact_lock(hashtextextended('vocabloom.positions ' || person, 0)) $$;
+
+-- For writers of many words' progress (the fold): they don't exclude each other, but wait for whoever adds, removes or
+-- moves, and make those wait. True, so that it can stand in the condition of the query that locks the words.
+create function internal.share_positions(person uuid) returns boolean
+language plpgsql volatile
+as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('vocabloom.positions ' || person, 0));
+  return true;
+end
+$$;
 
 -- Before a statement the rows are not known yet, but the caller is. The server's own deletes and moves, which may be of
 -- anybody's rows, queue behind each other instead.
@@ -301,7 +313,7 @@ begin
   if not found then
     return null;
   end if;
-  -- Answers being folded lock words in the order of their ids. So does this, lest each waits for the other.
+  -- Whoever locks several words does it in the order of their ids, lest each waits for the other.
   perform from public.words w
   join (select user_id, group_id, min(position) as first from old_rows group by user_id, group_id) g
     on w.user_id = g.user_id and w.group_id = g.group_id and w.position > g.first

@@ -2,7 +2,7 @@ import { serialize } from 'pg-protocol';
 import type { Result, Statement } from './database.ts';
 import { decoderOf } from './decode.ts';
 import { encodeValue } from './encode.ts';
-import { type DatabaseError, isStaleStatement } from './errors.ts';
+import { DatabaseError, isStaleStatement } from './errors.ts';
 import type { Column, Prepared, PreparedStatements } from './prepared.ts';
 
 /** The part of the protocol's RowDescription read here. */
@@ -39,6 +39,7 @@ type PendingReply = {
 export function createBatch(known: PreparedStatements, statements: readonly Statement[]): Batch {
   const { bytes, replies, fresh } = encodeBatch(known, statements);
   let at = 0;
+  let unreadable: unknown = null;
   const next = (command: string) => {
     const reply = replies[at];
     if (reply) reply.command = command;
@@ -56,11 +57,19 @@ export function createBatch(known: PreparedStatements, statements: readonly Stat
     },
     onDataRow: ({ fields }) => {
       const reply = replies[at];
-      if (reply) reply.rows.push(readRow(reply.prepared.columns, fields));
+      try {
+        if (reply) reply.rows.push(readRow(reply.prepared.columns, fields));
+      } catch (error) {
+        unreadable ??= error;
+      }
     },
     onCommandComplete: ({ text }) => next(text),
     onEmptyQuery: () => next(''),
     finish: () => {
+      if (unreadable !== null) {
+        const message = 'the database answered with a value that can’t be read';
+        throw new DatabaseError({ code: 'XX000', message }, { cause: unreadable });
+      }
       for (const { prepared } of replies) prepared.ready = true;
       return replies.map(({ rows, command }) => ({ rows, rowCount: affectedRows(command), command }));
     },

@@ -54,7 +54,13 @@ export function createListener(url: string) {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners);
       listeners.add(onMessage);
-      await (await current()).query(listenTo(channel));
+      try {
+        await (await current()).query(listenTo(channel));
+      } catch (error) {
+        listeners.delete(onMessage);
+        if (listeners.size === 0) channels.delete(channel);
+        throw toDatabaseError(error);
+      }
       return async () => {
         listeners.delete(onMessage);
         if (listeners.size > 0 || channels.get(channel) !== listeners) return;

@@ -34,17 +34,6 @@ type Settled = {
 
 /** What node-postgres calls on the query at the head of its queue. */
 function submittableBatch({ batch, resolve, reject }: Settled) {
-  let failure: unknown = null;
-  const guarded =
-    <Message>(read: (message: Message) => void) =>
-    (message: Message) => {
-      // A value that can't be decoded must fail this query, not the socket's event loop.
-      try {
-        read(message);
-      } catch (error) {
-        failure ??= error;
-      }
-    };
   const fail = (error: unknown) => {
     const known = toDatabaseError(error);
     batch.fail(known);
@@ -54,17 +43,20 @@ function submittableBatch({ batch, resolve, reject }: Settled) {
     submit: (connection: pg.Connection) => {
       connection.stream.write(batch.bytes);
     },
-    handleRowDescription: guarded(batch.onRowDescription),
-    handleDataRow: guarded(batch.onDataRow),
-    handleCommandComplete: guarded(batch.onCommandComplete),
+    handleRowDescription: batch.onRowDescription,
+    handleDataRow: batch.onDataRow,
+    handleCommandComplete: batch.onCommandComplete,
     handleEmptyQuery: batch.onEmptyQuery,
     handlePortalSuspended: () => undefined,
     handleCopyInResponse: () => fail(new Error('COPY is not offered')),
     handleCopyData: () => undefined,
     handleError: fail,
     handleReadyForQuery: () => {
-      if (failure === null) resolve(batch.finish());
-      else fail(failure);
+      try {
+        resolve(batch.finish());
+      } catch (error) {
+        fail(error);
+      }
     },
   };
 }

@@ -77,6 +77,28 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
     expect((await db.once(owner, { text: 'select * from tries' })).rowCount).toBe(0);
   });
 
+  test('that listens is made again when lost, and says that something may have been missed', async () => {
+    const heard: string[] = [];
+    let wake = () => {};
+    const next = () =>
+      new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    await db.listen('news', (payload) => {
+      heard.push(payload);
+      wake();
+    });
+    const again = next();
+    await admin.once(owner, {
+      text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity where query = 'listen "news"'`,
+    });
+    await again;
+    const message = next();
+    await admin.once(owner, { text: `select pg_notify('news', 'after')` });
+    await message;
+    expect(heard).toEqual(['', 'after']);
+  });
+
   test('none of which gets free in time is reported as too many', async () => {
     const impatient = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 50 });
     await impatient.transaction(owner, async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../port/database.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
-import { createGroup, identityOf } from '../testing/factories.ts';
+import { createGroup, createWords, identityOf } from '../testing/factories.ts';
 import { structureFaults } from '../testing/structure-faults.ts';
 
 let db: Database;
@@ -91,4 +91,22 @@ test('the work grows in proportion to the words', async () => {
   for (const kind of ['inserted', 'updated', 'scanned', 'fetched']) {
     expect(large[kind] ?? 0, kind).toBeLessThanOrEqual(10 * (small[kind] ?? 0) + 100);
   }
+});
+
+test('deleting a module moves nothing and counts nothing that goes with it', async () => {
+  const group = await createGroup(db);
+  await createWords(db, { group, count: 500 });
+  const updated = await db.transaction({ identity: identityOf(group.userId) }, async (tx) => {
+    const measure = async () => {
+      const { rows } = await tx.query<{ n: number }>({
+        text: `select sum(pg_stat_get_xact_tuples_updated(c))::int as n
+          from unnest(array['words', 'word_groups', 'modules_new']::regclass[]) c`,
+      });
+      return rows[0]?.n ?? 0;
+    };
+    const before = await measure();
+    await tx.query({ text: 'delete from modules_new' });
+    return (await measure()) - before;
+  });
+  expect(updated).toBe(0);
 });

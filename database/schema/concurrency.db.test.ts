@@ -113,3 +113,29 @@ test('deleting a module while words are added to it leaves nothing of it, or all
   expect(refused.filter((code) => code !== '23503')).toEqual([]);
   expect(await structureFaults(db)).toEqual([]);
 });
+
+test('answers are folded while words are deleted: nobody fails, nothing is lost', async () => {
+  const group = await createGroup(db);
+  const words = await createWords(db, { group, count: 40 });
+  const fold = () =>
+    db.transaction({ identity: { kind: 'service' }, settings: { 'vocabloom.fold': 'on' } }, async (tx) => {
+      const { rows } = await tx.query<{ id: string }>({
+        text: `select id from words where user_id = $1 and (select internal.share_positions($1))
+          order by id for no key update`,
+        values: [group.userId],
+      });
+      const ids = rows.map(({ id }) => id);
+      const written = await tx.query({
+        text: 'update words set next_due = next_due + 1 where user_id = $1 and id = any ($2::uuid[])',
+        values: [group.userId, ids],
+      });
+      return written.rowCount === ids.length;
+    });
+  const remove = (index: number) =>
+    db.transaction({ identity: identityOf(group.userId) }, (tx) =>
+      tx.query({ text: 'delete from words where id = $1', values: [words[index]?.id] }),
+    );
+  const outcomes = await Promise.all(times(20, (index) => [fold(), remove(index)]).flat());
+  expect(outcomes.filter((outcome) => outcome === false)).toEqual([]);
+  expect(await structureFaults(db)).toEqual([]);
+});
