@@ -7,7 +7,9 @@ import { announce, settingsOfProcess } from './process.ts';
  * as the owner of the tables, without row level security, tokens, parsing or planning.
  */
 const { databaseUrl, poolSize } = settingsOfProcess();
-const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+// Spelled out, so that the table records a saved answer as it does for everybody else.
+const options = '-c vocabloom.fold=off';
+const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options });
 
 const readGroup = {
   name: 'read',

@@ -9,7 +9,7 @@ export type ProcessSettings = {
 
 /** What the benchmark hands to the processes it measures. */
 export function settingsOfProcess(): ProcessSettings {
-  return JSON.parse(process.env['BENCH_SETTINGS'] ?? '{}');
+  return JSON.parse(process.env.BENCH_SETTINGS ?? '{}');
 }
 
 /** Listens on a free port, tells the benchmark which, and ends when the benchmark does. */

@@ -3,19 +3,19 @@ import type { Person } from './tokens.ts';
 
 export type Requests = { readonly read: () => Buffer; readonly save: () => Buffer };
 
-/** Walks through people and their rows in large steps, the same way on every run. */
+/** A prime, so that steps of this size come to every row before they come to one again. */
+const stride = 7919;
+
+/** Walks through all rows of the people in large steps, the same way on every run. */
 function createWalk(people: readonly Person[]) {
   let step = 0;
   return () => {
     step += 1;
-    const person = people[step % people.length];
+    const row = (step * stride) % (people.length * shape.wordsPerPerson);
+    const word = row % shape.wordsPerPerson;
+    const person = people[(row - word) / shape.wordsPerPerson];
     if (person === undefined) throw new Error('nobody to ask for');
-    return {
-      person,
-      group: (step * 7) % shape.groupsPerPerson,
-      word: (step * 37) % shape.wordsPerPerson,
-      step,
-    };
+    return { person, word, group: Math.floor(word / shape.wordsPerGroup), step };
   };
 }
 

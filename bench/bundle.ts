@@ -1,0 +1,53 @@
+/** `npm run bench:bundle`: JavaScript a person downloads before the first page, and before the first card (design 10). */
+import type { Page } from '@playwright/test';
+import { plantModule, signUpByApi } from '../e2e/support/api-learner.ts';
+import { startServer } from '../e2e/support/server.ts';
+import { travelWords } from '../e2e/support/travel-words.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type ScriptBytes, watchScripts } from './browser/script-bytes.ts';
+
+const kilobyte = 1000;
+
+function report(what: string, measured: ScriptBytes, limitKb: number): boolean {
+  const kb = measured.brotliBytes / kilobyte;
+  const fits = kb <= limitKb && measured.foreignRequests.length === 0;
+  console.log(
+    `${what.padEnd(28)} ${kb.toFixed(1).padStart(6)} KB brotli in ${measured.files} files, ` +
+      `limit ${limitKb} KB, ratio ${(kb / limitKb).toFixed(2)}, ` +
+      `${measured.foreignRequests.length} requests to another origin  ${fits ? 'ok' : 'TOO MUCH'}`,
+  );
+  return fits;
+}
+
+async function logIn(page: Page, learner: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(learner.email);
+  await page.locator('input[type=password]').fill(learner.password);
+  await page.locator('form button[type=submit]').click();
+  await page.locator('section[aria-busy=false]').waitFor();
+}
+
+const server = await startServer();
+const browser = await openBrowser();
+try {
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const landing = watchScripts(visitor, server.url);
+  await visitor.goto('/');
+  await visitor.getByRole('link', { name: 'Start free' }).waitFor();
+  await visitor.waitForLoadState('networkidle');
+  const landingFits = report('landing page', await landing.measure(), 100);
+
+  const learner = await signUpByApi(server.url);
+  await plantModule(learner, { groups: [{ name: 'Travel', pairs: travelWords }] });
+  const context = await browser.newContext({ baseURL: server.url });
+  await logIn(await context.newPage(), learner);
+  const page = await context.newPage();
+  const study = watchScripts(page, server.url);
+  await page.goto('/module/0/group/0/flashcards?mode=learning');
+  await page.locator('[data-card=current]').waitFor();
+  const studyFits = report('first signed-in study screen', await study.measure(), 140);
+  process.exitCode = landingFits && studyFits ? 0 : 1;
+} finally {
+  await browser.close();
+  await server.stop();
+}
