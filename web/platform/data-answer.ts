@@ -1,5 +1,5 @@
 /** A refusal or failure of the data service: its HTTP status (0 when nothing answered) and its code. */
-export class DataError extends Error {
+class DataError extends Error {
   readonly status: number;
   readonly code: string;
 

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { cloneElement, type ReactElement, useId, useRef } from 'react';
 import type { IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuItem } from './menu-items.ts';
 import { useMenu } from './use-menu.ts';
+import { usePlacement } from './use-placement.ts';
 
 export type { MenuItem } from './menu-items.ts';
 
@@ -32,7 +34,9 @@ export function Menu({
 }) {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const menu = useMenu(container);
+  const { align, side } = usePlacement({ open: menu.open, popup });
   const triggerProps: TriggerProps = {
     id: `${id}-button`,
     'aria-haspopup': 'menu',
@@ -50,10 +54,15 @@ export function Menu({
       )}
       {menu.open && (
         <div
+          ref={popup}
           id={id}
           role="menu"
           aria-labelledby={`${id}-button`}
-          className="absolute end-0 top-full z-30 mt-1.5 max-h-[min(30rem,70dvh)] w-max min-w-56 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto border border-line bg-raised p-1.5 text-start font-text text-base font-normal text-ink leaf-md lift-high"
+          className={clsx(
+            'absolute z-30 max-h-[min(30rem,70dvh)] w-max min-w-56 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto border border-line bg-raised p-1.5 text-start font-text text-base font-normal text-ink leaf-md lift-high',
+            align === 'end' ? 'end-0' : 'start-0',
+            side === 'below' ? 'top-full mt-1.5' : 'bottom-full mb-1.5',
+          )}
         >
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items of one menu keep their places while it is open

@@ -11,6 +11,15 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'>
     inputClassName?: string | undefined;
   };
 
+const shellStyle = clsx(
+  'flex items-center gap-1 py-0! pe-0.5! ps-0!',
+  'has-aria-invalid:border-danger has-aria-invalid:bg-danger-soft/40 has-disabled:opacity-60',
+  'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+);
+
+const bareInputStyle =
+  'min-h-11 w-full min-w-0 flex-1 bg-transparent px-4 text-base placeholder:text-ink-faint focus-visible:outline-none';
+
 export function TextField({
   label,
   hideLabel,
@@ -32,19 +41,27 @@ export function TextField({
       length={value.length}
       className={className}
     >
-      {(control) => (
-        <div className="relative">
+      {(control) => {
+        const field = (
           <input
             type="text"
             {...input}
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={clsx(controlStyle, trailing && 'pe-13', inputClassName)}
+            className={clsx(trailing ? bareInputStyle : controlStyle, inputClassName)}
           />
-          {trailing && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{trailing}</div>}
-        </div>
-      )}
+        );
+        // Side by side, because a field may run against the direction of the page.
+        return trailing ? (
+          <div className={clsx(controlStyle, shellStyle)}>
+            {field}
+            {trailing}
+          </div>
+        ) : (
+          field
+        );
+      }}
     </FieldFrame>
   );
 }
