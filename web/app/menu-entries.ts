@@ -10,7 +10,7 @@ export type MenuEntry = {
 };
 
 /** The banner menu (spec 2). A page that is added gets its line here, in the order of reading. */
-export const menuEntries: readonly MenuEntry[] = [
+const menuEntries: readonly MenuEntry[] = [
   { label: msg`My modules`, to: '/', icon: 'book', for: 'learner' },
   { label: msg`Home`, to: '/home', icon: 'home', for: 'everyone' },
   { label: msg`Log in`, to: '/login', icon: 'log-in', for: 'visitor' },

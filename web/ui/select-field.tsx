@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlStyle, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
-export type SelectOption<V extends string = string> = {
+type SelectOption<V extends string = string> = {
   value: V;
   label: string;
   lang?: string | undefined;

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadMails } from './load-mails.ts';
 import { MailList, mailKey } from './mail-list.tsx';
@@ -49,7 +50,9 @@ export default function MailboxPage() {
       {mails.data && open && (
         <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <MailList mails={mails.data} openKey={mailKey(open)} onOpen={setOpenKey} />
-          <MailView key={mailKey(open)} mail={open} />
+          <PanelBoundary key={mailKey(open)}>
+            <MailView mail={open} />
+          </PanelBoundary>
         </div>
       )}
     </div>

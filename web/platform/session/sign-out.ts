@@ -24,6 +24,16 @@ export async function signOut(): Promise<unknown> {
     const { data } = await client.getSession();
     if (data.session) return error;
   }
+  forgetDrafts();
   location.assign('/');
   return null;
+}
+
+/** What somebody typed and did not save lives as long as the tab; the next person at it must not find it. */
+function forgetDrafts(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage that is refused holds nothing.
+  }
 }

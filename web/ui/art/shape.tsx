@@ -10,7 +10,7 @@ export type Ink =
   | 'sky'
   | 'none';
 
-export const inkColour = (ink: Ink): string => (ink === 'none' ? 'none' : `var(--art-${ink})`);
+const inkColour = (ink: Ink): string => (ink === 'none' ? 'none' : `var(--art-${ink})`);
 
 /**
  * One printed shape: the colour lies a little beside its line, as on a hand-pulled print.

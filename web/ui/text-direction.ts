@@ -1,1 +1,0 @@
-export { wordDirection as textDirection } from '@vocabloom/core/languages/direction.ts';
