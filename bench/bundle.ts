@@ -33,7 +33,7 @@ try {
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
   const landing = watchScripts(visitor, server.url);
   await visitor.goto('/');
-  await visitor.getByRole('link', { name: 'Start free' }).waitFor();
+  await visitor.getByRole('link', { name: 'Start free' }).first().waitFor();
   await visitor.waitForLoadState('networkidle');
   const landingFits = report('landing page', await landing.measure(), 100);
 

@@ -37,7 +37,8 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await page.goto('/module/0/group/0/flashcards?mode=classic');
       await expect(page.locator('[data-card=current]')).toBeVisible();
-      await page.locator('body').press('ArrowRight');
+      const isRightToLeft = (await page.locator('html').getAttribute('dir')) === 'rtl';
+      await page.locator('body').press(isRightToLeft ? 'ArrowLeft' : 'ArrowRight');
       await expect(page.locator('[data-card=current]')).toBeVisible();
     },
   },

@@ -46,7 +46,10 @@ try {
           if (wanted.length > 0 && !wanted.includes(name)) continue;
           await show(page);
           await page.evaluate('document.fonts.ready');
-          await page.screenshot({ path: `${folder}/${name}-${width}-${theme}-${language}.png` });
+          await page.screenshot({
+            path: `${folder}/${name}-${width}-${theme}-${language}.png`,
+            animations: 'disabled',
+          });
         }
         await page.context().close();
       }

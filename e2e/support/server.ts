@@ -48,7 +48,7 @@ export async function startServer(): Promise<RunningServer> {
     const output: string[] = [];
     const started = spawn(process.execPath, [resolve('server/main.ts')], {
       env: {
-        PATH: process.env['PATH'],
+        PATH: process.env.PATH,
         TZ: 'UTC',
         HOST: '127.0.0.1',
         PORT: String(port),
