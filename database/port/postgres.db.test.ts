@@ -18,8 +18,8 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
   let admin: Database;
   beforeAll(async () => {
     url = (await createPostgresTestDatabase()).url;
-    db = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 2000 });
-    admin = openPostgres({ url, poolSize: 2 });
+    db = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 20_000 });
+    admin = openPostgres({ url, poolSize: 2, acquireTimeoutMs: 20_000 });
   });
   afterAll(async () => {
     await db.close();
@@ -100,7 +100,14 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
   });
 
   test('none of which gets free in time is reported as too many', async () => {
-    const impatient = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 50 });
+    const impatient = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 500 });
+    // On a busy machine the connection itself may take longer than that.
+    const ready = () =>
+      impatient.once(owner, { text: 'select 1' }).then(
+        () => true,
+        () => false,
+      );
+    while (!(await ready()));
     await impatient.transaction(owner, async (tx) => {
       await tx.query({ text: 'select 1' });
       await expect(impatient.once(owner, { text: 'select 1' })).rejects.toMatchObject({ code: '53300' });
@@ -121,7 +128,7 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
 
   test('asks once for a request: identity, statement and commit travel together', async () => {
     const proxy = await startCountingProxy(url);
-    const through = openPostgres({ url: proxy.url, poolSize: 1 });
+    const through = openPostgres({ url: proxy.url, poolSize: 1, acquireTimeoutMs: 20_000 });
     const read = { text: 'select auth.uid()' };
     await through.once(person, read);
     const before = proxy.syncs();
@@ -164,11 +171,11 @@ test.runIf(onPostgres && process.env.TEST_DATABASE_URL === undefined)(
   async () => {
     // A cluster of its own: roles belong to all databases of one.
     const cluster = await startThrowAwayCluster();
-    const admin = openPostgres({ url: cluster.url, poolSize: 1 });
+    const admin = openPostgres({ url: cluster.url, poolSize: 1, acquireTimeoutMs: 20_000 });
     const own = new URL(cluster.url);
     own.username = 'app';
     own.pathname = '/app';
-    const db = openPostgres({ url: own.toString(), poolSize: 2 });
+    const db = openPostgres({ url: own.toString(), poolSize: 2, acquireTimeoutMs: 20_000 });
     try {
       await admin.once(owner, { text: 'create role app login createrole' });
       await admin.once(owner, { text: 'create database app owner app' });

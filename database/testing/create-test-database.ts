@@ -52,7 +52,7 @@ export async function dropPostgresTestDatabase(url: string): Promise<void> {
 }
 
 async function asAdmin(adminUrl: string, text: string): Promise<void> {
-  const admin = openPostgres({ url: adminUrl, poolSize: 1 });
+  const admin = openPostgres({ url: adminUrl, poolSize: 1, acquireTimeoutMs: 20_000 });
   try {
     // CREATE DATABASE can't run in a transaction block; a single statement on its own is none.
     await admin.once({ identity: owner }, { text });

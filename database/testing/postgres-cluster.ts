@@ -13,7 +13,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given === undefined ? await startThrowAwayCluster() : { url: given, stop: async () => {} };
   const template = `template_${randomBytes(8).toString('hex')}`;
-  const admin = openPostgres({ url: cluster.url, poolSize: 1 });
+  const admin = openPostgres({ url: cluster.url, poolSize: 1, acquireTimeoutMs: 20_000 });
   const dispose = async () => {
     await admin.once(
       { identity: { kind: 'owner' } },
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.once({ identity: { kind: 'owner' } }, { text: `create database ${template}` });
     const url = new URL(cluster.url);
     url.pathname = `/${template}`;
-    const db = openPostgres({ url: url.toString(), poolSize: 1 });
+    const db = openPostgres({ url: url.toString(), poolSize: 1, acquireTimeoutMs: 20_000 });
     await migrate(db).finally(db.close);
   } catch (error) {
     await dispose();
