@@ -1,0 +1,18 @@
+import type { LlmFailureKind } from './failure.ts';
+
+/** One call to a model or to the library, as it stands in the accounts. */
+export type AiCall = {
+  readonly purpose: string;
+  /** Version of the prompt; the library has none. */
+  readonly promptVersion?: number;
+  readonly provider: string;
+  readonly model: string;
+  /** As the provider counted them, if it did. */
+  readonly tokensIn?: number;
+  readonly tokensOut?: number;
+  readonly durationMs: number;
+  readonly outcome: CallOutcome;
+};
+
+/** `usable`: the answer passed the checks. `unusable`: it did not. Otherwise why there was none. */
+export type CallOutcome = 'usable' | 'unusable' | LlmFailureKind;

@@ -1,0 +1,37 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+import type { Config } from '../../../platform/config.ts';
+
+type ModelSettings = Pick<Config, 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'> & {
+  readonly AI_PROVIDER: Exclude<Config['AI_PROVIDER'], 'library'>;
+};
+
+/** The configured model at its provider. Keys come from the settings alone, never from variables the SDK would look for. */
+export function createModel({
+  AI_PROVIDER,
+  AI_MODEL = '',
+  AI_API_KEY = '',
+  AI_BASE_URL,
+}: ModelSettings): LanguageModel {
+  const settings = { apiKey: AI_API_KEY, ...(AI_BASE_URL === undefined ? {} : { baseURL: AI_BASE_URL }) };
+  switch (AI_PROVIDER) {
+    case 'openai':
+      // Chat completions rather than responses: also what proxies and gateways in front of OpenAI speak.
+      return createOpenAI(settings).chat(AI_MODEL);
+    case 'anthropic':
+      return createAnthropic(settings)(AI_MODEL);
+    case 'google':
+      return createGoogle(settings)(AI_MODEL);
+    case 'compatible':
+      return createOpenAICompatible({
+        name: 'compatible',
+        baseURL: AI_BASE_URL ?? '',
+        ...(AI_API_KEY === '' ? {} : { apiKey: AI_API_KEY }),
+        includeUsage: true,
+        supportsStructuredOutputs: true,
+      })(AI_MODEL);
+  }
+}

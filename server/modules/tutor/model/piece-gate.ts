@@ -1,0 +1,46 @@
+import type { Checked } from '../checks/problem.ts';
+
+type Gate = {
+  readonly check: (text: string) => Checked<string>;
+  readonly onText: (delta: string) => void;
+};
+
+/** Where a piece may end: behind the mark that ends a sentence. */
+const SENTENCE_ENDS = /[.!?…。！？؟։:;]["'”’»」)]*(?=\s|$)|[。！？]|\n/gu;
+
+/** Problems that a beginning cannot have for being one. */
+const LATER: readonly string[] = ['words_unused', 'cut_off', 'too_long'];
+
+/**
+ * Hands on a text that is still being made, sentence by sentence, once all of it so far has passed the checks: nobody
+ * sees what is refused at the end (design 7). Text after a sentence that failed is held back.
+ */
+export function pieceGate({ check, onText }: Gate): {
+  readonly push: (delta: string) => void;
+  readonly finish: (whole: string) => void;
+} {
+  let received = '';
+  let shown = '';
+  let isShut = false;
+  return {
+    push: (delta) => {
+      received += delta;
+      const end = lastSentenceEnd(received);
+      if (isShut || end === 0) return;
+      const { value, problems } = check(received.slice(0, end));
+      isShut = problems.some((problem) => !LATER.includes(problem));
+      if (isShut || !value.startsWith(shown) || value.length === shown.length) return;
+      onText(value.slice(shown.length));
+      shown = value;
+    },
+    finish: (whole) => {
+      if (whole.startsWith(shown) && whole.length > shown.length) onText(whole.slice(shown.length));
+    },
+  };
+}
+
+const lastSentenceEnd = (text: string): number => {
+  let end = 0;
+  for (const match of text.matchAll(SENTENCE_ENDS)) end = match.index + match[0].length;
+  return end;
+};

@@ -1,0 +1,43 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
+import type { Pair } from '../tutor.ts';
+
+/** How words of a language are written in lists: what the library does too. */
+const spellings: Readonly<Partial<Record<LanguageCode, string>>> = {
+  es: 'nouns with their definite article (el, la)',
+  fr: "nouns with their definite article (le, la, l')",
+  de: 'nouns with their definite article (der, die, das) and a capital letter',
+  it: "nouns with their definite article (il, lo, la, l')",
+  pt: 'nouns with their definite article (o, a)',
+  he: 'in Hebrew letters without vowel points, never romanised',
+  yi: 'nouns with their article (דער, די, דאָס), YIVO spelling, in Hebrew letters, never romanised',
+  ar: 'in Arabic letters, never romanised',
+  ru: 'in Cyrillic letters, never romanised',
+};
+
+/** Taiwan writes traditional characters. */
+const usesTraditional = (dialect: string) => /taiwan|hong kong|traditional|臺|台/i.test(dialect);
+
+/** How words of a language are written, or nothing where there is nothing to say. */
+export const spellingOf = (language: LanguageCode, dialect: string): string => {
+  if (language !== 'zh') return spellings[language] ?? '';
+  const characters = usesTraditional(dialect) ? 'traditional' : 'simplified';
+  return `${characters} characters, then the pinyin with tone marks in parentheses: 你好 (nǐ hǎo)`;
+};
+
+/** How running text of a language is written. */
+const scriptRule = (language: LanguageCode, dialect: string): string => {
+  const { script, englishName } = languageOf(language);
+  if (script === 'Latn') return '';
+  if (language === 'zh')
+    return ` in ${usesTraditional(dialect) ? 'traditional' : 'simplified'} characters, without pinyin`;
+  return ` in ${{ Hebr: 'Hebrew', Arab: 'Arabic', Cyrl: 'Cyrillic' }[script as 'Hebr' | 'Arab' | 'Cyrl']} letters, never romanised (${englishName})`;
+};
+
+/** The language that is learnt, with its script and, where the learner named one, the dialect given in the data. */
+export const learntLanguage = ({ toLang, dialect }: Pick<Pair, 'toLang' | 'dialect'>): string => {
+  const name = `${languageOf(toLang).englishName}${scriptRule(toLang, dialect)}`;
+  return dialect === ''
+    ? name
+    : `${name}, in the words and grammar of the dialect or region "dialect" of the data`;
+};

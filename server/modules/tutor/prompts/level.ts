@@ -1,0 +1,14 @@
+import type { GroupWord } from '../tutor.ts';
+
+/**
+ * What the tiers of the words say about how the language should be; words without a tier count as new. A group that is
+ * mostly new is met in the simplest sentences.
+ */
+export const levelOf = (words: readonly GroupWord[]): string => {
+  const average = words.reduce((sum, { tier = 1 }) => sum + tier, 0) / Math.max(1, words.length);
+  if (average < 2)
+    return 'The learner is new to these words: short main clauses, present tense, everyday words (CEFR A1 to A2).';
+  if (average < 3.5)
+    return 'The learner knows these words a little: simple sentences, common tenses (CEFR A2 to B1).';
+  return 'The learner knows these words well: natural sentences with subordinate clauses (CEFR B1 to B2).';
+};
