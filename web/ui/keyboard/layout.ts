@@ -66,5 +66,15 @@ const combiningMark = /^\p{Mn}+$/u;
 /** Whether the key types a mark that sits on the letter before it. */
 export const isMark = (key: string): boolean => combiningMark.test(key);
 
+/** Accents that have a sign of their own, which fonts draw better than an accent on a dotted circle. */
+const accentSigns: Readonly<Record<string, string>> = {
+  '\u0300': '`',
+  '\u0301': '´',
+  '\u0302': '^',
+  '\u0303': '~',
+  '\u0304': '¯',
+  '\u0308': '¨',
+};
+
 /** How a key is drawn: a mark needs a letter to sit on, so it gets a dotted circle. */
-export const glyphOf = (key: string): string => (isMark(key) ? `◌${key}` : key);
+export const glyphOf = (key: string): string => accentSigns[key] ?? (isMark(key) ? `◌${key}` : key);

@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/data-answer.ts';
 import { dataClient } from '../../../platform/data-client.ts';
-import { useUser } from '../../../platform/session/session-state.ts';
-import { modulesKey } from '../../modules/api/list-modules.ts';
 
 export type NewGroup = {
   /** Made with the form, so that trying again after a lost answer makes no second group. */
@@ -26,13 +23,4 @@ export async function saveGroup({ userId, group }: { userId: string; group: NewG
       .single(),
   );
   return z.object({ position: z.int() }).parse(row).position;
-}
-
-export function useSaveGroup() {
-  const userId = useUser().id;
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (group: NewGroup) => saveGroup({ userId, group }),
-    onSettled: () => queries.invalidateQueries({ queryKey: modulesKey }),
-  });
 }

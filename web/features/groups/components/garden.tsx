@@ -57,7 +57,7 @@ function Bed({
 }
 
 /** How many words each tier has; tiers without words are left out. */
-export function TierLegend({ counts }: { counts: TierCounts }) {
+function TierLegend({ counts }: { counts: TierCounts }) {
   const { t, i18n } = useLingui();
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">

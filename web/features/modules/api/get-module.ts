@@ -20,7 +20,7 @@ async function getModule({ userId, place }: { userId: string; place: Place }): P
 }
 
 /** A module with all its groups, or null when there is none at this place. */
-export const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefined }) =>
+const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefined }) =>
   queryOptions({
     queryKey: [...modulesKey, 'one', userId, place],
     queryFn: () => (place ? getModule({ userId, place }) : null),

@@ -21,7 +21,7 @@ async function listModules(userId: string): Promise<readonly Module[]> {
   return readModules(rows);
 }
 
-export const modulesQuery = (userId: string) =>
+const modulesQuery = (userId: string) =>
   queryOptions({ queryKey: [...modulesKey, 'list', userId], queryFn: () => listModules(userId) });
 
 /** The learner's modules in their order, each with its first group. */

@@ -10,7 +10,7 @@ import { deleteWords, insertWords, type NewWord } from './insert-words.ts';
 import { wordsKey, wordsQuery } from './list-words.ts';
 
 /** The group the words go to: one to be made, or one that is there. */
-export type Target =
+type Target =
   | { readonly kind: 'new'; readonly id: string; readonly moduleId: string; readonly name: string }
   | { readonly kind: 'existing'; readonly id: string; readonly position: number; readonly wordCount: number };
 

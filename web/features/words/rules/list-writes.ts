@@ -10,7 +10,7 @@ import type { Word } from '../word.ts';
 import type { PairRows } from './pair-rows.ts';
 
 /** A pair to write, in the words of the call `save_words`. */
-export type WordWrite = {
+type WordWrite = {
   readonly id: string;
   readonly from_text: string;
   readonly to_text: string;

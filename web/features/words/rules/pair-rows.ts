@@ -5,8 +5,6 @@ export type PairRow = WordPair & { readonly id: string };
 
 export type PairSide = keyof WordPair;
 
-export const pairSides = ['fromText', 'toText'] as const satisfies readonly PairSide[];
-
 export type PairRows = readonly PairRow[];
 
 export const emptyRow = (id: string): PairRow => ({ id, fromText: '', toText: '' });
