@@ -192,6 +192,15 @@ describe('settings of the transaction', () => {
     expect(await setting('search_path')).toBe('"shelf"');
   });
 
+  test('a role brings the settings it was given', async () => {
+    await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+      tx.script(`do $$ begin
+        execute format('alter role authenticated in database %I set shelf.greeting to ''hello''', current_database());
+      end $$; notify pgrst`),
+    );
+    await expect.poll(() => setting('shelf.greeting')).toBe('hello');
+  });
+
   test('nothing of one request is left for the next', async () => {
     await setting('request.headers', { 'x-secret': 'yes' });
     const { rows } = await service.database.once<{ headers: string | null; role: string }>(

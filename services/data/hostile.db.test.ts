@@ -162,11 +162,20 @@ describe('hostile requests get 2xx or 4xx and change nothing', () => {
     const ids = Array.from({ length: 1500 }, (_, id) => id).join(',');
     const list = await service.ask({ method: 'GET', url: `/books?select=id&id=in.(${ids})` });
     expect(list.json()).toHaveLength(4);
-    const depth = 400;
+    const depth = 150;
     const tree = await service.ask({
       method: 'GET',
       url: `/books?select=id&and=${'(and'.repeat(depth)}(id.eq.1)${')'.repeat(depth)}`,
     });
     expect(tree.json()).toEqual([{ id: 1 }]);
+  });
+
+  test('nesting without end is refused', async () => {
+    const tree = `/books?and=${'(and'.repeat(3000)}(id.eq.1)${')'.repeat(3000)}`;
+    const embeds = `/places?select=${'places('.repeat(1500)}${')'.repeat(1500)}`;
+    for (const url of [tree, embeds]) {
+      const answer = await service.ask({ method: 'GET', url });
+      expect([answer.status, answer.json()]).toMatchObject([400, { code: 'PGRST100' }]);
+    }
   });
 });

@@ -7,7 +7,14 @@ import {
   type Table,
 } from './catalogue.ts';
 import type { CatalogueRow } from './catalogue-query.ts';
-import type { ColumnRow, ForeignKeyRow, RoutineRow, TableRow, ViewRow } from './catalogue-rows.ts';
+import type {
+  ColumnRow,
+  ForeignKeyRow,
+  RoleSettingRow,
+  RoutineRow,
+  TableRow,
+  ViewRow,
+} from './catalogue-rows.ts';
 import { relationshipsOf } from './relationships.ts';
 import { withViewKeys } from './view-keys.ts';
 import { columnOrigins } from './view-origins.ts';
@@ -19,6 +26,7 @@ export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): C
   const routineRows: readonly RoutineRow[] = JSON.parse(row.routines);
   const typeRows: readonly QualifiedName[] = JSON.parse(row.types);
   const viewRows: readonly ViewRow[] = JSON.parse(row.views);
+  const settingRows: readonly RoleSettingRow[] = JSON.parse(row.role_settings);
 
   const known = withViewKeys({ tables: tableRows, keys: keyRows, origins: columnOrigins(viewRows) });
   const isExposed = ({ schema }: QualifiedName) => schemas.includes(schema);
@@ -35,7 +43,18 @@ export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): C
     relationships: relationshipsOf(known.keys, tables),
     routines,
     types: new Map(typeRows.map(({ schema, name }) => [name.toLowerCase(), { schema, name }])),
+    roleSettings: settingsByRole(settingRows),
   };
+}
+
+function settingsByRole(rows: readonly RoleSettingRow[]): Catalogue['roleSettings'] {
+  const byRole = Map.groupBy(rows, ({ role }) => role);
+  return new Map(
+    [...byRole].map(([role, settings]) => [
+      role,
+      Object.fromEntries(settings.map(({ name, value }) => [name, value])),
+    ]),
+  );
 }
 
 function tableOf({ columns, ...table }: TableRow): Table {

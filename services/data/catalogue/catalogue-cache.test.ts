@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { startCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueRow } from './catalogue-query.ts';
 
-const empty: CatalogueRow = { tables: '[]', foreign_keys: '[]', routines: '[]', types: '[]', views: '[]' };
+const empty: CatalogueRow = {
+  tables: '[]',
+  foreign_keys: '[]',
+  routines: '[]',
+  types: '[]',
+  views: '[]',
+  role_settings: '[]',
+};
 const withTable: CatalogueRow = {
   ...empty,
   tables: JSON.stringify([

@@ -5,6 +5,7 @@ export type CatalogueRow = {
   readonly routines: string;
   readonly types: string;
   readonly views: string;
+  readonly role_settings: string;
 };
 
 const columnsOf = (relation: string) => `(
@@ -130,6 +131,17 @@ const views = `
 
 const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
 
+/** What `ALTER ROLE … SET` gives a role, as far as everybody may set it: becoming a role does not apply it. */
+const roleSettings = `
+  select json_build_object('role', r.rolname, 'name', s.name, 'value', s.value) as item
+  from pg_db_role_setting d join pg_roles r on r.oid = d.setrole
+  cross join lateral (
+    select split_part(c, '=', 1) as name, substr(c, strpos(c, '=') + 1) as value from unnest(d.setconfig) c) s
+  where (d.setdatabase = 0 or d.setdatabase = (select oid from pg_database where datname = current_database()))
+    and (s.name like '%.%' or exists (select from pg_settings p where p.name = s.name and p.context = 'user'))
+  order by d.setdatabase`;
+
 /** One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path. */
 export const catalogueQuery = `select ${part(tables)} as tables, ${part(foreignKeys)} as foreign_keys,
-  ${part(routines)} as routines, ${part(types)} as types, ${part(views)} as views`;
+  ${part(routines)} as routines, ${part(types)} as types, ${part(views)} as views,
+  ${part(roleSettings)} as role_settings`;

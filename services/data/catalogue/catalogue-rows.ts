@@ -46,6 +46,8 @@ export type RoutineRow = QualifiedName & {
   }[];
 };
 
+export type RoleSettingRow = { readonly role: string; readonly name: string; readonly value: string };
+
 export type ViewRow = {
   readonly oid: number;
   readonly tree: string;

@@ -74,6 +74,8 @@ export type Catalogue = {
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
   /** Types that `::name` may cast to, by lower-case name. */
   readonly types: ReadonlyMap<string, QualifiedName>;
+  /** Settings a transaction of a role starts with, by role. */
+  readonly roleSettings: ReadonlyMap<string, Readonly<Record<string, string>>>;
 };
 
 /** Key of a qualified name in the catalogue's maps. */

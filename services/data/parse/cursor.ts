@@ -11,11 +11,12 @@ export type Cursor = {
   at: number;
   furthest: number;
   expected: string[];
+  depth: number;
 };
 
 /** Starts reading `text`; `shown` is what an error repeats of it. */
 export function startCursor(what: string, text: string, shown = text): Cursor {
-  return { text, what: `${what} (${shown})`, at: 0, furthest: 0, expected: [] };
+  return { text, what: `${what} (${shown})`, at: 0, furthest: 0, expected: [], depth: 0 };
 }
 
 /** Records that `label` would have been accepted here. */
@@ -77,6 +78,20 @@ export function requireEnd(cursor: Cursor): void {
   if (atEnd(cursor)) return;
   expecting(cursor, 'end of input');
   fail(cursor);
+}
+
+const deepest = 200;
+
+/** Reads what stands in parentheses one level further down; nesting without end is refused. */
+export function nested<T>(cursor: Cursor, read: (cursor: Cursor) => T): T {
+  cursor.depth += 1;
+  if (cursor.depth > deepest) {
+    expecting(cursor, `at most ${deepest} levels`);
+    fail(cursor);
+  }
+  const value = read(cursor);
+  cursor.depth -= 1;
+  return value;
 }
 
 /** Throws PGRST100 for the furthest place that was reached. */

@@ -1,4 +1,4 @@
-import { accept, type Cursor, require, requireEnd, skipBlanks, startCursor, take } from './cursor.ts';
+import { accept, type Cursor, nested, require, requireEnd, skipBlanks, startCursor, take } from './cursor.ts';
 import { field, fieldName } from './names.ts';
 import { nestedOperands, operation, wholeOperands } from './operation.ts';
 import type { At, Condition, Field, Filter } from './tree.ts';
@@ -74,7 +74,7 @@ function logicTerm(cursor: Cursor): Condition {
   return {
     kind: found.endsWith('or') ? 'or' : 'and',
     negated: found.startsWith('not.'),
-    terms: logicTerms(cursor),
+    terms: nested(cursor, logicTerms),
   };
 }
 

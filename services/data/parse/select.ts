@@ -5,6 +5,7 @@ import {
   consume,
   expecting,
   fail,
+  nested,
   require,
   requireEnd,
   sees,
@@ -56,7 +57,7 @@ function selectItem(cursor: Cursor): SelectItem {
   if (sees(cursor, '!') || sees(cursor, '(')) {
     const { hint, join } = embedParameters(cursor);
     require(cursor, '(');
-    const items = selectItems(cursor);
+    const items = nested(cursor, selectItems);
     require(cursor, ')');
     itemEnd(cursor);
     return { kind: 'embed', relation: name, alias, hint, join, items };
@@ -86,7 +87,7 @@ function spread(cursor: Cursor): SelectItem {
   const relation = fieldName(cursor);
   embedParameters(cursor);
   require(cursor, '(');
-  selectItems(cursor);
+  nested(cursor, selectItems);
   require(cursor, ')');
   itemEnd(cursor);
   return { kind: 'spread', relation };

@@ -39,11 +39,17 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /** Turns a database error into the protocol's answer; `hasToken` tells a forbidden request from an anonymous one. */
-export function fromDatabaseError(error: DatabaseErrorFields, hasToken: boolean): ProtocolError {
+export function fromDatabaseError(
+  error: DatabaseErrorFields & { readonly cause?: unknown },
+  hasToken: boolean,
+): ProtocolError {
   const { code, message, detail, hint } = error;
+  // The server itself never gives a cause: that was the wait for a connection of our own pool.
+  const isOwnPool = error.cause !== undefined;
   const refused = refusedRows(error);
   if (refused !== null) return refused;
   if (code === '08001' || code === '08006') return connectionError();
+  if (code === '53300' && isOwnPool) return poolTimeoutError();
   if (code === 'PGRST') return raisedError(message, detail);
   const status = statusOf(error, hasToken);
   return new ProtocolError({
@@ -83,5 +89,14 @@ function connectionError(): ProtocolError {
     code: 'PGRST000',
     message: 'Database connection error.',
     headers: { 'retry-after': '1' },
+  });
+}
+
+/** PGRST003: no connection became free in time. */
+function poolTimeoutError(): ProtocolError {
+  return new ProtocolError({
+    status: 504,
+    code: 'PGRST003',
+    message: 'Timed out acquiring connection from connection pool.',
   });
 }

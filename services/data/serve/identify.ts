@@ -4,6 +4,11 @@ import { tokenError } from '../respond/token-errors.ts';
 
 export type Caller = { readonly identity: Identity; readonly hasToken: boolean };
 
+/** The database role a caller's transactions have. */
+export function roleOf({ identity }: Caller): string {
+  return identity.kind === 'claims' ? identity.claims.role : 'anon';
+}
+
 const anonymous: Caller = { identity: { kind: 'anonymous' }, hasToken: false };
 const mostRemembered = 10_000;
 const defaultCacheSeconds = 300;

@@ -40,7 +40,11 @@ async function fetch(prepared: Answer, { database, options, inputs }: Run): Prom
       const row = onlyRow((await tx.query<StatementRow>(statement)).rows);
       const plan = estimate === null ? null : await tx.query(bind(estimate.template, inputs));
       fetched = { row, estimated: plan === null ? null : plannedRows(plan.rows) };
-      if (isRolledBack) throw new RollbackAsked();
+      if (isRolledBack) {
+        // What is put off to the commit is checked all the same.
+        await tx.query({ text: 'set constraints all immediate' });
+        throw new RollbackAsked();
+      }
       return fetched;
     });
   } catch (error) {

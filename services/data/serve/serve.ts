@@ -7,7 +7,7 @@ import type { DataServicePorts, DataSettings } from '../ports.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';
-import type { Caller } from './identify.ts';
+import { type Caller, roleOf } from './identify.ts';
 import { allowedVerbs } from './options.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
@@ -42,7 +42,7 @@ export function createServe({ database, settings, catalogue: cache }: ServePorts
       options: {
         identity: caller.identity,
         readOnly: prepared.readOnly,
-        settings: { ...shared, ...requestSettings(arrival) },
+        settings: { ...shared, ...catalogue.roleSettings.get(roleOf(caller)), ...requestSettings(arrival) },
       },
       inputs: [text, ...arrival.parameters.map(({ input }) => input)],
       location: () => locationOf(arrival),

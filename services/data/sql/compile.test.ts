@@ -50,6 +50,7 @@ const catalogue: Catalogue = {
   relationships: new Map([[keyOf(words), [toGroups]]]),
   routines: new Map(),
   types: new Map([['text', { schema: 'pg_catalog', name: 'text' }]]),
+  roleSettings: new Map(),
 };
 const context = { catalogue, maxRows: 1000, aggregates: false };
 const array = { shape: 'array', stripNulls: false } as const;

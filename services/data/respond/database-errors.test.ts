@@ -1,0 +1,45 @@
+import { DatabaseError } from '@vocabloom/database/port/errors.ts';
+import { describe, expect, test } from 'vitest';
+import { fromDatabaseError } from './database-errors.ts';
+
+const answer = (fields: ConstructorParameters<typeof DatabaseError>[0], cause?: unknown) => {
+  const error = new DatabaseError(fields, cause === undefined ? undefined : { cause });
+  const { status, body, headers } = fromDatabaseError(error, true);
+  return { status, code: body.code, headers };
+};
+
+describe('failures on the way to the database', () => {
+  test('a database that cannot be reached, or was lost, is 503 and worth another try', () => {
+    for (const code of ['08001', '08006']) {
+      const { status, code: shown, headers } = answer({ code, message: 'gone' });
+      expect([status, shown, headers['retry-after']]).toEqual([503, 'PGRST000', '1']);
+    }
+  });
+
+  test('no free connection in time is 504; a full server is 503', () => {
+    const waited = answer({ code: '53300', message: 'none free' }, new Error('timeout'));
+    expect([waited.status, waited.code]).toEqual([504, 'PGRST003']);
+    const full = answer({ code: '53300', message: 'too many clients already' });
+    expect([full.status, full.code]).toEqual([503, '53300']);
+  });
+});
+
+test('a write that refused its own number of rows is told from a bad number', () => {
+  const refused = answer({ code: '22P02', message: 'invalid input syntax for type integer: "PGRST124 7"' });
+  expect([refused.status, refused.code]).toEqual([400, 'PGRST124']);
+  const bad = answer({ code: '22P02', message: 'invalid input syntax for type integer: "seven"' });
+  expect([bad.status, bad.code]).toEqual([400, '22P02']);
+});
+
+test('a raised answer that is no JSON is PGRST121', () => {
+  expect(answer({ code: 'PGRST', message: 'no JSON' })).toMatchObject({ status: 500, code: 'PGRST121' });
+  const message = '{"code":"A","message":"b"}';
+  expect(answer({ code: 'PGRST', message })).toMatchObject({ code: 'PGRST121' });
+  expect(answer({ code: 'PGRST', message, detail: '{"status":999,"headers":{}}' })).toMatchObject({
+    code: 'PGRST121',
+  });
+});
+
+test('PT with a number that is no status is 500', () => {
+  expect(answer({ code: 'PTabc', message: 'x' }).status).toBe(500);
+});
