@@ -40,15 +40,15 @@ async function measure(port: number, requests: Requests): Promise<Measured> {
 }
 
 async function startProcess(
-  file: string,
+  file: URL,
   settings: ProcessSettings,
 ): Promise<{ port: number; child: ChildProcess }> {
-  const child = fork(new URL(file, import.meta.url), {
+  const child = fork(file, {
     env: { ...process.env, NODE_ENV: 'production', BENCH_SETTINGS: JSON.stringify(settings) },
   });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port));
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code}`)));
   });
   return { port, child };
 }
@@ -64,8 +64,8 @@ async function measureBoth(url: string, words: number) {
   await database.close();
   const tokens = await createTokens(Math.min(people, activePeople), people);
   const settings = { databaseUrl: url, poolSize, keySet: tokens.keySet };
-  const floor = await startProcess('./data/floor-process.ts', settings);
-  const service = await startProcess('./data/service-process.ts', settings);
+  const floor = await startProcess(new URL('./data/floor-process.ts', import.meta.url), settings);
+  const service = await startProcess(new URL('./data/service-process.ts', import.meta.url), settings);
   const results: { floor: Measured; service: Measured }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     results.push({

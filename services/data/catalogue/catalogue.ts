@@ -22,7 +22,7 @@ export type Table = QualifiedName & {
 /** Pairs of equal columns: of the table on the near side and of the one on the far side. */
 export type ColumnPair = readonly [near: string, far: string];
 
-export type Junction = {
+type Junction = {
   readonly table: QualifiedName;
   readonly nearConstraint: string;
   readonly farConstraint: string;

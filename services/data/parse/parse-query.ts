@@ -7,7 +7,7 @@ import { parseSelect } from './select.ts';
 import type { At, Condition, OrderTerm, ParsedQuery, Value } from './tree.ts';
 
 /** Input 0 is the body; the parameters follow in the order of the query string. */
-export const inputOfParameter = (position: number): number => position + 1;
+const inputOfParameter = (position: number): number => position + 1;
 
 const looksLikeFilter =
   /^(?:not\.)?(?:eq|neq|gte?|lte?|i?like|i?match|in|isdistinct|is|cs|cd|ov|sl|sr|nxr|nxl|adj|(?:pl|ph|w)?fts)(?:\([^)]*\))?\./;

@@ -4,7 +4,7 @@
  */
 export type Value = { readonly text: string; readonly input: number | null };
 
-export type JsonOperand =
+type JsonOperand =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'index'; readonly index: string };
 
@@ -34,7 +34,7 @@ export type SelectItem =
     }
   | { readonly kind: 'spread'; readonly relation: string };
 
-export type Quantifier = 'any' | 'all';
+type Quantifier = 'any' | 'all';
 export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
 export type SimpleOperator = 'neq' | 'cs' | 'cd' | 'ov' | 'sl' | 'sr' | 'nxr' | 'nxl' | 'adj';
 export type QuantOperator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'ilike' | 'match' | 'imatch';
@@ -78,7 +78,7 @@ export type OrderTerm = {
 };
 
 /** Names of the embeds from the root down to the one a parameter is about; empty for the root. */
-export type EmbedPath = readonly string[];
+type EmbedPath = readonly string[];
 
 export type At<T> = { readonly path: EmbedPath; readonly item: T };
 

@@ -86,6 +86,6 @@ export function estimateOf(node: ReadNode, count: CountKind): Estimate | null {
   return { template: estimateStatement(node), beyond: maxRows };
 }
 
-export function requireOneRow({ rows }: { readonly rows: number }): void {
+function requireOneRow({ rows }: { readonly rows: number }): void {
   if (rows !== 1) throw singularError(rows);
 }

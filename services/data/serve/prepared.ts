@@ -3,7 +3,7 @@ import type { Inputs, Template } from '../sql/parameters.ts';
 import type { StatementRow } from '../sql/statement.ts';
 
 /** What the reply needs of one request beside the row. */
-export type ReplyContext = {
+type ReplyContext = {
   readonly inputs: Inputs;
   /** The total that was counted or estimated; null for none. */
   readonly total: number | null;

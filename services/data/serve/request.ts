@@ -13,9 +13,9 @@ import {
 } from '../respond/request-errors.ts';
 import { type Arrival, type Headers, header } from './arrival.ts';
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-export type Resource = { readonly kind: 'table' | 'routine'; readonly name: string };
+type Resource = { readonly kind: 'table' | 'routine'; readonly name: string };
 
 /** A request as the protocol reads it, before anything is looked up in the catalogue. */
 export type DataRequest = {

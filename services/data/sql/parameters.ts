@@ -5,7 +5,7 @@ import type { Sql } from './fragment.ts';
 export type Inputs = readonly (string | undefined)[];
 
 /** Gives a parameter's text for one request; null for NULL. Throws PGRST100 for a text of the wrong form. */
-export type Binding = (inputs: Inputs) => string | null;
+type Binding = (inputs: Inputs) => string | null;
 
 /** A statement for every request of one shape. */
 export type Template = { readonly text: string; readonly bindings: readonly Binding[] };

@@ -22,14 +22,14 @@ export type ShelfService = {
   readonly close: () => Promise<void>;
 };
 
-export type ShelfAnswer = {
+type ShelfAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly text: string;
   readonly json: () => unknown;
 };
 
-export const asAda: Claims = { role: 'authenticated', sub: ada };
+const asAda: Claims = { role: 'authenticated', sub: ada };
 
 /** In tests a token is its claims. */
 const tokenOf = (claims: Claims) => Buffer.from(JSON.stringify(claims)).toString('base64url');
