@@ -45,7 +45,8 @@ begin
       table = tg_table_name, constraint = tg_table_name || '_identity';
   end if;
   new.created_at := old.created_at;
-  new.updated_at := now();
+  -- Not now(), the start of the transaction: who waited for a lock writes later, and must look later.
+  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 millisecond');
   return new;
 end
 $$;

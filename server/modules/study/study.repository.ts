@@ -16,7 +16,7 @@ const progressColumns =
 
 /**
  * Locks those of the words that are the person's, in the order of their ids: two calls with words in common wait for
- * each other and never in a circle.
+ * each other and never in a circle. `share_positions` lets whoever adds, removes or moves words finish first.
  */
 export async function lockWords(
   tx: Transaction,
@@ -25,7 +25,8 @@ export async function lockWords(
   const { rows } = await tx.query<LockedWord>({
     text: `
       select id, created_at, ${progressColumns} from public.words
-      where user_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+      where user_id = $1 and (select internal.share_positions($1)) and id = any($2::uuid[])
+      order by id for no key update`,
     values: [userId, wordIds],
   });
   return rows;
