@@ -34,7 +34,7 @@ export const LastAnswer = memo(function LastAnswer({
               <GrowingPlant tier={step.after.tier} size={34} grew={step.after.tier > step.before.tier} />
             )}
             <LearnerText text={text} lang={lang} className="truncate font-[580] text-ink" />
-            <span className="shrink-0">
+            <span className="shrink-0 max-[26rem]:sr-only">
               {step.kind === 'skip' ? <Trans>skipped</Trans> : t(tierNames[step.after.tier])}
             </span>
           </p>
