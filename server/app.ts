@@ -6,6 +6,8 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { studyRoutes } from './modules/study/study.routes.ts';
+import type { Patience } from './modules/tutor/llm/patient-llm.ts';
+import { serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { type Config, keepsMailbox } from './platform/config.ts';
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
@@ -43,6 +45,8 @@ export type AppDependencies = {
   readonly webFolder: string;
   readonly eventLoopDelayMs: () => number;
   readonly loadLimits?: LoadLimits;
+  /** How a busy or failing AI provider is treated, where not as usual. */
+  readonly patience?: Partial<Patience>;
   /** Told of every route as it is added. */
   readonly onRoute?: (route: { readonly method: string; readonly url: string }) => void;
 };
@@ -121,6 +125,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const readToken = tokenReader(verifyToken);
   studyRoutes(app, { database, readToken, clock, metrics });
   usageRoutes(app, { database, readToken, clock });
+  await serveTutor(app, { ...dependencies, readToken });
   if (keepsMailbox(config)) serveMailbox(app, database);
   await serveWebApp(app, { folder: dependencies.webFolder });
   return app;

@@ -157,15 +157,38 @@ export const settings = {
     schema: text.min(1, 'must not be empty').optional(),
   }),
   AI_API_KEY: setting({
-    meaning: 'key for openai, anthropic or google',
+    meaning: 'key for openai, anthropic or google, and for a compatible server that asks for one',
     example: 'sk-...',
     secret: true,
     schema: text.min(1, 'must not be empty').optional(),
   }),
   AI_BASE_URL: setting({
-    meaning: "address of the server when AI_PROVIDER is 'compatible' (Ollama, vLLM, llama.cpp)",
+    meaning:
+      "address of the server when AI_PROVIDER is 'compatible' (Ollama, vLLM, llama.cpp), or of a proxy for the others",
     example: 'http://localhost:11434/v1',
     schema: webUrl.optional(),
+  }),
+  AI_TIME_LIMIT_SECONDS: setting({
+    meaning: 'longest time an answer of the AI may take, further attempts included',
+    example: '120',
+    fallback: '60',
+    // Below the time after which what a call took from the allowance counts as lost.
+    schema: wholeNumber({ from: 5, to: 240 }).default(60),
+  }),
+  AI_PRICE: setting({
+    meaning:
+      'US dollars for a million tokens in and out, and the date you looked it up: the accounts then hold prices',
+    example: '0.40/1.60@2026-06-21',
+    schema: text
+      .regex(
+        /^\d+(\.\d+)?\/\d+(\.\d+)?@\d{4}-\d{2}-\d{2}$/,
+        'must be two prices and a date, as 0.40/1.60@2026-06-21',
+      )
+      .transform((value) => {
+        const [inUsd = '', outUsd = '', on = ''] = value.split(/[/@]/);
+        return { inUsd: Number(inUsd), outUsd: Number(outUsd), on };
+      })
+      .optional(),
   }),
   STRIPE_SECRET_KEY: setting({
     meaning: 'payments by Stripe; without it (development only) a sandbox checkout page',

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorBody } from '@vocabloom/contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errorBody } from '@vocabloom/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpError, httpError, isHttpError } from './http-error.ts';
 
@@ -20,6 +20,13 @@ export function answerWith(error: HttpError, request: FastifyRequest, reply: Fas
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(errorBody({ code: error.code, message: error.message, requestId: request.id }));
+}
+
+/** The same body for an answer that has begun and can only end with it. */
+export function errorBodyOf(error: unknown, request: FastifyRequest): ErrorBody {
+  const { code, message, status, cause } = toHttpError(error);
+  if (status >= 500) request.log.error({ err: cause ?? error, code }, 'failure');
+  return errorBody({ code, message, requestId: request.id });
 }
 
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {

@@ -41,6 +41,31 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    aiCalls: new Counter({
+      name: 'ai_calls_total',
+      help: 'Calls to the model or the library, by purpose and what became of them.',
+      labelNames: ['purpose', 'provider', 'outcome'] as const,
+      registers,
+    }),
+    aiCallDurationSeconds: new Histogram({
+      name: 'ai_call_duration_seconds',
+      help: 'Time of a call to the model or the library, further attempts included.',
+      labelNames: ['purpose', 'provider'] as const,
+      buckets: [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 80],
+      registers,
+    }),
+    aiTokens: new Counter({
+      name: 'ai_tokens_total',
+      help: 'Tokens as the provider counted them.',
+      labelNames: ['provider', 'model', 'direction'] as const,
+      registers,
+    }),
+    aiPriceUsd: new Counter({
+      name: 'ai_price_usd_total',
+      help: 'Price of the calls to models whose price is known, in US dollars.',
+      labelNames: ['provider', 'model'] as const,
+      registers,
+    }),
     mails: new Counter({
       name: 'mails_total',
       help: 'Mails by what became of them: sent, retried or given up.',

@@ -2,8 +2,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import { isLlmFailure, type LlmFailure, llmFailure } from './failure.ts';
 import type { Llm, LlmReply, LlmRequest } from './llm.ts';
 
-type Patience = {
-  readonly breaker: CircuitBreaker;
+export type Patience = {
   readonly maxAttempts: number;
   /** Before the second attempt; doubled before each further one. */
   readonly firstDelayMs: number;
@@ -20,8 +19,11 @@ type Patience = {
  * request's signal lets it; and that is left alone for a while after failing too often. A reply of which pieces have
  * been handed on is not asked for again.
  */
-export function patientLlm(llm: Llm, patience: Patience): Llm {
-  const { breaker, maxAttempts } = patience;
+export function patientLlm(
+  llm: Llm,
+  { breaker, ...patience }: Patience & { readonly breaker: CircuitBreaker },
+): Llm {
+  const { maxAttempts } = patience;
 
   async function ask(request: LlmRequest): Promise<LlmReply> {
     if (!breaker.admits()) throw llmFailure({ kind: 'suspended', retryAfterMs: breaker.waitMs() });

@@ -10,6 +10,9 @@ import type { Clock } from '../../../platform/ports.ts';
 import { llmFailure, toLlmFailure } from './failure.ts';
 import type { Llm, LlmReply, LlmRequest } from './llm.ts';
 
+// It would print them; they tell of settings a provider passes over, which no one at run time can change.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 type SdkLlm = {
   readonly provider: string;
   readonly modelName: string;

@@ -1,0 +1,44 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { Metrics } from '../../platform/http/metrics.ts';
+import type { Clock, Ids } from '../../platform/ports.ts';
+import { type AccountedCall, appendCalls } from './ai-calls.repository.ts';
+import type { AiCall } from './llm/ai-call.ts';
+import { type PriceList, priceOf } from './llm/price.ts';
+
+export type Accounts = {
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** What the provider asks, if the settings say. */
+  readonly priceList: PriceList | undefined;
+  readonly onUnwritten: (error: unknown) => void;
+};
+
+/** What one request cost: notes calls as they end, and writes them all when it is over. */
+export function openAccount(
+  { database, metrics, clock, ids, priceList, onUnwritten }: Accounts,
+  userId: string,
+) {
+  const calls: AccountedCall[] = [];
+  return {
+    note: (call: AiCall): void => {
+      const usd = priceList && priceOf(call, priceList);
+      const price = priceList === undefined || usd === undefined ? {} : { price: { usd, on: priceList.on } };
+      const accounted = { ...call, ...price, id: ids.uuid(), calledAtMs: clock.nowMs() };
+      calls.push(accounted);
+      count(metrics, accounted);
+    },
+    /** A person's answer does not wait for the books, nor fail with them. */
+    write: (): Promise<void> => appendCalls(database, { userId, calls }).catch(onUnwritten),
+  };
+}
+
+function count(metrics: Metrics, call: AccountedCall): void {
+  const { purpose, provider, model, outcome, durationMs, tokensIn = 0, tokensOut = 0, price } = call;
+  metrics.aiCalls.inc({ purpose, provider, outcome });
+  metrics.aiCallDurationSeconds.observe({ purpose, provider }, durationMs / 1000);
+  metrics.aiTokens.inc({ provider, model, direction: 'in' }, tokensIn);
+  metrics.aiTokens.inc({ provider, model, direction: 'out' }, tokensOut);
+  if (price !== undefined) metrics.aiPriceUsd.inc({ provider, model }, price.usd);
+}

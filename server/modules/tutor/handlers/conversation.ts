@@ -1,0 +1,47 @@
+import {
+  ChatRequestSchema,
+  type ChatResponse,
+  ConversationRequestSchema,
+  type ConversationResponse,
+} from '@vocabloom/contract/tutor/conversation.ts';
+import { readBody } from '../../../platform/http/read-body.ts';
+import {
+  readHistory,
+  readInterfaceLanguage,
+  readMessage,
+  readPair,
+  readTopic,
+  readWords,
+} from '../read-requests.ts';
+import { screen } from '../screening.ts';
+import type { Handler } from '../tutor.routes.ts';
+import { providePractice } from '../tutor.service.ts';
+
+/** `conversation`: counts when it begins, which is when nobody has said anything yet. */
+export const conversationHandler: Handler = ({ service, isOffensive }, request) => {
+  const body = readBody(ConversationRequestSchema, request);
+  const pair = readPair(body);
+  const topic = readTopic(body.topic);
+  const words = readWords(body.words);
+  const history = readHistory(body.history);
+  screen(isOffensive, { texts: [topic, pair.dialect], words, history });
+  const interfaceLanguage = readInterfaceLanguage(body.interfaceLanguage);
+  const goesOn = history.length > 0;
+  return (asker): Promise<ConversationResponse> =>
+    providePractice(service, { asker, pass: 'conversation', goesOn }, (call) =>
+      service.tutor.converse({ ...pair, topic, words, history, interfaceLanguage }, call),
+    );
+};
+
+/** `chat`: a message about the words; goes on with a conversation, or begins one. */
+export const chatHandler: Handler = ({ service, isOffensive }, request) => {
+  const body = readBody(ChatRequestSchema, request);
+  const pair = readPair(body);
+  const message = readMessage(body.message);
+  const wordGroup = readWords(body.wordGroup);
+  screen(isOffensive, { texts: [message, pair.dialect], words: wordGroup });
+  return (asker): Promise<ChatResponse> =>
+    providePractice(service, { asker, pass: 'conversation', goesOn: true }, (call) =>
+      service.tutor.chat({ ...pair, message, wordGroup }, call),
+    );
+};

@@ -1,0 +1,26 @@
+import {
+  GenerateSentencesRequestSchema,
+  type GenerateSentencesResponse,
+  MAX_SENTENCE_WORDS,
+} from '@vocabloom/contract/tutor/sentences.ts';
+import { readBody } from '../../../platform/http/read-body.ts';
+import { readPair, readWords } from '../read-requests.ts';
+import { screen } from '../screening.ts';
+import type { Handler } from '../tutor.routes.ts';
+import { providePractice } from '../tutor.service.ts';
+
+/** `generate-sentences` (to be filled in) and `generate-mcq-sentences` (to be chosen). */
+export const sentencesHandler =
+  (kind: 'sentences' | 'choices'): Handler =>
+  ({ service, isOffensive }, request) => {
+    const body = readBody(GenerateSentencesRequestSchema, request);
+    const pair = readPair(body);
+    const words = readWords(body.words).slice(0, MAX_SENTENCE_WORDS);
+    screen(isOffensive, { texts: [pair.dialect], words });
+    return async (asker): Promise<GenerateSentencesResponse> => {
+      const { sentences } = await providePractice(service, { asker }, (call) =>
+        service.tutor[kind]({ ...pair, words }, call),
+      );
+      return { sentences: [...sentences] };
+    };
+  };

@@ -1,0 +1,29 @@
+import {
+  GenerateWordsRequestSchema,
+  type GenerateWordsResponse,
+  MAX_EXISTING_WORDS,
+  wordToWire,
+} from '@vocabloom/contract/tutor/words.ts';
+import { cleanText } from '@vocabloom/core/text/clean-text.ts';
+import { readBody } from '../../../platform/http/read-body.ts';
+import { readInterfaceLanguage, readPair, readTopic } from '../read-requests.ts';
+import { screen } from '../screening.ts';
+import { tooManyCards } from '../tutor.errors.ts';
+import type { Handler } from '../tutor.routes.ts';
+import { provideWords } from '../tutor.service.ts';
+
+/** `generate-words`. */
+export const wordsHandler: Handler = ({ service, isOffensive }, request) => {
+  const body = readBody(GenerateWordsRequestSchema, request);
+  const pair = readPair(body);
+  const topic = readTopic(body.topic);
+  const existingWords = (body.existingWords ?? []).map(cleanText).filter((text) => text !== '');
+  if (existingWords.length > MAX_EXISTING_WORDS) throw tooManyCards();
+  screen(isOffensive, { texts: [topic, pair.dialect] });
+  const interfaceLanguage = readInterfaceLanguage(body.interfaceLanguage);
+  return async (asker): Promise<GenerateWordsResponse> => {
+    const wanted = { ...pair, topic, count: body.wordCount, existingWords, interfaceLanguage };
+    const { words, note } = await provideWords(service, asker, wanted);
+    return { words: words.map((word) => wordToWire(pair, word)), ...(note === undefined ? {} : { note }) };
+  };
+};

@@ -1,0 +1,13 @@
+/** What a provider asks for a million tokens, in US dollars, and the date somebody looked it up. */
+export type PriceList = { readonly inUsd: number; readonly outUsd: number; readonly on: string };
+
+type Counted = { readonly tokensIn?: number; readonly tokensOut?: number };
+
+/** The price of a call in US dollars; `undefined` when the tokens were not counted. */
+export const priceOf = (
+  { tokensIn, tokensOut }: Counted,
+  { inUsd, outUsd }: PriceList,
+): number | undefined =>
+  tokensIn === undefined && tokensOut === undefined
+    ? undefined
+    : ((tokensIn ?? 0) * inUsd + (tokensOut ?? 0) * outUsd) / 1_000_000;
