@@ -5,5 +5,3 @@ declare module '*.po' {
 
   export const messages: Messages;
 }
-
-declare module '@fontsource-variable/*';
