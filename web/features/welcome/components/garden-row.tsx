@@ -63,7 +63,7 @@ function Sun() {
   return (
     <div
       aria-hidden="true"
-      className="absolute -top-40 end-[6%] hidden size-56 rounded-full bg-[light-dark(#f6d27a,#34523f)] sm:block lg:-top-64 lg:size-80"
+      className="absolute -top-32 end-[6%] hidden size-48 rounded-full bg-[light-dark(#f6d27a,#34523f)] sm:block lg:-top-64 lg:size-80"
     />
   );
 }

@@ -18,7 +18,7 @@ export default function LandingPage() {
           <h1 tabIndex={-1} data-page-heading className="max-w-[14ch] text-5xl font-extrabold leading-[0.98]">
             <Trans>Plant a word. Watch it bloom.</Trans>
           </h1>
-          <p className="mt-6 max-w-[36rem] text-xl leading-snug text-ink-soft">
+          <p className="mt-6 max-w-[30rem] text-xl leading-snug lg:max-w-[36rem] text-ink-soft">
             <Trans>
               Gather the words you need in the language you love, tend them a few minutes a day, and see each
               one grow from a seed to a flower.
