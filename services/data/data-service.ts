@@ -69,11 +69,12 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
     }
   };
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const headers = corsHeaders(request.method, request.headers);
-    if (headers === null) return;
+    if (headers === null) return next();
     reply.headers(headers);
-    if ('access-control-allow-methods' in headers) return reply.code(200).send('');
+    if (!('access-control-allow-methods' in headers)) return next();
+    reply.code(200).send('');
   });
 
   app.route({

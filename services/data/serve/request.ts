@@ -54,6 +54,8 @@ export function readRequest(arrival: Arrival, settings: DataSettings): DataReque
 }
 
 function resourceOf(path: string): Resource {
+  // The prefix alone also matches longer names, `/v1` as well as `/v12`.
+  if (path !== '' && !path.startsWith('/')) throw pathError();
   const segments = path.split('/').slice(1).map(decodeSegment);
   const [first, second] = segments;
   if (first === undefined || (first === '' && segments.length === 1)) throw rootError();
