@@ -38,7 +38,7 @@ const unwrapped = (text: string): string => {
 };
 
 const ANNOUNCEMENT =
-  /^(sure|of course|certainly|here|okay|claro|por supuesto|aquí|bien sûr|voici|natürlich|hier|certo|ecco)\b[^\n]{0,120}:\s*\n+/iu;
+  /^(sure|of course|certainly|here|okay|claro|por supuesto|aquí|bien sûr|voici|natürlich|hier|certo|ecco)(?!\p{L})[^\n]{0,120}:\s*\n+/iu;
 
 const withoutAnnouncement = (text: string): string => text.replace(ANNOUNCEMENT, '');
 
