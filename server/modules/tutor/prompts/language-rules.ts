@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
+import { scriptOf } from '../checks/letters.ts';
 import type { Pair } from '../tutor.ts';
 
 /** How words of a language are written in lists: what the library does too. */
@@ -27,11 +28,10 @@ export const spellingOf = (language: LanguageCode, dialect: string): string => {
 
 /** How running text of a language is written. */
 const scriptRule = (language: LanguageCode, dialect: string): string => {
-  const { script, englishName } = languageOf(language);
-  if (script === 'Latn') return '';
   if (language === 'zh')
     return ` in ${usesTraditional(dialect) ? 'traditional' : 'simplified'} characters, without pinyin`;
-  return ` in ${{ Hebr: 'Hebrew', Arab: 'Arabic', Cyrl: 'Cyrillic' }[script as 'Hebr' | 'Arab' | 'Cyrl']} letters, never romanised (${englishName})`;
+  const name = scriptOf(language);
+  return name === 'Latin' ? '' : ` in ${name} letters, never romanised`;
 };
 
 /** The language that is learnt, with its script and, where the learner named one, the dialect given in the data. */
