@@ -14,6 +14,12 @@ const serverPaths = [
   '/auth/v1',
   '/rest/v1',
   '/study/events',
+  '/usage',
+  '/library',
+  '/openai',
+  '/anthropic',
+  '/google',
+  '/compatible',
   '/dev/mailbox.json',
 ];
 

@@ -19,6 +19,8 @@ const dashboard = lazyPage(() => import('../features/modules/pages/dashboard-pag
 const createModule = lazyPage(() => import('../features/modules/pages/create-module-page.tsx'));
 const module = lazyPage(() => import('../features/modules/pages/module-page.tsx'));
 const addWords = lazyPage(() => import('../features/words/pages/add-words-page.tsx'));
+const learnTopic = lazyPage(() => import('../features/words/pages/learn-topic-page.tsx'));
+const gettingStarted = lazyPage(() => import('../features/start/pages/getting-started-page.tsx'));
 const group = lazyPage(() => import('../features/groups/pages/group-page.tsx'));
 const flashcardMode = lazyPage(() => import('../features/study/pages/flashcard-mode-page.tsx'));
 const flashcards = lazyPage(() => import('../features/study/pages/flashcards-page.tsx'));
@@ -53,9 +55,11 @@ const signedInOnly = (
       <Route key={path} path={path} element={<AfterSignIn />} />
     ))}
     <Route path="/dashboard" element={dashboard} />
+    <Route path="/getting-started" element={gettingStarted} />
     <Route path="/create-module" element={createModule} />
     <Route path="/module/:moduleKey" element={module} />
     <Route path="/module/:moduleKey/add-words" element={addWords} />
+    <Route path="/module/:moduleKey/learn-topic" element={learnTopic} />
     <Route path="/module/:moduleKey/study-all" element={studyAll} />
     <Route path="/module/:moduleKey/learn-unmastered" element={learnUnmastered} />
     <Route path="/module/:moduleKey/group/:groupKey" element={group} />

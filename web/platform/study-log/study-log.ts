@@ -158,7 +158,7 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
       tabs.tell({ kind: 'recorded', pending });
       const kept = store.put(pending);
       // Sending waits for the disk: what the server has and the device forgot could not be undone.
-      void kept.then(loop.now);
+      void kept.then(loop.soon);
       return { event: pending.event, before, after: overlayProgress(overlay, word), kept };
     },
     progressOf: (word) => overlayProgress(overlay, word),

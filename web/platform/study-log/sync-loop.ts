@@ -13,8 +13,13 @@ export type SyncPhase = 'resting' | 'sending' | 'offline' | 'failing';
 export type SyncLoop = {
   /** Sends now, or once more after the attempt under way. Settles when the loop rests or waits. */
   readonly now: () => Promise<void>;
+  /** Sends in a moment, together with what comes until then. */
+  readonly soon: () => void;
   readonly close: () => void;
 };
+
+/** Answers come every few seconds: a pause this short sends several in one call, and leaves the next card undisturbed. */
+const gatherMs = 1_000;
 
 /**
  * Keeps trying until nothing is left to send: attempts follow each other without pause while they succeed, and
@@ -32,6 +37,7 @@ export function createSyncLoop(ports: {
   let again = false;
   let closed = false;
   let failures = 0;
+  let isGathering = false;
   let cancelPause = () => {};
 
   const pause = (leastMs: number) => {
@@ -63,6 +69,7 @@ export function createSyncLoop(ports: {
   function now(): Promise<void> {
     if (closed) return Promise.resolve();
     again = true;
+    isGathering = false;
     cancelPause();
     running ??= run().finally(() => {
       running = null;
@@ -70,8 +77,19 @@ export function createSyncLoop(ports: {
     return running;
   }
 
+  function soon(): void {
+    if (closed || isGathering) return;
+    if (running || failures > 0) {
+      void now();
+      return;
+    }
+    isGathering = true;
+    cancelPause = ports.later(() => void now(), gatherMs);
+  }
+
   return {
     now,
+    soon,
     close: () => {
       closed = true;
       cancelPause();

@@ -8,6 +8,7 @@ import { addToGroupAddress, groupAddress } from '../../modules/rules/addresses.t
 import type { Growth } from '../rules/growth.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { GrowthBar } from './growth-bar.tsx';
+import { PracticeMenu } from './practice-menu.tsx';
 
 export function GroupCard({
   module,
@@ -51,6 +52,7 @@ export function GroupCard({
         <Button size="sm" variant="ghost" to={address} icon={<Icon name="list" />}>
           <Trans>Words</Trans>
         </Button>
+        {group.wordCount > 0 && <PracticeMenu module={module} group={group} />}
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
 import { growthOf } from '../../groups/rules/growth.ts';
+import { UsagePills } from '../../tutor/components/usage-pills.tsx';
 import { useModules } from '../api/list-modules.ts';
 import { ModuleCard } from '../components/module-card.tsx';
 import { ModuleCardSkeletons } from '../components/module-card-skeleton.tsx';
@@ -37,13 +38,21 @@ export default function DashboardPage() {
         }
         actions={
           hasModules && (
-            <Button variant="primary" to="/create-module" icon={<Icon name="plus" />}>
-              <Trans>Create module</Trans>
-            </Button>
+            <>
+              <Button to="/getting-started" icon={<Icon name="sparkle" />}>
+                <Trans>Start from a topic</Trans>
+              </Button>
+              <Button variant="primary" to="/create-module" icon={<Icon name="plus" />}>
+                <Trans>Create module</Trans>
+              </Button>
+            </>
           )
         }
       />
-      <PlanBox />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <PlanBox />
+        <UsagePills />
+      </div>
       <section aria-label={t`My modules`} aria-busy={modules.isPending} className="mt-8">
         {modules.isPending && <ModuleCardSkeletons />}
         {modules.isError && (
@@ -64,9 +73,14 @@ export default function DashboardPage() {
               </Trans>
             }
             action={
-              <Button variant="primary" size="lg" to="/create-module" icon={<Icon name="plus" />}>
-                <Trans>Create your first module</Trans>
-              </Button>
+              <>
+                <Button variant="primary" size="lg" to="/getting-started" icon={<Icon name="sparkle" />}>
+                  <Trans>Start from a topic</Trans>
+                </Button>
+                <Button size="lg" to="/create-module" icon={<Icon name="plus" />}>
+                  <Trans>Create your first module</Trans>
+                </Button>
+              </>
             }
           />
         )}

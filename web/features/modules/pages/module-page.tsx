@@ -17,7 +17,7 @@ import { ModuleSkeleton } from '../components/module-skeleton.tsx';
 import { StudyLinks } from '../components/study-links.tsx';
 import { useDialectName } from '../hooks/use-dialect-name.ts';
 import type { Module } from '../module.ts';
-import { addWordsAddress } from '../rules/addresses.ts';
+import { addWordsAddress, learnTopicAddress } from '../rules/addresses.ts';
 import { moduleStudies } from '../rules/studies.ts';
 
 /** One language pair: its word groups and the ways to study all of them (spec 2). */
@@ -77,9 +77,14 @@ function LoadedModule({ module }: { module: Module }) {
         }
         actions={
           hasGroups && (
-            <Button variant="primary" to={addWordsAddress(module)} icon={<Icon name="plus" />}>
-              <Trans>Add words</Trans>
-            </Button>
+            <>
+              <Button to={learnTopicAddress(module)} icon={<Icon name="sparkle" />}>
+                <Trans>Learn a topic</Trans>
+              </Button>
+              <Button variant="primary" to={addWordsAddress(module)} icon={<Icon name="plus" />}>
+                <Trans>Add words</Trans>
+              </Button>
+            </>
           )
         }
       />
@@ -107,11 +112,21 @@ function LoadedModule({ module }: { module: Module }) {
         <EmptyState
           art="seed-packet"
           title={t`No words yet`}
-          text={<Trans>Type your first words, or paste a list you already have.</Trans>}
+          text={<Trans>Name a topic and get its words, or type and paste your own.</Trans>}
           action={
-            <Button variant="primary" size="lg" to={addWordsAddress(module)} icon={<Icon name="plus" />}>
-              <Trans>Add words</Trans>
-            </Button>
+            <>
+              <Button
+                variant="primary"
+                size="lg"
+                to={learnTopicAddress(module)}
+                icon={<Icon name="sparkle" />}
+              >
+                <Trans>Learn a topic</Trans>
+              </Button>
+              <Button size="lg" to={addWordsAddress(module)} icon={<Icon name="plus" />}>
+                <Trans>Add words</Trans>
+              </Button>
+            </>
           }
         />
       )}

@@ -5,6 +5,8 @@ export const moduleAddress = (module: Placed): string => `/module/${module.posit
 
 export const addWordsAddress = (module: Placed): string => `${moduleAddress(module)}/add-words`;
 
+export const learnTopicAddress = (module: Placed): string => `${moduleAddress(module)}/learn-topic`;
+
 export const groupAddress = (module: Placed, group: Placed): string =>
   `${moduleAddress(module)}/group/${group.position}`;
 

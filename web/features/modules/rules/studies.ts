@@ -45,4 +45,37 @@ export const groupStudies = (module: Placed, group: Placed): readonly Study[] =>
     hint: msg`Turn the cards and watch your words grow`,
     countsDue: true,
   },
+  ...groupPractices(module, group),
+];
+
+/** Ways to practise a group with the tutor's help (spec 2). */
+export const groupPractices = (module: Placed, group: Placed): readonly Study[] => [
+  {
+    id: 'mcq-practice',
+    to: `${groupAddress(module, group)}/mcq-practice`,
+    icon: 'choices',
+    title: msg`Multiple choice`,
+    hint: msg`Pick the word that fits the sentence`,
+  },
+  {
+    id: 'practice',
+    to: `${groupAddress(module, group)}/practice`,
+    icon: 'sentence',
+    title: msg`Sentence practice`,
+    hint: msg`Write the missing word yourself`,
+  },
+  {
+    id: 'story',
+    to: `${groupAddress(module, group)}/story`,
+    icon: 'book',
+    title: msg`Read a story`,
+    hint: msg`Made of these words; then tell it in yours`,
+  },
+  {
+    id: 'conversation',
+    to: `${groupAddress(module, group)}/conversation`,
+    icon: 'chat',
+    title: msg`Conversation`,
+    hint: msg`Talk about this group and use its words`,
+  },
 ];

@@ -1,22 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
+import { AiWords } from './ai-words.tsx';
 import { ManualWords } from './manual-words.tsx';
 
-type Way = { readonly value: string; readonly label: string; readonly content: ReactNode };
+export type WayToAdd = 'manual' | 'ai';
 
-/** The ways to come by words, one tab each. With a single way there is nothing to choose. */
-export function WaysToAdd({ module, group }: { module: Module; group: WordGroup | undefined }) {
+/** The ways to come by words, one tab each (spec 2). */
+export function WaysToAdd({
+  module,
+  group,
+  first,
+}: {
+  module: Module;
+  group: WordGroup | undefined;
+  first: WayToAdd;
+}) {
   const { t } = useLingui();
-  const ways: readonly Way[] = [
-    {
-      value: 'manual',
-      label: t`Type or paste`,
-      content: <ManualWords key={group?.id ?? 'new'} module={module} group={group} />,
-    },
-  ];
-  const [chosen, setChosen] = useState('manual');
-  if (ways.length === 1) return ways[0]?.content;
-  return <Tabs label={t`Ways to add words`} value={chosen} onChange={setChosen} tabs={ways} />;
+  const [chosen, setChosen] = useState<WayToAdd>(first);
+  const key = group?.id ?? 'new';
+  return (
+    <Tabs
+      label={t`Ways to add words`}
+      value={chosen}
+      onChange={setChosen}
+      tabs={[
+        {
+          value: 'manual',
+          label: t`Type or paste`,
+          icon: <Icon name="keyboard" size={18} />,
+          content: <ManualWords key={key} module={module} group={group} />,
+        },
+        {
+          value: 'ai',
+          label: t`With AI`,
+          icon: <Icon name="sparkle" size={18} />,
+          content: <AiWords key={key} module={module} group={group} />,
+        },
+      ]}
+    />
+  );
 }

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { Menu } from '../../../ui/menu.tsx';
+import type { Module, WordGroup } from '../../modules/module.ts';
+import { groupPractices } from '../../modules/rules/studies.ts';
+
+/** The other ways to practise a group, from its card on the module page. */
+export function PracticeMenu({ module, group }: { module: Module; group: WordGroup }) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      label={t`More ways to practise ${group.name}`}
+      icon="chat"
+      items={groupPractices(module, group).map(({ title, to, icon }) => ({
+        kind: 'link',
+        label: t(title),
+        icon,
+        to,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { clearToasts } from '../../../ui/toast.tsx';
+import { arrivedAt, showPage } from '../../modules/testing.tsx';
+import { allowanceRoutes } from '../../tutor/testing.ts';
+import GettingStartedPage from './getting-started-page.tsx';
+
+const routes = {
+  ...allowanceRoutes,
+  'POST /library/generate-words': () => ({
+    body: {
+      words: [
+        { English: 'ticket', Spanish: 'el boleto' },
+        { English: 'market', Spanish: 'el mercado' },
+      ],
+    },
+  }),
+  'POST /rest/v1/modules_new': () => ({ status: 201, body: null }),
+  'GET /rest/v1/modules_new': () => ({ body: { position: 2 } }),
+  'POST /rest/v1/word_groups': () => ({ status: 201, body: { position: 0 } }),
+  'POST /rest/v1/words': () => ({ status: 201, body: null }),
+};
+
+const show = () =>
+  showPage({ page: <GettingStartedPage />, path: '/getting-started', at: '/getting-started' });
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(clearToasts);
+
+describe('getting started', () => {
+  it('makes a module, a group and its words in one go and opens the group', async () => {
+    const calls = fakeServer(routes);
+    show();
+    fill('I want to learn', 'es');
+    fill('Topic', ' at the market ');
+    fill('Dialect or region (optional)', 'Mexican');
+    fireEvent.click(screen.getByRole('radio', { name: '10' }));
+    press('Plant my first words');
+    expect(await arrivedAt('/module/2/group/0')).toBeTruthy();
+    const posted = calls.filter(({ method }) => method === 'POST');
+    expect(posted.map(({ path }) => path)).toEqual([
+      '/usage/check-words',
+      '/library/generate-words',
+      '/rest/v1/modules_new',
+      '/rest/v1/word_groups',
+      '/rest/v1/words',
+    ]);
+    expect(posted[1]?.body).toMatchObject({ topic: 'at the market', dialect: 'Mexican', wordCount: 10 });
+    expect(posted[2]?.body).toMatchObject({ from_lang: 'en', to_lang: 'es', dialect: 'Mexican' });
+    expect(posted[3]?.body).toMatchObject({ name: 'at the market' });
+    expect(posted[4]?.body).toMatchObject([{ to_text: 'el boleto' }, { to_text: 'el mercado' }]);
+  });
+
+  it('asks to fill what is missing', async () => {
+    const calls = fakeServer(routes);
+    show();
+    press('Plant my first words');
+    expect(await screen.findByText('please fill all required fields')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('saves nothing when no words could be made', async () => {
+    const calls = fakeServer({
+      ...routes,
+      'POST /library/generate-words': () => ({
+        body: { words: [], note: { code: 'unknown_topic', nearest: ['Market'] } },
+      }),
+    });
+    show();
+    fill('I want to learn', 'es');
+    fill('Topic', 'xyzzy');
+    press('Plant my first words');
+    expect(await screen.findByRole('button', { name: 'Market' })).toBeTruthy();
+    expect(calls.some(({ path }) => path.startsWith('/rest/v1/'))).toBe(false);
+  });
+
+  it('goes on where it stopped: words are made once, and ids stay', async () => {
+    let isDown = true;
+    const calls = fakeServer({
+      ...routes,
+      'POST /rest/v1/words': () =>
+        isDown ? { status: 500, body: { code: 'XX000', message: 'no' } } : { status: 201, body: null },
+    });
+    show();
+    fill('I want to learn', 'es');
+    fill('Topic', 'market');
+    press('Plant my first words');
+    expect(await screen.findByText('Could not create words.')).toBeTruthy();
+    isDown = false;
+    press('Try again');
+    expect(await arrivedAt('/module/2/group/0')).toBeTruthy();
+    const bodies = (path: string) =>
+      calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+    expect(bodies('/library/generate-words')).toHaveLength(1);
+    for (const path of ['/rest/v1/modules_new', '/rest/v1/word_groups', '/rest/v1/words']) {
+      expect(bodies(path)[1]).toEqual(bodies(path)[0]);
+    }
+  });
+});

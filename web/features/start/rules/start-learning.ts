@@ -1,0 +1,89 @@
+import type { GettingStarted } from '@vocabloom/core/validation/module-fields.ts';
+import type { MadeWords, WantedWords } from '../../tutor/api/generate-words.ts';
+import type { Addition } from '../../words/api/add-words.ts';
+
+/** What making a start is at. */
+export type StartStep = 'words' | 'module' | 'planting';
+
+export type StartPorts = {
+  readonly generate: (wanted: WantedWords) => Promise<MadeWords>;
+  readonly createModule: (module: {
+    id: string;
+    from: GettingStarted['from'];
+    to: GettingStarted['to'];
+    dialect: string;
+  }) => Promise<number>;
+  readonly addWords: (addition: Addition) => Promise<{ groupPosition: number }>;
+  readonly onStep: (step: StartStep) => void;
+};
+
+export type Started =
+  | { readonly kind: 'started'; readonly module: number; readonly group: number; readonly made: MadeWords }
+  | { readonly kind: 'no-topic'; readonly made: MadeWords };
+
+/** Failed after the words were made; `step` says what could not be saved. */
+export class StartError extends Error {
+  readonly step: 'module' | 'planting';
+
+  constructor(step: 'module' | 'planting', cause: unknown) {
+    super(step, { cause });
+    this.name = 'StartError';
+    this.step = step;
+  }
+}
+
+const failing = (step: 'module' | 'planting') => (cause: unknown) => {
+  throw new StartError(step, cause);
+};
+
+/**
+ * Makes words, a module and a group in one go (spec 2). Nothing is saved before the words are there, and trying again
+ * after a failure goes on where it stopped: same ids, and words that were made are not made again.
+ */
+export function createStarter(makeId: () => string) {
+  let prepared: {
+    readonly form: string;
+    readonly moduleId: string;
+    readonly groupId: string;
+    readonly wordIds: readonly string[];
+    readonly made: MadeWords;
+  } | null = null;
+
+  return async (form: GettingStarted, ports: StartPorts): Promise<Started> => {
+    const asked = JSON.stringify(form);
+    if (prepared?.form !== asked) {
+      ports.onStep('words');
+      const { from, to, dialect, topic, wordCount } = form;
+      const made = await ports.generate({
+        fromLang: from,
+        toLang: to,
+        dialect,
+        topic,
+        wordCount,
+        existingWords: async () => [],
+      });
+      if (made.words.length === 0) return { kind: 'no-topic', made };
+      prepared = {
+        form: asked,
+        moduleId: makeId(),
+        groupId: makeId(),
+        wordIds: made.words.map(makeId),
+        made,
+      };
+    }
+    const { moduleId, groupId, wordIds, made } = prepared;
+    ports.onStep('module');
+    const position = await ports
+      .createModule({ id: moduleId, from: form.from, to: form.to, dialect: form.dialect })
+      .catch(failing('module'));
+    ports.onStep('planting');
+    const { groupPosition } = await ports
+      .addWords({
+        target: { kind: 'new', id: groupId, moduleId, name: form.topic },
+        words: made.words.map((word, index) => ({ ...word, id: wordIds[index] ?? makeId() })),
+        onProgress: () => {},
+      })
+      .catch(failing('planting'));
+    return { kind: 'started', module: position, group: groupPosition, made };
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  CHECK_PRACTICE_PATH,
+  CHECK_WORDS_PATH,
+  CheckPracticeResponseSchema,
+  CheckWordsResponseSchema,
+} from '@vocabloom/contract/usage.ts';
+import { postToServer, ServerError } from '../../../platform/server-call.ts';
+
+type Refusal = { readonly error?: string | undefined; readonly code?: string | undefined };
+
+const refused = ({ error, code }: Refusal, usual: string): ServerError =>
+  new ServerError({ message: error ?? '', code: code ?? usual, status: 429 });
+
+/** Goes on only if today's allowance has room for another practice (spec 4); rejects with the reason otherwise. */
+export async function requirePractice(signal: AbortSignal): Promise<void> {
+  const response = await postToServer({ path: CHECK_PRACTICE_PATH, body: {}, signal });
+  const answer = CheckPracticeResponseSchema.parse(await response.json());
+  if (!answer.canPractice) throw refused(answer, 'usage.practice_limit');
+}
+
+/** Goes on only if today's allowance has room for so many words; rejects with the reason otherwise. */
+export async function requireWords(wordCount: number, signal: AbortSignal): Promise<void> {
+  const response = await postToServer({ path: CHECK_WORDS_PATH, body: { wordCount }, signal });
+  const answer = CheckWordsResponseSchema.parse(await response.json());
+  if (!answer.canGenerate) throw new WordsRefused(refused(answer, 'usage.words_limit'), answer.remaining);
+}
+
+/** No room for that many words; `remaining` says how many there is room for. */
+export class WordsRefused extends ServerError {
+  readonly remaining: number;
+
+  constructor(error: ServerError, remaining: number) {
+    super(error);
+    this.remaining = remaining;
+  }
+}

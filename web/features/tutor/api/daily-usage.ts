@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { dataOf } from '../../../platform/data-answer.ts';
+import { dataClient } from '../../../platform/data-client.ts';
+import { usageDate } from '../../../platform/server-call.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+
+/** Everything about the day's allowance starts with this key: who has used some of it lets it be asked for anew. */
+export const usageKey = ['daily-usage'] as const;
+
+const RowsSchema = z.array(
+  z.object({
+    ai_words_used: z.int().check(z.nonnegative()),
+    ai_practice_used: z.int().check(z.nonnegative()),
+  }),
+);
+
+export type DailyUsage = { readonly wordsUsed: number; readonly practiceUsed: number };
+
+async function getDailyUsage({ userId, date }: { userId: string; date: string }): Promise<DailyUsage> {
+  const client = await dataClient();
+  const rows = dataOf(
+    await client
+      .from('user_daily_usage')
+      .select('ai_words_used,ai_practice_used')
+      .eq('user_id', userId)
+      .eq('date', date),
+  );
+  const [row] = RowsSchema.parse(rows);
+  return { wordsUsed: row?.ai_words_used ?? 0, practiceUsed: row?.ai_practice_used ?? 0 };
+}
+
+/** What has been used today, by the date of UTC. A day without a row has seen nothing. */
+export function useDailyUsage() {
+  const userId = useUser().id;
+  const date = usageDate();
+  return useQuery({
+    queryKey: [...usageKey, userId, date],
+    queryFn: () => getDailyUsage({ userId, date }),
+    staleTime: 0,
+  });
+}

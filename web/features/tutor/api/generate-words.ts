@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TutorNote } from '@vocabloom/contract/tutor/note.ts';
+import { GenerateWordsResponseSchema, wordFromWire } from '@vocabloom/contract/tutor/words.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { ServerError } from '../../../platform/server-call.ts';
+import { useLatestCall } from '../hooks/use-latest-call.ts';
+import { requireWords } from './allowance.ts';
+import { callTutor } from './call-tutor.ts';
+import { usageKey } from './daily-usage.ts';
+
+export type WantedWords = {
+  readonly fromLang: LanguageCode;
+  readonly toLang: LanguageCode;
+  readonly dialect: string;
+  readonly topic: string;
+  readonly wordCount: number;
+  /** Texts in the language to learn that are not to be made again. */
+  readonly existingWords: () => Promise<readonly string[]>;
+};
+
+/** No words only together with a note that says why. */
+export type MadeWords = { readonly words: readonly WordPair[]; readonly note: TutorNote | null };
+
+const failed = (code: 'tutor.no_words' | 'tutor.unusable_words') =>
+  new ServerError({ message: '', code, status: 502 });
+
+async function generateWords(
+  wanted: WantedWords & { readonly interfaceLanguage: string },
+  signal: AbortSignal,
+): Promise<MadeWords> {
+  await requireWords(wanted.wordCount, signal);
+  const existingWords = await wanted.existingWords();
+  const answer = await callTutor({
+    call: 'words',
+    body: { ...wanted, existingWords },
+    schema: GenerateWordsResponseSchema,
+    signal,
+  });
+  const words = answer.words.flatMap((word) => wordFromWire(wanted, word) ?? []);
+  const note = answer.note ?? null;
+  if (answer.words.length > 0 && words.length === 0) throw failed('tutor.unusable_words');
+  if (words.length === 0 && note?.code !== 'unknown_topic') throw failed('tutor.no_words');
+  return { words, note };
+}
+
+/** Words on a topic, once today's allowance has room for them. `stop` gives up waiting; the answer then counts for nothing. */
+export function useGenerateWords() {
+  const interfaceLanguage = useLanguage();
+  const queries = useQueryClient();
+  const { begin, end } = useLatestCall();
+  const generation = useMutation({
+    networkMode: 'always',
+    mutationFn: (wanted: WantedWords) => generateWords({ ...wanted, interfaceLanguage }, begin()),
+    onSettled: () => void queries.invalidateQueries({ queryKey: usageKey }),
+  });
+  const stop = () => {
+    end();
+    generation.reset();
+  };
+  return { generation, stop };
+}

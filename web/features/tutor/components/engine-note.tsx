@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '../../../ui/icon.tsx';
+import { useEngine } from '../hooks/use-engine.ts';
+
+/** Says which engine is at work: nobody shall take the library for a model, nor the other way round. */
+export function EngineNote() {
+  const engine = useEngine();
+  if (!engine) return null;
+  return (
+    <p className="flex items-center gap-2 text-ink-faint text-sm">
+      <Icon name={engine.kind === 'library' ? 'book' : 'sparkle'} size={16} />
+      <span>
+        <Trans>Made by: {engine.name}</Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Growth } from '../../../ui/growth.tsx';
+
+/** Something is being made: a plant that sways, and what it will be. */
+export function GrowingNote({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <span aria-hidden="true" className="animate-breathe">
+        <Growth tier={2} size={48} animated />
+      </span>
+      <p role="status" className="min-w-0 flex-1 text-ink-soft text-lg">
+        {children}
+      </p>
+      {action}
+    </div>
+  );
+}

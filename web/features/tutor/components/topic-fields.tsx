@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { characterCount, cleanText } from '@vocabloom/core/text/clean-text.ts';
+import { MAX_TOPIC_LENGTH, WORD_COUNT_CHOICES } from '@vocabloom/core/validation/limits.ts';
+import type { WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
+import { validationText } from '../../../platform/errors/validation-text.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const atLimit = { key: 'topic.too_long', params: { max: MAX_TOPIC_LENGTH } } as const;
+
+/** What the words shall be about. Says so when the limit is reached (spec 5). */
+export function TopicField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (topic: string) => void;
+  error?: string | null;
+}) {
+  const { t } = useLingui();
+  const isFull = characterCount(cleanText(value)) >= MAX_TOPIC_LENGTH;
+  return (
+    <TextField
+      label={t`Topic`}
+      hint={t`For example: at the market, my family, small talk`}
+      value={value}
+      onChange={onChange}
+      maxLength={MAX_TOPIC_LENGTH}
+      counter={MAX_TOPIC_LENGTH}
+      error={isFull ? t(validationText(atLimit)) : (error ?? null)}
+      dir="auto"
+      autoComplete="off"
+      enterKeyHint="go"
+    />
+  );
+}
+
+/** How many words: one of the counts on offer (spec 5). */
+export function WordCountPicker({
+  value,
+  onChange,
+}: {
+  value: WordCountChoice;
+  onChange: (count: WordCountChoice) => void;
+}) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <span aria-hidden="true" className="font-[600] text-sm">{t`Number of words`}</span>
+      <SegmentedControl
+        label={t`Number of words`}
+        value={String(value)}
+        onChange={(chosen) => {
+          const count = WORD_COUNT_CHOICES.find((choice) => String(choice) === chosen);
+          if (count !== undefined) onChange(count);
+        }}
+        options={WORD_COUNT_CHOICES.map((count) => ({ value: String(count), label: i18n.number(count) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Config } from '@vocabloom/contract/config.ts';
+import { useConfig } from '../../../platform/config.ts';
+
+const providers: Readonly<Record<Exclude<Config['engines']['ai'], 'library' | 'compatible'>, string>> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+};
+
+export type Engine = { readonly kind: 'library' | 'model'; readonly name: string };
+
+/** What makes words, sentences and stories in this deployment, by name; undefined until it is known. */
+export function useEngine(): Engine | undefined {
+  const { t } = useLingui();
+  const ai = useConfig()?.engines.ai;
+  if (ai === undefined) return undefined;
+  if (ai === 'library') return { kind: 'library', name: t`built-in library` };
+  return { kind: 'model', name: ai === 'compatible' ? t`a model of this site` : providers[ai] };
+}

@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import { ServerError } from '../../../platform/server-call.ts';
+import { asksForMore, failureText } from './failure.ts';
+
+const fallback = msg`Failed to generate story.`;
+const say = (error: unknown) => {
+  const text = failureText(error, fallback);
+  return typeof text === 'string' ? text : i18n._(text);
+};
+const refused = (code: string, message: string, status = 422) => new ServerError({ code, message, status });
+
+describe('what is said about a failed AI call', () => {
+  it('is the catalogue’s text where the server sent that', () => {
+    expect(say(refused('tutor.no_words', 'No words generated. Try a different topic.'))).toBe(
+      'No words generated. Try a different topic.',
+    );
+  });
+
+  it('is the server’s own text where it says something else', () => {
+    expect(say(refused('tutor.no_words', 'Topic cannot exceed 100 characters'))).toBe(
+      'Topic cannot exceed 100 characters',
+    );
+    expect(say(refused('brand.new', 'Something only this server knows.'))).toBe(
+      'Something only this server knows.',
+    );
+  });
+
+  it('tells of a lost connection', () => {
+    expect(say(refused('unreachable', 'Failed to fetch', 0))).toBe('Could not connect to the AI service.');
+  });
+
+  it('falls back to what failed when the server gave no text, or the error is none of the server', () => {
+    expect(say(refused('strange', ''))).toBe('Failed to generate story.');
+    expect(say(new RangeError('x'))).toBe('Failed to generate story.');
+  });
+
+  it('offers more only where the text asks for it', () => {
+    expect(asksForMore(refused('usage.words_limit', 'No more today. Want to learn more?', 429))).toBe(true);
+    expect(asksForMore(refused('tutor.no_words', 'No words generated.'))).toBe(false);
+    expect(asksForMore(new Error('Want to learn more?'))).toBe(false);
+  });
+});

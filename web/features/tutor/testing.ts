@@ -1,0 +1,11 @@
+/** Answers of the server for who may go on, and what has been used today. */
+export const allowanceRoutes = {
+  'POST /usage/check-words': () => ({ body: { canGenerate: true, remaining: 100 } }),
+  'POST /usage/check-practice': () => ({ body: { canPractice: true, remaining: 20 } }),
+};
+
+/** A refusal of the product server, as the contract writes it. */
+export const refusedBy = (status: number, code: string, error: string) => ({
+  status,
+  body: { error, code, requestId: 'test' },
+});

@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+import { DEFAULT_WORD_COUNT } from '@vocabloom/core/validation/limits.ts';
+import { validateTopic, type WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
+import { type FormEvent, useState } from 'react';
+import { validationText } from '../../../platform/errors/validation-text.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Module, WordGroup } from '../../modules/module.ts';
+import { WordsRefused } from '../../tutor/api/allowance.ts';
+import { type MadeWords as Made, useGenerateWords } from '../../tutor/api/generate-words.ts';
+import { EngineNote } from '../../tutor/components/engine-note.tsx';
+import { FaultNote } from '../../tutor/components/fault-note.tsx';
+import { FewerWords } from '../../tutor/components/fewer-words.tsx';
+import { GrowingNote } from '../../tutor/components/growing-note.tsx';
+import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
+import { TopicField, WordCountPicker } from '../../tutor/components/topic-fields.tsx';
+import { type Draft, readDraft } from '../draft.ts';
+import { useExistingWords } from '../hooks/use-existing-words.ts';
+import { MadeWords } from './made-words.tsx';
+
+/** Words made from a topic, for a new group or one that is there (spec 2). */
+export function AiWords({ module, group }: { module: Module; group: WordGroup | undefined }) {
+  const { t } = useLingui();
+  const about = `made-words.${module.id}.${group?.id ?? 'new'}`;
+  const existingWords = useExistingWords(module, group);
+  const { generation, stop } = useGenerateWords();
+  const [topic, setTopic] = useState('');
+  const [wordCount, setWordCount] = useState<WordCountChoice>(DEFAULT_WORD_COUNT);
+  const [made, setMade] = useState<Draft | null>(() => readDraft(about));
+  const [note, setNote] = useState<Made['note']>(null);
+  const [wasTried, setWasTried] = useState(false);
+
+  const checked = validateTopic(topic);
+  const generate = (wanted: { topic: string; wordCount: WordCountChoice }) => {
+    const [fromLang, toLang] = [parseLanguage(module.fromLang), parseLanguage(module.toLang)];
+    if (!fromLang || !toLang) return;
+    setNote(null);
+    generation.mutate(
+      { fromLang, toLang, dialect: module.dialect, ...wanted, existingWords },
+      {
+        onSuccess: (answer) => {
+          setNote(answer.note);
+          if (answer.words.length === 0) return;
+          const rows = answer.words.map((word) => ({ ...word, id: newId() }));
+          setMade({ groupId: newId(), name: wanted.topic, rows, knownIds: [] });
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (checked.ok && !generation.isPending) generate({ topic: checked.value, wordCount });
+  };
+  const chooseTopic = (chosen: string) => {
+    setTopic(chosen);
+    generate({ topic: chosen, wordCount });
+  };
+
+  if (made) {
+    return (
+      <div className="flex flex-col gap-6">
+        {note && <NoteOnWords note={note} count={made.rows.length} onTopic={chooseTopic} />}
+        <MadeWords
+          about={about}
+          module={module}
+          group={group}
+          made={made}
+          onDiscard={() => {
+            setMade(null);
+            setNote(null);
+          }}
+        />
+        <EngineNote />
+      </div>
+    );
+  }
+  if (generation.isPending) {
+    return (
+      <div className="flex max-w-2xl flex-col gap-4">
+        <GrowingNote
+          action={
+            <Button variant="ghost" onClick={stop}>
+              <Trans>Cancel</Trans>
+            </Button>
+          }
+        >
+          <Plural value={wordCount} one="Growing # word …" other="Growing # words …" />
+        </GrowingNote>
+        {Array.from({ length: Math.min(wordCount, 6) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of words that have not come yet
+          <Skeleton key={index} className="h-12" />
+        ))}
+      </div>
+    );
+  }
+  const { error } = generation;
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-6">
+      <TopicField
+        value={topic}
+        onChange={setTopic}
+        error={wasTried && !checked.ok ? t(validationText(checked)) : null}
+      />
+      <WordCountPicker value={wordCount} onChange={setWordCount} />
+      {note && <NoteOnWords note={note} count={0} onTopic={chooseTopic} />}
+      {error && (
+        <FaultNote
+          error={error}
+          fallback={msg`Failed to fetch words from AI.`}
+          action={
+            error instanceof WordsRefused && (
+              <FewerWords remaining={error.remaining} onChoose={setWordCount} />
+            )
+          }
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" variant="primary" size="lg" icon={<Icon name="sparkle" />}>
+          {error ? <Trans>Try again</Trans> : <Trans>Generate words</Trans>}
+        </Button>
+        <EngineNote />
+      </div>
+    </form>
+  );
+}

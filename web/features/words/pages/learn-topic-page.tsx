@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import { AddingPage } from '../components/adding-page.tsx';
+
+/** A new group of words on a topic (spec 2). */
+export default function LearnTopicPage() {
+  const { t } = useLingui();
+  return <AddingPage title={t`Learn a topic`} first="ai" />;
+}

@@ -1,0 +1,19 @@
+import { MAX_EXISTING_WORDS } from '@vocabloom/contract/tutor/words.ts';
+import type { Word } from '../word.ts';
+
+/**
+ * What new words must not repeat: every word of the group they go to, and as many of the rest of the module as a request
+ * takes, the latest first.
+ */
+export function existingWords({
+  words,
+  groupId,
+}: {
+  words: readonly Pick<Word, 'groupId' | 'toText'>[];
+  groupId: string | undefined;
+}): readonly string[] {
+  const own = words.filter((word) => word.groupId === groupId);
+  const others = words.filter((word) => word.groupId !== groupId).toReversed();
+  const room = Math.max(0, MAX_EXISTING_WORDS - own.length);
+  return [...own, ...others.slice(0, room)].map(({ toText }) => toText);
+}

@@ -1,0 +1,76 @@
+import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
+import { nowMs } from './clock.ts';
+import { loadConfig } from './config.ts';
+import { currentSession } from './session/auth-client.ts';
+
+/** A refusal or failure of the product server. Without an answer the status is 0 and the code `unreachable`. */
+export class ServerError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor({ message, status, code }: { message: string; status: number; code: string }) {
+    super(message);
+    this.name = 'ServerError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** What a body in the server's error shape says; `undefined` for one that has another shape. */
+export function serverErrorOf(body: unknown, status: number): ServerError | undefined {
+  const read = ErrorBodySchema.safeParse(body);
+  return read.success
+    ? new ServerError({ message: read.data.error, code: read.data.code, status })
+    : undefined;
+}
+
+const unreachable = (cause: unknown): ServerError =>
+  new ServerError({ message: cause instanceof Error ? cause.message : '', code: 'unreachable', status: 0 });
+
+export type ServerCall = {
+  readonly path: string;
+  /** Sent as JSON together with the access token and the timezone (spec 7). */
+  readonly body: object;
+  readonly signal: AbortSignal;
+  readonly accept?: string | undefined;
+};
+
+/**
+ * Posts to the product server as the signed-in person.
+ *
+ * @returns the response, which is a good one
+ * @throws ServerError when the server refuses, fails or cannot be reached; the signal's reason when it fires
+ */
+export async function postToServer({ path, body, signal, accept }: ServerCall): Promise<Response> {
+  const response = await send({ path, body, signal, accept }).catch((error: unknown) => {
+    throw signal.aborted ? signal.reason : unreachable(error);
+  });
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => null);
+  throw (
+    serverErrorOf(answer, response.status) ??
+    new ServerError({ message: '', code: 'unexpected', status: response.status })
+  );
+}
+
+async function send({ path, body, signal, accept = 'application/json' }: ServerCall): Promise<Response> {
+  const [{ anonKey }, session] = await Promise.all([loadConfig(), currentSession()]);
+  const token = session?.access_token;
+  return fetch(path, {
+    method: 'POST',
+    signal,
+    headers: {
+      accept,
+      'content-type': 'application/json',
+      apikey: anonKey,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ ...body, accessToken: token, timezone: timezone() }),
+  });
+}
+
+/** Where the learner's clock is; UTC where the browser does not say (spec 9). */
+const timezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** Today by the date usage is counted by, which is that of UTC (spec 3). */
+export const usageDate = (): string => new Date(nowMs()).toISOString().slice(0, 10);
