@@ -1,0 +1,122 @@
+import type { LanguageCode } from '../languages/language.ts';
+import { foldForgiven } from './folds.ts';
+
+/**
+ * Leading articles by the genders (and the plural, p) they can stand for, so that `la mercado` is told from
+ * `un mercado`. German and Yiddish ones count by what they are in a dictionary form. English `to` of an infinitive
+ * is as optional as an article.
+ */
+const articles: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
+  en: { the: 'mp', a: 'm', an: 'm', to: 'v' },
+  es: { el: 'm', la: 'f', los: 'p', las: 'q', un: 'm', una: 'f', unos: 'p', unas: 'q' },
+  fr: {
+    le: 'm',
+    la: 'f',
+    "l'": 'mf',
+    les: 'p',
+    un: 'm',
+    une: 'f',
+    des: 'p',
+    du: 'm',
+    'de la': 'f',
+    "de l'": 'mf',
+  },
+  de: {
+    der: 'm',
+    die: 'fp',
+    das: 'n',
+    den: 'm',
+    dem: 'mn',
+    des: 'mn',
+    ein: 'mn',
+    eine: 'f',
+    einen: 'm',
+    einem: 'mn',
+    einer: 'f',
+    eines: 'mn',
+  },
+  it: {
+    il: 'm',
+    lo: 'm',
+    la: 'f',
+    "l'": 'mf',
+    i: 'p',
+    gli: 'p',
+    le: 'q',
+    un: 'm',
+    uno: 'm',
+    una: 'f',
+    "un'": 'f',
+  },
+  pt: { o: 'm', a: 'f', os: 'p', as: 'q', um: 'm', uma: 'f', uns: 'p', umas: 'q' },
+  yi: { דער: 'm', די: 'fp', דאָס: 'n', דעם: 'mn', אַ: 'mfn', אַן: 'mfn' },
+};
+
+/** Articles without their points are still articles. */
+const bare = (text: string, language: LanguageCode): string =>
+  foldForgiven(text, language, 'punctuation')
+    .replace(/[’ʼ‘`´]/g, "'")
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+const byLanguage = new Map(
+  (Object.entries(articles) as [LanguageCode, Readonly<Record<string, string>>][]).map(([language, list]) => [
+    language,
+    Object.entries(list)
+      .map(([article, genders]) => ({ article: bare(article, language), genders }))
+      .sort((a, b) => b.article.length - a.article.length),
+  ]),
+);
+
+export type Articled = {
+  /** As it was written, with the white space after it; empty without one. */
+  readonly article: string;
+  readonly rest: string;
+  readonly genders: string;
+};
+
+/** Takes the leading article off a cleaned text; one that would be left with nothing keeps it. */
+export const splitArticle = (text: string, language: LanguageCode): Articled => {
+  const none = { article: '', rest: text, genders: '' };
+  const list = byLanguage.get(language);
+  if (!list) return none;
+  const lead = /^[\p{P}\s]*/u.exec(text)?.[0] ?? '';
+  for (const { article, genders } of list) {
+    const written = readWritten(text, { lead: lead.length, article, language });
+    if (written === undefined) continue;
+    const rest = text.slice(written);
+    if (foldForgiven(rest, language).trim() !== '') return { article: text.slice(0, written), rest, genders };
+  }
+  return none;
+};
+
+/** Where the text after an article begins, if the text begins with that article. */
+const readWritten = (
+  text: string,
+  { lead, article, language }: { lead: number; article: string; language: LanguageCode },
+): number | undefined => {
+  const wordCount = article.split(' ').length;
+  const pattern = article.endsWith("'")
+    ? new RegExp(`^(?:\\S+\\s+){${wordCount - 1}}[^\\s'’ʼ‘\`´]+['’ʼ‘\`´]\\s*`, 'u')
+    : new RegExp(`^(?:\\S+\\s+){${wordCount}}`, 'u');
+  const match = pattern.exec(text.slice(lead))?.[0];
+  return match !== undefined && bare(match.trim(), language).replace(/\s+/g, ' ') === article
+    ? lead + match.length
+    : undefined;
+};
+
+/**
+ * Whether two leading articles can belong to the same noun; a missing one can belong to any. The same article with a
+ * point of its letters missing is no other article but a misspelt one.
+ */
+export const articlesAgree = (of: {
+  readonly given: Articled;
+  readonly accepted: Articled;
+  readonly language: LanguageCode;
+}): boolean => {
+  const { given, accepted, language } = of;
+  if (given.genders === '' || accepted.genders === '') return true;
+  const [a, b] = [given.article.trim(), accepted.article.trim()];
+  if (bare(a, language) === bare(b, language)) return foldForgiven(a, language) === foldForgiven(b, language);
+  return [...given.genders].some((gender) => accepted.genders.includes(gender));
+};

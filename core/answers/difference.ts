@@ -1,0 +1,52 @@
+import type { Alignment } from './alignment.ts';
+import type { Segment } from './judgement.ts';
+import type { Lettered } from './letters.ts';
+
+type Kind = Segment['kind'];
+
+const kindsOf = (
+  side: Lettered,
+  other: Lettered,
+  partners: readonly (number | undefined)[],
+): (Kind | undefined)[] => {
+  const kinds = new Array<Kind | undefined>(side.signs.length).fill(undefined);
+  for (const [index, { sign }] of side.letters.entries()) {
+    const partner = partners[index];
+    const partnerSign = partner === undefined ? undefined : other.letters[partner]?.sign;
+    const isSame = partnerSign !== undefined && other.signs[partnerSign] === side.signs[sign];
+    const kind = partnerSign === undefined ? 'different' : isSame ? 'same' : 'forgiven';
+    if (kinds[sign] !== 'different') kinds[sign] = kind;
+  }
+  return kinds;
+};
+
+/** Signs without letters, white space and punctuation, go with what stands on both sides of them. */
+const settle = (kinds: readonly (Kind | undefined)[]): readonly Kind[] =>
+  kinds.map((kind, index) => {
+    if (kind !== undefined) return kind;
+    const before = kinds.slice(0, index).findLast((one) => one !== undefined);
+    const after = kinds.slice(index).find((one) => one !== undefined);
+    return before !== undefined && before === after ? before : 'same';
+  });
+
+/** Joins neighbouring pieces of one kind; empty ones vanish. */
+export const joinSegments = (pieces: readonly Segment[]): readonly Segment[] => {
+  const joined: Segment[] = [];
+  for (const { text, kind } of pieces) {
+    const last = joined.at(-1);
+    if (text === '') continue;
+    if (last?.kind === kind) joined[joined.length - 1] = { text: last.text + text, kind };
+    else joined.push({ text, kind });
+  }
+  return joined;
+};
+
+/** One side of two aligned texts cut into segments, every sign in exactly one of them. */
+export const segmentsOf = (sides: {
+  readonly side: Lettered;
+  readonly other: Lettered;
+  readonly partners: Alignment['partnerOfA'];
+}): readonly Segment[] => {
+  const kinds = settle(kindsOf(sides.side, sides.other, sides.partners));
+  return joinSegments(sides.side.signs.map((text, index) => ({ text, kind: kinds[index] ?? 'same' })));
+};

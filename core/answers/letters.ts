@@ -1,0 +1,71 @@
+import type { LanguageCode } from '../languages/language.ts';
+import { foldForgiven, foldNeighbours } from './folds.ts';
+
+/** What stands between a letter and the one before: nothing, punctuation alone (`ice-cream`), or white space. */
+export type Gap = 'none' | 'punctuation' | 'space';
+
+/** A letter as answers are compared by it. One written sign can be several (ß), or none (a comma). */
+export type Letter = {
+  readonly key: string;
+  readonly neighbour: string;
+  /** Index of the sign in the text it comes from. */
+  readonly sign: number;
+  readonly gap: Gap;
+};
+
+/** A text as its signs, each with the marks it carries, and the letters they stand for. */
+export type Lettered = { readonly signs: readonly string[]; readonly letters: readonly Letter[] };
+
+const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
+const signsOf = (text: string): readonly string[] => text.match(SIGN) ?? [];
+
+const HEBREW_MATRES = new Set(['ו', 'י']);
+const isMater = (letter: { key: string; gap: Gap; isFirst: boolean }, language: LanguageCode): boolean =>
+  language === 'he' && !letter.isFirst && letter.gap !== 'space' && HEBREW_MATRES.has(letter.key);
+
+/**
+ * Reads the letters of a text, forgiving what the language forgives.
+ *
+ * In Hebrew a vav or yod inside a word has no neighbour form at all: full and defective spelling differ by it.
+ */
+export const readLetters = (text: string, language: LanguageCode): Lettered => {
+  const signs = signsOf(text.normalize('NFC'));
+  const letters: Letter[] = [];
+  let gap: Gap = 'none';
+  for (const [sign, written] of signs.entries()) {
+    if (/^\s/u.test(written)) {
+      gap = 'space';
+      continue;
+    }
+    const keys = signsOf(foldForgiven(written, language));
+    if (keys.length === 0 && gap === 'none' && /^[\p{P}\p{Sk}]/u.test(written)) gap = 'punctuation';
+    for (const key of keys) {
+      const isFirst = letters.length === 0;
+      const neighbour = isMater({ key, gap, isFirst }, language) ? '' : foldNeighbours(key, language);
+      letters.push({ key, neighbour, sign, gap: isFirst ? 'none' : gap });
+      gap = 'none';
+    }
+  }
+  return { signs, letters };
+};
+
+export const keyOf = ({ letters }: Lettered): string => letters.map(({ key }) => key).join('');
+
+const ARABIC_ARTICLE = /^ال(?=..)/u;
+
+/** The neighbour letters of a text as one string. An umlaut is two letters (ae) but has one neighbour (a). */
+export const nearKeyOf = ({ signs, letters }: Lettered, language: LanguageCode): string => {
+  if (language === 'de') {
+    const bare = signs.map((sign) => foldNeighbours(foldForgiven(sign, 'en'), language).replace('ß', 'ss'));
+    return bare.join('').replace(/\s/gu, '');
+  }
+  const near = letters.map(({ neighbour }) => neighbour).join('');
+  return language === 'ar' ? near.replace(ARABIC_ARTICLE, '') : near;
+};
+
+/** Whether two texts of the same letters are also parted into the same words; punctuation may stand for either. */
+export const sameWords = (a: Lettered, b: Lettered): boolean =>
+  a.letters.every(({ gap }, index) => {
+    const other = b.letters[index]?.gap ?? 'none';
+    return gap === other || gap === 'punctuation' || other === 'punctuation';
+  });
