@@ -6,7 +6,7 @@
 create function internal.progress_is_folded() returns boolean
 language sql stable
 as $$
-  select current_setting('vocabloom.fold', true) = 'on' and current_user not in ('authenticated', 'anon')
+  select coalesce(current_setting('vocabloom.fold', true), '') = 'on' and current_user not in ('authenticated', 'anon')
 $$;
 
 create function internal.progress_payload(word public.words) returns jsonb

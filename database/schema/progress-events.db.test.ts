@@ -30,6 +30,12 @@ const eventsOf = async (userId: string) => {
 };
 
 describe('progress written directly by a client', () => {
+  test('is recorded whoever writes, the server too', async () => {
+    const { id, userId } = await createWord();
+    await db.once({ identity: service }, { text: 'update words set ease = 2.6 where id = $1', values: [id] });
+    expect(await eventsOf(userId)).toMatchObject([{ word_id: id, kind: 'set' }]);
+  });
+
   test('becomes an event with the whole progress', async () => {
     const { id, userId } = await createWord();
     await db.once(

@@ -20,6 +20,22 @@ const settle = (
 const accept: SendEvents = async (input) => settle(input);
 
 describe('an answer', () => {
+  it('is sent in one call with those that follow it at once', async () => {
+    const calls: number[] = [];
+    const { log, pauses } = await openTestLog({
+      send: async (input) => {
+        calls.push(input.events.length);
+        return accept(input);
+      },
+    });
+    await log.recordEvent({ word, draft: answer(true) }).kept;
+    await log.recordEvent({ word, draft: answer(false) }).kept;
+    expect(calls).toEqual([]);
+    expect(pauses).toHaveLength(1);
+    pauses[0]?.run();
+    await vi.waitFor(() => expect(calls).toEqual([2]));
+  });
+
   it('changes the word at once, before anything is kept or sent', async () => {
     const { log } = await openTestLog();
     const { before, after } = log.recordEvent({ word, draft: answer(true) });
