@@ -1,0 +1,102 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { contentLanguages, type Region } from '../schema/languages.ts';
+import type { Scene } from '../schema/scene.ts';
+import type { Story } from '../schema/story.ts';
+import type { Concept, Topic } from '../schema/topic.ts';
+import { fold, wordKeys } from '../text/fold.ts';
+
+/** A concept and the topic it stands in; the same meaning may stand in several. */
+export type Entry = { readonly concept: Concept; readonly topic: Topic };
+
+/** The two languages of a module and the dialect of the one that is learnt; an empty dialect is none. */
+export type Pair = {
+  readonly fromLang: LanguageCode;
+  readonly toLang: LanguageCode;
+  readonly dialect: string;
+};
+
+/** A word of the learner's group. */
+export type GroupWord = { readonly fromText: string; readonly toText: string };
+
+/** All content, with what is needed to find in it. */
+export type Library = {
+  readonly topics: readonly Topic[];
+  readonly stories: readonly Story[];
+  readonly scenes: readonly Scene[];
+  /** Entries by the key of their word in a language, main and regional forms alike. */
+  readonly entriesByWord: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
+  /** Every word form, folded, that occurs in the content of a language: what is certainly no typing error. */
+  readonly knownForms: Readonly<Record<LanguageCode, ReadonlySet<string>>>;
+};
+
+/** The language a region speaks: `es-MX` is `es`. */
+export const languageOfRegion = (region: Region): string => region.slice(0, 2);
+
+/** Every way a concept's word is given in a language: main form, pointed form, regional forms. */
+export const formsOf = (concept: Concept, language: LanguageCode): readonly string[] => [
+  concept.words[language],
+  ...(language === 'he' ? [concept.hePointed] : []),
+  ...Object.entries(concept.regional ?? {})
+    .filter(([region]) => languageOfRegion(region as Region) === language)
+    .map(([, form]) => form),
+];
+
+/** Indexes content so that words are found in any language. Pure; the content has passed its schema. */
+export const buildLibrary = ({
+  topics,
+  stories,
+  scenes,
+}: Pick<Library, 'topics' | 'stories' | 'scenes'>): Library => {
+  const entries = topics.flatMap((topic) => topic.concepts.map((concept) => ({ concept, topic })));
+  return {
+    topics,
+    stories,
+    scenes,
+    entriesByWord: perLanguage((language) => indexOf(entries, language)),
+    knownForms: perLanguage((language) => new Set(textsOf({ entries, stories, language }).flatMap(tokens))),
+  };
+};
+
+const tokens = (text: string) => fold(text.replace(/[[\]]/g, '')).split(' ');
+
+/** A record whose values are made when first asked for: most requests touch two languages of eleven. */
+const perLanguage = <T>(make: (language: LanguageCode) => T): Readonly<Record<LanguageCode, T>> => {
+  const made = new Map<LanguageCode, T>();
+  const record = {};
+  for (const language of contentLanguages)
+    Object.defineProperty(record, language, {
+      enumerable: true,
+      get: () => {
+        const value = made.get(language) ?? make(language);
+        made.set(language, value);
+        return value;
+      },
+    });
+  return record as Readonly<Record<LanguageCode, T>>;
+};
+
+const indexOf = (entries: readonly Entry[], language: LanguageCode) => {
+  const index = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const keys = new Set(formsOf(entry.concept, language).flatMap((form) => wordKeys(form, language)));
+    for (const key of keys) {
+      const list = index.get(key);
+      if (list) list.push(entry);
+      else index.set(key, [entry]);
+    }
+  }
+  return index;
+};
+
+const textsOf = ({
+  entries,
+  stories,
+  language,
+}: {
+  readonly entries: readonly Entry[];
+  readonly stories: readonly Story[];
+  readonly language: LanguageCode;
+}): readonly string[] => [
+  ...entries.flatMap(({ concept }) => [...formsOf(concept, language), concept.sentences[language]]),
+  ...stories.flatMap(({ sentences }) => sentences.map((sentence) => sentence[language])),
+];

@@ -1,0 +1,102 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { splitSpan } from '../checks/span.ts';
+import type { Concept } from '../schema/topic.ts';
+import { fold, withoutReading, wordKey } from '../text/fold.ts';
+
+/**
+ * A concept's sentence with a region's word in place of the main one, its span marked; `undefined` where that could break
+ * the sentence: the main word is inflected there, or the other word has another gender, number or beginning.
+ */
+export const regionalSentence = (
+  concept: Concept,
+  language: LanguageCode,
+  form: string,
+): string | undefined => {
+  const main = concept.words[language];
+  const parts = splitSpan(concept.sentences[language]);
+  if (!parts || fold(parts.word) !== bare(main, language)) return undefined;
+  if (!isAlike({ main, form, language }) || !isReplaceable[concept.pos](main, form, language))
+    return undefined;
+  // "In line" cannot become "in queue", "on vacation" not "on autumn": what is said without an article is fixed.
+  if (language === 'en' && concept.pos === 'noun' && /\b(in|on|at|by|to|from)\s$/iu.test(parts.before))
+    return undefined;
+  const written = withoutArticleOf(withoutReading(form), language);
+  const isCapital = /^\P{L}*\p{Lu}/u.test(parts.word);
+  const word = isCapital ? written.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : written;
+  return `${parts.before}[${word}]${parts.after}`;
+};
+
+const bare = (word: string, language: LanguageCode) => wordKey(word, language);
+
+/** The article before a word as it is written there: "la", "l'"; nothing where there is none. */
+const articleOf = (word: string, language: LanguageCode): string => {
+  const folded = fold(word);
+  const rest = bare(word, language);
+  return folded.slice(0, folded.length - rest.length).trim();
+};
+
+const withoutArticleOf = (word: string, language: LanguageCode): string => {
+  if (articleOf(word, language) === '' || language === 'ar') return word;
+  return word.replace(/^[^\s'’]+[\s'’]+/u, '');
+};
+
+const VOWEL = /^[aeiouh]/;
+
+/** Languages whose sentences stay in one register and script: dialects of Arabic and Yiddish, Taiwan's characters do not mix in. */
+const unmixable = new Set<LanguageCode>(['ar', 'yi', 'zh']);
+
+/** Elisions, "a" and "an", "il" and "lo" depend on how the next word begins, and hide its gender where they are made. */
+const isAlike = ({
+  main,
+  form,
+  language,
+}: {
+  readonly main: string;
+  readonly form: string;
+  readonly language: LanguageCode;
+}): boolean => {
+  if (unmixable.has(language) || articleOf(main, language) !== articleOf(form, language)) return false;
+  if (language !== 'en' && language !== 'fr' && language !== 'it') return true;
+  return (
+    articleOf(main, language) !== 'l' && VOWEL.test(bare(main, language)) === VOWEL.test(bare(form, language))
+  );
+};
+
+type Check = (main: string, form: string, language: LanguageCode) => boolean;
+
+const always: Check = () => true;
+const sameCount: Check = (main, form) => main.split(/\s/u).length === form.split(/\s/u).length;
+const never: Check = () => false;
+
+/** Number shows in the ending alone where there is no article, or one for both ("die"). */
+const sameNumber: Check = (main, form, language) => {
+  const plural = language === 'de' ? /n$/u : /s$/u;
+  return plural.test(bare(main, language)) === plural.test(bare(form, language));
+};
+
+/** "El agua" is feminine behind a masculine article, and German names of people decline: not told by the article. */
+const noun: Check = (main, form, language) =>
+  sameNumber(main, form, language) &&
+  !(language === 'es' && /^(el) h?[aá]/u.test(main)) &&
+  !(language === 'de' && /(e|ent|ist|and|ant)$/u.test(form) && form.startsWith('der'));
+
+/** Infinitives stand for each other; a reflexive one needs its pronoun, one of several words its own order. */
+const verb: Check = (main, form, language) =>
+  !/\s/u.test(withoutReading(main)) &&
+  !/\s/u.test(withoutReading(form)) &&
+  (language !== 'es' || main.endsWith('se') === form.endsWith('se')) &&
+  !['de', 'he', 'ru'].includes(language);
+
+const isReplaceable: Readonly<Record<Concept['pos'], Check>> = {
+  noun,
+  verb,
+  adjective: (main, form, language) => language === 'zh' || language === 'en' || main.at(-1) === form.at(-1),
+  adverb: sameCount,
+  number: always,
+  interjection: always,
+  phrase: always,
+  question: always,
+  pronoun: never,
+  preposition: never,
+  conjunction: never,
+};

@@ -1,0 +1,106 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Region } from '../schema/languages.ts';
+import type { Concept } from '../schema/topic.ts';
+import { fold } from '../text/fold.ts';
+
+/** Beginnings of words, folded, by which a dialect names a region; in the interface languages and the region's own. */
+type Naming = { readonly regions: readonly Region[]; readonly names: string };
+
+const latinAmerica: readonly Region[] = ['es-MX', 'es-AR', 'es-CO'];
+
+const namings: Readonly<Partial<Record<LanguageCode, readonly Naming[]>>> = {
+  en: [
+    {
+      regions: ['en-GB'],
+      names:
+        'british britain brit uk gb england londo scot wales welsh irish ireland austral new%zealand kiwi south%africa india commonwealth britanic inglaterra reino%unido britannique anglais royaume angleterre בריטי אנגליה 英国 英式',
+    },
+  ],
+  es: [
+    { regions: ['es-MX'], names: 'mexic mexiq mexik messic cdmx chilang מקסיק 墨西哥 мексик المكسيك مكسيك' },
+    {
+      regions: ['es-AR'],
+      names:
+        'argentin rioplat porten buenos%aires urugua montevide ארגנטינ אורוגוואי 阿根廷 乌拉圭 аргентин ارجنتين',
+    },
+    { regions: ['es-CO'], names: 'colombi kolumbi bogot paisa costen קולומבי 哥伦比亚 колумби كولومبي' },
+    {
+      regions: latinAmerica,
+      names:
+        'latin latam hispanoameric sudameric suramerican south%america centroameric central%america americ chile peru cuba puerto%ric boricua domini venez ecuador ecuat bolivi paragua guatemal hondur salvador nicarag costa%ric panam caribbean carib אמריקה%הלטינית לטינ 拉丁美洲 拉美 智利 秘鲁 古巴',
+    },
+  ],
+  fr: [
+    { regions: ['fr-CA'], names: 'queb canad montreal acad קנד קוויבק קבק 加拿大 魁北克 квебек канад' },
+    {
+      regions: ['fr-CH'],
+      names: 'swiss suisse suiz romand schweiz switzerland genev lausan שוויצ 瑞士 швейцар',
+    },
+  ],
+  de: [
+    { regions: ['de-AT'], names: 'austr osterreich oesterreich autrich wien vienn אוסטרי 奥地利 австр' },
+    {
+      regions: ['de-CH'],
+      names: 'swiss suisse suiz schweiz switzerland zurich bern basel שוויצ 瑞士 швейцар',
+    },
+  ],
+  it: [{ regions: ['it-CH'], names: 'swiss suisse suiz svizz schweiz switzerland ticin שוויצ 瑞士 швейцар' }],
+  pt: [
+    {
+      regions: ['pt-PT'],
+      names:
+        'europ portugal lisb lusitan porto%city angol mozambi mocambi cabo%verd אירופ פורטוגל 葡萄牙 欧洲',
+    },
+  ],
+  zh: [{ regions: ['zh-TW'], names: 'taiwan taipei traditional טאיוואנ 台湾 台灣 臺灣 台式' }],
+  ar: [
+    { regions: ['ar-EG'], names: 'egypt egipc egypti masri cairo caire מצרי 埃及 مصر египет' },
+    {
+      regions: ['ar-LB'],
+      names:
+        'levant leban liban beirut syri siri palestin jordan shami לבנו לבנט סורי פלסטינ ירדנ 黎巴嫩 叙利亚 لبنان شام ливан',
+    },
+    {
+      regions: ['ar-MA'],
+      names: 'moroc maroc marrueco marroq darija tunis algeri argel maghreb magreb מרוקא 摩洛哥 مغرب марок',
+    },
+  ],
+  yi: [
+    {
+      regions: ['yi-hasidic'],
+      names: 'hasid chasid khasid hassid jasid satmar brooklyn new%york חסיד חסידיש',
+    },
+  ],
+};
+
+const matches = (dialect: string, name: string): boolean => {
+  const beginning = name.replaceAll('%', ' ');
+  const isHan = /\p{Script=Han}/u.test(beginning);
+  // The article grows onto Arabic and Hebrew words: "المصرية" is "مصر" with it.
+  return isHan
+    ? dialect.includes(beginning)
+    : ` ${dialect}`.includes(` ${beginning}`) || new RegExp(` (?:ال|ה)${beginning}`, 'u').test(` ${dialect}`);
+};
+
+/**
+ * The regions a dialect in free words ("Mexican", "mexicano", "de Québec", "墨西哥") means in a language; none for the main
+ * form, for a region the library knows nothing of, and for words it does not understand. A wider area, such as Latin
+ * America, is several.
+ */
+export const regionsOf = (dialect: string, language: LanguageCode): readonly Region[] => {
+  const wanted = fold(dialect);
+  if (wanted === '') return [];
+  return (
+    namings[language]?.find(({ names }) => names.split(' ').some((name) => matches(wanted, name)))?.regions ??
+    []
+  );
+};
+
+/** A concept's word in a language as the regions say it: their form where more than half of them agree, else the main one. */
+export const wordIn = (concept: Concept, language: LanguageCode, regions: readonly Region[]): string => {
+  const forms = regions.map((region) => concept.regional?.[region]);
+  const agreed = forms.find(
+    (form) => form !== undefined && forms.filter((one) => one === form).length > regions.length / 2,
+  );
+  return agreed ?? concept.words[language];
+};

@@ -1,0 +1,90 @@
+import { splitSpan } from '../checks/span.ts';
+import { carrierQuestions, carriers } from '../phrases/carriers.ts';
+import { fill } from '../phrases/fill.ts';
+import { inLanguage } from '../phrases/language-phrases.ts';
+import { quoted } from '../phrases/quotes.ts';
+import { wordKey, wordKeys } from '../text/fold.ts';
+import { type Random, shuffled } from '../text/random.ts';
+import { entriesOf } from './dictionary.ts';
+import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import { formsOf } from './library.ts';
+import { regionalSentence } from './regional-sentence.ts';
+
+/** A sentence with one blank of four underscores, what belongs there, and what the sentence says to the learner (spec 3). */
+export type SentenceItem = {
+  readonly sentence_with_blank: string;
+  readonly correct_word: string;
+  readonly translation: string;
+};
+
+export type SentencesRequest = Pair & { readonly words: readonly GroupWord[] };
+
+const BLANK = '____';
+
+/**
+ * An item for every word, in the order of the words: the library's own sentence where it has the word; else a sentence that
+ * speaks of the word and is right for any; else, for a text that is none (alternatives, a long phrase), the bare word.
+ */
+export const librarySentences = (
+  library: Library,
+  { words, ...pair }: SentencesRequest,
+  random: Random,
+): SentenceItem[] =>
+  words.map(
+    (word) =>
+      shuffled(entriesOf(library, pair, word), random)
+        .map((entry) => itemOf(entry, pair, word))
+        .find((item) => item !== undefined) ?? mentionOf(pair, word),
+  );
+
+/** Whether an item is a sentence of the library and no stand-in. */
+export const hasSentence = (library: Library, pair: Pair, word: GroupWord): boolean =>
+  entriesOf(library, pair, word).some((entry) => itemOf(entry, pair, word) !== undefined);
+
+/** The sentence of an entry with the word as the learner has it, its span marked; `undefined` where it does not fit. */
+export const markedSentence = (
+  { concept }: Entry,
+  { toLang }: Pair,
+  { toText }: GroupWord,
+): string | undefined => {
+  const keys = wordKeys(toText, toLang);
+  const isForm = (form: string) => wordKeys(form, toLang).some((key) => keys.includes(key));
+  if (isForm(concept.words[toLang])) return concept.sentences[toLang];
+  const form = formsOf(concept, toLang).find(isForm);
+  return form === undefined ? concept.sentences[toLang] : regionalSentence(concept, toLang, form);
+};
+
+const itemOf = (entry: Entry, pair: Pair, word: GroupWord): SentenceItem | undefined => {
+  const parts = splitSpan(markedSentence(entry, pair, word) ?? '');
+  // Commas separate alternatives in an answer: a phrase with one of its own would be two wrong answers.
+  if (!parts || SEPARATOR.test(parts.word)) return undefined;
+  return {
+    sentence_with_blank: `${parts.before}${BLANK}${parts.after}`,
+    correct_word: pair.toLang === 'zh' ? withReading(parts.word, entry) : parts.word,
+    translation: entry.concept.sentences[pair.fromLang].replace(/[[\]]/g, ''),
+  };
+};
+
+const SEPARATOR = /[,،，、]/u;
+
+/** Mandarin may be answered by its reading: the span is given with it where it is the word as learnt. */
+const withReading = (span: string, { concept }: Entry): string =>
+  formsOf(concept, 'zh').find((form) => wordKey(form, 'zh') === wordKey(span, 'zh')) ?? span;
+
+const LONGEST_MENTION = 60;
+
+const mentionOf = ({ fromLang, toLang }: Pair, { fromText, toText }: GroupWord): SentenceItem => {
+  const asked = fromText.replace(/_+/g, ' ').trim();
+  const isWord = !/[,;/_،؛，、；]/u.test(toText) && asked.length > 0 && asked.length <= LONGEST_MENTION;
+  if (!isWord || toText.length > LONGEST_MENTION)
+    return { sentence_with_blank: BLANK, correct_word: toText, translation: fromText };
+  const question = { word: quoted(asked, fromLang), inLanguage: inLanguage[fromLang][toLang] };
+  return {
+    sentence_with_blank: fill(carriers[toLang], {
+      word: quoted(asked, toLang),
+      blank: quoted(BLANK, toLang),
+    }),
+    correct_word: toText,
+    translation: fill(carrierQuestions[fromLang], question),
+  };
+};

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { buildLibrary, type Library } from '../engine/library.ts';
+import { scene } from '../schema/scene.ts';
+import { story } from '../schema/story.ts';
+import { topic } from '../schema/topic.ts';
+
+const DATA = resolve(import.meta.dirname, '../data');
+
+/**
+ * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names. A
+ * folder that is not there holds nothing; a file that breaks its schema is an error that names it.
+ */
+export const readLibrary = async (folder: string): Promise<Library> => {
+  const [topics, stories, scenes] = await Promise.all([
+    readAll(join(folder, 'topics'), topic),
+    readAll(join(folder, 'stories'), story),
+    readAll(join(folder, 'scenes'), scene),
+  ]);
+  return buildLibrary({ topics, stories, scenes });
+};
+
+let loaded: Promise<Library> | undefined;
+
+/** The product's own content, read when it is first asked for and kept; a failed reading is tried again. */
+export const loadLibrary = (): Promise<Library> => {
+  loaded ??= readLibrary(DATA).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+};
+
+const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<readonly T[]> => {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(files.map((name) => readOne(join(folder, name), schema)));
+};
+
+const readOne = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => {
+  const text = await readFile(path, 'utf8');
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(`${path} is not valid content: ${reason}`, { cause: error });
+  }
+};

@@ -1,0 +1,3 @@
+/** Puts values in the places of a phrase: `fill('{n} of {all}', { n: '3', all: '4' })`. An unknown place stays as it is. */
+export const fill = (phrase: string, values: Readonly<Record<string, string>>): string =>
+  phrase.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -1,0 +1,28 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+
+const marks: Readonly<Record<LanguageCode, readonly [open: string, close: string]>> = {
+  en: ['“', '”'],
+  es: ['«', '»'],
+  fr: ['«\u00A0', '\u00A0»'],
+  de: ['„', '“'],
+  it: ['«', '»'],
+  pt: ['“', '”'],
+  he: ['"', '"'],
+  yi: ['„', '”'],
+  zh: ['“', '”'],
+  ar: ['«', '»'],
+  ru: ['«', '»'],
+};
+
+/** A text in the quotation marks of the language around it. */
+export const quoted = (text: string, language: LanguageCode): string => {
+  const [open, close] = marks[language];
+  return `${open}${text}${close}`;
+};
+
+/**
+ * The same for a text of another language, kept together whatever its direction (Unicode bidirectional algorithm: first
+ * strong isolate).
+ */
+export const quotedApart = (text: string, language: LanguageCode): string =>
+  quoted(`\u2068${text}\u2069`, language);
