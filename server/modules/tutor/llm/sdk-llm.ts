@@ -58,7 +58,7 @@ async function generate(model: LanguageModel, request: LlmRequest): Promise<LlmR
   try {
     // Its text and not its output: replies that miss the schema are often near enough, which our own checks decide.
     const result = await generateText({ ...options, output: Output.object({ schema: request.schema }) });
-    return reply(result.text || JSON.stringify(result.output), result.finishReason, result.usage);
+    return reply(result.text, result.finishReason, result.usage);
   } catch (error) {
     if (!NoObjectGeneratedError.isInstance(error)) throw error;
     return reply(error.text ?? '', error.finishReason, error.usage);
