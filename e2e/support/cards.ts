@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 
 /** The card that lies on top. */
@@ -19,9 +20,25 @@ export async function answer(page: Page, known: boolean): Promise<void> {
   await expect(page.locator('[data-card=current][data-answered]')).toHaveCount(0);
 }
 
-/** Until every answer of this device has reached the server. */
+/** Until every answer of this device has reached the server: its log of events is empty. */
 export async function untilSent(page: Page): Promise<void> {
-  await expect(page.getByText(/kept on this device/)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(countKept), { message: 'answers kept on the device' }).toBe(0);
+}
+
+function countKept(): Promise<number> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('vocabloom-study');
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction('events').objectStore('events').count();
+      counting.onerror = () => fail(counting.error);
+      counting.onsuccess = () => {
+        done(counting.result);
+        database.close();
+      };
+    };
+  });
 }
 
 const keyPauseMs = 300;
