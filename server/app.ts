@@ -125,7 +125,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const readToken = tokenReader(verifyToken);
   studyRoutes(app, { database, readToken, clock, metrics });
   usageRoutes(app, { database, readToken, clock });
-  await serveTutor(app, { ...dependencies, readToken });
+  serveTutor(app, { ...dependencies, readToken });
   if (keepsMailbox(config)) serveMailbox(app, database);
   await serveWebApp(app, { folder: dependencies.webFolder });
   return app;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,9 +7,11 @@ import type { Config } from '../../platform/config.ts';
 import type { ReadToken } from '../../platform/http/caller.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import type { Clock, Ids } from '../../platform/ports.ts';
+import { libraryTutor } from './library-tutor.ts';
 import { configuredLlm } from './llm/configured-llm.ts';
 import type { Patience } from './llm/patient-llm.ts';
 import { modelTutor } from './model-tutor.ts';
+import type { IsOffensive } from './screening.ts';
 import { tutorRoutes } from './tutor.routes.ts';
 import type { Tutor } from './tutor.ts';
 
@@ -32,11 +35,10 @@ const usualPatience: Patience = {
 };
 
 /** Puts the tutor together as the settings say, and serves its calls below the provider's name. */
-export async function serveTutor(app: FastifyInstance, dependencies: ServeTutor): Promise<void> {
+export function serveTutor(app: FastifyInstance, dependencies: ServeTutor): void {
   const { config, database, metrics, logger, clock, ids, readToken } = dependencies;
   const isOffensive = () => false;
-  const tutor = await configuredTutor(dependencies, isOffensive);
-  if (tutor === undefined) return;
+  const tutor = configuredTutor(dependencies, isOffensive);
   const service = {
     tutor,
     database,
@@ -50,10 +52,9 @@ export async function serveTutor(app: FastifyInstance, dependencies: ServeTutor)
   tutorRoutes(app, { provider: config.AI_PROVIDER, readToken, service, isOffensive });
 }
 
-async function configuredTutor(
-  { config, clock, patience = {} }: ServeTutor,
-  isOffensive: () => boolean,
-): Promise<Tutor | undefined> {
+function configuredTutor({ config, clock, patience = {} }: ServeTutor, isOffensive: IsOffensive): Tutor {
   const llm = configuredLlm({ config, clock, patience: { ...usualPatience, ...patience } });
-  return llm && modelTutor({ llm, clock, isOffensive });
+  return llm === undefined
+    ? libraryTutor({ load: loadLibrary, random: Math.random, clock })
+    : modelTutor({ llm, clock, isOffensive });
 }

@@ -1,0 +1,45 @@
+import { libraryChoices } from '@vocabloom/content/engine/choices.ts';
+import type { Library } from '@vocabloom/content/engine/library.ts';
+import { librarySentences } from '@vocabloom/content/engine/sentences.ts';
+import { libraryWords } from '@vocabloom/content/engine/words.ts';
+import type { Clock } from '../../platform/ports.ts';
+import { noText } from './tutor.errors.ts';
+import type { Purpose, Tutor, TutorCall } from './tutor.ts';
+
+export type LibraryTutor = {
+  /** Reads the library when it is first needed. */
+  readonly load: () => Promise<Library>;
+  readonly random: () => number;
+  readonly clock: Clock;
+};
+
+/** A tutor whose answers come from the built-in library: the same engine, no model, no tokens (design 7). */
+export function libraryTutor({ load, random, clock }: LibraryTutor): Tutor {
+  async function answer<Answer>(
+    purpose: Purpose,
+    { signal, onCall }: TutorCall,
+    make: (library: Library) => Answer,
+  ): Promise<Answer> {
+    const library = await load();
+    signal.throwIfAborted();
+    const startedMs = clock.nowMs();
+    const made = make(library);
+    const durationMs = Math.max(0, Math.round(clock.nowMs() - startedMs));
+    onCall({ purpose, provider: 'library', model: 'library', durationMs, outcome: 'usable' });
+    return made;
+  }
+  const missing = (purpose: Purpose) => async () => {
+    throw noText(purpose);
+  };
+  return {
+    words: (request, call) => answer('words', call, (library) => libraryWords(library, request, random)),
+    sentences: (request, call) =>
+      answer('sentences', call, (library) => ({ sentences: librarySentences(library, request, random) })),
+    choices: (request, call) =>
+      answer('choices', call, (library) => ({ sentences: libraryChoices(library, request, random) })),
+    story: missing('story'),
+    feedback: missing('feedback'),
+    converse: missing('converse'),
+    chat: missing('chat'),
+  };
+}
