@@ -20,6 +20,8 @@ afterAll(() => server.close());
 const openRoutes = new Set([
   'GET /config',
   'GET /dev/mailbox.json',
+  'GET /docs',
+  'GET /docs/openapi.json',
   'GET /health',
   'GET /metrics',
   'GET /ping',

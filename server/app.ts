@@ -11,6 +11,8 @@ import { serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { type Config, keepsMailbox } from './platform/config.ts';
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
+import { describeApi } from './platform/http/api-description.ts';
+import { serveApiPage } from './platform/http/api-page.ts';
 import { rememberCaller } from './platform/http/caller.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { answerErrors, answerWith } from './platform/http/errors.ts';
@@ -92,6 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await compressAnswers(app);
   await limitRates(app);
 
+  await describeApi(app, { publicUrl: config.PUBLIC_URL });
   serveMetrics(app, metrics);
   serveHealth(app, { findObstacle: () => findDatabaseObstacle({ database, timeoutMs: 3000 }) });
   servePublicConfig(app, { config, anonKey: secrets.apiKeys.anon, databaseEngine: database.engine });
@@ -126,6 +129,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   studyRoutes(app, { database, readToken, clock, metrics });
   usageRoutes(app, { database, readToken, clock });
   serveTutor(app, { ...dependencies, readToken });
+  serveApiPage(app);
   if (keepsMailbox(config)) serveMailbox(app, database);
   await serveWebApp(app, { folder: dependencies.webFolder });
   return app;

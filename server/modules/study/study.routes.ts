@@ -4,6 +4,7 @@ import {
   STUDY_EVENTS_PATH,
   StudyEventsRequestSchema,
   type StudyEventsResponse,
+  StudyEventsResponseSchema,
 } from '@vocabloom/contract/study-events.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +34,15 @@ export function studyRoutes(
     {
       onRequest: requireUser(readToken),
       bodyLimit: bodyLimitBytes,
-      config: { rateLimit: { max: 600, timeWindow: 60_000 } },
+      config: {
+        rateLimit: { max: 600, timeWindow: 60_000 },
+        api: {
+          summary: 'Store events of studying and fold them into progress',
+          group: 'Study',
+          body: StudyEventsRequestSchema,
+          answers: [StudyEventsResponseSchema],
+        },
+      },
     },
     async (request): Promise<StudyEventsResponse> => {
       const { userId } = callerOf(request);

@@ -7,6 +7,7 @@ import { chatHandler, conversationHandler } from './handlers/conversation.ts';
 import { sentencesHandler } from './handlers/sentences.ts';
 import { storyHandler } from './handlers/story.ts';
 import { wordsHandler } from './handlers/words.ts';
+import { operations } from './operations.ts';
 import type { IsOffensive } from './screening.ts';
 import type { Asker, TutorService } from './tutor.service.ts';
 
@@ -44,7 +45,10 @@ export function tutorRoutes(app: FastifyInstance, { provider, readToken, ...modu
       {
         preValidation: requireUserOfBody(readToken),
         bodyLimit: bodyLimitBytes,
-        config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+        config: {
+          rateLimit: { max: perMinute, timeWindow: 60_000 },
+          api: operations[name as CallName],
+        },
       },
       async (request: FastifyRequest, reply: FastifyReply) => {
         const { userId } = callerOf(request);

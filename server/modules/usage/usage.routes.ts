@@ -4,11 +4,14 @@ import {
   CHECK_WORDS_PATH,
   CheckPracticeRequestSchema,
   type CheckPracticeResponse,
+  CheckPracticeResponseSchema,
   CheckWordsRequestSchema,
   type CheckWordsResponse,
+  CheckWordsResponseSchema,
 } from '@vocabloom/contract/usage.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ApiOperation } from '../../platform/http/api-description.ts';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http/caller.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import type { Clock } from '../../platform/ports.ts';
@@ -20,24 +23,38 @@ type UsageRoutes = { readonly database: Database; readonly readToken: ReadToken;
 
 /** `POST /usage/check-words` and `/usage/check-practice` (spec 7): they look and take nothing. */
 export function usageRoutes(app: FastifyInstance, { database, readToken, clock }: UsageRoutes): void {
-  const guarded = {
+  const guarded = (api: ApiOperation) => ({
     preValidation: requireUserOfBody(readToken),
     bodyLimit: 16 * 1024,
-    config: { rateLimit: { max: 120, timeWindow: 60_000 } },
-  };
-  app.post(CHECK_WORDS_PATH, guarded, async (request): Promise<CheckWordsResponse> => {
+    config: { rateLimit: { max: 120, timeWindow: 60_000 }, api },
+  });
+  app.post(CHECK_WORDS_PATH, guarded(checkWords), async (request): Promise<CheckWordsResponse> => {
     const { wordCount } = readBody(CheckWordsRequestSchema, request);
     const asked = { userId: callerOf(request).userId, kind: 'words', amount: wordCount } as const;
     const { fits, remaining } = await lookAtAllowance({ database, clock }, asked);
     return { canGenerate: fits, remaining, ...(fits ? {} : refusal('words')) };
   });
-  app.post(CHECK_PRACTICE_PATH, guarded, async (request): Promise<CheckPracticeResponse> => {
+  app.post(CHECK_PRACTICE_PATH, guarded(checkPractice), async (request): Promise<CheckPracticeResponse> => {
     readBody(CheckPracticeRequestSchema, request);
     const asked = { userId: callerOf(request).userId, kind: 'practice', amount: 1 } as const;
     const { fits, remaining } = await lookAtAllowance({ database, clock }, asked);
     return { canPractice: fits, remaining, ...(fits ? {} : refusal('practice')) };
   });
 }
+
+const checkWords: ApiOperation = {
+  summary: 'Whether today has room for so many words more',
+  group: 'Usage',
+  body: CheckWordsRequestSchema,
+  answers: [CheckWordsResponseSchema],
+};
+
+const checkPractice: ApiOperation = {
+  summary: 'Whether today has room for one practice more',
+  group: 'Usage',
+  body: CheckPracticeRequestSchema,
+  answers: [CheckPracticeResponseSchema],
+};
 
 const refusal = (kind: UsageKind) => {
   const code = limitCodes[kind];

@@ -1,4 +1,4 @@
-import { CONFIG_PATH, type Config as PublicConfig } from '@vocabloom/contract/config.ts';
+import { CONFIG_PATH, ConfigSchema, type Config as PublicConfig } from '@vocabloom/contract/config.ts';
 import { MAX_EVENTS_PER_CALL } from '@vocabloom/contract/study-events.ts';
 import { INTERFACE_LANGUAGE_CODES } from '@vocabloom/core/languages/interface-languages.ts';
 import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
@@ -29,7 +29,13 @@ export function enginesOf({
 /** Serves `GET /config`: what the app in the browser has to know of this installation, and nothing secret. */
 export function servePublicConfig(app: FastifyInstance, sources: PublicConfigSources): void {
   const answer = publicConfig(sources);
-  app.get(CONFIG_PATH, async (_request, reply) => {
+  const api = {
+    summary: 'Every public setting of the installation',
+    group: 'Configuration',
+    answers: [ConfigSchema],
+    isOpen: true,
+  };
+  app.get(CONFIG_PATH, { config: { api } }, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     return answer;
   });
