@@ -1,0 +1,25 @@
+import type { Random } from '../srs/selection.ts';
+import type { PracticeWord } from './practice-word.ts';
+
+/** Words one request for sentences takes (spec 9). */
+export const WORDS_PER_REQUEST = 10;
+
+/** A new word is drawn five times as readily as a mastered one. */
+const weightOf = ({ tier = 1 }: PracticeWord): number => 6 - tier;
+
+/**
+ * Draws up to `count` different words by chance, weaker ones more readily (spec 7: up to 10 randomly chosen).
+ *
+ * Each word gets the key random^(1/weight) and the greatest keys win, which is a weighted draw without putting back
+ * (Efraimidis and Spirakis 2006).
+ */
+export const chooseWords = <Word extends PracticeWord>(draw: {
+  readonly words: readonly Word[];
+  readonly random: Random;
+  readonly count?: number;
+}): readonly Word[] =>
+  draw.words
+    .map((word) => ({ word, key: draw.random() ** (1 / weightOf(word)) }))
+    .sort((a, b) => b.key - a.key)
+    .slice(0, draw.count ?? WORDS_PER_REQUEST)
+    .map(({ word }) => word);

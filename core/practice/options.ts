@@ -1,0 +1,104 @@
+import { alternativesOf } from '../answers/alternatives.ts';
+import { splitArticle } from '../answers/articles.ts';
+import { judgeAnswer } from '../answers/judge-answer.ts';
+import type { LanguageCode } from '../languages/language.ts';
+import type { Random } from '../srs/selection.ts';
+import type { PracticeItem } from './practice-item.ts';
+import type { PracticeWord } from './practice-word.ts';
+import { couldBeSame, shareMeaning, shareStem } from './same-word.ts';
+import { shuffle } from './shuffle.ts';
+import { guessKind } from './word-kind.ts';
+
+/** Answers to choose from, the right one among them (spec 2). */
+export const OPTION_COUNT = 4;
+
+type Languages = { readonly from: LanguageCode; readonly to: LanguageCode };
+
+const READING = /\s*[(（][^()（）]*[)）]\s*$/u;
+
+const firstOf = (text: string, language: LanguageCode): string => alternativesOf(text, language)[0] ?? text;
+
+/** A word in the dress of the right answer, which its article, reading or capital would give away. */
+const dressLike = (
+  word: string,
+  like: { readonly right: string; readonly language: LanguageCode; readonly opens: boolean },
+) => {
+  const { right, language, opens } = like;
+  const bare = splitArticle(right, language).article === '' ? splitArticle(word, language).rest : word;
+  const shown = READING.test(right) ? bare : bare.replace(READING, '');
+  const isCapital = right.charAt(0) !== right.charAt(0).toLowerCase();
+  return opens && isCapital ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
+};
+
+const shapeDistance = (a: string, b: string): number =>
+  Math.abs(a.length - b.length) / 4 + 2 * Math.abs(a.split(/\s+/u).length - b.split(/\s+/u).length);
+
+const OTHER_KIND = 3;
+const TIER_STEP = 0.5;
+/** How far chance may move a word in the order, so that the same group does not always give the same options. */
+const CHANCE = 2;
+
+/**
+ * The options of a multiple-choice exercise: the right word and up to three others of the group, in an order of chance.
+ *
+ * None of the others could be right as well: the judge takes none for the accepted answers, not even almost, none shares a
+ * translation with the word asked for, and none looks like another form of it. Words of the same kind, length and
+ * tier come first. A small group gives fewer options.
+ *
+ * @param words the group the others are taken from
+ * @returns the options; the right one is the one the judge finds right
+ */
+export const buildOptions = (exercise: {
+  readonly item: PracticeItem;
+  readonly words: readonly PracticeWord[];
+  readonly languages: Languages;
+  readonly random: Random;
+  readonly count?: number;
+}): readonly string[] => {
+  const { item, languages, random, count = OPTION_COUNT } = exercise;
+  const { from, to } = languages;
+  const right = firstOf(item.accepted, to);
+  const opens = item.kind === 'sentence' && item.before.trim() === '';
+
+  const asked = exercise.words.filter(
+    ({ toText }) => couldBeSame(toText, item.accepted, to) || shareStem(firstOf(toText, to), right, to),
+  );
+  const meanings = [
+    ...asked.map(({ fromText }) => fromText),
+    ...(item.kind === 'translate' ? [item.prompt] : []),
+  ];
+  const tier = asked[0]?.tier ?? 1;
+  const kind = guessKind(asked[0]?.toText ?? right, to);
+
+  const ranked = exercise.words
+    .filter((word) => !asked.includes(word))
+    .filter(({ fromText }) => !meanings.some((meaning) => shareMeaning(meaning, fromText, from)))
+    .map((word) => {
+      const text = dressLike(firstOf(word.toText, to), { right, language: to, opens });
+      const distance =
+        shapeDistance(text, right) +
+        (guessKind(word.toText, to) === kind ? 0 : OTHER_KIND) +
+        TIER_STEP * Math.abs((word.tier ?? 1) - tier) +
+        CHANCE * random();
+      return { text, distance };
+    })
+    .sort((a, b) => a.distance - b.distance);
+
+  const others: string[] = [];
+  for (const { text } of ranked) {
+    if (others.length === count - 1) break;
+    const isTaken = [item.accepted, ...others].some((taken) => couldBeSame(text, taken, to));
+    if (!isTaken) others.push(text);
+  }
+  return shuffle([right, ...others], random);
+};
+
+/** Whether a chosen option is the right one; none chosen is not (spec 5). */
+export const isRightOption = (choice: {
+  readonly chosen: string | undefined;
+  readonly item: PracticeItem;
+  readonly language: LanguageCode;
+}): boolean =>
+  choice.chosen !== undefined &&
+  judgeAnswer({ given: choice.chosen, accepted: choice.item.accepted, language: choice.language }).verdict ===
+    'right';

@@ -1,0 +1,39 @@
+import { cleanText } from '../text/clean-text.ts';
+import type { PracticeWord } from './practice-word.ts';
+
+const BLANK = '____';
+
+/** A sentence as a tutor sends it (spec 3): a blank of four underscores, the word that belongs there, a translation. */
+export type SentenceWithBlank = {
+  readonly sentence_with_blank: string;
+  readonly correct_word: string;
+  readonly translation: string;
+};
+
+/** One exercise: a sentence to complete, or a bare word to translate. */
+export type PracticeItem =
+  | {
+      readonly kind: 'sentence';
+      readonly before: string;
+      readonly after: string;
+      /** Accepted answers, separated by commas. */
+      readonly accepted: string;
+      /** What the sentence says in the language spoken; shown as a hint. */
+      readonly translation: string;
+    }
+  | { readonly kind: 'translate'; readonly prompt: string; readonly accepted: string };
+
+/** Reads a sentence that has one blank; nothing but a blank asks for the translation of a word. */
+export const readItem = (sentence: SentenceWithBlank): PracticeItem => {
+  const { sentence_with_blank: text, correct_word: accepted, translation } = sentence;
+  if (cleanText(text) === BLANK) return { kind: 'translate', prompt: translation, accepted };
+  const [before = '', ...rest] = text.split(BLANK);
+  return { kind: 'sentence', before, after: rest.join(BLANK), accepted, translation };
+};
+
+/** A word of the group as a plain "translate this word" exercise, for where no sentence is to be had. */
+export const translateItem = ({ fromText, toText }: PracticeWord): PracticeItem => ({
+  kind: 'translate',
+  prompt: fromText,
+  accepted: toText,
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeAnswer } from '../answers/judge-answer.ts';
+import type { Tier } from '../srs/progress.ts';
+import { chooseWords } from './choose-words.ts';
+import { isRightInDemo } from './demo.ts';
+import { buildOptions, isRightOption } from './options.ts';
+import { readItem, translateItem } from './practice-item.ts';
+import type { PracticeWord } from './practice-word.ts';
+import { scoreOf } from './score.ts';
+import { shuffle } from './shuffle.ts';
+
+const word = (fromText: string, toText: string, tier: Tier = 1): PracticeWord => ({ fromText, toText, tier });
+const group = [
+  word('dog', 'el perro'),
+  word('cat', 'el gato'),
+  word('horse', 'el caballo'),
+  word('house', 'la casa'),
+  word('home', 'el hogar, la casa'),
+  word('eat', 'comer'),
+  word('drink', 'beber'),
+  word('run', 'correr'),
+  word('hound, dog', 'el sabueso'),
+  word('how are you', '¿cómo estás?'),
+];
+const languages = { from: 'en', to: 'es' } as const;
+
+/** Numbers from 0 up to 1 that repeat with the seed. */
+const seeded = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+const seeds = fc.nat().map(seeded);
+
+const sentence = (text: string, accepted: string) =>
+  readItem({ sentence_with_blank: text, correct_word: accepted, translation: 'as it is' });
+
+describe('an exercise', () => {
+  it('is a sentence around a blank, or a word to translate where nothing is around it', () => {
+    expect(sentence('El ____ ladra.', 'perro')).toEqual({
+      kind: 'sentence',
+      before: 'El ',
+      after: ' ladra.',
+      accepted: 'perro',
+      translation: 'as it is',
+    });
+    const plain = readItem({ sentence_with_blank: ' ____ ', correct_word: 'el perro', translation: 'dog' });
+    expect(plain).toEqual(translateItem(word('dog', 'el perro')));
+  });
+});
+
+describe('the options', () => {
+  it('are the right word and three others', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...group), (random, asked) => {
+        const item = translateItem(asked);
+        const options = buildOptions({ item, words: group, languages, random });
+        expect(options).toHaveLength(4);
+        expect(new Set(options).size).toBe(4);
+        const right = options.filter((chosen) => isRightOption({ chosen, item, language: 'es' }));
+        expect(right).toHaveLength(1);
+        const others = options.filter((option) => !right.includes(option));
+        for (const other of others) {
+          expect(judgeAnswer({ given: other, accepted: item.accepted, language: 'es' }).verdict).toBe(
+            'wrong',
+          );
+        }
+      }),
+    );
+  });
+
+  it('never hold a word of the same meaning', () => {
+    fc.assert(
+      fc.property(seeds, (random) => {
+        const options = buildOptions({
+          item: translateItem(word('dog', 'el perro')),
+          words: group,
+          languages,
+          random,
+        });
+        expect(options).not.toContain('el sabueso');
+        const home = buildOptions({
+          item: translateItem(word('house', 'la casa')),
+          words: group,
+          languages,
+          random,
+        });
+        expect(home).not.toContain('el hogar');
+      }),
+    );
+  });
+
+  it('leave out another form of the word that is asked for', () => {
+    fc.assert(
+      fc.property(seeds, (random) => {
+        const options = buildOptions({
+          item: sentence('Ellos ____.', 'corrieron'),
+          words: group,
+          languages,
+          random,
+        });
+        expect(options).toContain('corrieron');
+        expect(options).not.toContain('correr');
+      }),
+    );
+  });
+
+  it('are dressed as the right one is', () => {
+    const inside = buildOptions({
+      item: sentence('El ____ ladra.', 'perro'),
+      words: group,
+      languages,
+      random: seeded(1),
+    });
+    expect(inside.filter((option) => /^(?:el|la) /.test(option))).toEqual([]);
+    const first = buildOptions({
+      item: sentence('____ es bueno.', 'Comer'),
+      words: group,
+      languages,
+      random: seeded(1),
+    });
+    expect(first.filter((option) => !/^[A-Z¿]/.test(option))).toEqual([]);
+    const chinese = [word('ticket', '票 (piào)'), word('water', '水 (shuǐ)'), word('tea', '茶 (chá)')];
+    const bare = {
+      item: sentence('我买____。', '票'),
+      words: chinese,
+      languages: { from: 'en', to: 'zh' } as const,
+    };
+    expect([...buildOptions({ ...bare, random: seeded(1) })].sort()).toEqual(['水', '票', '茶']);
+  });
+
+  it('are fewer in a small group', () => {
+    const small = group.slice(0, 2);
+    const one = { item: translateItem(word('dog', 'el perro')), languages, random: seeded(3) };
+    expect([...buildOptions({ ...one, words: small })].sort()).toEqual(['el gato', 'el perro']);
+    expect(buildOptions({ ...one, words: [] })).toEqual(['el perro']);
+  });
+
+  it('prefer words of the same kind', () => {
+    const item = translateItem(word('eat', 'comer'));
+    const drawn = Array.from({ length: 50 }, (_, seed) =>
+      buildOptions({ item, words: group, languages, random: seeded(seed) }),
+    );
+    for (const options of drawn)
+      expect(options).toEqual(expect.arrayContaining(['comer', 'beber', 'correr']));
+  });
+
+  it('have no answer where none is chosen', () => {
+    const item = translateItem(word('dog', 'el perro'));
+    expect(isRightOption({ chosen: undefined, item, language: 'es' })).toBe(false);
+  });
+});
+
+describe('the words of a request', () => {
+  it('are up to 10 different ones of the group', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat(30), (random, size) => {
+        const words = Array.from({ length: size }, (_, index) => word(`${index}`, `${index}`));
+        const chosen = chooseWords({ words, random });
+        expect(chosen).toHaveLength(Math.min(10, size));
+        expect(new Set(chosen).size).toBe(chosen.length);
+        expect(words).toEqual(expect.arrayContaining([...chosen]));
+      }),
+    );
+  });
+
+  it('are new ones more often than mastered ones', () => {
+    const words = [word('weak', 'débil', 1), word('strong', 'fuerte', 5)];
+    const random = seeded(7);
+    const drawn = Array.from({ length: 600 }, () => chooseWords({ words, random, count: 1 })[0]?.fromText);
+    const weak = drawn.filter((text) => text === 'weak').length;
+    expect(weak / drawn.length).toBeCloseTo(5 / 6, 1);
+  });
+});
+
+describe('shuffling', () => {
+  it('keeps every entry', () => {
+    fc.assert(
+      fc.property(seeds, fc.array(fc.nat()), (random, entries) => {
+        expect([...shuffle(entries, random)].sort()).toEqual([...entries].sort());
+      }),
+    );
+  });
+});
+
+describe('the score', () => {
+  it('counts right answers alone', () => {
+    expect(scoreOf(['right', 'almost', 'wrong'])).toEqual({
+      right: 1,
+      almost: 1,
+      wrong: 1,
+      total: 3,
+      percent: 33,
+    });
+    expect(scoreOf([]).percent).toBe(0);
+  });
+});
+
+describe('the demo', () => {
+  it.each([
+    ['mercado', 'el mercado', true],
+    ['la mercado', 'el mercado', true],
+    ['El Mercado!', 'mercado', true],
+    ['boleto', 'el billete, el boleto', true],
+    ['', 'el mercado', false],
+    ['  ', 'el mercado', false],
+    ['el', 'el mercado', false],
+    ['aeropuerto', 'el mercado', false],
+  ])('%j for %j: %s', (given, accepted, isRight) => {
+    expect(isRightInDemo({ given, accepted, language: 'es' })).toBe(isRight);
+  });
+});

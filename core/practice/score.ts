@@ -1,0 +1,24 @@
+import type { Verdict } from '../answers/judgement.ts';
+
+export type Score = {
+  readonly right: number;
+  readonly almost: number;
+  readonly wrong: number;
+  readonly total: number;
+  /** Right answers of all, 0 to 100, rounded; 0 where there is nothing. */
+  readonly percent: number;
+};
+
+/** Counts answers. An `almost` is no right answer: it is shown apart, with what differs. */
+export const scoreOf = (verdicts: readonly Verdict[]): Score => {
+  const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length;
+  const total = verdicts.length;
+  const right = count('right');
+  return {
+    right,
+    almost: count('almost'),
+    wrong: count('wrong'),
+    total,
+    percent: total === 0 ? 0 : Math.round((100 * right) / total),
+  };
+};

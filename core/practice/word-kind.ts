@@ -1,0 +1,23 @@
+import { splitArticle } from '../answers/articles.ts';
+import type { LanguageCode } from '../languages/language.ts';
+
+export type WordKind = 'noun' | 'verb' | 'phrase' | 'other';
+
+const INFINITIVE: Partial<Record<LanguageCode, RegExp>> = {
+  en: /^to\s/iu,
+  es: /(?:[aeií]r|rse)$/iu,
+  fr: /(?:er|ir|re)$/iu,
+  de: /^\p{Ll}.*(?:en|ern|eln)$/u,
+  it: /(?:are|ere|ire|rsi)$/iu,
+  pt: /[aeiô]r(?:-se)?$/iu,
+  yi: /(?:ן|ען)$/u,
+  he: /^ל\S{2,}$/u,
+  ru: /(?:ть|ти|чь)(?:ся|сь)?$/iu,
+};
+
+/** A guess at what sort of word it is, from its article, ending and length alone. */
+export const guessKind = (text: string, language: LanguageCode): WordKind => {
+  if (/[?!？！؟]$/u.test(text) || text.split(/\s+/u).length > 3) return 'phrase';
+  if (INFINITIVE[language]?.test(text)) return 'verb';
+  return splitArticle(text, language).article === '' ? 'other' : 'noun';
+};
