@@ -35,8 +35,19 @@ export function openAccount(
 }
 
 function count(metrics: Metrics, call: AccountedCall): void {
-  const { purpose, provider, model, outcome, durationMs, tokensIn = 0, tokensOut = 0, price } = call;
+  const {
+    purpose,
+    provider,
+    model,
+    outcome,
+    durationMs,
+    tokensIn = 0,
+    tokensOut = 0,
+    problems = [],
+    price,
+  } = call;
   metrics.aiCalls.inc({ purpose, provider, outcome });
+  for (const problem of new Set(problems)) metrics.aiReplyProblems.inc({ purpose, problem });
   metrics.aiCallDurationSeconds.observe({ purpose, provider }, durationMs / 1000);
   metrics.aiTokens.inc({ provider, model, direction: 'in' }, tokensIn);
   metrics.aiTokens.inc({ provider, model, direction: 'out' }, tokensOut);

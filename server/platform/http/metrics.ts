@@ -47,6 +47,12 @@ export function createMetrics() {
       labelNames: ['purpose', 'provider', 'outcome'] as const,
       registers,
     }),
+    aiReplyProblems: new Counter({
+      name: 'ai_reply_problems_total',
+      help: 'Replies of the model with something wrong with them, by what it was.',
+      labelNames: ['purpose', 'problem'] as const,
+      registers,
+    }),
     aiCallDurationSeconds: new Histogram({
       name: 'ai_call_duration_seconds',
       help: 'Time of a call to the model or the library, further attempts included.',

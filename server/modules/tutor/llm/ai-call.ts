@@ -1,3 +1,4 @@
+import type { Problem } from '../checks/problem.ts';
 import type { LlmFailureKind } from './failure.ts';
 
 /** One call to a model or to the library, as it stands in the accounts. */
@@ -12,6 +13,8 @@ export type AiCall = {
   readonly tokensOut?: number;
   readonly durationMs: number;
   readonly outcome: CallOutcome;
+  /** What the checks found wrong with the reply, forgiven or not. */
+  readonly problems?: readonly Problem[];
 };
 
 /** `usable`: the answer passed the checks. `unusable`: it did not. Otherwise why there was none. */

@@ -41,7 +41,12 @@ export async function ask<Value>(
       ...(schema === undefined ? {} : { schema }),
     });
     const checked = withFate(check(reply.text), reply);
-    onCall({ ...facts(), ...tokensOf(reply), outcome: isEnough(checked) ? 'usable' : 'unusable' });
+    onCall({
+      ...facts(),
+      ...tokensOf(reply),
+      problems: checked.problems,
+      outcome: isEnough(checked) ? 'usable' : 'unusable',
+    });
     return { checked, reply: reply.text };
   } catch (error) {
     if (isLlmFailure(error)) onCall({ ...facts(), outcome: error.kind });

@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Clock } from '../../platform/ports.ts';
+import { libraryTutor } from './library-tutor.ts';
+import { configuredLlm } from './llm/configured-llm.ts';
+import type { Llm } from './llm/llm.ts';
+import type { Patience } from './llm/patient-llm.ts';
+import { modelTutor } from './model-tutor.ts';
+import type { IsOffensive } from './screening.ts';
+import type { Tutor } from './tutor.ts';
+
+type Configured = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly isOffensive: IsOffensive;
+  readonly patience?: Partial<Patience>;
+  /** Puts something before the model, to watch it for example. */
+  readonly wrapLlm?: (llm: Llm) => Llm;
+};
+
+const usualPatience: Patience = {
+  maxAttempts: 4,
+  firstDelayMs: 500,
+  maxDelayMs: 15_000,
+  random: Math.random,
+  wait: (ms, signal) => setTimeout(ms, undefined, { signal }),
+};
+
+/** The tutor of the settings: a model, or the library. */
+export function configuredTutor(configured: Configured): Tutor {
+  const { config, clock, isOffensive, patience, wrapLlm = (same) => same } = configured;
+  const llm = configuredLlm({ config, clock, patience: { ...usualPatience, ...patience } });
+  return llm === undefined
+    ? libraryTutor({ load: loadLibrary, random: Math.random, clock })
+    : modelTutor({ llm: wrapLlm(llm), clock, isOffensive });
+}
