@@ -17,14 +17,20 @@ export const regionalSentence = (
   if (!parts || fold(parts.word) !== bare(main, language)) return undefined;
   if (!isAlike({ main, form, language }) || !isReplaceable[concept.pos](main, form, language))
     return undefined;
-  // "In line" cannot become "in queue", "on vacation" not "on autumn": what is said without an article is fixed.
-  if (language === 'en' && concept.pos === 'noun' && /\b(in|on|at|by|to|from)\s$/iu.test(parts.before))
-    return undefined;
+  // "In line" cannot become "in queue", nor "work downtown" "work city centre".
+  if (language === 'en' && concept.pos === 'noun' && !isFreeNoun(parts.before, main, form)) return undefined;
   const written = withoutArticleOf(withoutReading(form), language);
   const isCapital = /^\P{L}*\p{Lu}/u.test(parts.word);
   const word = isCapital ? written.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : written;
   return `${parts.before}[${word}]${parts.after}`;
 };
+
+const DETERMINER = /\b(the|an?|this|that|my|your|his|her|its|our|their)\s$/iu;
+const PREPOSITION = /\b(in|on|at|by|to|from|of|with)\s$/iu;
+
+/** Whether an English noun stands in a place where another fits: behind a determiner, or one as long and no preposition. */
+const isFreeNoun = (before: string, main: string, form: string) =>
+  DETERMINER.test(before) || (!PREPOSITION.test(before) && sameCount(main, form, 'en'));
 
 const bare = (word: string, language: LanguageCode) => wordKey(word, language);
 

@@ -26,3 +26,12 @@ export const quoted = (text: string, language: LanguageCode): string => {
  */
 export const quotedApart = (text: string, language: LanguageCode): string =>
   quoted(`\u2068${text}\u2069`, language);
+
+/** Spanish and Russian put the full stop behind the quotation, other marks inside it. */
+const stopsOutside = new Set<LanguageCode>(['es', 'ru']);
+
+/** A whole sentence in quotation marks. */
+export const quotedSentence = (sentence: string, language: LanguageCode): string =>
+  stopsOutside.has(language) && /[^.]\.$/u.test(sentence)
+    ? `${quoted(sentence.slice(0, -1), language)}.`
+    : quoted(sentence, language);

@@ -1,0 +1,113 @@
+import { contentLanguages } from '../schema/languages.ts';
+import type { Story } from '../schema/story.ts';
+import { fold } from '../text/fold.ts';
+import { lengthOf, sentencesOf } from '../text/tokens.ts';
+import { copiedFrom } from './copied.ts';
+import type { FeedbackRequest } from './feedback.ts';
+import type { GroupWord, Library } from './library.ts';
+import { isInLanguage, type LanguageVerdict } from './text-language.ts';
+import { hears, usesOf, type WordUse } from './word-use.ts';
+
+/** A key point in the interface language, and the sentence of the summary that mentions it, if one does. */
+type PointFound = { readonly text: string; readonly evidence: string | undefined };
+
+/** What was measured in a summary (design 7). */
+export type Assessment = {
+  readonly language: LanguageVerdict;
+  readonly length: { readonly verdict: 'fits' | 'short' | 'long'; readonly n: number; readonly goal: number };
+  /** Empty for a story whose key points are not known. */
+  readonly points: readonly PointFound[];
+  readonly uses: readonly WordUse[];
+  /** Words of the group in the story that the summary does not use. */
+  readonly suggested: readonly GroupWord[];
+  readonly copied: {
+    readonly verdict: 'own' | 'partly' | 'mostly';
+    readonly share: number;
+    readonly passage: string;
+  };
+  /** 1 to 10. */
+  readonly grade: number;
+};
+
+/** Measures a summary against its story. */
+export const assess = (library: Library, request: FeedbackRequest): Assessment => {
+  const { story, summary, toLang, words } = request;
+  const language = isInLanguage(library, summary, toLang);
+  const uses = usesOf(library, { text: summary, language: toLang, words });
+  const used = new Set(uses.map(({ word }) => word));
+  const told = usesOf(library, { text: story, language: toLang, words }).map(({ word }) => word);
+  const measured = {
+    language,
+    length: judgeLength(request),
+    points: pointsOf(library, request),
+    uses,
+    suggested: [...told, ...words].filter((word) => !used.has(word)),
+    copied: judgeCopying(request),
+    wordsToUse: Math.min(WORDS_WANTED, told.length || words.length),
+  };
+  return { ...measured, grade: gradeOf(measured) };
+};
+
+const SHORTEST = { words: 15, characters: 25 };
+const SHARE = { least: 0.12, most: 0.7 };
+
+const judgeLength = ({ story, summary, toLang }: FeedbackRequest): Assessment['length'] => {
+  const n = lengthOf(summary, toLang);
+  const whole = lengthOf(story, toLang);
+  const least = Math.min(
+    Math.max(toLang === 'zh' ? SHORTEST.characters : SHORTEST.words, Math.round(whole * SHARE.least)),
+    60,
+  );
+  const most = Math.max(least * 2, Math.round(whole * SHARE.most));
+  if (n < least) return { verdict: 'short', n, goal: least };
+  return n > most ? { verdict: 'long', n, goal: most } : { verdict: 'fits', n, goal: most };
+};
+
+/** The library's story that was told, found by its own sentences. */
+const toldStory = (library: Library, story: string): Story | undefined => {
+  const text = fold(story);
+  return library.stories.find(({ sentences }) =>
+    contentLanguages.some((language) =>
+      sentences.slice(0, 3).every((sentence) => text.includes(fold(sentence[language]))),
+    ),
+  );
+};
+
+const pointsOf = (
+  library: Library,
+  { story, summary, toLang, interfaceLanguage }: FeedbackRequest,
+): readonly PointFound[] =>
+  (toldStory(library, story)?.keyPoints ?? []).map(({ points, cues }) => ({
+    text: points[interfaceLanguage],
+    evidence: sentencesOf(summary).find(
+      (sentence) => hears({ text: sentence, language: toLang }, cues[toLang]) !== undefined,
+    ),
+  }));
+
+const judgeCopying = ({ story, summary, toLang }: FeedbackRequest): Assessment['copied'] => {
+  const { share, passage } = copiedFrom({ story, summary, language: toLang });
+  return { share, passage, verdict: share > 0.6 ? 'mostly' : share > 0.25 ? 'partly' : 'own' };
+};
+
+const WORDS_WANTED = 5;
+
+type Measured = Omit<Assessment, 'grade'> & { readonly wordsToUse: number };
+
+/** Of each criterion a share from 0 to 1, weighed; key points weigh most, and count only where they are known. */
+const gradeOf = ({ language, length, points, uses, copied, wordsToUse }: Measured): number => {
+  if (language === 'no') return 1;
+  const found = points.filter(({ evidence }) => evidence !== undefined).length;
+  const criteria = [
+    { weight: 2, share: language === 'yes' ? 1 : 0.5 },
+    {
+      weight: 2,
+      share: length.verdict === 'fits' ? 1 : length.verdict === 'long' ? 0.6 : length.n / length.goal,
+    },
+    { weight: points.length > 0 ? 3 : 0, share: points.length > 0 ? found / points.length : 0 },
+    { weight: 2, share: wordsToUse === 0 ? 1 : Math.min(1, uses.length / wordsToUse) },
+    { weight: 2, share: { own: 1, partly: 0.5, mostly: 0 }[copied.verdict] },
+  ];
+  const weight = criteria.reduce((sum, one) => sum + one.weight, 0);
+  const reached = criteria.reduce((sum, one) => sum + one.weight * one.share, 0);
+  return Math.max(1, Math.round((10 * reached) / weight));
+};

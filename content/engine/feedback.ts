@@ -1,0 +1,137 @@
+import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
+import { counted, type FeedbackPhrases, feedbackPhrases } from '../phrases/feedback.ts';
+import { fill } from '../phrases/fill.ts';
+import { inLanguage } from '../phrases/language-phrases.ts';
+import { listed } from '../phrases/lists.ts';
+import { quotedApart } from '../phrases/quotes.ts';
+import { difference } from '../text/difference.ts';
+import { withoutReading } from '../text/fold.ts';
+import { type Assessment, assess } from './assess-summary.ts';
+import type { GroupWord, Library, Pair } from './library.ts';
+
+export type FeedbackRequest = Pair & {
+  readonly words: readonly GroupWord[];
+  readonly story: string;
+  readonly summary: string;
+  readonly interfaceLanguage: InterfaceLanguageCode;
+};
+
+/**
+ * What there is to say about a summary, in the interface language: a friendly line, a grade out of 10, and a list of what
+ * was measured with what was written as evidence (design 7). One line each, a sign before those of the list.
+ */
+export const libraryFeedback = (library: Library, request: FeedbackRequest): string => {
+  const assessment = assess(library, request);
+  const phrases = feedbackPhrases[request.interfaceLanguage];
+  const lines = [
+    ...languageLine(assessment, phrases, request),
+    ...(assessment.language === 'no'
+      ? []
+      : [
+          lengthLine(assessment, phrases, request),
+          ...pointLines(assessment, phrases, request),
+          ...wordLines(assessment, phrases, request),
+          copyLine(assessment, phrases, request),
+        ]),
+  ];
+  return [
+    opening(assessment.grade, phrases),
+    fill(phrases.grade, { grade: String(assessment.grade) }),
+    lines.join('\n'),
+    phrases.limits,
+  ].join('\n\n');
+};
+
+const opening = (grade: number, { openings: [great, good, fair, start] }: FeedbackPhrases) =>
+  grade >= 9 ? great : grade >= 7 ? good : grade >= 4 ? fair : start;
+
+const MET = '✓ ';
+const PARTLY = '• ';
+const MISSED = '✗ ';
+
+const languageLine = (
+  { language }: Assessment,
+  phrases: FeedbackPhrases,
+  { toLang, interfaceLanguage }: FeedbackRequest,
+): readonly string[] => {
+  const phrase = {
+    yes: MET + phrases.languageFits,
+    mixed: PARTLY + phrases.languageMixed,
+    no: MISSED + phrases.languageDiffers,
+  }[language];
+  return [fill(phrase, { inLanguage: inLanguage[interfaceLanguage][toLang] })];
+};
+
+const lengthLine = (
+  { length: { verdict, n, goal } }: Assessment,
+  phrases: FeedbackPhrases,
+  { toLang, interfaceLanguage }: FeedbackRequest,
+): string => {
+  const isHan = toLang === 'zh';
+  const phrase = {
+    fits: isHan ? phrases.charactersFit : phrases.lengthFits,
+    short: isHan ? phrases.tooShortCharacters : phrases.tooShort,
+    long: isHan ? phrases.tooLongCharacters : phrases.tooLong,
+  }[verdict];
+  const sign = verdict === 'fits' ? MET : PARTLY;
+  return sign + fill(counted(phrase, n, interfaceLanguage), { n: String(n), goal: String(goal) });
+};
+
+const pointLines = (
+  { points }: Assessment,
+  phrases: FeedbackPhrases,
+  { interfaceLanguage }: FeedbackRequest,
+): readonly string[] => {
+  if (points.length === 0) return [];
+  const n = points.filter(({ evidence }) => evidence !== undefined).length;
+  const sign = n === points.length ? MET : n === 0 ? MISSED : PARTLY;
+  const values = { n: String(n), all: String(points.length) };
+  return [
+    sign + fill(counted(phrases.points, n, interfaceLanguage), values),
+    ...points.map(({ text, evidence }) =>
+      evidence === undefined
+        ? `   ${MISSED}${fill(phrases.missing, { point: text })}`
+        : `   ${MET}${fill(phrases.mentioned, { point: text, quote: quotedApart(evidence, interfaceLanguage) })}`,
+    ),
+  ];
+};
+
+const MAX_SUGGESTED = 3;
+
+const wordLines = (
+  { uses, suggested }: Assessment,
+  phrases: FeedbackPhrases,
+  { interfaceLanguage }: FeedbackRequest,
+): readonly string[] => {
+  const inQuotes = (words: readonly string[]) =>
+    listed(
+      words.map((word) => quotedApart(word, interfaceLanguage)),
+      interfaceLanguage,
+    );
+  const misspelt = uses.filter(({ kind }) => kind === 'misspelt');
+  const offered = suggested.slice(0, MAX_SUGGESTED).map(({ toText }) => withoutReading(toText));
+  const found = fill(counted(phrases.wordsUsed, uses.length, interfaceLanguage), {
+    n: String(uses.length),
+    words: inQuotes(uses.map(({ written }) => written)),
+  });
+  return [
+    uses.length > 0 ? MET + found : MISSED + fill(phrases.noWords, { words: inQuotes(offered) }),
+    ...misspelt.map(
+      ({ written, word }) =>
+        PARTLY +
+        fill(phrases.misspelt, {
+          difference: `\u2068${difference(written, withoutReading(word.toText))}\u2069`,
+        }),
+    ),
+  ];
+};
+
+const copyLine = (
+  { copied }: Assessment,
+  phrases: FeedbackPhrases,
+  { interfaceLanguage }: FeedbackRequest,
+): string => {
+  if (copied.verdict === 'own') return MET + phrases.ownWords;
+  const percent = new Intl.NumberFormat(interfaceLanguage, { style: 'percent' }).format(copied.share);
+  return PARTLY + fill(phrases.copied, { percent, quote: quotedApart(copied.passage, interfaceLanguage) });
+};

@@ -1,0 +1,115 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { fill } from '../phrases/fill.ts';
+import { joined, listed } from '../phrases/lists.ts';
+import { quotedSentence } from '../phrases/quotes.ts';
+import { voices } from '../phrases/voices.ts';
+import type { Story } from '../schema/story.ts';
+import { withoutReading } from '../text/fold.ts';
+import { type Random, shuffled } from '../text/random.ts';
+import { entriesOf } from './dictionary.ts';
+import { findTopic } from './find-topic.ts';
+import type { GroupWord, Library, Pair } from './library.ts';
+import { markedSentence } from './sentences.ts';
+import { usesOf } from './word-use.ts';
+
+export type StoryRequest = Pair & { readonly topic: string; readonly words: readonly GroupWord[] };
+
+/** A story of the library with its id, or one woven from sentences of the group's words; or why there is none. */
+export type MadeStory =
+  | { readonly kind: 'library'; readonly storyId: string; readonly story: string }
+  | { readonly kind: 'woven'; readonly story: string }
+  | { readonly kind: 'too_few_words' }
+  | { readonly kind: 'nothing_known' };
+
+/** A story needs so many words in its group (spec 5). */
+export const MIN_STORY_WORDS = 10;
+
+/** Group words a library story must have to be told: fewer when it is about the topic. */
+const ENOUGH_WORDS = { onTopic: 3, offTopic: 6 } as const;
+const MAX_SENTENCES = 10;
+const MIN_SENTENCES = 4;
+const MAX_WALL_WORDS = 6;
+
+/**
+ * A story for a group: one of the library that has enough of its words, the best one first and by chance among equals;
+ * else the group's own sentences, each said by somebody of a small town.
+ */
+export const libraryStory = (library: Library, request: StoryRequest, random: Random): MadeStory => {
+  if (request.words.length < MIN_STORY_WORDS) return { kind: 'too_few_words' };
+  const fitting = fittingStory(library, request, random);
+  if (fitting) return { kind: 'library', storyId: fitting.id, story: textOf(fitting, request.toLang) };
+  const story = wovenStory(library, request, random);
+  return story === undefined ? { kind: 'nothing_known' } : { kind: 'woven', story };
+};
+
+const PARAGRAPH = 4;
+
+/** A library story as it is told: its title, then its sentences in paragraphs. */
+export const textOf = ({ titles, sentences }: Story, language: LanguageCode): string => {
+  const lines = sentences.map((sentence) => sentence[language]);
+  const paragraphs = lines.flatMap((_, index) =>
+    index % PARAGRAPH === 0 ? [joined(lines.slice(index, index + PARAGRAPH), language)] : [],
+  );
+  return [titles[language], ...paragraphs].join('\n\n');
+};
+
+const fittingStory = (library: Library, request: StoryRequest, random: Random): Story | undefined => {
+  const found = findTopic(library, request.topic);
+  const scored = shuffled(library.stories, random).map((story) => {
+    const text = textOf(story, request.toLang);
+    const uses = usesOf(library, { text, language: request.toLang, words: request.words });
+    const isOnTopic = found.found && story.topics.includes(found.topic.id);
+    const enough = isOnTopic ? ENOUGH_WORDS.onTopic : ENOUGH_WORDS.offTopic;
+    return { story, score: uses.length < enough ? 0 : uses.length + (isOnTopic ? MAX_SENTENCES : 0) };
+  });
+  return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]?.story;
+};
+
+type Said = { readonly word: GroupWord; readonly sentence: string };
+
+const wovenStory = (library: Library, request: StoryRequest, random: Random): string | undefined => {
+  const { toLang, words } = request;
+  const own = shuffled(words, random).flatMap((word) => sayings(library, request, word).slice(0, 1));
+  const said = distinct([...own, ...(own.length < MIN_SENTENCES ? ofTopic(library, request, random) : [])]);
+  if (said.length < MIN_SENTENCES) return undefined;
+  const told = said.slice(0, MAX_SENTENCES);
+  const rest = words.filter((word) => !own.some((one) => one.word === word)).slice(0, MAX_WALL_WORDS);
+  const { opening, leads, wall, closing } = voices[toLang];
+  const lines = told.map(
+    ({ sentence }, index) =>
+      `${leads[index % leads.length]}${spaceAfter(toLang)}${quotedSentence(sentence, toLang)}`,
+  );
+  const shown = listed(
+    rest.map(({ toText }) => withoutReading(toText)),
+    toLang,
+  );
+  return [opening, ...lines, ...(rest.length > 0 ? [fill(wall, { words: shown })] : []), closing].join(
+    '\n\n',
+  );
+};
+
+const spaceAfter = (language: LanguageCode) => (language === 'zh' ? '' : ' ');
+
+/** Sentences that quote somebody themselves would be quotations in quotations. */
+const QUOTES = /["“”„«»「」]|^\s*[—–-]|[.?!？！。]\s*[—–]/u;
+
+const sayings = (library: Library, pair: Pair, word: GroupWord): readonly Said[] =>
+  entriesOf(library, pair, word).flatMap((entry) => {
+    const sentence = markedSentence(entry, pair, word)?.replace(/[[\]]/g, '');
+    return sentence === undefined || QUOTES.test(sentence) ? [] : [{ word, sentence }];
+  });
+
+const ofTopic = (library: Library, request: StoryRequest, random: Random): readonly Said[] => {
+  const found = findTopic(library, request.topic);
+  if (!found.found) return [];
+  return shuffled(found.topic.concepts, random)
+    .map(({ words, sentences }) => ({
+      word: { fromText: words[request.fromLang], toText: words[request.toLang] },
+      sentence: sentences[request.toLang].replace(/[[\]]/g, ''),
+    }))
+    .filter(({ sentence }) => !QUOTES.test(sentence));
+};
+
+const distinct = (said: readonly Said[]): readonly Said[] => [
+  ...new Map(said.map((one) => [one.sentence, one])).values(),
+];

@@ -1,0 +1,60 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { contentLanguages } from '../schema/languages.ts';
+import { tokensOf } from '../text/tokens.ts';
+import type { Library } from './library.ts';
+
+const letters: Readonly<Record<LanguageCode, RegExp>> = {
+  en: /\p{Script=Latin}/u,
+  es: /\p{Script=Latin}/u,
+  fr: /\p{Script=Latin}/u,
+  de: /\p{Script=Latin}/u,
+  it: /\p{Script=Latin}/u,
+  pt: /\p{Script=Latin}/u,
+  he: /\p{Script=Hebrew}/u,
+  yi: /\p{Script=Hebrew}/u,
+  zh: /\p{Script=Han}/u,
+  ar: /\p{Script=Arabic}/u,
+  ru: /\p{Script=Cyrillic}/u,
+};
+
+/** Frequent small words by which languages of one script are told apart, in folded letters. */
+const smallWords: Readonly<Partial<Record<LanguageCode, string>>> = {
+  en: 'the and of to is was with for that you he she it they his her my are have had not but this from at in on a i we',
+  es: 'el los las y que de en un una es con por para su pero como muy mas esta fue del lo se mi yo cuando al le',
+  fr: 'le les et que de dans un une est avec pour sa son mais comme tres elle il nous vous des du au ce je pas la',
+  de: 'der die das und ist nicht ein eine mit auf fur sie er es ich wir zu den dem war im von aber auch sich in',
+  it: 'il gli e che di un una con per sua suo ma come molto piu era della del nel non sono lei si mi anche ha la',
+  pt: 'o os as e que de em um uma com para sua seu mas como muito mais foi da do na no nao ele ela eu se a',
+  he: 'של את הוא היא אני לא עם על זה היה כי גמ אבל הם יש לו לה אל כל',
+  yi: 'דער די דאס אונ איז אינ א אנ ער זי מיר מיט צו פונ נישט ניט האט געווענ זיכ אויפ פאר',
+};
+
+/** How sure it is that a text is in a language. */
+export type LanguageVerdict = 'yes' | 'mixed' | 'no';
+
+/**
+ * Whether a text is in a language: by its letters, and among languages of the same letters by small words and by words
+ * the library knows. A text too short to say counts as being in it.
+ */
+export const isInLanguage = (library: Library, text: string, language: LanguageCode): LanguageVerdict => {
+  const all = text.match(/\p{L}/gu) ?? [];
+  if (all.length === 0) return 'no';
+  const share = all.filter((letter) => letters[language].test(letter)).length / all.length;
+  if (share < 0.5) return 'no';
+  const words = tokensOf(text).map(({ folded }) => folded);
+  const own = points(library, words, language);
+  const others = contentLanguages.filter(
+    (other) => other !== language && letters[other].source === letters[language].source,
+  );
+  const best = Math.max(0, ...others.map((other) => points(library, words, other)));
+  if (best >= 3 && best > own * 1.5) return 'no';
+  return share < 0.85 || best > own + 2 ? 'mixed' : 'yes';
+};
+
+const points = (library: Library, words: readonly string[], language: LanguageCode): number => {
+  const small = new Set(smallWords[language]?.split(' '));
+  return words.reduce(
+    (sum, word) => sum + (small.has(word) ? 1 : 0) + (library.knownForms[language].has(word) ? 0.5 : 0),
+    0,
+  );
+};

@@ -1,0 +1,254 @@
+import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
+
+/** A phrase by plural category; `other` serves those a language does not tell apart here. */
+export type Counted = Readonly<{ other: string } & Partial<Record<'one' | 'two' | 'few' | 'many', string>>>;
+
+/** What is said about a summary; `{n}` is a number, other places are named by what stands there. */
+export type FeedbackPhrases = {
+  /** From the highest grades to the lowest. */
+  readonly openings: readonly [great: string, good: string, fair: string, start: string];
+  readonly grade: string;
+  readonly languageFits: string;
+  readonly languageDiffers: string;
+  readonly languageMixed: string;
+  readonly lengthFits: Counted;
+  readonly charactersFit: Counted;
+  readonly tooShort: Counted;
+  readonly tooShortCharacters: Counted;
+  readonly tooLong: Counted;
+  readonly tooLongCharacters: Counted;
+  readonly points: Counted;
+  readonly mentioned: string;
+  readonly missing: string;
+  readonly wordsUsed: Counted;
+  readonly noWords: string;
+  readonly misspelt: string;
+  readonly ownWords: string;
+  readonly copied: string;
+  readonly limits: string;
+};
+
+export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhrases>> = {
+  en: {
+    openings: [
+      'Excellent! Your summary tells the story clearly.',
+      'Well done! Your summary gives a good idea of the story.',
+      'A good start. Here is what would make your summary better.',
+      'Every summary is practice. Here is how the next one gets better.',
+    ],
+    grade: 'Grade: {grade} out of 10',
+    languageFits: 'You wrote {inLanguage}.',
+    languageDiffers: 'Please write {inLanguage}: your summary seems to be in another language.',
+    languageMixed: 'Most of it is {inLanguage}, but some words are not.',
+    lengthFits: { one: '{n} word long: that fits.', other: '{n} words long: that fits.' },
+    charactersFit: { one: '{n} character long: that fits.', other: '{n} characters long: that fits.' },
+    tooShort: {
+      one: 'Only {n} word. Try at least {goal}.',
+      other: 'Only {n} words. Try at least {goal}.',
+    },
+    tooShortCharacters: {
+      one: 'Only {n} character. Try at least {goal}.',
+      other: 'Only {n} characters. Try at least {goal}.',
+    },
+    tooLong: {
+      one: '{n} word is long for a summary. Try at most {goal}.',
+      other: '{n} words are long for a summary. Try at most {goal}.',
+    },
+    tooLongCharacters: {
+      one: '{n} character is long for a summary. Try at most {goal}.',
+      other: '{n} characters are long for a summary. Try at most {goal}.',
+    },
+    points: {
+      one: 'You mention {n} of the {all} main points.',
+      other: 'You mention {n} of the {all} main points.',
+    },
+    mentioned: '{point} You wrote: {quote}',
+    missing: 'Not mentioned yet: {point}',
+    wordsUsed: {
+      one: 'You used {n} word of your group: {words}.',
+      other: 'You used {n} words of your group: {words}.',
+    },
+    noWords: 'You used none of the words of your group yet. Try {words}.',
+    misspelt: 'Look again at the spelling: {difference}.',
+    ownWords: 'You said it in your own words.',
+    copied: '{percent} is copied word for word, for example {quote}. Try to say it in your own words.',
+    limits:
+      'This was checked by the built-in library, without AI: it sees language, length, main points and words, not grammar.',
+  },
+  es: {
+    openings: [
+      '¡Excelente! Tu resumen cuenta la historia con claridad.',
+      '¡Muy bien! Tu resumen da una buena idea de la historia.',
+      'Es un buen comienzo. Así puedes mejorar tu resumen.',
+      'Cada resumen es práctica. Así te saldrá mejor el próximo.',
+    ],
+    grade: 'Nota: {grade} de 10',
+    languageFits: 'Has escrito {inLanguage}.',
+    languageDiffers: 'Escribe {inLanguage}, por favor: tu resumen parece estar en otro idioma.',
+    languageMixed: 'La mayor parte está {inLanguage}, pero algunas palabras no.',
+    lengthFits: { one: '{n} palabra: una buena extensión.', other: '{n} palabras: una buena extensión.' },
+    charactersFit: {
+      one: '{n} carácter: una buena extensión.',
+      other: '{n} caracteres: una buena extensión.',
+    },
+    tooShort: {
+      one: 'Solo {n} palabra. Prueba con al menos {goal}.',
+      other: 'Solo {n} palabras. Prueba con al menos {goal}.',
+    },
+    tooShortCharacters: {
+      one: 'Solo {n} carácter. Prueba con al menos {goal}.',
+      other: 'Solo {n} caracteres. Prueba con al menos {goal}.',
+    },
+    tooLong: {
+      one: '{n} palabra es mucho para un resumen. Prueba con {goal} como máximo.',
+      other: '{n} palabras son muchas para un resumen. Prueba con {goal} como máximo.',
+    },
+    tooLongCharacters: {
+      one: '{n} carácter es mucho para un resumen. Prueba con {goal} como máximo.',
+      other: '{n} caracteres son muchos para un resumen. Prueba con {goal} como máximo.',
+    },
+    points: {
+      one: 'Mencionas {n} de los {all} puntos principales.',
+      other: 'Mencionas {n} de los {all} puntos principales.',
+    },
+    mentioned: '{point} Escribiste: {quote}',
+    missing: 'Falta mencionar: {point}',
+    wordsUsed: {
+      one: 'Has usado {n} palabra de tu grupo: {words}.',
+      other: 'Has usado {n} palabras de tu grupo: {words}.',
+    },
+    noWords: 'Todavía no has usado ninguna palabra de tu grupo. Prueba con {words}.',
+    misspelt: 'Revisa la ortografía: {difference}.',
+    ownWords: 'Lo has dicho con tus propias palabras.',
+    copied:
+      'El {percent} está copiado palabra por palabra, por ejemplo {quote}. Intenta decirlo a tu manera.',
+    limits:
+      'Lo ha revisado la biblioteca integrada, sin IA: mira el idioma, la extensión, los puntos principales y las palabras, no la gramática.',
+  },
+  fr: {
+    openings: [
+      "Excellent ! Votre résumé raconte clairement l'histoire.",
+      "Bravo ! Votre résumé donne une bonne idée de l'histoire.",
+      'Un bon début. Voici comment améliorer votre résumé.',
+      'Chaque résumé est un entraînement. Voici comment réussir mieux le prochain.',
+    ],
+    grade: 'Note : {grade} sur 10',
+    languageFits: 'Vous avez écrit {inLanguage}.',
+    languageDiffers: 'Écrivez {inLanguage}, svp : votre résumé semble être dans une autre langue.',
+    languageMixed: 'La plus grande partie est {inLanguage}, mais certains mots ne le sont pas.',
+    lengthFits: { one: '{n} mot : une bonne longueur.', other: '{n} mots : une bonne longueur.' },
+    charactersFit: {
+      one: '{n} caractère : une bonne longueur.',
+      other: '{n} caractères : une bonne longueur.',
+    },
+    tooShort: {
+      one: '{n} mot seulement. Essayez au moins {goal}.',
+      other: '{n} mots seulement. Essayez au moins {goal}.',
+    },
+    tooShortCharacters: {
+      one: '{n} caractère seulement. Essayez au moins {goal}.',
+      other: '{n} caractères seulement. Essayez au moins {goal}.',
+    },
+    tooLong: {
+      one: "{n} mot, c'est long pour un résumé. Essayez {goal} au plus.",
+      other: "{n} mots, c'est long pour un résumé. Essayez {goal} au plus.",
+    },
+    tooLongCharacters: {
+      one: "{n} caractère, c'est long pour un résumé. Essayez {goal} au plus.",
+      other: "{n} caractères, c'est long pour un résumé. Essayez {goal} au plus.",
+    },
+    points: {
+      one: 'Vous mentionnez {n} des {all} points principaux.',
+      other: 'Vous mentionnez {n} des {all} points principaux.',
+    },
+    mentioned: '{point} Vous avez écrit : {quote}',
+    missing: 'Pas encore mentionné : {point}',
+    wordsUsed: {
+      one: 'Vous avez utilisé {n} mot de votre groupe : {words}.',
+      other: 'Vous avez utilisé {n} mots de votre groupe : {words}.',
+    },
+    noWords: "Vous n'avez encore utilisé aucun mot de votre groupe. Essayez {words}.",
+    misspelt: "Vérifiez l'orthographe : {difference}.",
+    ownWords: "Vous l'avez dit avec vos propres mots.",
+    copied:
+      '{percent} du texte est copié mot pour mot, par exemple {quote}. Essayez de le dire à votre façon.',
+    limits:
+      "C'est la bibliothèque intégrée qui a vérifié, sans IA : elle regarde la langue, la longueur, les points principaux et les mots, pas la grammaire.",
+  },
+  he: {
+    openings: [
+      'מצוין! הסיכום שלך מספר את הסיפור בבהירות.',
+      'כל הכבוד! הסיכום שלך נותן מושג טוב על הסיפור.',
+      'התחלה טובה. הנה מה שישפר את הסיכום שלך.',
+      'כל סיכום הוא תרגול. כך הסיכום הבא יצליח יותר.',
+    ],
+    grade: 'ציון: {grade} מתוך 10',
+    languageFits: 'הסיכום כתוב {inLanguage}.',
+    languageDiffers: 'נא לכתוב {inLanguage}: נראה שהסיכום כתוב בשפה אחרת.',
+    languageMixed: 'רוב הסיכום כתוב {inLanguage}, אבל יש בו מילים בשפה אחרת.',
+    lengthFits: { one: 'מילה אחת: אורך טוב.', two: 'שתי מילים: אורך טוב.', other: '{n} מילים: אורך טוב.' },
+    charactersFit: { one: 'תו אחד: אורך טוב.', two: 'שני תווים: אורך טוב.', other: '{n} תווים: אורך טוב.' },
+    tooShort: {
+      one: 'רק מילה אחת. כדאי לכתוב לפחות {goal}.',
+      two: 'רק שתי מילים. כדאי לכתוב לפחות {goal}.',
+      other: 'רק {n} מילים. כדאי לכתוב לפחות {goal}.',
+    },
+    tooShortCharacters: {
+      one: 'רק תו אחד. כדאי לכתוב לפחות {goal}.',
+      two: 'רק שני תווים. כדאי לכתוב לפחות {goal}.',
+      other: 'רק {n} תווים. כדאי לכתוב לפחות {goal}.',
+    },
+    tooLong: { other: '{n} מילים זה ארוך לסיכום. כדאי לכתוב {goal} לכל היותר.' },
+    tooLongCharacters: { other: '{n} תווים זה ארוך לסיכום. כדאי לכתוב {goal} לכל היותר.' },
+    points: {
+      one: 'הזכרת נקודה עיקרית אחת מתוך {all}.',
+      two: 'הזכרת שתי נקודות עיקריות מתוך {all}.',
+      other: 'הזכרת {n} נקודות עיקריות מתוך {all}.',
+    },
+    mentioned: '{point} כתבת: {quote}',
+    missing: 'עוד לא הוזכר: {point}',
+    wordsUsed: {
+      one: 'השתמשת במילה אחת מהקבוצה: {words}.',
+      two: 'השתמשת בשתי מילים מהקבוצה: {words}.',
+      other: 'השתמשת ב-{n} מילים מהקבוצה: {words}.',
+    },
+    noWords: 'עוד לא השתמשת במילים מהקבוצה. אפשר לנסות: {words}.',
+    misspelt: 'כדאי לבדוק שוב את הכתיב: {difference}.',
+    ownWords: 'אמרת את זה במילים שלך.',
+    copied: '{percent} מהסיכום הועתק מילה במילה, למשל {quote}. כדאי לנסות לומר את זה במילים שלך.',
+    limits: 'בדקה הספרייה המובנית, בלי בינה מלאכותית: היא רואה שפה, אורך, נקודות עיקריות ומילים, לא דקדוק.',
+  },
+  zh: {
+    openings: [
+      '太棒了！你的概要把故事讲得很清楚。',
+      '很好！你的概要让人大致明白了这个故事。',
+      '开头不错。下面几点可以让你的概要更好。',
+      '每写一次都是练习。下面几点能让下一次写得更好。',
+    ],
+    grade: '评分：{grade}/10',
+    languageFits: '你是{inLanguage}写的。',
+    languageDiffers: '请{inLanguage}写：你的概要好像是别的语言。',
+    languageMixed: '大部分是{inLanguage}写的，但有些词不是。',
+    lengthFits: { other: '共 {n} 个词，长度合适。' },
+    charactersFit: { other: '共 {n} 个字，长度合适。' },
+    tooShort: { other: '只有 {n} 个词，最好至少写 {goal} 个。' },
+    tooShortCharacters: { other: '只有 {n} 个字，最好至少写 {goal} 个。' },
+    tooLong: { other: '{n} 个词对概要来说太长了，最好不超过 {goal} 个。' },
+    tooLongCharacters: { other: '{n} 个字对概要来说太长了，最好不超过 {goal} 个。' },
+    points: { other: '{all} 个要点中，你提到了 {n} 个。' },
+    mentioned: '{point}你写的是：{quote}',
+    missing: '还没有提到：{point}',
+    wordsUsed: { other: '你用了词组里的 {n} 个词：{words}。' },
+    noWords: '你还没有用词组里的词，可以试试：{words}。',
+    misspelt: '请再看看拼写：{difference}。',
+    ownWords: '你用自己的话说出来了。',
+    copied: '有 {percent} 是逐字照抄的，比如{quote}。试着用自己的话说。',
+    limits: '这是内置词库的检查结果，没有使用 AI：它看语言、长度、要点和用词，不看语法。',
+  },
+};
+
+/** A counted phrase in the plural form of its number. */
+export const counted = (phrase: Counted, n: number, language: InterfaceLanguageCode): string => {
+  const category = new Intl.PluralRules(language).select(n);
+  return (category === 'zero' ? undefined : phrase[category]) ?? phrase.other;
+};
