@@ -1,6 +1,8 @@
 import { libraryChoices } from '@vocabloom/content/engine/choices.ts';
+import { libraryFeedback } from '@vocabloom/content/engine/feedback.ts';
 import type { Library } from '@vocabloom/content/engine/library.ts';
 import { librarySentences } from '@vocabloom/content/engine/sentences.ts';
+import { libraryStory, type MadeStory } from '@vocabloom/content/engine/story.ts';
 import { libraryWords } from '@vocabloom/content/engine/words.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { noText } from './tutor.errors.ts';
@@ -37,9 +39,16 @@ export function libraryTutor({ load, random, clock }: LibraryTutor): Tutor {
       answer('sentences', call, (library) => ({ sentences: librarySentences(library, request, random) })),
     choices: (request, call) =>
       answer('choices', call, (library) => ({ sentences: libraryChoices(library, request, random) })),
-    story: missing('story'),
-    feedback: missing('feedback'),
+    story: (request, call) =>
+      answer('story', call, (library) => storyOf(libraryStory(library, request, random))),
+    feedback: (request, call) =>
+      answer('feedback', call, (library) => ({ feedback: libraryFeedback(library, request) })),
     converse: missing('converse'),
     chat: missing('chat'),
   };
+}
+
+function storyOf(made: MadeStory): { readonly story: string } {
+  if (made.kind === 'library' || made.kind === 'woven') return { story: made.story };
+  throw noText('story');
 }
