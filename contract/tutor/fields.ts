@@ -24,7 +24,7 @@ export const LearnerTextSchema = z.string().check(z.maxLength(4000));
 export const InterfaceLanguageSchema = z.optional(LanguageNameSchema);
 
 /** A word of the group that is practised, as its row has it; the tier tells how well it is known. */
-export const GroupWordSchema = z.object({
+const GroupWordSchema = z.object({
   from_text: z.string().check(z.minLength(1), z.maxLength(300)),
   to_text: z.string().check(z.minLength(1), z.maxLength(300)),
   tier: z.optional(z.literal([1, 2, 3, 4, 5] satisfies Tier[])),

@@ -8,7 +8,7 @@ import {
 } from './fields.ts';
 
 /** Longest story that can be sent back with its summary, in characters. */
-export const MAX_STORY_LENGTH = 8000;
+const MAX_STORY_LENGTH = 8000;
 
 /**
  * `POST /{provider}/generate-story-and-evaluate-summary`: with a story and its summary it answers feedback, which does

@@ -5,7 +5,7 @@ import { AccessFields, InterfaceLanguageSchema, LearnerTextSchema, PairFields } 
 import { TutorNoteSchema } from './note.ts';
 
 /** Most words one call makes: the largest choice of the form (spec 5). */
-export const MAX_WORDS_PER_CALL = 100;
+const MAX_WORDS_PER_CALL = 100;
 
 /** With more words than this in the set no more are made: they could not all be told apart from new ones. */
 export const MAX_EXISTING_WORDS = 1000;

@@ -7,7 +7,7 @@ import type { Asker } from './tutor.service.ts';
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly userId: string };
 
 /** Ends when the browser goes away before its answer is complete. */
-export function untilGone(reply: FastifyReply): AbortSignal {
+function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();

@@ -11,7 +11,7 @@ import { operations } from './operations.ts';
 import type { IsOffensive } from './screening.ts';
 import type { Asker, TutorService } from './tutor.service.ts';
 
-export type TutorModule = { readonly service: TutorService; readonly isOffensive: IsOffensive };
+type TutorModule = { readonly service: TutorService; readonly isOffensive: IsOffensive };
 
 type TutorRoutes = TutorModule & {
   /** First part of the paths: the provider's name. */

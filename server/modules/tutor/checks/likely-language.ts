@@ -19,7 +19,7 @@ const wordLists = Object.entries(smallWords).map(
  * The language in Latin letters a longer text is most likely in, by its small words; `undefined` when it is too short
  * or too even to say.
  */
-export const likelyLanguage = (text: string): LanguageCode | undefined => {
+const likelyLanguage = (text: string): LanguageCode | undefined => {
   const words = plainText(text).split(/[\s'’]+/);
   if (words.length < 8) return undefined;
   const counts = wordLists

@@ -18,4 +18,4 @@ export type AiCall = {
 };
 
 /** `usable`: the answer passed the checks. `unusable`: it did not. Otherwise why there was none. */
-export type CallOutcome = 'usable' | 'unusable' | LlmFailureKind;
+type CallOutcome = 'usable' | 'unusable' | LlmFailureKind;

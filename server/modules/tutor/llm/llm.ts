@@ -7,7 +7,7 @@ export type Prompt = {
   readonly messages: readonly PromptMessage[];
 };
 
-export type PromptMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
+type PromptMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
 
 export type LlmRequest = {
   readonly prompt: Prompt;

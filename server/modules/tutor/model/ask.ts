@@ -68,7 +68,7 @@ export async function askTwice<Value>(
 }
 
 /** A repaired text is handed on when it is whole. */
-export const withoutPieces = ({ onText: _onText, ...call }: TutorCall): TutorCall => call;
+const withoutPieces = ({ onText: _onText, ...call }: TutorCall): TutorCall => call;
 
 const tokensOf = ({ tokensIn, tokensOut }: LlmReply) => ({
   ...(tokensIn === undefined ? {} : { tokensIn }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Behaviour, says } from './behaviour.ts';
 import { type Usage, type WireBody, type WireFormat, wireFormats } from './wire-format.ts';
 
-export type AskedOfModel = {
+type AskedOfModel = {
   readonly format: WireFormat['name'];
   readonly path: string;
   readonly headers: IncomingMessage['headers'];

@@ -41,7 +41,7 @@ const openAiChunk = (delta: object, finish: string | null = null) => ({
 });
 
 /** OpenAI's chat completions, which Ollama, vLLM and llama.cpp speak too. */
-export const openAiFormat: WireFormat = {
+const openAiFormat: WireFormat = {
   name: 'openai',
   matches: (path) => path.endsWith('/chat/completions'),
   wantsStream: (_path, body) => body.stream === true,
@@ -71,7 +71,7 @@ export const openAiFormat: WireFormat = {
 const anthropicStop = { stop: 'end_turn', length: 'max_tokens', filtered: 'refusal' } as const;
 
 /** Anthropic's messages. Structured replies come as the input of a tool where the model has no other way. */
-export const anthropicFormat: WireFormat = {
+const anthropicFormat: WireFormat = {
   name: 'anthropic',
   matches: (path) => path.endsWith('/messages'),
   wantsStream: (_path, body) => body.stream === true,
@@ -140,7 +140,7 @@ const googleUsage = ({ tokensIn, tokensOut }: Usage) => ({
 const googleChunk = (text: string) => ({ content: { role: 'model', parts: [{ text }] }, index: 0 });
 
 /** Google's generateContent. */
-export const googleFormat: WireFormat = {
+const googleFormat: WireFormat = {
   name: 'google',
   matches: (path) => /:(generateContent|streamGenerateContent)$/.test(path),
   wantsStream: (path) => path.endsWith(':streamGenerateContent'),
