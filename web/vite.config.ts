@@ -41,9 +41,21 @@ const sharedChunks = [
   {
     name: 'asking',
     priority: 2,
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\//,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\/(?!tutor|usage)/,
   },
-  { name: 'pages', priority: 1, minShareCount: 3, test: /\/(core|web\/ui|web\/features|web\/platform)\// },
+  // Lists of words bring a library to show thousands of rows, which a card needs nothing of: they stay apart.
+  {
+    name: 'pages',
+    priority: 1,
+    minShareCount: 3,
+    test: /\/(core|web\/ui(?!\/(keyboard|art|text-|checkbox|menu))|web\/platform\/(?!server-call|session\/account|errors)|web\/features\/(study|modules))\//,
+  },
+  {
+    name: 'forms',
+    priority: 1,
+    minShareCount: 3,
+    test: /web\/(ui\/(text-|checkbox)|platform\/(server-call|session\/account|errors))/,
+  },
 ];
 
 export default defineConfig({

@@ -189,7 +189,7 @@ describe('review of due words', () => {
     const { user } = await study('due', words(2));
     await user.click(know());
     await user.click(dontKnow());
-    const heading = screen.getByRole('heading', { name: 'Congratulations!' });
+    const heading = await screen.findByRole('heading', { name: 'Congratulations!' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText('50%')).toBeDefined();
     const list = screen.getByRole('list');
@@ -203,7 +203,7 @@ describe('review of due words', () => {
 
   it('says so when no words are due', async () => {
     await study('due', [word(0, { nextDueMs: Date.now() + 60_000 })]);
-    expect(screen.getByText('No due words')).toBeDefined();
+    expect(await screen.findByText('No due words')).toBeDefined();
   });
 
   it('goes on with an arrow key, without an answer', async () => {
@@ -236,7 +236,7 @@ describe('learning mode', () => {
     const { user } = await study('learning', words(1));
     await user.click(screen.getByRole('button', { name: 'Card and settings' }));
     await user.click(screen.getByRole('menuitem', { name: 'Mark as mastered' }));
-    expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined();
     expect(screen.getByText('You have mastered every word of this group.')).toBeDefined();
   });
 
@@ -244,7 +244,7 @@ describe('learning mode', () => {
     const { user } = await study('learning');
     await user.click(know());
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    expect(screen.getByRole('heading', { name: 'Well done' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Well done' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Keep going' }));
     expect(card()).toBeDefined();
   });

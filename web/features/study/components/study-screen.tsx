@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
 import { SyncSign } from '../../../platform/study-log/sync-sign.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,16 +17,33 @@ import { AnswerBar } from './answer-bar.tsx';
 import { CardAnnouncer } from './card-announcer.tsx';
 import { CardTable } from './card-table.tsx';
 import { ClassicBar } from './classic-bar.tsx';
-import { EditCardDialog } from './edit-card-dialog.tsx';
 import { LastAnswer } from './last-answer.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { type Scope, StudyEnd } from './study-end.tsx';
+import type { Scope } from './study-end.tsx';
 import { StudyFrame } from './study-frame.tsx';
 import { StudyMenu } from './study-menu.tsx';
 import { StudyProgress } from './study-progress.tsx';
 
 type Pair = Pick<Module, 'fromLang' | 'toLang'>;
 type Back = { readonly to: string; readonly label: string };
+
+const loadEnd = () => import('./study-end.tsx');
+const StudyEnd = lazy(async () => ({ default: (await loadEnd()).StudyEnd }));
+
+const loadEdit = () => import('./edit-card-dialog.tsx');
+const EditCardDialog = lazy(async () => ({ default: (await loadEdit()).EditCardDialog }));
+const loadHelp = () => import('./shortcuts-dialog.tsx');
+const ShortcutsDialog = lazy(async () => ({ default: (await loadHelp()).ShortcutsDialog }));
+
+/** Long before a session can end, but after its first card stands: what may follow must be there without a network, too. */
+const restWantedMs = 2_000;
+
+function useRestAtHand(): void {
+  useEffect(() => {
+    const load = () => Promise.allSettled([loadEnd(), loadEdit(), loadHelp()]);
+    const timer = setTimeout(load, restWantedMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** A session of flashcards, from the first card to the summary. */
 export function StudyScreen({
@@ -49,10 +66,13 @@ export function StudyScreen({
   const study = useStudy({ way, words, log });
   const session = useSession(study);
   const over = isOver(session);
+  useRestAtHand();
   return (
     <StudyFrame title={title} back={back} actions={over ? null : <StopButton onStop={study.stop} />}>
       {over ? (
-        <StudyEnd session={session} study={study} pair={pair} scope={scope} back={back} />
+        <Suspense fallback={null}>
+          <StudyEnd session={session} study={study} pair={pair} scope={scope} back={back} />
+        </Suspense>
       ) : (
         <Cards session={session} study={study} pair={pair} />
       )}
@@ -118,10 +138,12 @@ function Cards({ session, study, pair }: { session: Session; study: Study; pair:
       <div className="flex min-h-8 justify-center">
         <SyncSign />
       </div>
-      {open === 'edit' && (
-        <EditCardDialog word={word} pair={pair} onClose={() => setOpen(null)} onEdited={study.edited} />
-      )}
-      <ShortcutsDialog open={open === 'help'} onOpenChange={(isOpen) => setOpen(isOpen ? 'help' : null)} />
+      <Suspense fallback={null}>
+        {open === 'edit' && (
+          <EditCardDialog word={word} pair={pair} onClose={() => setOpen(null)} onEdited={study.edited} />
+        )}
+        {open === 'help' && <ShortcutsDialog open onOpenChange={(isOpen) => !isOpen && setOpen(null)} />}
+      </Suspense>
     </>
   );
 }
