@@ -3,22 +3,43 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { inappropriate } from './tutor.errors.ts';
 import type { GroupWord } from './tutor.ts';
 
-/** Whether a text is offensive; with a language, as a text in that language, else in any. */
-export type IsOffensive = (text: string, language?: LanguageCode) => boolean;
+/** Whether a text is offensive that may be in any of some languages: an ordinary word of one of them is not. */
+export type IsOffensive = (text: string, languages: readonly LanguageCode[]) => boolean;
+
+/** The languages that are spoken in a request. */
+export type Spoken = {
+  readonly fromLang: LanguageCode;
+  readonly toLang: LanguageCode;
+  readonly interfaceLanguage?: LanguageCode;
+};
+
+const languagesOf = ({ fromLang, toLang, interfaceLanguage = fromLang }: Spoken): readonly LanguageCode[] => [
+  ...new Set([fromLang, toLang, interfaceLanguage]),
+];
+
+/** The same question for texts of one request. */
+export const offensiveIn =
+  (isOffensive: IsOffensive, spoken: Spoken) =>
+  (text: string): boolean =>
+    isOffensive(text, languagesOf(spoken));
 
 type Entered = {
-  /** Topic, dialect, message, summary: what was typed in any language. */
+  readonly spoken: Spoken;
+  /** Topic, dialect, message, summary. */
   readonly texts?: readonly string[];
   readonly words?: readonly GroupWord[];
   readonly history?: readonly ConversationMessage[];
 };
 
 /** Refuses a request with offensive text in anything that was entered (spec 5). */
-export function screen(isOffensive: IsOffensive, { texts = [], words = [], history = [] }: Entered): void {
+export function screen(
+  isOffensive: IsOffensive,
+  { spoken, texts = [], words = [], history = [] }: Entered,
+): void {
   const typed = [
     ...texts,
     ...words.flatMap(({ fromText, toText }) => [fromText, toText]),
     ...history.filter(({ role }) => role === 'user').map(({ text }) => text),
   ];
-  if (typed.some((text) => isOffensive(text))) throw inappropriate();
+  if (typed.some(offensiveIn(isOffensive, spoken))) throw inappropriate();
 }

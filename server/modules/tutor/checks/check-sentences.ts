@@ -10,7 +10,7 @@ import { listIn, readJson, textUnder } from './read-json.ts';
 import { leadingArticle, plainText, wordKey } from './word-key.ts';
 
 export type SentencesExpected = SentencesRequest & {
-  readonly isOffensive: (text: string, language: LanguageCode) => boolean;
+  readonly isOffensive: (text: string) => boolean;
 };
 
 /** A sentence and the word of the group it practises. */
@@ -123,7 +123,7 @@ const problemOf = (
   if (isRomanised(whole, toLang) || isRomanised(correct, toLang)) return 'romanised';
   if (!isInScript(whole, toLang) || !isInScript(translation, fromLang)) return 'wrong_script';
   if (showsAnswer(rest, correct, toLang)) return 'answer_visible';
-  return isOffensive(whole, toLang) || isOffensive(translation, fromLang) ? 'offensive' : undefined;
+  return isOffensive(whole) || isOffensive(translation) ? 'offensive' : undefined;
 };
 
 const showsAnswer = (rest: string, correct: string, language: LanguageCode): boolean =>

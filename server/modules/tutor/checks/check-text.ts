@@ -16,7 +16,7 @@ export type TextExpected = {
   readonly isMixed?: boolean;
   /** Words of the group of which some must be used. */
   readonly words?: readonly GroupWord[];
-  readonly isOffensive: (text: string, language: LanguageCode) => boolean;
+  readonly isOffensive: (text: string) => boolean;
 };
 
 /** A text without what a model wraps it in: thoughts, a fence, JSON of one field, a line announcing it, headings. */
@@ -60,7 +60,7 @@ const problemOf = (text: string, expected: TextExpected): Problem | undefined =>
   if (isRomanised(text, language)) return 'romanised';
   if (shareInScript(text, language) < (isMixed ? 0.2 : 0.6)) return 'wrong_script';
   if (!isMixed && isClearlyNot(text, language)) return 'wrong_language';
-  if (isOffensive(text, language)) return 'offensive';
+  if (isOffensive(text)) return 'offensive';
   return words.length > 0 && usedWords(text, { words, language }) < words.length / 4
     ? 'words_unused'
     : undefined;

@@ -12,7 +12,7 @@ import { leadingArticle, plainText, wordKey } from './word-key.ts';
 /** What a reply is checked against; `kept` are words of an earlier reply, which new ones must not repeat. */
 export type WordsExpected = Omit<WordsRequest, 'interfaceLanguage' | 'topic'> & {
   readonly kept?: readonly MadeWord[];
-  readonly isOffensive: (text: string, language: LanguageCode) => boolean;
+  readonly isOffensive: (text: string) => boolean;
 };
 
 /**
@@ -91,5 +91,5 @@ const problemOf = (word: MadeWord, { fromLang, toLang, isOffensive }: WordsExpec
   if (sides.some(([text]) => characterCount(text) > MAX_TRANSLATION_LENGTH)) return 'too_long';
   if (sides.some(([text, language]) => isRomanised(text, language))) return 'romanised';
   if (sides.some(([text, language]) => !isInScript(text, language))) return 'wrong_script';
-  return sides.some(([text, language]) => isOffensive(text, language)) ? 'offensive' : undefined;
+  return sides.some(([text]) => isOffensive(text)) ? 'offensive' : undefined;
 };

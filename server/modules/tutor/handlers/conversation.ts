@@ -24,8 +24,13 @@ export const conversationHandler: Handler = ({ service, isOffensive }, request) 
   const topic = readTopic(body.topic);
   const words = readWords(body.words);
   const history = readHistory(body.history);
-  screen(isOffensive, { texts: [topic, pair.dialect], words, history });
   const interfaceLanguage = readInterfaceLanguage(body.interfaceLanguage);
+  screen(isOffensive, {
+    spoken: { ...pair, interfaceLanguage },
+    texts: [topic, pair.dialect],
+    words,
+    history,
+  });
   const goesOn = history.length > 0;
   return (asker): Promise<ConversationResponse> =>
     providePractice(service, { asker, pass: 'conversation', goesOn }, (call) =>
@@ -39,7 +44,7 @@ export const chatHandler: Handler = ({ service, isOffensive }, request) => {
   const pair = readPair(body);
   const message = readMessage(body.message);
   const wordGroup = readWords(body.wordGroup);
-  screen(isOffensive, { texts: [message, pair.dialect], words: wordGroup });
+  screen(isOffensive, { spoken: pair, texts: [message, pair.dialect], words: wordGroup });
   return (asker): Promise<ChatResponse> =>
     providePractice(service, { asker, pass: 'conversation', goesOn: true }, (call) =>
       service.tutor.chat({ ...pair, message, wordGroup }, call),

@@ -16,7 +16,7 @@ export const sentencesHandler =
     const body = readBody(GenerateSentencesRequestSchema, request);
     const pair = readPair(body);
     const words = readWords(body.words).slice(0, MAX_SENTENCE_WORDS);
-    screen(isOffensive, { texts: [pair.dialect], words });
+    screen(isOffensive, { spoken: pair, texts: [pair.dialect], words });
     return async (asker): Promise<GenerateSentencesResponse> => {
       const { sentences } = await providePractice(service, { asker }, (call) =>
         service.tutor[kind]({ ...pair, words }, call),

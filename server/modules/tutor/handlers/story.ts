@@ -18,7 +18,7 @@ export const storyHandler: Handler = ({ service, isOffensive }, request) => {
   const topic = readTopic(body.topic);
   const words = readWords(body.words);
   const wanted = { ...pair, topic, words, interfaceLanguage: readInterfaceLanguage(body.interfaceLanguage) };
-  screen(isOffensive, { texts: [topic, pair.dialect], words });
+  screen(isOffensive, { spoken: wanted, texts: [topic, pair.dialect], words });
   const story = cleanLongText(body.story ?? '');
   if (story === '' && body.summary === undefined) {
     accepted(validateStoryWords(words.length));
@@ -26,7 +26,7 @@ export const storyHandler: Handler = ({ service, isOffensive }, request) => {
       providePractice(service, { asker, pass: 'story' }, (call) => service.tutor.story(wanted, call));
   }
   const summary = accepted(validateSummary(body.summary ?? ''));
-  screen(isOffensive, { texts: [summary] });
+  screen(isOffensive, { spoken: wanted, texts: [summary] });
   return (asker): Promise<FeedbackResponse> =>
     providePractice(service, { asker, pass: 'story', goesOn: true }, (call) =>
       service.tutor.feedback({ ...wanted, story, summary }, call),

@@ -19,8 +19,8 @@ export const wordsHandler: Handler = ({ service, isOffensive }, request) => {
   const topic = readTopic(body.topic);
   const existingWords = (body.existingWords ?? []).map(cleanText).filter((text) => text !== '');
   if (existingWords.length > MAX_EXISTING_WORDS) throw tooManyCards();
-  screen(isOffensive, { texts: [topic, pair.dialect] });
   const interfaceLanguage = readInterfaceLanguage(body.interfaceLanguage);
+  screen(isOffensive, { spoken: { ...pair, interfaceLanguage }, texts: [topic, pair.dialect] });
   return async (asker): Promise<GenerateWordsResponse> => {
     const wanted = { ...pair, topic, count: body.wordCount, existingWords, interfaceLanguage };
     const { words, note } = await provideWords(service, asker, wanted);

@@ -6,6 +6,7 @@ import { isLlmFailure } from '../llm/failure.ts';
 import type { Model } from '../model-tutor.ts';
 import { repairPrompt } from '../prompts/repair.prompt.ts';
 import { sentencesPrompt } from '../prompts/sentences.prompt.ts';
+import { offensiveIn } from '../screening.ts';
 import { noSentences, tutorError } from '../tutor.errors.ts';
 import type { GroupWord, SentencesRequest, TutorCall } from '../tutor.ts';
 import { ask } from './ask.ts';
@@ -64,7 +65,8 @@ function askFor(model: Model, { request, failed }: Asking, call: TutorCall): Pro
           : repairPrompt(prompt, { reply: failed.reply, problems: failed.checked.problems }),
       schema: ReplySchema,
       maxOutputTokens: 1000 + 250 * request.words.length,
-      check: (reply) => checkSentences(reply, { ...request, isOffensive: model.isOffensive }),
+      check: (reply) =>
+        checkSentences(reply, { ...request, isOffensive: offensiveIn(model.isOffensive, request) }),
       isEnough: ({ value }) => value.length === request.words.length,
     },
     call,

@@ -5,6 +5,7 @@ import type { Prompt } from '../llm/llm.ts';
 import type { Model } from '../model-tutor.ts';
 import { chatPrompt, conversePrompt } from '../prompts/conversation.prompt.ts';
 import { feedbackPrompt, storyPrompt } from '../prompts/story.prompt.ts';
+import { offensiveIn, type Spoken } from '../screening.ts';
 import { noText, tutorError } from '../tutor.errors.ts';
 import type {
   ChatRequest,
@@ -24,7 +25,9 @@ export const makeStory = async (
   call: TutorCall,
 ): Promise<{ story: string }> => {
   const expected = { language: request.toLang, maxCharacters: 4000, words: request.words.slice(0, 40) };
-  return { story: await makeText(model, { purpose: 'story', prompt: storyPrompt(request), expected }, call) };
+  return {
+    story: await makeText(model, { purpose: 'story', prompt: storyPrompt(request), request, expected }, call),
+  };
 };
 
 /** Feedback on the summary of a story. */
@@ -35,7 +38,11 @@ export const judgeSummary = async (
 ): Promise<{ feedback: string }> => {
   const expected = { language: request.interfaceLanguage, maxCharacters: 3000, isMixed: true };
   return {
-    feedback: await makeText(model, { purpose: 'feedback', prompt: feedbackPrompt(request), expected }, call),
+    feedback: await makeText(
+      model,
+      { purpose: 'feedback', prompt: feedbackPrompt(request), request, expected },
+      call,
+    ),
   };
 };
 
@@ -48,7 +55,11 @@ export const converse = async (
   // A correction is explained in the language of the interface.
   const expected = { language: request.toLang, maxCharacters: 2000, isMixed: request.history.length > 0 };
   return {
-    reply: await makeText(model, { purpose: 'converse', prompt: conversePrompt(request), expected }, call),
+    reply: await makeText(
+      model,
+      { purpose: 'converse', prompt: conversePrompt(request), request, expected },
+      call,
+    ),
   };
 };
 
@@ -60,18 +71,27 @@ export const answerMessage = async (
 ): Promise<{ response: string }> => {
   const expected = { language: languageOfMessage(request), maxCharacters: 3000, isMixed: true };
   return {
-    response: await makeText(model, { purpose: 'chat', prompt: chatPrompt(request), expected }, call),
+    response: await makeText(
+      model,
+      { purpose: 'chat', prompt: chatPrompt(request), request, expected },
+      call,
+    ),
   };
 };
 
 type Text = {
   readonly purpose: Purpose;
   readonly prompt: Prompt;
+  readonly request: Spoken;
   readonly expected: Omit<TextExpected, 'isOffensive'>;
 };
 
-async function makeText(model: Model, { purpose, prompt, expected }: Text, call: TutorCall): Promise<string> {
-  const checkedAs = { ...expected, isOffensive: model.isOffensive };
+async function makeText(
+  model: Model,
+  { purpose, prompt, request, expected }: Text,
+  call: TutorCall,
+): Promise<string> {
+  const checkedAs = { ...expected, isOffensive: offensiveIn(model.isOffensive, request) };
   const check = (reply: string) => checkText(reply, checkedAs);
   const gate = call.onText === undefined ? undefined : pieceGate({ check, onText: call.onText });
   try {

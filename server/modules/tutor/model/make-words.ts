@@ -5,6 +5,7 @@ import { isLlmFailure } from '../llm/failure.ts';
 import type { Model } from '../model-tutor.ts';
 import { repairPrompt } from '../prompts/repair.prompt.ts';
 import { wordsPrompt } from '../prompts/words.prompt.ts';
+import { offensiveIn } from '../screening.ts';
 import { noWords, tutorError, unusableWords } from '../tutor.errors.ts';
 import type { MadeWord, Tutor, TutorCall, WordsRequest } from '../tutor.ts';
 import { ask } from './ask.ts';
@@ -53,7 +54,8 @@ const askFor = (
       schema: ReplySchema,
       // A pair of long phrases in scripts that cost most takes about 60 tokens.
       maxOutputTokens: 1000 + 80 * request.count,
-      check: (reply) => checkWords(reply, { ...request, kept, isOffensive: model.isOffensive }),
+      check: (reply) =>
+        checkWords(reply, { ...request, kept, isOffensive: offensiveIn(model.isOffensive, request) }),
       isEnough: ({ value }) => value.length + kept.length >= request.count,
     },
     call,
