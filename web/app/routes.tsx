@@ -24,6 +24,10 @@ const gettingStarted = lazyPage(() => import('../features/start/pages/getting-st
 const group = lazyPage(() => import('../features/groups/pages/group-page.tsx'));
 const flashcardMode = lazyPage(() => import('../features/study/pages/flashcard-mode-page.tsx'));
 const flashcards = lazyPage(() => import('../features/study/pages/flashcards-page.tsx'));
+const choicePractice = lazyPage(() => import('../features/practice/pages/choice-practice-page.tsx'));
+const sentencePractice = lazyPage(() => import('../features/practice/pages/sentence-practice-page.tsx'));
+const story = lazyPage(() => import('../features/story/pages/story-page.tsx'));
+const conversation = lazyPage(() => import('../features/conversation/pages/conversation-page.tsx'));
 const studyAll = lazyPage(() => import('../features/study/pages/study-all-page.tsx'));
 const learnUnmastered = lazyPage(() => import('../features/study/pages/learn-unmastered-page.tsx'));
 
@@ -65,6 +69,10 @@ const signedInOnly = (
     <Route path="/module/:moduleKey/group/:groupKey" element={group} />
     <Route path="/module/:moduleKey/group/:groupKey/flashcard-mode" element={flashcardMode} />
     <Route path="/module/:moduleKey/group/:groupKey/flashcards" element={flashcards} />
+    <Route path="/module/:moduleKey/group/:groupKey/mcq-practice" element={choicePractice} />
+    <Route path="/module/:moduleKey/group/:groupKey/practice" element={sentencePractice} />
+    <Route path="/module/:moduleKey/group/:groupKey/story" element={story} />
+    <Route path="/module/:moduleKey/group/:groupKey/conversation" element={conversation} />
   </>
 );
 

@@ -9,3 +9,19 @@ export const refusedBy = (status: number, code: string, error: string) => ({
   status,
   body: { error, code, requestId: 'test' },
 });
+
+/** Answers as an event stream whose pieces the test lets come one by one. */
+export function heldStream() {
+  const encoder = new TextEncoder();
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      out = controller;
+    },
+  });
+  return {
+    response: () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    send: (text: string) => out?.enqueue(encoder.encode(text)),
+    end: () => out?.close(),
+  };
+}

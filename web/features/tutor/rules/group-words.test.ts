@@ -1,27 +1,30 @@
-import fc from 'fast-check';
+import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { describe, expect, it } from 'vitest';
-import { drawWords } from './group-words.ts';
+import { wordsToTalkAbout } from './group-words.ts';
 
-describe('words drawn for practice', () => {
-  it('are as many as asked for or all there are, none twice, all from the group', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.integer()),
-        fc.nat(20),
-        fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
-        (words, count, chances) => {
-          const random = () => chances.next().value ?? 0;
-          const drawn = drawWords(words, { count, random });
-          expect(drawn).toHaveLength(Math.min(count, words.length));
-          expect(new Set(drawn).size).toBe(drawn.length);
-          expect(drawn.every((word) => words.includes(word))).toBe(true);
-        },
-      ),
-    );
+const words = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    fromText: `from ${index}`,
+    toText: `to ${index}`,
+    progress: { ...initialProgress(0), tier: 3 as const },
+  }));
+
+describe('the words a story or a conversation is about', () => {
+  it('are all of the group in their order, with how well they are known', () => {
+    expect(wordsToTalkAbout(words(2), () => 0.5)).toEqual([
+      { from_text: 'from 0', to_text: 'to 0', tier: 3 },
+      { from_text: 'from 1', to_text: 'to 1', tier: 3 },
+    ]);
   });
 
-  it('can be any of the group', () => {
-    const last = drawWords(['a', 'b', 'c'], { count: 1, random: () => 0.99 });
-    expect(last).toEqual(['c']);
+  it('are some of a very large group, none twice', () => {
+    let roll = 0;
+    const random = () => {
+      roll = (roll + 0.37) % 1;
+      return roll;
+    };
+    const drawn = wordsToTalkAbout(words(400), random).map(({ to_text }) => to_text);
+    expect(new Set(drawn).size).toBe(100);
+    expect(drawn).not.toEqual(words(100).map(({ toText }) => toText));
   });
 });

@@ -1,0 +1,34 @@
+import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+/** One message: the learner's towards the end of the line, the tutor's at its start. */
+export function Bubble({
+  from,
+  speaker,
+  lang,
+  children,
+}: {
+  from: 'user' | 'assistant';
+  /** Who says it, for those who hear the page. */
+  speaker: string;
+  lang: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={clsx(
+        'leaf-lg max-w-[88%] animate-rise border px-4 py-3 text-lg sm:max-w-[80%] sm:px-5',
+        from === 'user'
+          ? 'self-end border-leaf/40 bg-leaf-soft text-ink'
+          : 'self-start border-line bg-card font-display text-xl leading-relaxed',
+      )}
+    >
+      <VisuallyHidden>{speaker}: </VisuallyHidden>
+      <div lang={lang} dir={wordDirection(lang)} className="whitespace-pre-line">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MAX_MESSAGE_LENGTH } from '@vocabloom/contract/tutor/conversation.ts';
+import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { cleanLongText } from '@vocabloom/core/text/clean-text.ts';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
+
+/** Where the learner writes. Enter sends, Shift and Enter begin a new line. */
+export function MessageForm({
+  lang,
+  isBusy,
+  onSend,
+}: {
+  lang: string;
+  isBusy: boolean;
+  onSend: (text: string) => void;
+}) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  const form = useRef<HTMLFormElement>(null);
+  const keyboard = useKeyboardShown();
+  const [text, setText] = useState('');
+  const message = cleanLongText(text);
+
+  const send = () => {
+    if (isBusy || message === '') return;
+    onSend(message);
+    setText('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter inside an input method picks a suggestion.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="group/form flex flex-col gap-3">
+      <TextArea
+        label={t`Your message in ${languageName(lang)}`}
+        value={text}
+        onChange={setText}
+        rows={2}
+        maxLength={MAX_MESSAGE_LENGTH}
+        lang={lang}
+        dir={wordDirection(lang)}
+        spellCheck={false}
+        enterKeyHint="send"
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          disabled={message === '' && !isBusy}
+          icon={<Icon name="chat" />}
+        >
+          {isBusy ? <Trans>Sending …</Trans> : <Trans>Send</Trans>}
+        </Button>
+        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+      </div>
+      <KeyboardDock
+        root={form}
+        languages={[lang]}
+        isShown={keyboard.isShown}
+        onClose={() => keyboard.setShown(false)}
+      />
+    </form>
+  );
+}

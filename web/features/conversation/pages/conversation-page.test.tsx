@@ -1,0 +1,116 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { formatEvent } from '@vocabloom/contract/tutor/event-stream.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { settle } from '../../modules/testing.tsx';
+import { groupRoutes, showGroupPage } from '../../practice/testing.tsx';
+import { heldStream, refusedBy } from '../../tutor/testing.ts';
+import ConversationPage from './conversation-page.tsx';
+
+const path = '/library/conversation';
+type Body = { history: { role: string; text: string }[] };
+const historyOf = (body: unknown) => (body as Body).history;
+const routes = {
+  ...groupRoutes,
+  [`POST ${path}`]: ({ body }: { body: unknown }) => ({
+    body: { reply: historyOf(body).length === 0 ? '¡Hola! ¿Qué compras?' : 'Muy bien.' },
+  }),
+};
+const show = () => showGroupPage(<ConversationPage />, 'conversation');
+const log = async () => (await screen.findByRole('log', { name: 'Conversation' })) as HTMLElement;
+const said = async () =>
+  Array.from((await log()).querySelectorAll('[lang]'), (one) => one.textContent).filter(
+    (text, index, all) => all.indexOf(text) === index,
+  );
+const send = async (text: string) => {
+  const field = await screen.findByLabelText('Your message in Spanish');
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a conversation', () => {
+  it('is opened by the tutor, after asking whether it may begin', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await screen.findByText('Hola');
+    const posted = calls.filter(({ method }) => method === 'POST');
+    expect(posted.map(({ path }) => path)).toEqual(['/usage/check-practice', path]);
+    expect(posted[1]?.body).toMatchObject({ topic: 'Travel', history: [], interfaceLanguage: 'en' });
+  });
+
+  it('goes on with every message, which comes to the tutor with all that was said', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await send('Compro pan.');
+    expect(await screen.findByText('Muy')).toBeTruthy();
+    expect(await said()).toEqual(['¡Hola! ¿Qué compras?', 'Compro pan.', 'Muy bien.']);
+    expect(historyOf(calls.at(-1)?.body)).toEqual([
+      { role: 'assistant', text: '¡Hola! ¿Qué compras?' },
+      { role: 'user', text: 'Compro pan.' },
+    ]);
+    expect(calls.filter((call) => call.path === '/usage/check-practice')).toHaveLength(1);
+  });
+
+  it('shows a reply while it is being written, and takes no second message meanwhile', async () => {
+    const calls = fakeServer(routes);
+    const usual = fetch;
+    const stream = heldStream();
+    show();
+    await screen.findByText('Hola');
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+      String(input).endsWith(path) ? stream.response() : usual(input, init),
+    );
+    await send('Compro pan.');
+    expect(await screen.findByRole('button', { name: 'Sending …' })).toBeTruthy();
+    stream.send(formatEvent('delta', { text: 'Muy b' }));
+    expect(await screen.findByText('Muy b')).toBeTruthy();
+    await send('¿Y tú?');
+    expect(within(await log()).queryByText('¿Y tú?')).toBeNull();
+    stream.send(formatEvent('done', { reply: 'Muy bien.' }));
+    expect(await screen.findByText('bien')).toBeTruthy();
+    expect(calls.filter((call) => call.path === path)).toHaveLength(1);
+  });
+
+  it('keeps the message when no reply comes, and asks for one again', async () => {
+    let isDown = true;
+    const calls = fakeServer({
+      ...routes,
+      [`POST ${path}`]: ({ body }) => {
+        if (historyOf(body).length === 0) return { body: { reply: '¡Hola!' } };
+        return isDown
+          ? refusedBy(502, 'tutor.no_reply', 'The AI could not answer. Please try again.')
+          : { body: { reply: 'Muy bien.' } };
+      },
+    });
+    show();
+    await send('Compro pan.');
+    expect(await screen.findByText('The AI could not answer. Please try again.')).toBeTruthy();
+    expect(within(await log()).getByText('Compro pan.')).toBeTruthy();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('bien')).toBeTruthy();
+    expect(historyOf(calls.at(-1)?.body)).toHaveLength(2);
+  });
+
+  it('begins anew when asked to', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await send('Compro pan.');
+    await screen.findByText('bien');
+    fireEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+    await settle();
+    await screen.findByText('Hola');
+    expect(screen.queryByText('Compro pan.')).toBeNull();
+    expect(historyOf(calls.at(-1)?.body)).toEqual([]);
+  });
+
+  it('sends nothing that is blank', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await send('   ');
+    await settle();
+    expect(calls.filter((call) => call.path === path)).toHaveLength(1);
+  });
+});

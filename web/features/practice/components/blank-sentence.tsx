@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
+import type { ReactNode } from 'react';
+import { LearnerText } from '../../../ui/learner-text.tsx';
+
+/** A sentence with something in its blank; for a word without a sentence the question how it is translated. */
+export function BlankSentence({
+  item,
+  pair,
+  blank,
+}: {
+  item: PracticeItem;
+  pair: { readonly fromLang: string; readonly toLang: string };
+  blank: ReactNode;
+}) {
+  if (item.kind === 'translate') {
+    return (
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-soft">
+          <Trans>
+            Translate this word:{' '}
+            <LearnerText
+              text={item.prompt}
+              lang={pair.fromLang}
+              className="font-[620] font-display text-2xl text-ink"
+            />
+          </Trans>
+        </p>
+        <div lang={pair.toLang} dir={wordDirection(pair.toLang)} className="font-display text-2xl">
+          {blank}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <p lang={pair.toLang} dir={wordDirection(pair.toLang)} className="font-display text-2xl leading-[2]">
+      {item.before}
+      {blank}
+      {item.after}
+    </p>
+  );
+}

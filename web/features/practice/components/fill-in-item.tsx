@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
+import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
+import { clsx } from 'clsx';
+import type { KeyboardEvent } from 'react';
+import { controlStyle } from '../../../ui/field-frame.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
+import type { Result } from '../rules/result.ts';
+import { BlankSentence } from './blank-sentence.tsx';
+import { VerdictNote } from './verdict-note.tsx';
+
+type Pair = { readonly fromLang: string; readonly toLang: string };
+
+/** One sentence to fill in, and after checking what became of it. */
+export function FillInItem({
+  item,
+  number,
+  pair,
+  given,
+  result,
+  onType,
+  onEnter,
+}: {
+  item: PracticeItem;
+  number: number;
+  pair: Pair;
+  given: string;
+  result: Result | undefined;
+  onType: (text: string) => void;
+  onEnter: () => void;
+}) {
+  const { t } = useLingui();
+  const verdict = result?.judgement.verdict;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter inside an input method picks a suggestion.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  const blank = (
+    <input
+      type="text"
+      lang={pair.toLang}
+      dir={wordDirection(pair.toLang)}
+      aria-label={t`Missing word, sentence ${number}`}
+      value={given}
+      readOnly={result !== undefined}
+      maxLength={MAX_TRANSLATION_LENGTH}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      data-blank=""
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        controlStyle,
+        'mx-1 inline-block! w-52! max-w-full font-text text-lg',
+        verdict === 'right' && 'border-leaf! bg-leaf-soft!',
+        verdict === 'almost' && 'border-sun! bg-sun-soft!',
+        verdict === 'wrong' && 'border-danger! bg-danger-soft!',
+      )}
+    />
+  );
+  return (
+    <article className="leaf-lg flex flex-col gap-3 border border-line bg-card p-5 sm:p-6">
+      <BlankSentence item={item} pair={pair} blank={blank} />
+      {item.kind === 'sentence' && (
+        <p className="text-ink-soft">
+          <LearnerText text={item.translation} lang={pair.fromLang} />
+        </p>
+      )}
+      {result && <VerdictNote judgement={result.judgement} lang={pair.toLang} />}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { groupAddress } from '../../modules/rules/addresses.ts';
+import { Fault } from '../../tutor/components/fault-note.tsx';
+import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import { useMistakeCards } from '../hooks/use-mistake-cards.ts';
+import type { Result } from '../rules/result.ts';
+
+/** Turns missed sentences into cards of a group of their own. */
+export function MistakeCards({ loaded, missed }: { loaded: LoadedGroup; missed: readonly Result[] }) {
+  const { t } = useLingui();
+  const cards = useMistakeCards(loaded, t`My mistakes`);
+  if (cards.data) {
+    const { count, groupPosition } = cards.data;
+    return (
+      <p role="status" className="flex min-h-12 items-center gap-2">
+        <Icon name="check" className="text-leaf" />
+        {count === 0 ? (
+          <Trans>These are cards already.</Trans>
+        ) : (
+          <Link className="prose-link" to={groupAddress(loaded.module, { position: groupPosition })}>
+            <Plural value={count} one="# card made" other="# cards made" />
+          </Link>
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button icon={<Icon name="cards" />} busy={cards.isPending} onClick={() => cards.mutate(missed)}>
+        <Trans>Make cards of my mistakes</Trans>
+      </Button>
+      {cards.isError && <Fault>{t`Could not create words.`}</Fault>}
+    </>
+  );
+}

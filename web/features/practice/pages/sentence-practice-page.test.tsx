@@ -1,0 +1,165 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentLog } from '../../../platform/study-log/current-log.ts';
+import { openTestLog } from '../../../platform/study-log/testing.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { settle } from '../../modules/testing.tsx';
+import { refusedBy } from '../../tutor/testing.ts';
+import { groupRoutes, groupWords, sentences, showGroupPage } from '../testing.tsx';
+import SentencePracticePage from './sentence-practice-page.tsx';
+
+const path = '/library/generate-sentences';
+const routes = { ...groupRoutes, [`POST ${path}`]: () => ({ body: { sentences } }) };
+const show = () => showGroupPage(<SentencePracticePage />, 'practice');
+const blank = (number: number) =>
+  screen.findByLabelText<HTMLInputElement>(`Missing word, sentence ${number}`);
+const write = async (number: number, text: string) =>
+  fireEvent.change(await blank(number), { target: { value: text } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+let store: Awaited<ReturnType<typeof openTestLog>>['store'];
+beforeEach(async () => {
+  const opened = await openTestLog({ userId: 'learner' });
+  store = opened.store;
+  currentLog.set(opened.log);
+});
+afterEach(() => {
+  cleanup();
+  act(() => currentLog.set(null));
+});
+const recorded = async () =>
+  (await store.list('learner')).map(({ event }) => [
+    event.wordId,
+    event.kind === 'answer' && event.mode,
+    event.kind === 'answer' && event.known,
+  ]);
+
+describe('filling in blanks', () => {
+  it('asks whether it may, then for sentences on words of the group', async () => {
+    const calls = fakeServer(routes);
+    show();
+    expect(await screen.findByText('Making sentences from your words …')).toBeTruthy();
+    await blank(3);
+    const posted = calls.filter(({ method }) => method === 'POST');
+    expect(posted.map(({ path }) => path)).toEqual(['/usage/check-practice', path]);
+    expect(posted[1]?.body).toMatchObject({ fromLang: 'en', toLang: 'es', timezone: 'UTC' });
+    expect(posted[1]?.body).toHaveProperty('words.length', 5);
+    expect(screen.getByText('We go to the market.').lang).toBe('en');
+    expect(screen.getByText('to pay')).toBeTruthy();
+    expect((await blank(1)).lang).toBe('es');
+  });
+
+  it('judges the answers, says what it let pass and what is right', async () => {
+    fakeServer(routes);
+    show();
+    await write(1, 'Manzana');
+    await write(2, 'mercato');
+    press('Check answers');
+    expect(await screen.findByText('1 of 3 right')).toBeTruthy();
+    expect(screen.getByText(/Let pass: capital letters/)).toBeTruthy();
+    expect(screen.getByText('Almost')).toBeTruthy();
+    expect(screen.getByText('incorrect')).toBeTruthy();
+    expect((await blank(1)).readOnly).toBe(true);
+  });
+
+  it('counts right and wrong answers for their words, as learning mode does', async () => {
+    fakeServer(routes);
+    show();
+    await write(1, 'manzana');
+    await write(2, 'mercato');
+    press('Check answers');
+    await settle();
+    expect(await recorded()).toEqual([
+      [groupWords[0]?.id, 'learning', true],
+      [groupWords[2]?.id, 'learning', false],
+    ]);
+  });
+
+  it('counts nothing once the learner has said so, which is remembered', async () => {
+    fakeServer(routes);
+    show();
+    await blank(1);
+    fireEvent.click(screen.getByRole('switch', { name: 'My answers count as in learning mode' }));
+    press('Check answers');
+    await settle();
+    expect(await recorded()).toEqual([]);
+    cleanup();
+    show();
+    await blank(1);
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
+  });
+
+  it('makes cards of missed sentences in a group of their own', async () => {
+    const calls = fakeServer({
+      ...routes,
+      'POST /rest/v1/word_groups': () => ({ status: 201, body: { position: 1 } }),
+      'POST /rest/v1/words': () => ({ status: 201, body: null }),
+    });
+    show();
+    await write(1, 'manzana');
+    press('Check answers');
+    press('Make cards of my mistakes');
+    const link = await screen.findByRole('link', { name: '1 card made' });
+    expect(link.getAttribute('href')).toBe('/module/0/group/1');
+    const sent = (path: string) => calls.find((call) => call.method === 'POST' && call.path === path)?.body;
+    expect(sent('/rest/v1/word_groups')).toMatchObject({ name: 'My mistakes' });
+    expect(sent('/rest/v1/words')).toMatchObject([
+      { from_text: 'We go to the market.', to_text: 'Vamos al mercado.' },
+    ]);
+  });
+
+  it('starts again with new sentences', async () => {
+    let turn = 0;
+    fakeServer({
+      ...routes,
+      [`POST ${path}`]: () => {
+        turn += 1;
+        const sentence_with_blank = turn === 1 ? 'Compro una ____.' : 'Como la ____.';
+        return { body: { sentences: [{ ...sentences[0], sentence_with_blank }] } };
+      },
+    });
+    show();
+    expect(await screen.findByText(/Compro una/)).toBeTruthy();
+    press('Check answers');
+    press('Practice again with new sentences');
+    expect(await screen.findByText(/Como la/)).toBeTruthy();
+    expect((await blank(1)).value).toBe('');
+  });
+
+  it('says why there are no sentences, and tries again', async () => {
+    let isDown = true;
+    const text = 'The AI could not generate sentences for this word group. Please try another one.';
+    fakeServer({
+      ...routes,
+      [`POST ${path}`]: () => (isDown ? refusedBy(502, 'tutor.no_sentences', text) : { body: { sentences } }),
+    });
+    show();
+    expect(await screen.findByText(text)).toBeTruthy();
+    isDown = false;
+    press('Try again');
+    expect(await blank(1)).toBeTruthy();
+  });
+
+  it('asks for nothing when the day’s practice is used up', async () => {
+    const error = 'You have reached your daily AI practice limit. Want to learn more?';
+    const calls = fakeServer({
+      ...routes,
+      'POST /usage/check-practice': () => ({
+        body: { canPractice: false, remaining: 0, error, code: 'usage.practice_limit' },
+      }),
+    });
+    show();
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(calls.some((call) => call.path === path)).toBe(false);
+  });
+
+  it('leads on from a group without words, and from one that is not there', async () => {
+    fakeServer({ ...routes, 'GET /rest/v1/words': () => ({ body: [] }) });
+    show();
+    expect(await screen.findByRole('link', { name: 'Add words' })).toBeTruthy();
+    cleanup();
+    fakeServer({ ...routes, 'GET /rest/v1/modules_new': () => ({ body: [] }) });
+    show();
+    expect(await screen.findByText('Module not found')).toBeTruthy();
+  });
+});

@@ -1,0 +1,46 @@
+import { readItem } from '@vocabloom/core/practice/practice-item.ts';
+import { describe, expect, it } from 'vitest';
+import { wordOfItem } from './item-word.ts';
+
+const words = [
+  { fromText: 'apple', toText: 'la manzana' },
+  { fromText: 'apple tree', toText: 'el manzano' },
+  { fromText: 'to eat', toText: 'comer' },
+  { fromText: 'good evening', toText: 'buenas noches' },
+];
+const wordFor = (correct_word: string, more: object = {}) =>
+  wordOfItem(readItem({ sentence_with_blank: 'Yo ____.', correct_word, translation: 'I …', ...more }), {
+    words,
+    language: 'es',
+  })?.fromText;
+
+describe('the word that a sentence practises', () => {
+  it('is the one its answer is right for, with or without the article', () => {
+    expect(wordFor('manzana')).toBe('apple');
+    expect(wordFor('el manzano')).toBe('apple tree');
+  });
+
+  it('is the one its answer is a form of', () => {
+    expect(wordFor('comemos')).toBe('to eat');
+    expect(wordFor('manzanas')).toBe('apple');
+  });
+
+  it('is the one to be translated, where there is no sentence', () => {
+    expect(wordFor('algo', { sentence_with_blank: '____', translation: 'to eat' })).toBe('to eat');
+  });
+
+  it('is left open when it cannot be told', () => {
+    expect(wordFor('perro')).toBeUndefined();
+    expect(wordFor('voy')).toBeUndefined();
+  });
+
+  it('is told in Mandarin with its reading', () => {
+    const group = [{ fromText: 'apple', toText: '苹果 (píngguǒ)' }];
+    const item = readItem({
+      sentence_with_blank: '我吃____。',
+      correct_word: '苹果',
+      translation: 'I eat an apple.',
+    });
+    expect(wordOfItem(item, { words: group, language: 'zh' })).toBe(group[0]);
+  });
+});

@@ -1,0 +1,25 @@
+import { alternativesOf } from '@vocabloom/core/answers/alternatives.ts';
+import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
+import { wordOfForm } from '../../tutor/rules/form-of.ts';
+import type { Word } from '../../words/word.ts';
+
+type Texts = Pick<Word, 'fromText' | 'toText'>;
+
+/**
+ * The word of the group that an item practises: the one its answer is right for, the one it asks to be translated, or the
+ * one its answer is a form of. `undefined` when none can be told.
+ */
+export function wordOfItem<Known extends Texts>(
+  item: PracticeItem,
+  { words, language }: { words: readonly Known[]; language: LanguageCode },
+): Known | undefined {
+  const answers = alternativesOf(item.accepted, language);
+  const exact = words.find((word) =>
+    answers.some((given) => judgeAnswer({ given, accepted: word.toText, language }).verdict === 'right'),
+  );
+  if (exact) return exact;
+  if (item.kind === 'translate') return words.find((word) => word.fromText === item.prompt);
+  return wordOfForm(answers[0] ?? '', words);
+}

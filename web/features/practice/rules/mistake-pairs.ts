@@ -1,0 +1,21 @@
+import { validatePair } from '@vocabloom/core/validation/word-group.ts';
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import type { Result } from './result.ts';
+
+/**
+ * Cards from missed sentences: what they say, and the sentence itself. A missed word without a sentence has its card
+ * already; a sentence longer than a card holds makes none; what is a card already is not made again.
+ */
+export function mistakePairs(missed: readonly Result[], known: readonly WordPair[]): readonly WordPair[] {
+  const present = new Set(known.map(({ toText }) => toText));
+  return missed.flatMap(({ item, judgement }): WordPair[] => {
+    if (item.kind === 'translate') return [];
+    const checked = validatePair({
+      fromText: item.translation,
+      toText: item.before + judgement.nearest + item.after,
+    });
+    if (!checked.ok || present.has(checked.value.toText)) return [];
+    present.add(checked.value.toText);
+    return [checked.value];
+  });
+}

@@ -1,0 +1,35 @@
+import { groupRow, moduleRow, showPage, wordRow } from '../modules/testing.tsx';
+import { allowanceRoutes } from '../tutor/testing.ts';
+
+const pairs = [
+  ['apple', 'la manzana'],
+  ['market', 'el mercado'],
+  ['to pay', 'pagar'],
+  ['bread', 'el pan'],
+  ['fish', 'el pescado'],
+] as const;
+
+export const groupWords = pairs.map(([from, to], index) => wordRow(index, from, to));
+
+/** A server with one group of five Spanish words. */
+export const groupRoutes = {
+  ...allowanceRoutes,
+  'GET /rest/v1/modules_new': () => ({
+    body: [moduleRow({ num_groups: 1, word_groups: [groupRow({ num_words: groupWords.length })] })],
+  }),
+  'GET /rest/v1/words': () => ({ body: groupWords as unknown[] }),
+};
+
+export const sentences = [
+  { sentence_with_blank: 'Compro una ____.', correct_word: 'manzana', translation: 'I buy an apple.' },
+  { sentence_with_blank: 'Vamos al ____.', correct_word: 'mercado', translation: 'We go to the market.' },
+  { sentence_with_blank: '____', correct_word: 'pagar', translation: 'to pay' },
+];
+
+/** Shows a page of that group. */
+export const showGroupPage = (page: React.ReactNode, name: string) =>
+  showPage({
+    page,
+    path: `/module/:moduleKey/group/:groupKey/${name}`,
+    at: `/module/0/group/0/${name}`,
+  });

@@ -1,0 +1,140 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { wordRow } from '../../modules/testing.tsx';
+import { groupRoutes, showGroupPage } from '../../practice/testing.tsx';
+import { refusedBy } from '../../tutor/testing.ts';
+import StoryPage from './story-page.tsx';
+
+const path = '/library/generate-story-and-evaluate-summary';
+const words = Array.from({ length: 10 }, (_, index) => wordRow(index, `from ${index}`, `palabra${index}`));
+words[0] = wordRow(0, 'apple', 'la manzana');
+
+type Body = { story?: string; summary?: string };
+const routes = {
+  ...groupRoutes,
+  'GET /rest/v1/words': () => ({ body: words as unknown[] }),
+  [`POST ${path}`]: ({ body }: { body: unknown }) => ({
+    body:
+      (body as Body).summary === undefined
+        ? { story: 'Ana come una manzana roja.' }
+        : { feedback: 'Well told.' },
+  }),
+};
+const show = () => showGroupPage(<StoryPage />, 'story');
+const summary = () => screen.findByLabelText<HTMLTextAreaElement>(/What happens in the story/);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a story', () => {
+  it('is made of the group’s words, in the language that is learnt', async () => {
+    const calls = fakeServer(routes);
+    show();
+    const text = await screen.findByRole('group', { name: 'Tap a word for its translation' });
+    expect([text.lang, text.dir, text.textContent]).toEqual(['es', 'ltr', 'Ana come una manzana roja.']);
+    const sent = calls.find((call) => call.path === path)?.body;
+    expect(sent).toMatchObject({ topic: 'Travel', fromLang: 'en', toLang: 'es', interfaceLanguage: 'en' });
+    expect((sent as { words: unknown[] }).words).toHaveLength(10);
+  });
+
+  it('needs ten words', async () => {
+    const calls = fakeServer({ ...routes, 'GET /rest/v1/words': () => ({ body: words.slice(1) }) });
+    show();
+    expect(await screen.findByText('A story needs at least 10 words in the group.')).toBeTruthy();
+    expect(calls.some((call) => call.path === path)).toBe(false);
+  });
+
+  it('is told again by the learner and looked at', async () => {
+    const calls = fakeServer(routes);
+    show();
+    fireEvent.change(await summary(), { target: { value: ' Ana come. ' } });
+    press('Get feedback');
+    expect(await screen.findByText('Well told.')).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ story: 'Ana come una manzana roja.', summary: 'Ana come.' });
+    expect((await summary()).value).toBe(' Ana come. ');
+  });
+
+  it('wants a summary that is there and not too long, and warns in time', async () => {
+    fakeServer(routes);
+    show();
+    await summary();
+    press('Get feedback');
+    expect(screen.getByText('Please write a summary.')).toBeTruthy();
+    fireEvent.change(await summary(), { target: { value: 'a'.repeat(749) } });
+    expect(screen.getByText('749/800').closest('p')?.className).not.toContain('text-danger');
+    fireEvent.change(await summary(), { target: { value: 'a'.repeat(750) } });
+    expect(screen.getByText('750/800').closest('p')?.className).toContain('text-danger');
+    fireEvent.change(await summary(), { target: { value: 'a'.repeat(801) } });
+    expect(screen.getByText('Summary cannot exceed 800 characters')).toBeTruthy();
+  });
+
+  it('makes room for another one, without the summary of the first', async () => {
+    let turn = 0;
+    fakeServer({
+      ...routes,
+      [`POST ${path}`]: () => {
+        turn += 1;
+        return { body: { story: `Cuento ${turn === 1 ? 'uno' : 'dos'}.` } };
+      },
+    });
+    show();
+    fireEvent.change(await summary(), { target: { value: 'Ana' } });
+    press('Generate another story');
+    expect(await screen.findByText('dos')).toBeTruthy();
+    expect((await summary()).value).toBe('');
+  });
+
+  it('says why there is none, and tries again', async () => {
+    let isDown = true;
+    fakeServer({
+      ...routes,
+      [`POST ${path}`]: () =>
+        isDown
+          ? refusedBy(502, 'tutor.story_failed', 'Failed to generate story.')
+          : { body: { story: 'Ana viaja.' } },
+    });
+    show();
+    expect(await screen.findByText('Failed to generate story.')).toBeTruthy();
+    isDown = false;
+    press('Try again');
+    expect(await screen.findByText('viaja')).toBeTruthy();
+  });
+});
+
+describe('a tapped word', () => {
+  it('of the group is translated at once, without asking anybody', async () => {
+    const calls = fakeServer(routes);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'manzana' }));
+    const panel = within(screen.getByRole('region', { name: 'Translation' }));
+    expect(panel.getByText('apple').lang).toBe('en');
+    expect(panel.getByText('In this group')).toBeTruthy();
+    expect(calls.some((call) => call.path.endsWith('/chat'))).toBe(false);
+  });
+
+  it('that is new is looked up and can join the group', async () => {
+    const calls = fakeServer({
+      ...routes,
+      'POST /library/chat': () => ({ body: { response: 'red' } }),
+      'POST /rest/v1/words': () => ({ status: 201, body: null }),
+    });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'roja' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to group' }));
+    expect(await screen.findByText('Added to the group')).toBeTruthy();
+    expect(
+      calls.find((call) => call.method === 'POST' && call.path === '/rest/v1/words')?.body,
+    ).toMatchObject([{ from_text: 'red', to_text: 'roja', position: 10 }]);
+  });
+
+  it('is reached by the arrow keys', async () => {
+    fakeServer(routes);
+    show();
+    const first = await screen.findByRole('button', { name: 'Ana' });
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowRight' });
+    expect(document.activeElement?.textContent).toBe('come');
+    expect(
+      screen.getAllByRole('button').filter((one) => one.closest('fieldset') && one.tabIndex === 0),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { validateStoryWords } from '@vocabloom/core/validation/story.ts';
+import { useState } from 'react';
+import { validationText } from '../../../platform/errors/validation-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { addToGroupAddress, groupAddress } from '../../modules/rules/addresses.ts';
+import { EngineNote } from '../../tutor/components/engine-note.tsx';
+import { GrowingNote } from '../../tutor/components/growing-note.tsx';
+import { TappableText } from '../../tutor/components/tappable-text.tsx';
+import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
+import { type LoadedGroup, WithGroup } from '../../tutor/components/with-group.tsx';
+import { WordPanel } from '../../tutor/components/word-panel.tsx';
+import { useStory } from '../api/story.ts';
+import { SummaryForm } from '../components/summary-form.tsx';
+
+/** A story made of the group's words, to be read and told again (spec 2). */
+export default function StoryPage() {
+  const { t } = useLingui();
+  return (
+    <WithGroup title={t`Story`}>
+      {(loaded) =>
+        validateStoryWords(loaded.words.length).ok ? <StoryOf {...loaded} /> : <TooFewWords {...loaded} />
+      }
+    </WithGroup>
+  );
+}
+
+function TooFewWords({ module, group, words }: LoadedGroup) {
+  const { t } = useLingui();
+  const checked = validateStoryWords(words.length);
+  if (checked.ok) return null;
+  return (
+    <EmptyState
+      art="seed-packet"
+      title={t(validationText(checked))}
+      action={
+        <>
+          <Button variant="primary" to={addToGroupAddress(module, group)} icon={<Icon name="plus" />}>
+            <Trans>Add words</Trans>
+          </Button>
+          <Button to={groupAddress(module, group)}>
+            <Trans>Back to the words</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function StoryOf(loaded: LoadedGroup) {
+  const { module } = loaded;
+  const { story, soFar, another } = useStory(loaded);
+  if (story.isFetching) return <StoryComing text={soFar} lang={module.toLang} />;
+  if (story.data === undefined) {
+    return <TutorFailed error={story.error} fallback={msg`Failed to generate story.`} onRetry={another} />;
+  }
+  return <ReadStory key={story.dataUpdatedAt} loaded={loaded} story={story.data} onAnother={another} />;
+}
+
+const storyStyle =
+  'leaf-lg border border-line bg-card p-5 font-display text-xl leading-[1.75] sm:p-8 sm:text-2xl sm:leading-[1.7]';
+
+function StoryComing({ text, lang }: { text: string; lang: string }) {
+  return (
+    <div className="flex flex-col gap-4" aria-busy="true">
+      <GrowingNote>
+        <Trans>Writing a story with your words …</Trans>
+      </GrowingNote>
+      {text === '' ? (
+        <Skeleton className="leaf-lg h-72" />
+      ) : (
+        <p lang={lang} dir={wordDirection(lang)} className={`${storyStyle} whitespace-pre-line`}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReadStory({
+  loaded,
+  story,
+  onAnother,
+}: {
+  loaded: LoadedGroup;
+  story: string;
+  onAnother: () => void;
+}) {
+  const { module } = loaded;
+  const [tapped, setTapped] = useState<{ text: string; start: number } | null>(null);
+  return (
+    <>
+      <div>
+        <TappableText
+          text={story}
+          lang={module.toLang}
+          tapped={tapped?.start ?? null}
+          onTap={setTapped}
+          className={storyStyle}
+        />
+        {tapped && (
+          <WordPanel key={tapped.text} loaded={loaded} word={tapped.text} onClose={() => setTapped(null)} />
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <EngineNote />
+        <Button icon={<Icon name="retry" />} onClick={onAnother}>
+          <Trans>Generate another story</Trans>
+        </Button>
+      </div>
+      <SummaryForm loaded={loaded} story={story} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { newId } from '../../../platform/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useAddWords } from '../../words/api/add-words.ts';
+import { useLookUp } from '../api/look-up.ts';
+import { FaultNote } from './fault-note.tsx';
+import type { LoadedGroup } from './with-group.tsx';
+
+/** What a tapped word means, at the bottom of the screen; a new one can join the group. Give it the word as its key. */
+export function WordPanel({
+  loaded,
+  word,
+  onClose,
+}: {
+  loaded: LoadedGroup;
+  word: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { module } = loaded;
+  const { found, error, retry } = useLookUp(loaded, word);
+  return (
+    <section
+      aria-label={t`Translation`}
+      className="lift-high leaf-lg sticky bottom-3 z-20 mt-5 animate-rise border border-line bg-raised p-4 sm:p-5"
+    >
+      <div className="flex items-start gap-3">
+        <div aria-live="polite" className="flex min-w-0 flex-1 flex-col gap-2">
+          <p className="text-lg">
+            <LearnerText
+              text={found?.kind === 'in-group' ? found.toText : word}
+              lang={module.toLang}
+              className="font-[650] font-display text-2xl"
+            />{' '}
+            {found && found.kind !== 'explained' && (
+              <>
+                <span aria-hidden="true">·</span>{' '}
+                <LearnerText text={found.translation} lang={module.fromLang} className="text-ink-soft" />
+              </>
+            )}
+          </p>
+          {!found && !error && (
+            <p className="flex items-center gap-2 text-ink-soft">
+              <Spinner size={18} />
+              <Trans>Looking it up …</Trans>
+            </p>
+          )}
+          {error && !found && (
+            <FaultNote
+              error={error}
+              fallback={msg`The AI could not answer. Please try again.`}
+              action={
+                <Button size="sm" onClick={retry}>
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            />
+          )}
+          {found?.kind === 'explained' && <p className="whitespace-pre-line text-ink-soft">{found.text}</p>}
+          {found?.kind === 'in-group' && (
+            <p className="flex items-center gap-2 text-ink-faint text-sm">
+              <Icon name="check" size={16} />
+              <Trans>In this group</Trans>
+            </p>
+          )}
+          {found?.kind === 'translated' && (
+            <AddToGroup loaded={loaded} fromText={found.translation} toText={word} />
+          )}
+        </div>
+        <IconButton label={t`Close`} icon="close" className="-me-2 -mt-2" onClick={onClose} />
+      </div>
+    </section>
+  );
+}
+
+function AddToGroup({
+  loaded: { group, words },
+  fromText,
+  toText,
+}: {
+  loaded: LoadedGroup;
+  fromText: string;
+  toText: string;
+}) {
+  const [id] = useState(newId);
+  const addition = useAddWords();
+  if (addition.isSuccess) {
+    return (
+      <p role="status" className="flex min-h-11 items-center gap-2 text-leaf-strong">
+        <Icon name="check" />
+        <Trans>Added to the group</Trans>
+      </p>
+    );
+  }
+  const add = () =>
+    addition.mutate({
+      target: { kind: 'existing', id: group.id, position: group.position, wordCount: words.length },
+      words: [{ id, fromText, toText }],
+      onProgress: () => {},
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="sm" icon={<Icon name="plus" />} busy={addition.isPending} onClick={add}>
+        <Trans>Add to group</Trans>
+      </Button>
+      {addition.isError && (
+        <p role="alert" className="text-danger">
+          <Trans>Could not create words.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { asTranslation, findInGroup, piecesOf } from './lookup.ts';
+
+const words = [
+  { fromText: 'ticket', toText: 'el boleto' },
+  { fromText: 'to travel', toText: 'viajar' },
+  { fromText: 'good evening', toText: 'buenas noches' },
+];
+const found = (tapped: string) => findInGroup(tapped, { words, language: 'es' })?.fromText;
+
+describe('a tapped word', () => {
+  it('is found in the group without its article and with capitals', () => {
+    expect(found('Boleto')).toBe('ticket');
+  });
+
+  it('is found as a part of an expression', () => {
+    expect(found('noches')).toBe('good evening');
+  });
+
+  it('is found in another form', () => {
+    expect(found('viajamos')).toBe('to travel');
+  });
+
+  it('is not found when it is another word', () => {
+    expect(found('mesa')).toBeUndefined();
+    expect(found('y')).toBeUndefined();
+  });
+
+  it('is found in Mandarin by its characters', () => {
+    const group = [{ fromText: 'apple', toText: '苹果 (píngguǒ)' }];
+    expect(findInGroup('苹果', { words: group, language: 'zh' })).toBe(group[0]);
+  });
+});
+
+describe('an answer about a word', () => {
+  it('can stand on a card when it is a translation', () => {
+    expect(asTranslation('“apple”.\n')).toBe('apple');
+  });
+
+  it('cannot when it is an explanation', () => {
+    expect(asTranslation('It has several meanings:\n- apple')).toBeNull();
+    expect(asTranslation('x'.repeat(80))).toBeNull();
+    expect(asTranslation(' ')).toBeNull();
+  });
+});
+
+describe('a text to tap', () => {
+  const wordsOf = (text: string, language: string) =>
+    piecesOf(text, language)
+      .filter(({ isWord }) => isWord)
+      .map((piece) => piece.text);
+
+  it('is cut into its words, signs and numbers left alone', () => {
+    expect(wordsOf('¡Hola! Tengo 3 boletos.', 'es')).toEqual(['Hola', 'Tengo', 'boletos']);
+  });
+
+  it('is cut without spaces too', () => {
+    expect(wordsOf('我吃苹果。', 'zh').join('')).toBe('我吃苹果');
+    expect(wordsOf('我吃苹果。', 'zh').length).toBeGreaterThan(1);
+  });
+
+  it('loses nothing', () => {
+    const text = 'שלום, מה נשמע?\nטוב.';
+    expect(
+      piecesOf(text, 'he')
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  });
+});
