@@ -91,6 +91,9 @@ const judgeCopying = ({ story, summary, toLang }: FeedbackRequest): Assessment['
 
 const WORDS_WANTED = 5;
 
+/** A passage of the story is not a summary of it, however much it mentions. */
+const MOST_FOR_COPIES = 3;
+
 type Measured = Omit<Assessment, 'grade'> & { readonly wordsToUse: number };
 
 /** Of each criterion a share from 0 to 1, weighed; key points weigh most, and count only where they are known. */
@@ -109,5 +112,6 @@ const gradeOf = ({ language, length, points, uses, copied, wordsToUse }: Measure
   ];
   const weight = criteria.reduce((sum, one) => sum + one.weight, 0);
   const reached = criteria.reduce((sum, one) => sum + one.weight * one.share, 0);
-  return Math.max(1, Math.round((10 * reached) / weight));
+  const grade = Math.max(1, Math.round((10 * reached) / weight));
+  return copied.verdict === 'mostly' ? Math.min(grade, MOST_FOR_COPIES) : grade;
 };

@@ -117,10 +117,10 @@ const wordLines = (
   return [
     uses.length > 0 ? MET + found : MISSED + fill(phrases.noWords, { words: inQuotes(offered) }),
     ...misspelt.map(
-      ({ written, word }) =>
+      ({ written, right }) =>
         PARTLY +
         fill(phrases.misspelt, {
-          difference: `\u2068${difference(written, withoutReading(word.toText))}\u2069`,
+          difference: `\u2068${difference(written, right)}\u2069`,
         }),
     ),
   ];

@@ -10,6 +10,8 @@ export type WordUse = {
   readonly word: GroupWord;
   readonly kind: 'used' | 'misspelt';
   readonly written: string;
+  /** How the part of the word that was written is spelt. */
+  readonly right: string;
 };
 
 type Text = { readonly text: string; readonly language: LanguageCode };
@@ -20,7 +22,7 @@ export const usesOf = (
   { text, language, words }: Text & { readonly words: readonly GroupWord[] },
 ): readonly WordUse[] => {
   const tokens = tokensOf(text);
-  return words.flatMap((word) => {
+  const uses = words.flatMap((word) => {
     const found =
       language === 'zh'
         ? characterUse(text, word.toText)
@@ -29,13 +31,21 @@ export const usesOf = (
             .find((use) => use !== undefined);
     return found ? [{ word, ...found }] : [];
   });
+  return uses.filter((use) => !uses.some((other) => other !== use && takesFrom(use, other, uses)));
 };
 
-type Found = Pick<WordUse, 'kind' | 'written'>;
+/** One written word is one use: of "vender" and "vendedor", "vendedor" is the second's; of equals it is the first's. */
+const takesFrom = (use: WordUse, other: WordUse, uses: readonly WordUse[]): boolean => {
+  if (other.written !== use.written) return false;
+  const isExact = ({ right, written }: WordUse) => fold(right) === fold(written);
+  return isExact(other) === isExact(use) ? uses.indexOf(other) < uses.indexOf(use) : isExact(other);
+};
+
+type Found = Omit<WordUse, 'word'>;
 
 const characterUse = (text: string, word: string): Found | undefined => {
   const characters = withoutReading(word).trim();
-  return text.includes(characters) ? { kind: 'used', written: characters } : undefined;
+  return text.includes(characters) ? { kind: 'used', written: characters, right: characters } : undefined;
 };
 
 type Wanted = {
@@ -54,6 +64,7 @@ const useOf = (tokens: readonly Token[], wanted: Wanted): Found | undefined => {
   return {
     kind: isMisspelt ? 'misspelt' : 'used',
     written: uses.map((use) => use?.written ?? '').join(' '),
+    right: uses.map((use) => use?.right ?? '').join(' '),
   };
 };
 
@@ -63,21 +74,27 @@ const singleUse = (tokens: readonly Token[], { key, word, language, known }: Wan
   const used =
     tokens.find(({ folded }) => folded === key) ??
     tokens.find(({ folded }) => isInflected(folded, key, language));
-  if (used) return { kind: lacksAccent(used, word, language) ? 'misspelt' : 'used', written: used.written };
+  const right = spellingOf(word, key);
+  if (used)
+    return { kind: lacksAccent(used, right, language) ? 'misspelt' : 'used', written: used.written, right };
   if (key.length < SHORTEST_MISSPELT) return undefined;
   // A form that stands in the content is another word, not this one misspelt: "pero" is not "perro".
   const near = tokens.find(({ folded }) => !known.has(folded) && isNearly(folded, key));
-  return near && { kind: 'misspelt', written: near.written };
+  return near && { kind: 'misspelt', written: near.written, right };
 };
 
 const ACCENTED = new Set<LanguageCode>(['es', 'fr', 'de', 'it', 'pt']);
 
+/** A part of the learner's word, given by its key, as it is spelt there. */
+const spellingOf = ({ toText }: GroupWord, key: string): string =>
+  tokensOf(toText).find(({ folded }) => folded === key)?.written ?? withoutReading(toText);
+
 /** Whether the word itself was written, but without its accents or with others: "cafe", "ano". */
-const lacksAccent = ({ written, folded }: Token, { toText }: GroupWord, language: LanguageCode): boolean => {
-  if (!ACCENTED.has(language) || folded.length < SHORTEST_MISSPELT) return false;
-  const same = tokensOf(toText).find((token) => token.folded === folded);
-  return same !== undefined && same.written.toLowerCase() !== written.toLowerCase();
-};
+const lacksAccent = ({ written, folded }: Token, right: string, language: LanguageCode): boolean =>
+  ACCENTED.has(language) &&
+  folded.length >= SHORTEST_MISSPELT &&
+  fold(right) === folded &&
+  right.toLowerCase() !== written.toLowerCase();
 
 /**
  * Whether a text mentions something, recognised by cues: words or their beginnings; in Hebrew and Arabic also behind what

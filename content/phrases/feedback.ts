@@ -134,7 +134,7 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
     ],
     grade: 'Note : {grade} sur 10',
     languageFits: 'Vous avez écrit {inLanguage}.',
-    languageDiffers: 'Écrivez {inLanguage}, svp : votre résumé semble être dans une autre langue.',
+    languageDiffers: 'Veuillez écrire {inLanguage} : votre résumé semble être dans une autre langue.',
     languageMixed: 'La plus grande partie est {inLanguage}, mais certains mots ne le sont pas.',
     lengthFits: { one: '{n} mot : une bonne longueur.', other: '{n} mots : une bonne longueur.' },
     charactersFit: {

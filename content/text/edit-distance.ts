@@ -33,8 +33,7 @@ export const allowedErrors = (length: number): number => (length <= 3 ? 0 : leng
 /** Whether one word can be the other with the errors its length allows; equal words are. */
 export const isNearly = (one: string, other: string): boolean => {
   if (one === other) return true;
-  const shorter = Math.min(one.length, other.length);
-  const allowed = allowedErrors(shorter);
+  const allowed = allowedErrors(Math.max(one.length, other.length));
   if (Math.abs(one.length - other.length) > allowed) return false;
   return editDistance(one, other) <= allowed;
 };

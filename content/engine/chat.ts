@@ -1,0 +1,103 @@
+import {
+  type InterfaceLanguageCode,
+  isInterfaceLanguageCode,
+} from '@vocabloom/core/languages/interface-languages.ts';
+import { chatPhrases, type QuestionKind, questionForms } from '../phrases/chat.ts';
+import { fill } from '../phrases/fill.ts';
+import { inLanguage } from '../phrases/language-phrases.ts';
+import { quotedApart } from '../phrases/quotes.ts';
+import { wordKeys } from '../text/fold.ts';
+import { lookUp } from './dictionary.ts';
+import type { GroupWord, Library, Pair } from './library.ts';
+import { regionsOf, wordIn } from './regions.ts';
+import { hasSentence, librarySentences } from './sentences.ts';
+
+export type ChatRequest = Pair & {
+  readonly message: string;
+  readonly wordGroup: readonly GroupWord[];
+  /** Without it: the language the question is put in, the learner's own if the interface has it, English. */
+  readonly interfaceLanguage?: InterfaceLanguageCode;
+};
+
+type Question = { readonly kind: QuestionKind; readonly word: string };
+
+/**
+ * Answers what a word means, how one is said, and for a sentence with one, from the group and the library; says plainly
+ * that it can do no more when asked for anything else.
+ */
+export const libraryAnswer = (library: Library, request: ChatRequest): string => {
+  const asked = questionIn(request.message);
+  const language =
+    request.interfaceLanguage ??
+    asked?.language ??
+    (isInterfaceLanguageCode(request.fromLang) ? request.fromLang : 'en');
+  const { word, kind } = asked ?? { word: bareOf(request.message), kind: 'meaning' as const };
+  const found = word.length <= LONGEST_WORD ? pairsFor(library, request, { kind, word }) : [];
+  const phrases = chatPhrases[language];
+  if (found.length > 0)
+    return found.map((pair) => tell(library, request, { pair, kind, language })).join('\n');
+  if (asked) return fill(phrases.unknown, { word: quotedApart(word, language) });
+  const [example] = request.wordGroup;
+  return fill(phrases.abilities, { word: quotedApart(example?.toText ?? '…', language) });
+};
+
+const LONGEST_WORD = 60;
+const MAX_MEANINGS = 3;
+
+const bareOf = (text: string) => text.replace(/^[\s"'“”„«»¿¡]+|[\s"'“”„«»?!.。？！؟]+$/gu, '').slice(0, 200);
+
+const questionIn = (
+  message: string,
+): (Question & { readonly language: InterfaceLanguageCode }) | undefined => {
+  const text = bareOf(message.replace(/\s+/g, ' '));
+  for (const { kind, language, pattern } of questionForms) {
+    const word = pattern.exec(text)?.[1];
+    if (word !== undefined && bareOf(word) !== '') return { kind, language, word: bareOf(word) };
+  }
+  return undefined;
+};
+
+/** The word in both languages: the learner's own pairs before the library's, the side asked about first. */
+const pairsFor = (library: Library, request: ChatRequest, { kind, word }: Question): readonly GroupWord[] => {
+  const { fromLang, toLang, wordGroup } = request;
+  const sides = kind === 'saying' ? ([fromLang, toLang] as const) : ([toLang, fromLang] as const);
+  for (const language of sides) {
+    const keys = wordKeys(word, language);
+    const own = wordGroup.filter((pair) =>
+      wordKeys(language === toLang ? pair.toText : pair.fromText, language).some((key) => keys.includes(key)),
+    );
+    if (own.length > 0) return own.slice(0, MAX_MEANINGS);
+    const regions = regionsOf(request.dialect, toLang);
+    const pairs = lookUp(library, word, language).map(({ concept }) => ({
+      fromText: concept.words[fromLang],
+      toText: wordIn(concept, toLang, regions),
+    }));
+    const different = new Map(pairs.map((pair) => [`${pair.fromText}\n${pair.toText}`, pair]));
+    if (different.size > 0) return [...different.values()].slice(0, MAX_MEANINGS);
+  }
+  return [];
+};
+
+type Told = {
+  readonly pair: GroupWord;
+  readonly kind: QuestionKind;
+  readonly language: InterfaceLanguageCode;
+};
+
+const tell = (library: Library, request: ChatRequest, { pair, kind, language }: Told): string => {
+  const phrases = chatPhrases[language];
+  const values = {
+    learnt: quotedApart(pair.toText, language),
+    known: quotedApart(pair.fromText, language),
+    inLanguage: inLanguage[language][request.toLang],
+  };
+  if (kind !== 'example') return fill(kind === 'saying' ? phrases.isSaid : phrases.means, values);
+  if (!hasSentence(library, request, pair)) return fill(phrases.noExample, { word: values.learnt });
+  // The first of several sentences: the same question has the same answer.
+  const [item] = librarySentences(library, { ...request, words: [pair] }, () => 0);
+  const sentence = item?.sentence_with_blank.replace('____', item.correct_word.replace(/ \([^()]*\)$/u, ''));
+  return fill(phrases.example, {
+    sentence: quotedApart(sentence ?? '', language),
+    translation: quotedApart(item?.translation ?? '', language),
+  });
+};
