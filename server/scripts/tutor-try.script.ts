@@ -1,6 +1,7 @@
 import { configuredTutor } from '../modules/tutor/configured-tutor.ts';
 import type { AiCall } from '../modules/tutor/llm/ai-call.ts';
 import type { Llm } from '../modules/tutor/llm/llm.ts';
+import { isOffensive } from '../modules/tutor/screening.ts';
 import { fixedSet } from '../modules/tutor/testing/fixed-set.ts';
 import { readSettings } from '../platform/read-settings.ts';
 
@@ -24,7 +25,7 @@ const watched = (llm: Llm): Llm => ({
 const tutor = configuredTutor({
   config,
   clock: { nowMs: Date.now },
-  isOffensive: () => false,
+  isOffensive,
   wrapLlm: watched,
 });
 

@@ -1,4 +1,6 @@
+import { libraryAnswer } from '@vocabloom/content/engine/chat.ts';
 import { libraryChoices } from '@vocabloom/content/engine/choices.ts';
+import { libraryReply } from '@vocabloom/content/engine/conversation.ts';
 import { libraryFeedback } from '@vocabloom/content/engine/feedback.ts';
 import type { Library } from '@vocabloom/content/engine/library.ts';
 import { librarySentences } from '@vocabloom/content/engine/sentences.ts';
@@ -30,9 +32,6 @@ export function libraryTutor({ load, random, clock }: LibraryTutor): Tutor {
     onCall({ purpose, provider: 'library', model: 'library', durationMs, outcome: 'usable' });
     return made;
   }
-  const missing = (purpose: Purpose) => async () => {
-    throw noText(purpose);
-  };
   return {
     words: (request, call) => answer('words', call, (library) => libraryWords(library, request, random)),
     sentences: (request, call) =>
@@ -43,8 +42,12 @@ export function libraryTutor({ load, random, clock }: LibraryTutor): Tutor {
       answer('story', call, (library) => storyOf(libraryStory(library, request, random))),
     feedback: (request, call) =>
       answer('feedback', call, (library) => ({ feedback: libraryFeedback(library, request) })),
-    converse: missing('converse'),
-    chat: missing('chat'),
+    converse: (request, call) =>
+      answer('converse', call, (library) => ({ reply: libraryReply(library, request) })),
+    chat: (request, call) =>
+      answer('chat', call, (library) => ({
+        response: libraryAnswer(library, request),
+      })),
   };
 }
 

@@ -1,8 +1,9 @@
+import { EVENT_STREAM } from '@vocabloom/contract/tutor/event-stream.ts';
 import { tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 import { GenerateSentencesResponseSchema } from '@vocabloom/contract/tutor/sentences.ts';
 import { GenerateWordsResponseSchema, wordFromWire } from '@vocabloom/contract/tutor/words.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, startTutoredServer, type TutoredServer } from './testing/tutored-server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventsOf, type Person, startTutoredServer, type TutoredServer } from './testing/tutored-server.ts';
 
 let tutored: TutoredServer;
 beforeAll(async () => {
@@ -76,4 +77,80 @@ test.each(['sentences', 'choices'] as const)('%s for words of the library, and f
   );
   expect(sentences).toHaveLength(10);
   expect(await tutored.used(person)).toEqual({ words: 10, practice: 1 });
+});
+
+test('a story, feedback, a conversation and answers, each counted as it should be', async () => {
+  const person = await tutored.person();
+  const words = groupOf(await wordsOn('family', person, { wordCount: 25 }));
+  const about = { ...pair, topic: 'family', words, interfaceLanguage: 'en' };
+  const { story } = (await post('story', person, about)).json();
+  expect(story).toMatch(/\p{L}{3,}[\s\S]*[.!?]/u);
+  const summary =
+    'Es una historia sobre una familia que vive en una ciudad pequeña y habla mucho de sus cosas.';
+  const { feedback } = (await post('story', person, { ...about, story, summary })).json();
+  expect(feedback).toMatch(/\d+ out of 10/);
+
+  const opening = (await post('conversation', person, about)).json().reply;
+  const history = [
+    { role: 'assistant', text: opening },
+    { role: 'user', text: `Me gusta mucho ${words[0]?.to_text}.` },
+  ];
+  expect((await post('conversation', person, { ...about, history })).json().reply).toContain('“');
+  const chat = { ...pair, message: `What does ${words[0]?.to_text} mean?`, wordGroup: words };
+  expect((await post('chat', person, chat)).json().response).toContain(words[0]?.from_text);
+
+  expect(await tutored.used(person)).toEqual({ words: words.length, practice: 2 });
+  expect((await tutored.accounts(person)).map(({ purpose }) => purpose).sort()).toEqual(
+    ['words', 'story', 'feedback', 'converse', 'converse', 'chat'].sort(),
+  );
+});
+
+test('who accepts events gets the answer of the library as one', async () => {
+  const person = await tutored.person();
+  const words = groupOf(await wordsOn('family', person));
+  const response = await tutored.server.app.inject({
+    method: 'POST',
+    url: '/library/conversation',
+    headers: { accept: EVENT_STREAM },
+    payload: { accessToken: person.token, ...pair, topic: 'family', words },
+  });
+  expect(eventsOf(response.body)).toEqual([{ event: 'done', data: { reply: expect.any(String) } }]);
+});
+
+describe('offensive text', () => {
+  const words = [{ from_text: 'bread', to_text: 'el pan' }];
+  const ten = Array.from({ length: 10 }, (_, index) => ({
+    from_text: `bread ${index}`,
+    to_text: `el pan ${index}`,
+  }));
+  const about = { ...pair, topic: 'family', words: ten };
+
+  test.each([
+    ['words', { ...pair, topic: 'fucking bread', wordCount: 5 }],
+    ['words', { ...pair, topic: 'sh1t', wordCount: 5 }],
+    ['words', { ...pair, topic: 'bread', dialect: 'bitch', wordCount: 5 }],
+    ['sentences', { ...pair, words: [{ from_text: 'fuck', to_text: 'el pan' }] }],
+    ['choices', { ...pair, words: [{ from_text: 'bread', to_text: 'hijo de puta' }] }],
+    ['story', { ...about, topic: 'putain', fromLang: 'fr' }],
+    ['story', { ...about, story: 'Ana compra pan.', summary: 'Fuck this.' }],
+    ['conversation', { ...about, history: [{ role: 'user', text: 'fuck you' }] }],
+    ['chat', { ...pair, message: 'сука', wordGroup: words }],
+  ] as const)('is refused wherever it is entered: %s', async (call, body) => {
+    const person = await tutored.person();
+    const response = await post(call, person, body);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      422,
+      {
+        error: 'Inappropriate content detected. Please use appropriate language.',
+        code: 'text.inappropriate',
+      },
+    ]);
+    expect(await tutored.used(person)).toEqual({ words: 0, practice: 0 });
+  });
+
+  test.each(['Scunthorpe', 'cocktails and glasses', 'analysis', 'con leche'])('is not %s', async (topic) => {
+    const person = await tutored.person();
+    const response = await post('words', person, { ...pair, topic, wordCount: 5 });
+    expect(response.statusCode).toBe(200);
+  });
 });

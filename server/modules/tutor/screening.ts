@@ -1,10 +1,14 @@
 import type { ConversationMessage } from '@vocabloom/contract/tutor/conversation.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { screenText } from '../../platform/screening/screen-text.ts';
 import { inappropriate } from './tutor.errors.ts';
 import type { GroupWord } from './tutor.ts';
 
 /** Whether a text is offensive that may be in any of some languages: an ordinary word of one of them is not. */
 export type IsOffensive = (text: string, languages: readonly LanguageCode[]) => boolean;
+
+/** By the published lists, as the browser does. */
+export const isOffensive: IsOffensive = (text, languages) => !screenText(text, { languages }).ok;
 
 /** The languages that are spoken in a request. */
 export type Spoken = {
@@ -19,9 +23,9 @@ const languagesOf = ({ fromLang, toLang, interfaceLanguage = fromLang }: Spoken)
 
 /** The same question for texts of one request. */
 export const offensiveIn =
-  (isOffensive: IsOffensive, spoken: Spoken) =>
+  (judge: IsOffensive, spoken: Spoken) =>
   (text: string): boolean =>
-    isOffensive(text, languagesOf(spoken));
+    judge(text, languagesOf(spoken));
 
 type Entered = {
   readonly spoken: Spoken;
@@ -32,14 +36,11 @@ type Entered = {
 };
 
 /** Refuses a request with offensive text in anything that was entered (spec 5). */
-export function screen(
-  isOffensive: IsOffensive,
-  { spoken, texts = [], words = [], history = [] }: Entered,
-): void {
+export function screen(judge: IsOffensive, { spoken, texts = [], words = [], history = [] }: Entered): void {
   const typed = [
     ...texts,
     ...words.flatMap(({ fromText, toText }) => [fromText, toText]),
     ...history.filter(({ role }) => role === 'user').map(({ text }) => text),
   ];
-  if (typed.some(offensiveIn(isOffensive, spoken))) throw inappropriate();
+  if (typed.some(offensiveIn(judge, spoken))) throw inappropriate();
 }

@@ -7,6 +7,7 @@ import type { Metrics } from '../../platform/http/metrics.ts';
 import type { Clock, Ids } from '../../platform/ports.ts';
 import { configuredTutor } from './configured-tutor.ts';
 import type { Patience } from './llm/patient-llm.ts';
+import { isOffensive } from './screening.ts';
 import { tutorRoutes } from './tutor.routes.ts';
 
 type ServeTutor = {
@@ -23,7 +24,6 @@ type ServeTutor = {
 /** Puts the tutor together as the settings say, and serves its calls below the provider's name. */
 export function serveTutor(app: FastifyInstance, dependencies: ServeTutor): void {
   const { config, database, metrics, logger, clock, ids, readToken } = dependencies;
-  const isOffensive = () => false;
   const tutor = configuredTutor({ ...dependencies, isOffensive });
   const service = {
     tutor,

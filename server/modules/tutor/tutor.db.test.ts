@@ -131,6 +131,7 @@ describe('generate-words', () => {
     ['prose', says('Bread is pan, milk is leche.')],
     ['what was withheld', says('', 'filtered')],
     ['the wrong script', saysJson({ words: [{ from: 'bread', to: 'לחם' }] })],
+    ['offence', saysJson({ words: [{ from: 'fuck', to: 'el pan' }] })],
     ['offers of another kind', saysJson({ recipe: 'bread' })],
   ] as const;
 

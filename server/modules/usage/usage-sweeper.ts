@@ -11,11 +11,11 @@ type Sweeper = {
 };
 
 /**
- * Gives back, every so often, what processes had taken that died before they could settle. Every process does it.
+ * Gives back, at once and then every so often, what processes had taken that died before they could settle. Every process does it.
  * Gives a function that finishes the sweep at hand and stops.
  */
 export function startUsageSweeper({ database, clock, logger, everyMs }: Sweeper): () => Promise<void> {
-  let sweeping: Promise<void> = Promise.resolve();
+  let sweeping: Promise<void>;
   const sweep = async () => {
     try {
       const released = await releaseExpired(database, clock.nowMs());
@@ -24,6 +24,7 @@ export function startUsageSweeper({ database, clock, logger, everyMs }: Sweeper)
       logger.error({ err }, 'unfinished calls could not be swept');
     }
   };
+  sweeping = sweep();
   const timer = setInterval(() => {
     sweeping = sweeping.then(sweep);
   }, everyMs);

@@ -64,7 +64,7 @@ function askFor(model: Model, { request, failed }: Asking, call: TutorCall): Pro
           ? prompt
           : repairPrompt(prompt, { reply: failed.reply, problems: failed.checked.problems }),
       schema: ReplySchema,
-      maxOutputTokens: 1000 + 250 * request.words.length,
+      maxOutputTokens: 3000 + 250 * request.words.length,
       check: (reply) =>
         checkSentences(reply, { ...request, isOffensive: offensiveIn(model.isOffensive, request) }),
       isEnough: ({ value }) => value.length === request.words.length,

@@ -98,7 +98,8 @@ async function makeText(
     const question = {
       purpose,
       prompt,
-      maxOutputTokens: 2000,
+      // Long enough for the thoughts of models that count them as output.
+      maxOutputTokens: 4000,
       check,
       isEnough: ({ problems }: ReturnType<typeof check>) => problems.length === 0,
     };

@@ -52,8 +52,8 @@ const askFor = (
       purpose: 'words',
       prompt,
       schema: ReplySchema,
-      // A pair of long phrases in scripts that cost most takes about 60 tokens.
-      maxOutputTokens: 1000 + 80 * request.count,
+      // A pair of long phrases in scripts that cost most takes about 60 tokens; some models count their thoughts too.
+      maxOutputTokens: 3000 + 80 * request.count,
       check: (reply) =>
         checkWords(reply, { ...request, kept, isOffensive: offensiveIn(model.isOffensive, request) }),
       isEnough: ({ value }) => value.length + kept.length >= request.count,
