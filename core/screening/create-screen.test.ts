@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createScreen } from './create-screen.ts';
+
+/** Stand-ins for what real lists hold. */
+const screenText = createScreen({
+  lists: {
+    en: ['fiddle', 'noodlehead', 'big stink', 'Bonk', 'toad', 's&m', 'f1ddl3r', '🦨'],
+    fr: ['zénith', 'con', 'drôle de bête'],
+    ru: ['жаба', 'ёжик'],
+    zh: ['坏话', '大坏蛋', '坏'],
+    ar: ['ضفدع'],
+  },
+  ordinary: { en: ['toad', 'bonk bonk'], es: ['con'], fr: ['bonk'] },
+});
+const language = (text: string, languages?: Parameters<typeof screenText>[1]) => {
+  const screened = screenText(text, languages);
+  return screened.ok ? 'ok' : screened.language;
+};
+
+describe('an offensive word is found', () => {
+  it.each([
+    ['fiddle', 'en'],
+    ['a FIDDLE!', 'en'],
+    ['«Fiddle», he said', 'en'],
+    ['fiddles', 'en'],
+    ['fiddler', 'ok'],
+    ['noodleheads', 'en'],
+    ['the big  stink of it', 'en'],
+    ['fìddlé', 'en'],
+    ['f1ddle', 'en'],
+    ['fidd|e', 'en'],
+    ['f!dd1€', 'en'],
+    ['f.i.d.d.l.e', 'en'],
+    ['f i d d l e', 'en'],
+    ['I f-i-d-d-l-e a lot', 'en'],
+    ['fid-dle', 'en'],
+    ['fiiiddle', 'en'],
+    ['noodleheeeead', 'en'],
+    ['f*ddle', 'en'],
+    ['f***le', 'en'],
+    ['fіddlе', 'en'], // Cyrillic і and е
+    ['ｆｉｄｄｌｅ', 'en'],
+    ['fid\u200Bdle', 'en'],
+    ['a 🦨', 'en'],
+    ['ZÉNITH', 'fr'],
+    ['zenith', 'fr'],
+    ['quel drôle de bête', 'fr'],
+    ['l’zénith', 'fr'],
+    ['Жаба', 'ru'],
+    ['жa6a', 'ok'],
+    ['жaбa', 'ru'], // Latin a
+    ['ежик', 'ru'],
+    ['这个坏话', 'zh'],
+    ['这个大坏蛋吗', 'zh'],
+    ['大 坏 蛋', 'zh'],
+    ['والضفدع', 'ar'],
+    ['ضِفْدَع', 'ar'],
+  ])('%j: %s', (text, expected) => {
+    expect(language(text)).toBe(expected);
+  });
+});
+
+describe('other words pass', () => {
+  it.each([
+    '',
+    'fiddlestick',
+    'refiddle',
+    'toad',
+    'toads',
+    's m',
+    'fiddl',
+    'fid dle',
+    'ab. fidd. le',
+    'big and stink',
+    'bonk bonk',
+    'con leche',
+    'zènìth',
+    'не жабад',
+    '坏人',
+    '好坏话题', // the end of 好坏 and the start of 话题
+    'f * * *',
+    'level 1, part 2: 3 + 4',
+  ])('%j', (text) => {
+    expect(language(text)).toBe('ok');
+  });
+});
+
+describe('the languages of a text', () => {
+  it('decide which lists are looked up, beside English and the other scripts', () => {
+    expect(language('zénith', { languages: ['de'] })).toBe('ok');
+    expect(language('zénith', { languages: ['de', 'fr'] })).toBe('fr');
+    expect(language('fiddle', { languages: ['de'] })).toBe('en');
+    expect(language('жаба', { languages: ['de'] })).toBe('ru');
+  });
+
+  it('decide what is ordinary', () => {
+    expect(language('con', { languages: ['fr'] })).toBe('fr');
+    expect(language('con', { languages: ['fr', 'es'] })).toBe('ok');
+    expect(language('bonk', { languages: ['fr'] })).toBe('ok');
+    expect(language('bonk', { languages: ['es'] })).toBe('en');
+  });
+});
+
+describe('screening', () => {
+  it('does not mind case, nor what stands around a word', () => {
+    const around = fc.stringMatching(/^[A-Za-z ,.]{0,12}$/);
+    fc.assert(
+      fc.property(
+        around,
+        around,
+        fc.constantFrom('fiddle', 'noodlehead', 'big stink'),
+        (before, after, word) => {
+          expect(language(`${before} ${word} ${after}`)).toBe('en');
+          expect(language(`${before} ${word.toUpperCase()} ${after}`)).toBe('en');
+        },
+      ),
+    );
+  });
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(screenText(text)).toHaveProperty('ok');
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { LanguageCode } from '../languages/language.ts';
+
+/** A word as it may stand on a list, and the language whose rule led there; none for the word as it is. */
+export type Stem = { readonly stem: string; readonly language?: LanguageCode };
+
+/** Shorter words with an ending are too often other words. */
+const MIN_STEM = 4;
+/** A prefix of one letter is too often the first letter of another short word; the Arabic article is more certain. */
+const MIN_STEM_AFTER_ARTICLE = 3;
+
+const PLURALS = ['en', 'es', 'fr', 'pt'] as const satisfies readonly LanguageCode[];
+const ENGLISH_ENDINGS = ['es', 'ed', 'er', 'ers', 'ing', 'in', 'y'] as const;
+
+/** Words of one letter that Hebrew and Arabic write together with the next word, and the Arabic article with them. */
+const HEBREW_PREFIX = /^[והבכלמש]{1,2}(?=\p{L})/u;
+const ARABIC_PREFIX = /^[وفبكل](?=\p{L})/u;
+const ARABIC_ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=\p{L})/u;
+
+const PREFIXES = [
+  { pattern: HEBREW_PREFIX, language: 'he', minStem: MIN_STEM },
+  { pattern: ARABIC_PREFIX, language: 'ar', minStem: MIN_STEM },
+  { pattern: ARABIC_ARTICLE, language: 'ar', minStem: MIN_STEM_AFTER_ARTICLE },
+] as const;
+
+/** What a word may be a form of: itself, the singular of a plural, a word without its prefixes. */
+export function* stemsOf(word: string): Generator<Stem> {
+  yield { stem: word };
+  if (word.endsWith('s') && word.length > MIN_STEM) {
+    for (const language of PLURALS) yield { stem: word.slice(0, -1), language };
+  }
+  for (const ending of ENGLISH_ENDINGS) {
+    if (word.endsWith(ending) && word.length >= MIN_STEM + ending.length) {
+      yield { stem: word.slice(0, -ending.length), language: 'en' };
+    }
+  }
+  for (const { pattern, language, minStem } of PREFIXES) {
+    const stem = word.replace(pattern, '');
+    if (stem !== word && stem.length >= minStem) yield { stem, language };
+  }
+}

@@ -1,0 +1,52 @@
+import type { LanguageCode } from '../languages/language.ts';
+import type { WordLists } from './screening.ts';
+import { bare, plain, wordsOf } from './spelling.ts';
+
+/** An entry as its list has it (plain), and whose list that is. */
+export type Entry = { readonly word: string; readonly language: LanguageCode };
+
+/** Lists prepared for looking up. Keys are plain; a word with accents has a second key without them. */
+export type WordIndex = {
+  readonly words: ReadonlyMap<string, readonly Entry[]>;
+  /** Entries of several words, joined by single spaces. */
+  readonly phrases: ReadonlyMap<string, readonly Entry[]>;
+  /** Entries of the longest phrase. */
+  readonly longestPhrase: number;
+  readonly characters: readonly Entry[];
+  readonly symbols: readonly Entry[];
+};
+
+export const HAN = /\p{Script=Han}/u;
+/** Entries that spell with digits and signs are left out: disguises are read by rule. */
+const WRITTEN_OUT = /^[\p{L}\p{M}\s'’-]+$/u;
+
+/** Prepares word lists for looking up; entries of single letters among their words (`s&m`) say too little and are left out. */
+export const indexWords = (lists: WordLists): WordIndex => {
+  const words = new Map<string, Entry[]>();
+  const phrases = new Map<string, Entry[]>();
+  const characters: Entry[] = [];
+  const symbols: Entry[] = [];
+  const add = (map: Map<string, Entry[]>, key: string, entry: Entry) => {
+    const known = map.get(key);
+    if (!known) map.set(key, [entry]);
+    else if (!known.some(({ word, language }) => word === entry.word && language === entry.language))
+      known.push(entry);
+  };
+
+  for (const [language, list] of Object.entries(lists) as [LanguageCode, readonly string[]][]) {
+    for (const written of list) {
+      const text = plain(written).trim();
+      const parts = wordsOf(text);
+      const entry = { word: parts.join(' '), language };
+      if (HAN.test(text)) characters.push({ word: text, language });
+      else if (parts.length === 0) symbols.push({ word: text, language });
+      else if (WRITTEN_OUT.test(text) && parts.every((part) => part.length > 1 || parts.length > 2)) {
+        for (const key of new Set([entry.word, bare(entry.word)])) {
+          add(parts.length === 1 ? words : phrases, key, entry);
+        }
+      }
+    }
+  }
+  const longestPhrase = Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length));
+  return { words, phrases, longestPhrase, characters, symbols };
+};
