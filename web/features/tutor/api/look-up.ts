@@ -1,22 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChatResponseSchema } from '@vocabloom/contract/tutor/conversation.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { useMemo } from 'react';
 import type { LoadedGroup } from '../components/with-group.tsx';
 import { wordsToTalkAbout } from '../rules/group-words.ts';
-import { asTranslation, findInGroup, lookupQuestion } from '../rules/lookup.ts';
+import { findInGroup, readMeaning } from '../rules/lookup.ts';
 import { callTutor } from './call-tutor.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** What is known about a tapped word. */
 export type Found =
-  | { readonly kind: 'in-group'; readonly toText: string; readonly translation: string }
-  | { readonly kind: 'translated'; readonly translation: string }
+  /** `toText` is the word as it stands in a dictionary, where that is known. */
+  | { readonly kind: 'in-group' | 'translated'; readonly toText: string; readonly translation: string }
   | { readonly kind: 'explained'; readonly text: string };
 
 /** Looks a word up: in the group first, which costs nothing, then with the tutor. */
 export function useLookUp({ module, words }: LoadedGroup, tapped: string) {
+  const { t } = useLingui();
   const own = useMemo(
     () => findInGroup(tapped, { words, language: parseLanguage(module.toLang) ?? 'en' }),
     [tapped, words, module.toLang],
@@ -27,7 +29,7 @@ export function useLookUp({ module, words }: LoadedGroup, tapped: string) {
       callTutor({
         call: 'chat',
         body: {
-          message: lookupQuestion(tapped),
+          message: t`What does “${tapped}” mean?`,
           fromLang: module.fromLang,
           toLang: module.toLang,
           dialect: module.dialect,
@@ -47,11 +49,12 @@ export function useLookUp({ module, words }: LoadedGroup, tapped: string) {
     ? ({ kind: 'in-group', toText: own.toText, translation: own.fromText } as const)
     : answer === undefined
       ? undefined
-      : foundIn(answer);
+      : foundIn(tapped, answer);
   return { found, error: asked.error, retry: () => void asked.refetch() };
 }
 
-const foundIn = (answer: string): Found => {
-  const translation = asTranslation(answer);
-  return translation === null ? { kind: 'explained', text: answer } : { kind: 'translated', translation };
+const foundIn = (tapped: string, answer: string): Found => {
+  const read = readMeaning(answer);
+  if (read === null) return { kind: 'explained', text: answer };
+  return { kind: 'translated', toText: read.word ?? tapped, translation: read.meaning };
 };

@@ -34,7 +34,7 @@ export function WordPanel({
         <div aria-live="polite" className="flex min-w-0 flex-1 flex-col gap-2">
           <p className="text-lg">
             <LearnerText
-              text={found?.kind === 'in-group' ? found.toText : word}
+              text={found && found.kind !== 'explained' ? found.toText : word}
               lang={module.toLang}
               className="font-[650] font-display text-2xl"
             />{' '}
@@ -70,7 +70,7 @@ export function WordPanel({
             </p>
           )}
           {found?.kind === 'translated' && (
-            <AddToGroup loaded={loaded} fromText={found.translation} toText={word} />
+            <AddToGroup loaded={loaded} fromText={found.translation} toText={found.toText} />
           )}
         </div>
         <IconButton label={t`Close`} icon="close" className="-me-2 -mt-2" onClick={onClose} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asTranslation, findInGroup, piecesOf } from './lookup.ts';
+import { findInGroup, piecesOf, readMeaning } from './lookup.ts';
 
 const words = [
   { fromText: 'ticket', toText: 'el boleto' },
@@ -32,15 +32,28 @@ describe('a tapped word', () => {
   });
 });
 
-describe('an answer about a word', () => {
-  it('can stand on a card when it is a translation', () => {
-    expect(asTranslation('“apple”.\n')).toBe('apple');
+describe('an answer to what a word means', () => {
+  it('can stand on a card when it is a translation and nothing more', () => {
+    expect(readMeaning('apple.\n')).toEqual({ word: null, meaning: 'apple' });
   });
 
-  it('cannot when it is an explanation', () => {
-    expect(asTranslation('It has several meanings:\n- apple')).toBeNull();
-    expect(asTranslation('x'.repeat(80))).toBeNull();
-    expect(asTranslation(' ')).toBeNull();
+  it('can when it quotes the word and what it means', () => {
+    expect(readMeaning('“\u2068la manzana\u2069” means “apple”.')).toEqual({
+      word: 'la manzana',
+      meaning: 'apple',
+    });
+    expect(readMeaning('« pain » veut dire « bread ».')).toEqual({ word: 'pain', meaning: 'bread' });
+    expect(readMeaning('“banco” means “bench”.\n“banco” means “bank”.')).toEqual({
+      word: 'banco',
+      meaning: 'bench, bank',
+    });
+  });
+
+  it('cannot when it is an explanation, or says that nothing is known', () => {
+    expect(readMeaning('It has several meanings:\n- apple')).toBeNull();
+    expect(readMeaning('The library does not know “xyz”.')).toBeNull();
+    expect(readMeaning('x'.repeat(80))).toBeNull();
+    expect(readMeaning(' ')).toBeNull();
   });
 });
 

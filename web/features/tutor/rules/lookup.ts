@@ -17,17 +17,30 @@ export function findInGroup<Known extends WordPair>(
   );
 }
 
-/** How the tutor is asked for a single word. */
-export const lookupQuestion = (word: string): string =>
-  `Translate this word and answer with its translation only: “${word}”`;
-
 /** A translation is short; a longer answer is an explanation, to be read and not to be put on a card. */
 const longestTranslation = 60;
 
-/** The answer as it can stand on a card; null when it is more than a translation. */
-export function asTranslation(answer: string): string | null {
-  const text = answer.trim().replace(/^["“”«»'‘’]+|["“”«»'‘’.]+$/gu, '');
-  return text === '' || text.includes('\n') || text.length > longestTranslation ? null : text;
+const quoted = /[“„«"「『]([^“”„«»"「」『』]+)[”“»"」』]/gu;
+
+/** The isolates that keep a quoted word apart from what stands around it. */
+const isolates = /[\u2066-\u2069]/gu;
+
+/**
+ * What an answer to "what does it mean" says, as a card can hold it: a bare translation, or sentences that quote the word
+ * and what it means, one a line. Null when the answer is anything more.
+ */
+export function readMeaning(
+  answer: string,
+): { readonly word: string | null; readonly meaning: string } | null {
+  const lines = answer.replace(isolates, '').trim().split('\n');
+  const pairs = lines.map((line) => Array.from(line.matchAll(quoted), ([, text = '']) => text.trim()));
+  if (pairs.every(({ length }) => length === 2)) {
+    const meanings = new Set(pairs.map(([, meaning = '']) => meaning));
+    return { word: pairs[0]?.[0] ?? null, meaning: [...meanings].join(', ') };
+  }
+  const text = (lines[0] ?? '').replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
+  const isBare = lines.length === 1 && text !== '' && text.length <= longestTranslation;
+  return isBare && pairs[0]?.length !== 1 ? { word: null, meaning: text } : null;
 }
 
 export type TextPiece = { readonly text: string; readonly isWord: boolean; readonly start: number };
