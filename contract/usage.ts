@@ -24,7 +24,5 @@ export const CheckWordsResponseSchema = z.object({ canGenerate: z.boolean(), rem
 
 export const CheckPracticeResponseSchema = z.object({ canPractice: z.boolean(), remaining, ...reason });
 
-export type CheckWordsRequest = z.infer<typeof CheckWordsRequestSchema>;
 export type CheckWordsResponse = z.infer<typeof CheckWordsResponseSchema>;
-export type CheckPracticeRequest = z.infer<typeof CheckPracticeRequestSchema>;
 export type CheckPracticeResponse = z.infer<typeof CheckPracticeResponseSchema>;

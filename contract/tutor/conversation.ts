@@ -13,7 +13,7 @@ export const MAX_MESSAGE_LENGTH = 1000;
 /** Messages of a conversation that are sent along; earlier ones are left behind. */
 export const MAX_HISTORY_MESSAGES = 40;
 
-export const ConversationMessageSchema = z.object({
+const ConversationMessageSchema = z.object({
   role: z.literal(['user', 'assistant']),
   text: LearnerTextSchema,
 });
@@ -41,7 +41,5 @@ export const ChatRequestSchema = z.object({
 export const ChatResponseSchema = z.object({ response: z.string() });
 
 export type ConversationMessage = z.infer<typeof ConversationMessageSchema>;
-export type ConversationRequest = z.infer<typeof ConversationRequestSchema>;
 export type ConversationResponse = z.infer<typeof ConversationResponseSchema>;
-export type ChatRequest = z.infer<typeof ChatRequestSchema>;
 export type ChatResponse = z.infer<typeof ChatResponseSchema>;

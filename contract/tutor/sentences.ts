@@ -30,6 +30,5 @@ export const GenerateSentencesResponseSchema = z.object({ sentences: z.array(Sen
 /** Whether an item asks for the translation of a word, having no sentence around it. */
 export const isPlainTranslation = (item: SentenceItem): boolean => item.sentence_with_blank.trim() === BLANK;
 
-export type GenerateSentencesRequest = z.infer<typeof GenerateSentencesRequestSchema>;
 export type SentenceItem = z.infer<typeof SentenceItemSchema>;
 export type GenerateSentencesResponse = z.infer<typeof GenerateSentencesResponseSchema>;

@@ -28,6 +28,5 @@ export const StoryResponseSchema = z.object({ story: z.string() });
 
 export const FeedbackResponseSchema = z.object({ feedback: z.string() });
 
-export type StoryRequest = z.infer<typeof StoryRequestSchema>;
 export type StoryResponse = z.infer<typeof StoryResponseSchema>;
 export type FeedbackResponse = z.infer<typeof FeedbackResponseSchema>;

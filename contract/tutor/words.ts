@@ -48,5 +48,4 @@ export const wordFromWire = (
   return fromText && toText ? { fromText, toText } : undefined;
 };
 
-export type GenerateWordsRequest = z.infer<typeof GenerateWordsRequestSchema>;
 export type GenerateWordsResponse = z.infer<typeof GenerateWordsResponseSchema>;

@@ -216,3 +216,13 @@ test('a failure tells nothing of what was asked or answered', async () => {
     /diary|Teach/,
   );
 });
+
+test('another process tells the test server what to do by a request', async () => {
+  const told = await fetch(`${server.url}/behaviours`, {
+    method: 'POST',
+    body: JSON.stringify([says('Hola.'), fails(503)]),
+  });
+  expect(told.status).toBe(200);
+  expect(await llmOf('compatible').ask(asking())).toMatchObject({ text: 'Hola.' });
+  expect(await failureOf(llmOf('compatible').ask(asking()))).toMatchObject({ status: 503 });
+});
