@@ -1,10 +1,13 @@
 import { cleanText } from '../text/clean-text.ts';
 import { align } from './alignment.ts';
-import { type Comparison, compareTexts } from './compare-texts.ts';
+import { byNearness, type Comparison, compareTexts } from './compare-texts.ts';
 import { segmentsOf } from './difference.ts';
 import type { Forgivable, Segment } from './judgement.ts';
 import { keyOf } from './letters.ts';
 import { type Reading, readPinyin } from './pinyin.ts';
+
+/** Several readings of one word: `谁 (shéi, shuí)`. */
+const READINGS = /[,，、/]/;
 
 const HAN = /\p{Script=Han}/u;
 const PARENTHESISED = /^(.*?)\s*[(（]([^()（）]*)[)）]\s*$/u;
@@ -74,7 +77,10 @@ export const compareMandarin = (given: string, accepted: string): Comparison => 
       articlesOptional: false,
     });
   if (HAN.test(given) || word.reading === '') return byCharacters();
-  const read = compareReadings(given, word.reading);
+  const read = word.reading
+    .split(READINGS)
+    .map((reading) => compareReadings(given, cleanText(reading)))
+    .reduce((nearest, one) => (byNearness(nearest, one) <= 0 ? nearest : one));
   if (given === accepted) return { ...read, verdict: 'right', forgiven: [] };
   // A word with Latin letters of its own (OK, AA制) can be given as it is written.
   const written = byCharacters();

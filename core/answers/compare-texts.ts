@@ -15,6 +15,12 @@ export type Comparison = {
   readonly distance: number;
 };
 
+const RANK: Readonly<Record<Verdict, number>> = { right: 0, almost: 1, wrong: 2 };
+
+/** Orders comparisons of one answer with several alternatives, the nearest first. */
+export const byNearness = (a: Comparison, b: Comparison): number =>
+  RANK[a.verdict] - RANK[b.verdict] || a.distance - b.distance || a.forgiven.length - b.forgiven.length;
+
 /** How many wrong letters still make an `almost`: none in a short word, where one letter makes another word. */
 const slipsAllowed = (letterCount: number): number => {
   if (letterCount >= 9) return 2;

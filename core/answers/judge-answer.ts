@@ -2,13 +2,8 @@ import type { LanguageCode } from '../languages/language.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { alternativesOf } from './alternatives.ts';
 import { compareMandarin } from './compare-mandarin.ts';
-import { type Comparison, compareTexts } from './compare-texts.ts';
-import type { Judgement, Verdict } from './judgement.ts';
-
-const RANK: Readonly<Record<Verdict, number>> = { right: 0, almost: 1, wrong: 2 };
-
-const byNearness = (a: Comparison, b: Comparison): number =>
-  RANK[a.verdict] - RANK[b.verdict] || a.distance - b.distance || a.forgiven.length - b.forgiven.length;
+import { byNearness, type Comparison, compareTexts } from './compare-texts.ts';
+import type { Judgement } from './judgement.ts';
 
 /** Longer than any answer; what stands behind is not compared. */
 const MAX_COMPARED = 400;

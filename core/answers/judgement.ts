@@ -6,17 +6,15 @@ export type Verdict = 'right' | 'almost' | 'wrong';
  * `letter_variants` other ways to write the same letter (ß and ss, ё and е, a final form), `reading` a Mandarin word
  * given in Latin letters, `tones` such a reading without (all) its tones.
  */
-export const FORGIVABLE = [
-  'case',
-  'punctuation',
-  'vowel_marks',
-  'accents',
-  'letter_variants',
-  'article',
-  'reading',
-  'tones',
-] as const;
-export type Forgivable = (typeof FORGIVABLE)[number];
+export type Forgivable =
+  | 'case'
+  | 'punctuation'
+  | 'vowel_marks'
+  | 'accents'
+  | 'letter_variants'
+  | 'article'
+  | 'reading'
+  | 'tones';
 
 /** A stretch of a text for display: the same on both sides, different but forgiven, or different. */
 export type Segment = { readonly text: string; readonly kind: 'same' | 'forgiven' | 'different' };
@@ -26,7 +24,7 @@ export type Difference = { readonly given: readonly Segment[]; readonly accepted
 
 export type Judgement = {
   readonly verdict: Verdict;
-  /** In the order of `FORGIVABLE`; empty unless the verdict is `right`. */
+  /** Empty unless the verdict is `right`. */
   readonly forgiven: readonly Forgivable[];
   readonly difference: Difference;
   /** The accepted alternative nearest to the answer, as it was written. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../languages/language.ts';
 import { foldForgiven, foldNeighbours } from './folds.ts';
 
 /** What stands between a letter and the one before: nothing, punctuation alone (`ice-cream`), or white space. */
-export type Gap = 'none' | 'punctuation' | 'space';
+type Gap = 'none' | 'punctuation' | 'space';
 
 /** A letter as answers are compared by it. One written sign can be several (ß), or none (a comma). */
 export type Letter = {

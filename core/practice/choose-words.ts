@@ -2,7 +2,7 @@ import type { Random } from '../srs/selection.ts';
 import type { PracticeWord } from './practice-word.ts';
 
 /** Words one request for sentences takes (spec 9). */
-export const WORDS_PER_REQUEST = 10;
+const WORDS_PER_REQUEST = 10;
 
 /** A new word is drawn five times as readily as a mastered one. */
 const weightOf = ({ tier = 1 }: PracticeWord): number => 6 - tier;

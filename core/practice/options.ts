@@ -10,7 +10,7 @@ import { shuffle } from './shuffle.ts';
 import { guessKind } from './word-kind.ts';
 
 /** Answers to choose from, the right one among them (spec 2). */
-export const OPTION_COUNT = 4;
+const OPTION_COUNT = 4;
 
 type Languages = { readonly from: LanguageCode; readonly to: LanguageCode };
 

@@ -21,6 +21,8 @@ export const validationMessages = {
   'word_count.not_offered': 'Please choose one of the word counts on offer.',
   'form.incomplete': 'please fill all required fields',
 
+  'text.inappropriate': 'Inappropriate content detected. Please use appropriate language.',
+
   'group.incomplete': 'Please provide a group name and fill out all word pairs.',
   'group.name_required': 'Please provide a group name.',
   'group.name_too_long': 'Group name cannot exceed {max} characters',

@@ -20,6 +20,7 @@ const texts: Readonly<Record<MessageKey, MessageDescriptor>> = {
   'topic.too_long': msg({ message: 'Topic cannot exceed {max} characters' }),
   'word_count.not_offered': msg`Please choose one of the word counts on offer.`,
   'form.incomplete': msg`please fill all required fields`,
+  'text.inappropriate': msg`Inappropriate content detected. Please use appropriate language.`,
   'group.incomplete': msg`Please provide a group name and fill out all word pairs.`,
   'group.name_required': msg`Please provide a group name.`,
   'group.name_too_long': msg({ message: 'Group name cannot exceed {max} characters' }),

@@ -1,15 +1,30 @@
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+
+/** What was entered holds offensive language. */
+export class InappropriateError extends Error {
+  /** The text it was found in. */
+  readonly text: string;
+
+  constructor(text: string) {
+    super('Inappropriate content detected. Please use appropriate language.');
+    this.name = 'InappropriateError';
+    this.text = text;
+  }
+}
 
 /**
- * Whether none of the texts is offensive in the languages they may be in (spec 5). The lists are loaded with the first
- * use, so that no page waits for them.
+ * Refuses to save offensive language (spec 5). The lists are loaded with the first use, so that no page waits for them.
  *
- * @throws if the lists cannot be loaded
+ * @param languages those the texts are written in, as codes or names; any if it is not known
+ * @throws InappropriateError with the first offensive text; another error if the lists cannot be loaded
  */
-export async function areAppropriate(
+export async function assertAppropriate(
   texts: readonly string[],
-  languages?: readonly LanguageCode[],
-): Promise<boolean> {
+  languages?: readonly string[],
+): Promise<void> {
   const { screenText } = await import('./screen-text.ts');
-  return texts.every((text) => screenText(text, languages ? { languages } : {}).ok);
+  const spoken = languages?.flatMap((language) => parseLanguage(language) ?? []);
+  const options = spoken && spoken.length > 0 ? { languages: spoken } : {};
+  const offensive = texts.find((text) => !screenText(text, options).ok);
+  if (offensive !== undefined) throw new InappropriateError(offensive);
 }

@@ -3,6 +3,7 @@ import { MAX_GROUP_NAME_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { validateGroupName } from '@vocabloom/core/validation/word-group.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
+import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -46,8 +47,14 @@ export function RenameGroup({
             { groupId: group.id, name },
             {
               onSuccess: onClose,
-              onError: () =>
-                toast({ text: t`The name could not be saved. Please try again.`, tone: 'danger' }),
+              onError: (error) =>
+                toast({
+                  text:
+                    error instanceof InappropriateError
+                      ? t(validationText({ key: 'text.inappropriate' }))
+                      : t`The name could not be saved. Please try again.`,
+                  tone: 'danger',
+                }),
             },
           )
         }

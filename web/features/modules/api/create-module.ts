@@ -3,6 +3,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import * as z from 'zod/mini';
 import { dataOf, isDuplicate } from '../../../platform/data-answer.ts';
 import { dataClient } from '../../../platform/data-client.ts';
+import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from './list-modules.ts';
 
@@ -16,6 +17,7 @@ export type NewModule = {
 
 /** Makes a module behind the existing ones, which the database sees to, and gives its position. */
 async function createModule({ userId, module }: { userId: string; module: NewModule }): Promise<number> {
+  await assertAppropriate([module.dialect], [module.from, module.to]);
   const client = await dataClient();
   const inserted = await client.from('modules_new').insert({
     id: module.id,

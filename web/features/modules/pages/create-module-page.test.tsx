@@ -46,6 +46,21 @@ describe('creating a module', () => {
     expect(screen.getByText('Dialect cannot exceed 50 characters')).toBeTruthy();
   });
 
+  it('refuses an offensive dialect and keeps the form', async () => {
+    const calls = fakeServer({});
+    show();
+    choose('I want to learn', 'es');
+    const field = screen.getByLabelText<HTMLInputElement>('Dialect or region (optional)');
+    fireEvent.change(field, { target: { value: 'f.u.c.k' } });
+    fireEvent.click(button());
+    const text = 'Inappropriate content detected. Please use appropriate language.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(field.value).toBe('f.u.c.k');
+    expect(calls).toEqual([]);
+    fireEvent.change(field, { target: { value: 'Mexican' } });
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   it('opens the new module', async () => {
     const calls = fakeServer({
       'POST /rest/v1/modules_new': () => ({ status: 201, body: null }),

@@ -3,10 +3,12 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { validateLanguagePair } from '@vocabloom/core/validation/language-pair.ts';
 import { validateDialect } from '@vocabloom/core/validation/module-fields.ts';
+import { invalid } from '@vocabloom/core/validation/result.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -26,10 +28,16 @@ export default function CreateModulePage() {
   const [from, setFrom] = useState<LanguageCode | ''>(() => parseLanguage(i18n.locale) ?? '');
   const [to, setTo] = useState<LanguageCode | ''>('');
   const [dialect, setDialect] = useState('');
+  const [refusedDialect, setRefusedDialect] = useState<string | null>(null);
   const [wasTried, setWasTried] = useState(false);
 
   const pair = validateLanguagePair({ from, to });
   const checkedDialect = validateDialect(dialect);
+  const dialectFault = !checkedDialect.ok
+    ? checkedDialect
+    : checkedDialect.value === refusedDialect
+      ? invalid('text.inappropriate')
+      : null;
   const areSame = from !== '' && from === to;
   const pairError = !pair.ok && (wasTried || areSame) ? t(validationText(pair)) : undefined;
 
@@ -41,7 +49,10 @@ export default function CreateModulePage() {
       { id, ...pair.value, dialect: checkedDialect.value },
       {
         onSuccess: (position) => navigate(moduleAddress({ position }), { replace: true }),
-        onError: () => toast({ text: t`Could not create module.`, tone: 'danger' }),
+        onError: (error) => {
+          if (error instanceof InappropriateError) setRefusedDialect(checkedDialect.value);
+          else toast({ text: t`Could not create module.`, tone: 'danger' });
+        },
       },
     );
   };
@@ -69,7 +80,7 @@ export default function CreateModulePage() {
           language={to}
           value={dialect}
           onChange={setDialect}
-          error={checkedDialect.ok ? undefined : t(validationText(checkedDialect))}
+          error={dialectFault ? t(validationText(dialectFault)) : undefined}
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button

@@ -2,15 +2,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import { dataOf } from '../../../platform/data-answer.ts';
 import { dataClient } from '../../../platform/data-client.ts';
+import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
+
+type EditedWord = {
+  readonly id: string;
+  readonly pair: WordPair;
+  /** Those of the module, in which the texts are screened. */
+  readonly languages: readonly string[];
+};
 
 /** Writes the new texts of a word. That its progress starts again is the study log's to record. */
 export function useEditWord() {
   const userId = useUser().id;
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, pair }: { id: string; pair: WordPair }) => {
+    mutationFn: async ({ id, pair, languages }: EditedWord) => {
+      await assertAppropriate([pair.fromText, pair.toText], languages);
       const client = await dataClient();
       dataOf(
         await client

@@ -66,6 +66,19 @@ it('wants both sides, and none longer than 150 characters', async () => {
   expect(patches).toEqual([]);
 });
 
+it('refuses offensive language and keeps what was written', async () => {
+  const { patches, onClose, field, user } = await edit();
+  await user.clear(field);
+  await user.type(field, 'fuck');
+  await user.click(save());
+  expect(
+    await screen.findByText('Inappropriate content detected. Please use appropriate language.'),
+  ).toBeDefined();
+  expect(field).toHaveProperty('value', 'fuck');
+  expect(patches).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('keeps what was written when it cannot be saved', async () => {
   const { onEdited, onClose, field, user } = await edit({ status: 400 });
   await user.type(field, '!');

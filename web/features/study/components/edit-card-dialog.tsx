@@ -4,6 +4,8 @@ import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { validatePair } from '@vocabloom/core/validation/word-group.ts';
 import { isSamePair } from '@vocabloom/core/words/pair.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { validationText } from '../../../platform/errors/validation-text.ts';
+import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -42,13 +44,18 @@ export function EditCardDialog({
     if (isSamePair(word, checked.value)) return onClose();
     setError(null);
     edit.mutate(
-      { id: word.id, pair: checked.value },
+      { id: word.id, pair: checked.value, languages: [pair.fromLang, pair.toLang] },
       {
         onSuccess: () => {
           onEdited({ id: word.id, ...checked.value });
           onClose();
         },
-        onError: () => setError(t`Your change could not be saved. Please try again.`),
+        onError: (failure) =>
+          setError(
+            failure instanceof InappropriateError
+              ? t(validationText({ key: 'text.inappropriate' }))
+              : t`Your change could not be saved. Please try again.`,
+          ),
       },
     );
   };

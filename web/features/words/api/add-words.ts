@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { useRef } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
+import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { saveGroup } from '../../groups/api/save-group.ts';
 import { modulesKey } from '../../modules/api/list-modules.ts';
@@ -17,6 +18,8 @@ type Target =
 export type Addition = {
   readonly target: Target;
   readonly words: readonly NewWord[];
+  /** Those of the module, to tell its ordinary words from offensive ones of other languages. */
+  readonly languages?: readonly string[];
   readonly onProgress: (done: number) => void;
 };
 
@@ -44,7 +47,17 @@ export function useAddWords() {
   const queries = useQueryClient();
   const sentIds = useRef<readonly string[]>([]);
 
-  const add = async ({ target, words, onProgress }: Addition): Promise<{ groupPosition: number }> => {
+  const add = async ({
+    target,
+    words,
+    languages,
+    onProgress,
+  }: Addition): Promise<{ groupPosition: number }> => {
+    if (target.kind === 'new') await assertAppropriate([target.name]);
+    await assertAppropriate(
+      words.flatMap(({ fromText, toText }) => [fromText, toText]),
+      languages,
+    );
     const groupPosition =
       target.kind === 'existing'
         ? target.position

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../../platform/data-answer.ts';
 import { dataClient } from '../../../platform/data-client.ts';
+import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from '../../modules/api/list-modules.ts';
 import type { ListWrites } from '../rules/list-writes.ts';
@@ -13,11 +14,18 @@ async function saveList({ groupId, writes }: { groupId: string; writes: ListWrit
   dataOf(await client.rpc('save_words', { in_group: groupId, ...writes }));
 }
 
-export function useSaveList(groupId: string) {
+/** @param languages those of the module, in which the words are screened before they are saved */
+export function useSaveList(groupId: string, languages: readonly string[]) {
   const userId = useUser().id;
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ writes }: { writes: ListWrites; words: readonly Word[] }) => saveList({ groupId, writes }),
+    mutationFn: async ({ writes }: { writes: ListWrites; words: readonly Word[] }) => {
+      await assertAppropriate(
+        writes.fresh.flatMap((word) => [word.from_text, word.to_text]),
+        languages,
+      );
+      await saveList({ groupId, writes });
+    },
     onSuccess: (_, { words }) => {
       queries.setQueryData(wordsQuery({ userId, groupId }).queryKey, words);
       void queries.invalidateQueries({ queryKey: wordsKey });

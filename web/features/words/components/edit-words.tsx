@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
+import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,6 +16,7 @@ import { usePairRows } from '../hooks/use-pair-rows.ts';
 import { editableRows, isTouched } from '../rules/editable-rows.ts';
 import { isEmptyWrite, writesOf } from '../rules/list-writes.ts';
 import type { PairRows } from '../rules/pair-rows.ts';
+import { placeOfText } from '../rules/place-of-text.ts';
 import type { Word } from '../word.ts';
 import { FormActions, isLongList } from './form-actions.tsx';
 import { PairEditor } from './pair-editor.tsx';
@@ -39,7 +41,7 @@ export function EditWords({
   // What the form began with; words that arrive from elsewhere meanwhile are not taken for removed ones.
   const [before] = useState(words);
   const state = usePairRows(() => editableRows({ words: before, kept }));
-  const saving = useSaveList(group.id);
+  const saving = useSaveList(group.id, [module.fromLang, module.toLang]);
   const [wasTried, setWasTried] = useState(false);
   const [pasting, setPasting] = useState<string | null>(null);
   const { rows } = state;
@@ -76,6 +78,10 @@ export function EditWords({
     }
     if (isEmptyWrite(checked.writes)) return finish();
     saving.mutate(checked, {
+      onError: (error) => {
+        const place = error instanceof InappropriateError && placeOfText(rows, error.text);
+        if (place) state.show(place);
+      },
       onSuccess: () => {
         toast({ text: t`Changes saved`, tone: 'success' });
         finish();
@@ -97,7 +103,12 @@ export function EditWords({
     );
   }
   const fault = tried && !tried.ok ? t(validationText(tried)) : null;
-  const failure = saving.isError ? t`Your changes could not be saved. They are still here.` : null;
+  const isInappropriate = saving.error instanceof InappropriateError;
+  const failure = isInappropriate
+    ? t(validationText({ key: 'text.inappropriate' }))
+    : saving.isError
+      ? t`Your changes could not be saved. They are still here.`
+      : null;
   return (
     <form
       noValidate

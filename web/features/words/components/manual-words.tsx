@@ -7,6 +7,7 @@ import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -20,6 +21,7 @@ import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { usePairRows } from '../hooks/use-pair-rows.ts';
 import { checkAddition } from '../rules/check-addition.ts';
 import { emptyRow, isBlank, type PairRows } from '../rules/pair-rows.ts';
+import { placeOfText } from '../rules/place-of-text.ts';
 import { FormActions, isLongList } from './form-actions.tsx';
 import { PairEditor } from './pair-editor.tsx';
 import { PastePanel } from './paste-panel.tsx';
@@ -73,9 +75,14 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
           ? { kind: 'existing', id: group.id, position: group.position, wordCount: group.wordCount }
           : { kind: 'new', id: newGroupId, moduleId: module.id, name: checked.name },
         words: checked.words,
+        languages: [module.fromLang, module.toLang],
         onProgress: setDone,
       },
       {
+        onError: (error) => {
+          const place = error instanceof InappropriateError && placeOfText(rows, error.text);
+          if (place) state.show(place);
+        },
         onSuccess: ({ groupPosition }) => {
           forgetDraft();
           const unfinished = rows.filter((row) => completeness(row) === 'half');

@@ -67,6 +67,24 @@ describe('adding words as a new group', () => {
     expect(document.activeElement).toBe(await field('Spanish, pair 2'));
   });
 
+  it('refuses offensive language, saves nothing and points at the field', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await type('Group name', 'Travel');
+    await type('English, pair 1', 'milk');
+    await type('Spanish, pair 1', 'con leche');
+    await type('English, pair 2', 'sh1t');
+    await type('Spanish, pair 2', 'el mar');
+    press('Create group');
+    expect(
+      await screen.findByText('Inappropriate content detected. Please use appropriate language.'),
+    ).toBeTruthy();
+    await settle();
+    expect(document.activeElement).toBe(await field('English, pair 2'));
+    expect((await field('Spanish, pair 1')).value).toBe('con leche');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   it('keeps everything when the words could not be saved, and tries again under the same ids', async () => {
     let isDown = true;
     const calls = fakeServer({

@@ -1,0 +1,13 @@
+import { cleanPair } from '@vocabloom/core/words/pair.ts';
+import type { FieldPlace } from './next-field.ts';
+import type { PairRows } from './pair-rows.ts';
+
+/** The field a text was entered in, as it is stored. */
+export const placeOfText = (rows: PairRows, text: string): FieldPlace | undefined => {
+  for (const row of rows) {
+    const { fromText, toText } = cleanPair(row);
+    if (fromText === text) return { id: row.id, side: 'fromText' };
+    if (toText === text) return { id: row.id, side: 'toText' };
+  }
+  return undefined;
+};
