@@ -41,24 +41,25 @@ export const assess = (library: Library, request: FeedbackRequest): Assessment =
     length: judgeLength(request),
     points: pointsOf(library, request),
     uses,
-    suggested: [...told, ...words].filter((word) => !used.has(word)),
+    suggested: [...new Set([...told, ...words])].filter((word) => !used.has(word)),
     copied: judgeCopying(request),
     wordsToUse: Math.min(WORDS_WANTED, told.length || words.length),
   };
   return { ...measured, grade: gradeOf(measured) };
 };
 
+const HIGHEST_LEAST = 60;
 const SHORTEST = { words: 15, characters: 25 };
+/** A summary of so many is not long, however short the story. */
+const NEVER_LONG = { words: 40, characters: 60 };
 const SHARE = { least: 0.12, most: 0.7 };
 
 const judgeLength = ({ story, summary, toLang }: FeedbackRequest): Assessment['length'] => {
   const n = lengthOf(summary, toLang);
   const whole = lengthOf(story, toLang);
-  const least = Math.min(
-    Math.max(toLang === 'zh' ? SHORTEST.characters : SHORTEST.words, Math.round(whole * SHARE.least)),
-    60,
-  );
-  const most = Math.max(least * 2, Math.round(whole * SHARE.most));
+  const unit = toLang === 'zh' ? 'characters' : 'words';
+  const least = Math.min(Math.max(SHORTEST[unit], Math.round(whole * SHARE.least)), HIGHEST_LEAST);
+  const most = Math.max(NEVER_LONG[unit], Math.round(whole * SHARE.most));
   if (n < least) return { verdict: 'short', n, goal: least };
   return n > most ? { verdict: 'long', n, goal: most } : { verdict: 'fits', n, goal: most };
 };

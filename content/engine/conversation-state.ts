@@ -22,7 +22,7 @@ type Known = {
 
 /**
  * Reads where a conversation stands from what the partner said last: nothing is kept between messages, and a history of
- * which the beginning is cut off still tells. A line that several scenes have belongs to the one spoken of most.
+ * which the beginning is cut off still tells. A line that several scenes have belongs to the one of which something was said last.
  */
 export const stateOf = (library: Library, { language, words, history }: Known): State => {
   const said = history.filter(({ role }) => role === 'assistant').map(({ text }) => text);
@@ -38,7 +38,7 @@ export const stateOf = (library: Library, { language, words, history }: Known): 
         if (last.includes(line))
           candidates.push({
             state: { at: 'turn', scene, turn, asked },
-            weight: last.indexOf(line) + line.length + 1000 * linesSaid(scene, said, language),
+            weight: last.indexOf(line) + line.length + 1000 * lastSpoken(scene, said.slice(0, -1), language),
           });
   for (const word of words)
     for (const [line, asked] of [
@@ -51,16 +51,17 @@ export const stateOf = (library: Library, { language, words, history }: Known): 
   return candidates.sort((a, b) => b.weight - a.weight)[0]?.state ?? { at: 'start' };
 };
 
-const linesSaid = ({ turns }: Scene, said: readonly string[], language: LanguageCode): number =>
-  turns.filter(({ lines }) => said.some((text) => text.includes(lines[language]))).length;
+/** How late in what was said a line of a scene was spoken: 0 for never. */
+const lastSpoken = ({ turns }: Scene, said: readonly string[], language: LanguageCode): number =>
+  1 + said.findLastIndex((text) => turns.some(({ lines }) => text.includes(lines[language])));
 
-/** Whether the partner has begun a scene in what is left of the history. */
-export const wasPlayed = (scene: Scene, { history, language }: Known): boolean =>
-  linesSaid(
-    scene,
-    history.filter(({ role }) => role === 'assistant').map(({ text }) => text),
-    language,
-  ) > 0;
+/** Whether the partner has begun a scene, by its first line, in what is left of the history. */
+export const wasPlayed = ({ turns }: Scene, { history, language }: Known): boolean => {
+  const first = turns[0]?.lines[language];
+  return (
+    first !== undefined && history.some(({ role, text }) => role === 'assistant' && text.includes(first))
+  );
+};
 
 const shown = ({ toText }: GroupWord, language: LanguageCode) => quoted(withoutReading(toText), language);
 

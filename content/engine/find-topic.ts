@@ -13,66 +13,69 @@ export type FoundTopic =
 /** What a topic is called, in compared form. The rank says how much the name is the topic's own: 0 is its name. */
 type Term = { readonly text: string; readonly rank: number; readonly topic: Topic };
 
+/** All terms, those of lower rank first, and the same by their text. */
+type Terms = { readonly all: readonly Term[]; readonly byText: ReadonlyMap<string, readonly Term[]> };
+
 const NEAREST = 5;
 const CONCEPT_RANK = 100;
+/** Longer texts than a topic may be are cut: comparing takes time by length. */
+const LONGEST = 100;
 
 /**
  * The topic a learner means by what they typed, in any of the study languages: by its names, by what people call it, by a
  * word that belongs to it, in this order; then the same with typing errors, then by single words of a longer text.
  */
 export const findTopic = (library: Library, typed: string): FoundTopic => {
-  const wanted = fold(typed).slice(0, LONGEST);
-  const terms = termsOf(library);
+  const wanted = fold(typed).slice(0, LONGEST).trim();
   if (wanted === '') return { found: false, nearest: library.topics.slice(0, NEAREST) };
+  const terms = termsOf(library);
   const content = contentWords(wanted);
-  const found =
-    best(terms, (term) => sameAs(wanted, term) || sameAs(content.join(' '), term)) ??
-    best(terms, (term) => isMisspelt(wanted, term.text)) ??
-    byWords(terms, content);
-  return found ? { found: true, topic: found } : { found: false, nearest: nearestTopics(library, wanted) };
+  const [exact] = terms.byText.get(wanted) ?? terms.byText.get(content.join(' ')) ?? [];
+  const topic = exact?.topic ?? misspelt(terms, wanted)[0]?.topic ?? byWords(terms, content);
+  return topic ? { found: true, topic } : { found: false, nearest: nearestTopics(library, wanted) };
 };
 
-/** Longer texts than a topic may be are cut: comparing takes time by length. */
-const LONGEST = 100;
-
-const sameAs = (text: string, term: Term) => text !== '' && term.text === text;
-
-const best = (terms: readonly Term[], isIt: (term: Term) => boolean): Topic | undefined => {
-  let found: Term | undefined;
-  for (const term of terms) if ((!found || term.rank < found.rank) && isIt(term)) found = term;
-  return found?.topic;
+/** Terms that a text may be with typing errors. Han characters are each a syllable or more: another one is another word. */
+const misspelt = ({ all }: Terms, wanted: string): readonly Term[] => {
+  const allowed = HAN.test(wanted) ? 0 : allowedErrors(wanted.length);
+  if (allowed === 0) return [];
+  return all.filter(
+    ({ text }) =>
+      Math.abs(wanted.length - text.length) <= allowed &&
+      text.length > 3 &&
+      editDistance(wanted, text) <= allowed,
+  );
 };
 
-/** Han characters are each a syllable or more: one wrong one of three is another word. */
-const isMisspelt = (wanted: string, term: string): boolean => {
-  const allowed = /\p{Script=Han}/u.test(wanted) ? 0 : allowedErrors(Math.min(wanted.length, term.length));
-  if (allowed === 0 || Math.abs(wanted.length - term.length) > allowed) return false;
-  return editDistance(wanted, term) <= allowed;
-};
+const HAN = /\p{Script=Han}/u;
 
 /** Of a longer text: the topic that most of its words speak of, names and synonyms before concept words. */
-const byWords = (terms: readonly Term[], words: readonly string[]): Topic | undefined => {
+const byWords = (terms: Terms, words: readonly string[]): Topic | undefined => {
   const points = new Map<Topic, number>();
   for (const word of words) {
-    const exact = terms.filter((term) => belongs(word, term));
-    const meant = exact.length > 0 ? exact : terms.filter((term) => isMisspelt(word, term.text));
+    const exact = termsIn(terms, word);
     const given = new Map<Topic, number>();
-    for (const { topic, rank } of meant)
+    for (const { topic, rank } of exact.length > 0 ? exact : misspelt(terms, word))
       given.set(topic, Math.max(given.get(topic) ?? 0, 1 / (1 + Math.min(rank, CONCEPT_RANK) / 20)));
     for (const [topic, point] of given) points.set(topic, (points.get(topic) ?? 0) + point);
   }
   return [...points].sort(([, a], [, b]) => b - a)[0]?.[0];
 };
 
-/** Han text has no spaces: there a name inside the text counts, elsewhere a whole word. */
-const belongs = (word: string, { text, rank }: Term): boolean =>
-  /\p{Script=Han}/u.test(word)
-    ? [...text].length > 1 && word.includes(text)
-    : word === text || (rank === 0 && word.length > 3 && text.split(' ').includes(word));
+/** Han text has no spaces: there a name inside the text counts, elsewhere a whole word, also one of a longer name. */
+const termsIn = ({ all, byText }: Terms, word: string): readonly Term[] =>
+  HAN.test(word)
+    ? all.filter(({ text }) => [...text].length > 1 && word.includes(text))
+    : [
+        ...(byText.get(word) ?? []),
+        ...(word.length > 3
+          ? all.filter(({ rank, text }) => rank === 0 && text.split(' ').includes(word))
+          : []),
+      ];
 
 const nearestTopics = (library: Library, wanted: string): readonly Topic[] => {
   const closeness = new Map<Topic, number>();
-  for (const { text, topic, rank } of termsOf(library))
+  for (const { text, topic, rank } of termsOf(library).all)
     if (rank < CONCEPT_RANK)
       closeness.set(topic, Math.max(closeness.get(topic) ?? 0, similarity(wanted, text)));
   return [...library.topics]
@@ -90,21 +93,31 @@ const smallWords = new Set(
 const contentWords = (folded: string): readonly string[] =>
   folded.split(' ').filter((word) => !smallWords.has(word));
 
-const cache = new WeakMap<Library, readonly Term[]>();
+const cache = new WeakMap<Library, Terms>();
 
-const termsOf = (library: Library): readonly Term[] => {
+const termsOf = (library: Library): Terms => {
   const known = cache.get(library);
   if (known) return known;
-  const terms = library.topics.flatMap((topic) => [
+  const all = library.topics
+    .flatMap(termsOfTopic)
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => a.rank - b.rank);
+  const terms = { all, byText: Map.groupBy(all, ({ text }) => text) };
+  cache.set(library, terms);
+  return terms;
+};
+
+/** Each text once, with the lowest of its ranks. */
+const termsOfTopic = (topic: Topic): readonly Term[] => {
+  const terms = [
     { text: fold(topic.id), rank: 0, topic },
     ...contentLanguages.flatMap((language) => namesOf(topic, language)),
     ...Object.values(topic.synonyms).flatMap((synonyms) =>
       synonyms.map((synonym, index) => ({ text: fold(synonym), rank: 1 + index, topic })),
     ),
     ...contentLanguages.flatMap((language) => conceptWords(topic, language)),
-  ]);
-  cache.set(library, terms);
-  return terms;
+  ];
+  return [...new Map(terms.toReversed().map((term) => [term.text, term])).values()];
 };
 
 const namesOf = (topic: Topic, language: LanguageCode): readonly Term[] => {
@@ -113,7 +126,6 @@ const namesOf = (topic: Topic, language: LanguageCode): readonly Term[] => {
   return [...forms].filter(Boolean).map((text) => ({ text, rank: 0, topic }));
 };
 
-/** A concept of the topic's own name would make "money" at the market as good as the topic of money; it is not. */
 const conceptWords = (topic: Topic, language: LanguageCode): readonly Term[] =>
   topic.concepts.flatMap((concept, index) =>
     formsOf(concept, language)

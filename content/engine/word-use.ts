@@ -115,5 +115,5 @@ export const hears = ({ text, language }: Text, cues: readonly string[]): string
 const isCued = (token: string, cue: string, language: LanguageCode): boolean => {
   if (cue.length < 3) return token === cue;
   if (token.startsWith(cue) || isInflected(token, cue, language)) return true;
-  return cue.length >= 5 && isNearly(token, cue);
+  return cue.length >= 5 && isNearly(token.slice(0, cue.length), cue);
 };

@@ -2,20 +2,32 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 
 const SHORTEST_STEM = 3;
 const LONGEST_ENDING = 4;
+const LONGEST_VERB_ENDING = 6;
 
-/** Endings of dictionary forms that other forms do not have, in folded letters. */
+/** Endings of the verbs of a language, in folded letters. */
+const infinitives: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  es: /(?<=..)(ar|er|ir|arse|erse|irse)$/u,
+  pt: /(?<=..)(ar|er|ir)$/u,
+  fr: /(?<=..)(er|ir|re|oir)$/u,
+  it: /(?<=..)(are|ere|ire|arsi|ersi|irsi)$/u,
+};
+
+/** Endings of other dictionary forms that their other forms do not have. */
 const endings: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   en: /(?<=...)(e|y)$/u,
-  es: /(?<=..)(ar|er|ir|arse|erse|irse)$|(?<=...)[aeo]$/u,
-  pt: /(?<=..)(ar|er|ir)$|(?<=...)[aeo]$/u,
-  fr: /(?<=..)(er|ir|re|oir)$|(?<=...)e$/u,
-  it: /(?<=..)(are|ere|ire|arsi|ersi|irsi)$|(?<=...)[aeio]$/u,
+  es: /(?<=..)[aeo]$/u,
+  pt: /(?<=..)(ao|[aeo])$/u,
+  fr: /(?<=...)e$/u,
+  it: /(?<=..)[aeio]$/u,
   de: /(?<=...)(en|e|n)$/u,
   yi: /(?<=..)(נ|ענ|ע)$/u,
   ru: /(?<=..)(ать|ять|еть|ить|ыть|ться|ый|ий|ой|ая|ое|а|я|о|е|ь|й|ы|и)$/u,
   ar: /(?<=..)ه$/u,
   he: /(?<=..)(ה|ת|ות|ימ)$/u,
 };
+
+/** What Romance nouns and adjectives can end in behind their stem: "banc-hi", "avi-ões", "perr-as". */
+const ROMANCE_ENDING = /^h?[aeiou]{0,3}(s|x)?$/u;
 
 /** Participles begin with it. */
 const prefixes: Readonly<Partial<Record<LanguageCode, RegExp>>> = { de: /^ge(?=...)/u, yi: /^גע(?=..)/u };
@@ -32,9 +44,27 @@ const SEMITIC_PREFIX = /^(?:[ובלכשמה]{1,3}|وال|بال|كال|فال|ل
 export const isInflected = (form: string, word: string, language: LanguageCode): boolean => {
   if (form === word) return true;
   if (isSemitic(language)) return growsOn(form, word, language);
+  const infinitive = infinitives[language];
+  if (infinitive)
+    return infinitive.test(word)
+      ? isOfVerb(form, word.replace(infinitive, ''))
+      : isOfNoun(form, word, language);
   const stem = word.replace(endings[language] ?? /$^/u, '');
   const bare = form.replace(prefixes[language] ?? /$^/u, '');
   return [form, bare].some((one) => hasStem(one, stem));
+};
+
+const isOfVerb = (form: string, stem: string) =>
+  stem.length >= SHORTEST_STEM &&
+  form.startsWith(stem) &&
+  form.length - stem.length <=
+    (stem.length === SHORTEST_STEM ? LONGEST_VERB_ENDING - 1 : LONGEST_VERB_ENDING);
+
+const isOfNoun = (form: string, word: string, language: LanguageCode) => {
+  const stem = word.replace(endings[language] ?? /$^/u, '');
+  return (
+    stem.length >= SHORTEST_STEM - 1 && form.startsWith(stem) && ROMANCE_ENDING.test(form.slice(stem.length))
+  );
 };
 
 const hasStem = (form: string, stem: string) =>

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { feedbackPhrases } from '../phrases/feedback.ts';
+import { smallLibrary } from '../testing/small-library.ts';
+import { assess } from './assess-summary.ts';
+import { copiedFrom } from './copied.ts';
+import { type FeedbackRequest, libraryFeedback } from './feedback.ts';
+import { textOf } from './story.ts';
+
+const [dog] = smallLibrary.stories;
+const story = dog ? textOf(dog, 'es') : '';
+const words = [
+  { fromText: 'dog', toText: 'el perro' },
+  { fromText: 'neighbor', toText: 'el vecino' },
+  { fromText: 'park', toText: 'el parque' },
+];
+const good =
+  'Una chica que se llama Ana tiene un perro negro. Un día de lluvia su perro se escapa del parque y ella está muy triste. Al final lo encuentra su vecino y beben algo juntos.';
+const request: FeedbackRequest = {
+  fromLang: 'en',
+  toLang: 'es',
+  dialect: '',
+  words,
+  story,
+  summary: good,
+  interfaceLanguage: 'en',
+};
+const assessed = (given: Partial<FeedbackRequest>) => assess(smallLibrary, { ...request, ...given });
+
+describe('the assessment of a summary', () => {
+  it('gives the best grade to one in the own words that mentions everything', () => {
+    const { grade, points, uses, copied, length, language } = assessed({});
+    expect(language).toBe('yes');
+    expect(length.verdict).toBe('fits');
+    expect(points.map(({ evidence }) => evidence !== undefined)).toEqual([true, true, true]);
+    expect(points[1]?.evidence).toContain('se escapa');
+    expect(uses.map(({ written }) => written)).toEqual(['perro', 'vecino', 'parque']);
+    expect(copied.verdict).toBe('own');
+    expect(grade).toBe(10);
+  });
+
+  it.each([
+    [
+      'in another language',
+      'A girl has a dog and the dog runs away in the park, but a neighbor finds it.',
+      1,
+    ],
+    ['in another script', 'У Ани есть собака, она убегает.', 1],
+    ['without letters', '123 !!!', 1],
+    ['copied from the story', story.split('\n\n').slice(1).join(' '), 3],
+  ])('is low for one %s', (_, summary, grade) => {
+    expect(assessed({ summary }).grade).toBeLessThanOrEqual(grade);
+  });
+
+  it('is lower for one that is short and misses the points', () => {
+    const short = assessed({ summary: 'Ana tiene una casa.' });
+    expect(short.length).toMatchObject({ verdict: 'short', n: 4 });
+    expect(short.grade).toBeLessThan(assessed({}).grade - 2);
+  });
+
+  it('names words that could be used', () => {
+    expect(assessed({ summary: 'Ana tiene un perro.' }).suggested.map(({ toText }) => toText)).toEqual([
+      'el vecino',
+      'el parque',
+    ]);
+  });
+
+  it('goes without key points for a story that is not of the library', () => {
+    const other = assessed({ story: 'Otra historia de un perro y un vecino en un parque muy grande.' });
+    expect(other.points).toEqual([]);
+    expect(other.grade).toBeGreaterThan(7);
+  });
+});
+
+describe('a copied passage', () => {
+  it('is found from six words in a row on, in Mandarin from ten characters', () => {
+    const copied = copiedFrom({
+      story: 'Uno dos tres cuatro cinco seis siete.',
+      summary: 'Aquí dos, tres, cuatro, cinco, seis, siete.',
+      language: 'es',
+    });
+    expect(copied.passage).toBe('dos tres cuatro cinco seis siete');
+    expect(copied.share).toBeCloseTo(6 / 7);
+    expect(copiedFrom({ story: 'uno dos tres', summary: 'uno dos tres', language: 'es' }).share).toBe(0);
+    expect(
+      copiedFrom({ story: '他们去市场买新鲜的水果。', summary: '他们去市场买新鲜的水果', language: 'zh' })
+        .share,
+    ).toBe(1);
+  });
+});
+
+describe('feedback', () => {
+  it('says each measure with its evidence', () => {
+    const summary =
+      'Ana tiene un perro. El perro se escapa. Hoy llueve. El becino está en el parke y es muy bueno.';
+    const text = libraryFeedback(smallLibrary, { ...request, summary });
+    expect(text).toContain('✓ You wrote in Spanish.');
+    expect(text).toContain('You mention 3 of the 3 main points.');
+    expect(text).toContain('Ana has a dog. You wrote: “\u2068Ana tiene un perro.\u2069”');
+    expect(text).toContain('[b]ecino → [v]ecino');
+    expect(text).toMatch(/Grade: \d+ out of 10/);
+  });
+
+  it('asks for the right language and says no more of a summary in another', () => {
+    const text = libraryFeedback(smallLibrary, {
+      ...request,
+      summary: 'Ella, это не испанский язык вообще.',
+    });
+    expect(text).toContain('✗ Please write in Spanish');
+    expect(text).not.toContain('You mention');
+  });
+
+  it.each([
+    ['es', 'Has usado 1 palabra de tu grupo: «\u2068perro\u2069».'],
+    ['fr', 'Vous avez utilisé 1 mot de votre groupe : «\u00A0\u2068perro\u2069\u00A0».'],
+    ['he', 'השתמשת במילה אחת מהקבוצה: "\u2068perro\u2069".'],
+    ['zh', '你用了词组里的 1 个词：“\u2068perro\u2069”。'],
+  ] as const)('is in the language of the interface, with its plurals: %s', (interfaceLanguage, line) => {
+    const text = libraryFeedback(smallLibrary, {
+      ...request,
+      summary: 'Ana tiene un perro.',
+      interfaceLanguage,
+    });
+    expect(text).toContain(line);
+    expect(text).toContain(feedbackPhrases[interfaceLanguage].limits);
+    expect(text).not.toMatch(/[{}]/);
+  });
+});

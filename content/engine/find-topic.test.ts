@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLibrary } from '../load/load-library.ts';
+import { contentLanguages } from '../schema/languages.ts';
+import type { Topic } from '../schema/topic.ts';
+import { fold } from '../text/fold.ts';
+import { findTopic } from './find-topic.ts';
+import type { Library } from './library.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await loadLibrary();
+});
+
+const idOf = (typed: string) => {
+  const found = findTopic(library, typed);
+  return found.found ? found.topic.id : undefined;
+};
+
+describe('a topic', () => {
+  it('is found by its own name in all eleven languages', () => {
+    for (const topic of library.topics)
+      for (const language of contentLanguages)
+        expect([language, topic.names[language], idOf(topic.names[language])]).toEqual([
+          language,
+          topic.names[language],
+          topic.id,
+        ]);
+  });
+
+  it('is found by each of its synonyms, or another that is called so', () => {
+    const isCalled = (topic: Topic, text: string) =>
+      [...Object.values(topic.names), topic.id, ...Object.values(topic.synonyms).flat()].some(
+        (name) => fold(name) === text || fold(name).endsWith(` ${text}`),
+      );
+    for (const { synonyms } of library.topics)
+      for (const synonym of Object.values(synonyms).flat()) {
+        const found = findTopic(library, synonym);
+        expect(found.found && isCalled(found.topic, fold(synonym)), synonym).toBe(true);
+      }
+  });
+
+  it.each([
+    ['at the market', 'market'],
+    ['MARKET', 'market'],
+    ['marcket', 'market'],
+    ['weahter', 'weather'],
+    ['shopping at the farmers market', 'market'],
+    ['words about the weather', 'weather'],
+    ['marche', 'market'],
+    ['el clima', 'weather'],
+    ['restaurnat', 'restaurant'],
+    ['במסעדה', 'restaurant'],
+    ['השוק', 'market'],
+    ['买东西', 'market'],
+    ['我想学天气', 'weather'],
+    ['семья', 'family'],
+    ['waiter', 'restaurant'],
+  ])('is understood: %j', (typed, id) => {
+    expect(idOf(typed)).toBe(id);
+  });
+
+  it('belongs to a word of it', () => {
+    const found = findTopic(library, 'umbrella');
+    expect(found.found && found.topic.concepts.some(({ words }) => words.en === 'umbrella')).toBe(true);
+  });
+
+  it.each(['quantum physics', 'xyzzy', '', '!!!', '量子力学'])(
+    'is unknown: %j, and others are near',
+    (typed) => {
+      const found = findTopic(library, typed);
+      expect(found.found).toBe(false);
+      if (!found.found) expect(found.nearest).toHaveLength(5);
+    },
+  );
+
+  it('is looked for in any text at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
+        expect(typeof findTopic(library, typed).found).toBe('boolean');
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLibrary } from '../load/load-library.ts';
+import { languagePairs } from '../testing/every-language.ts';
+import { wordsOnly } from '../testing/small-library.ts';
+import { wordKey } from '../text/fold.ts';
+import { seeded } from '../text/random.ts';
+import type { Library } from './library.ts';
+import { libraryWords, type WordsRequest } from './words.ts';
+
+const request: WordsRequest = {
+  fromLang: 'en',
+  toLang: 'es',
+  dialect: '',
+  topic: 'market',
+  count: 2,
+  existingWords: [],
+};
+const words = (given: Partial<WordsRequest> = {}) =>
+  libraryWords(wordsOnly, { ...request, ...given }, seeded(1));
+
+describe('words of a topic', () => {
+  it('are as many as asked for, the easier ones first', () => {
+    const made = words({ count: 3 });
+    expect(made.words.map(({ from }) => from).sort()).toEqual(['computer', 'juice', 'yes, please']);
+    expect(made.note).toBeUndefined();
+  });
+
+  it('come in the form of the dialect', () => {
+    const made = words({ dialect: 'mexicano', count: 5 });
+    expect(made.words).toContainEqual({ from: 'juice', to: 'el jugo' });
+    expect(made.words).toContainEqual({ from: 'computer', to: 'la computadora' });
+  });
+
+  it('are fewer, and say so, when there are no more; a word of two meanings comes once', () => {
+    const made = words({ count: 25 });
+    expect(made.words).toHaveLength(4);
+    expect(made.words.filter(({ to }) => to === 'el banco')).toHaveLength(1);
+    expect(made.note).toEqual({ code: 'fewer_than_asked' });
+  });
+
+  it.each([['el zumo'], ['zumo'], ['ZUMO'], ['un zumo'], ['el jugo']])(
+    'leave out what is known as %j',
+    (known) => {
+      expect(words({ existingWords: [known], count: 25 }).words.map(({ from }) => from)).not.toContain(
+        'juice',
+      );
+    },
+  );
+
+  it('are none for a topic that is unknown, and others are named in the language of the interface', () => {
+    expect(words({ topic: 'xyzzy', interfaceLanguage: 'es' })).toEqual({
+      words: [],
+      note: { code: 'unknown_topic', nearest: ['En el mercado'] },
+    });
+  });
+});
+
+describe('words of the whole library', () => {
+  let library: Library;
+  beforeAll(async () => {
+    library = await loadLibrary();
+  });
+
+  it('are complete, different on both sides and never those known, for all 110 pairs', () => {
+    expect(languagePairs).toHaveLength(110);
+    for (const [index, pair] of languagePairs.entries())
+      for (const { id, concepts } of library.topics.filter((_, at) => at % 5 === index % 5)) {
+        const known = concepts.slice(0, 3).map(({ words }) => words[pair.toLang]);
+        const made = libraryWords(
+          library,
+          { ...pair, topic: id, count: 25, existingWords: known },
+          seeded(7),
+        );
+        const keys = made.words.map(({ to }) => wordKey(to, pair.toLang));
+        expect(made.words.length, `${pair.fromLang} ${pair.toLang} ${id}`).toBeGreaterThanOrEqual(20);
+        expect(made.words.length === 25).toBe(made.note === undefined);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(new Set(made.words.map(({ from }) => wordKey(from, pair.fromLang))).size).toBe(keys.length);
+        for (const text of known) expect(keys).not.toContain(wordKey(text, pair.toLang));
+        expect(made.words.every(({ from, to }) => from !== '' && to !== '')).toBe(true);
+        if (pair.toLang === 'zh') expect(made.words.every(({ to }) => /\(.+\)$/.test(to))).toBe(true);
+        if (pair.toLang === 'he') expect(made.words.some(({ to }) => /[\u05B0-\u05BC]/.test(to))).toBe(false);
+      }
+  });
+
+  it('can be asked for until a topic has no more, without a repetition', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...languagePairs), fc.integer(), (pair, seed) => {
+        const random = seeded(seed);
+        const existing: string[] = [];
+        for (let round = 0; round < 12; round += 1) {
+          const made = libraryWords(
+            library,
+            { ...pair, topic: 'food', count: 5, existingWords: existing },
+            random,
+          );
+          const keys = existing.map((text) => wordKey(text, pair.toLang));
+          for (const { to } of made.words) expect(keys).not.toContain(wordKey(to, pair.toLang));
+          existing.push(...made.words.map(({ to }) => to));
+          if (made.note) return;
+        }
+        throw new Error('a topic without end');
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

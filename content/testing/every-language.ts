@@ -1,0 +1,24 @@
+import { type ContentLanguage, contentLanguages, type EveryLanguage } from '../schema/languages.ts';
+
+/** A text in every language: what is given, and a stand-in for the rest. */
+export const inEvery = (given: Partial<EveryLanguage>, standIn = 'Text'): EveryLanguage =>
+  Object.fromEntries(
+    contentLanguages.map((language) => [language, given[language] ?? standIn]),
+  ) as EveryLanguage;
+
+/** A list of texts in every language: what is given, and a stand-in for the rest. */
+export const listInEvery = (
+  given: Partial<Record<ContentLanguage, string[]>>,
+  standIn = 'Text',
+): Record<ContentLanguage, string[]> =>
+  Object.fromEntries(contentLanguages.map((language) => [language, given[language] ?? [standIn]])) as Record<
+    ContentLanguage,
+    string[]
+  >;
+
+/** All ordered pairs of different languages. */
+export const languagePairs = contentLanguages.flatMap((fromLang) =>
+  contentLanguages
+    .filter((toLang) => toLang !== fromLang)
+    .map((toLang) => ({ fromLang, toLang, dialect: '' })),
+);
