@@ -128,7 +128,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const readToken = tokenReader(verifyToken);
   studyRoutes(app, { database, readToken, clock, metrics });
   usageRoutes(app, { database, readToken, clock });
-  serveTutor(app, { ...dependencies, readToken });
+  await serveTutor(app, { ...dependencies, readToken });
   serveApiPage(app);
   if (keepsMailbox(config)) serveMailbox(app, database);
   await serveWebApp(app, { folder: dependencies.webFolder });

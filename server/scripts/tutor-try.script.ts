@@ -22,7 +22,7 @@ const watched = (llm: Llm): Llm => ({
   },
 });
 
-const tutor = configuredTutor({
+const tutor = await configuredTutor({
   config,
   clock: { nowMs: Date.now },
   isOffensive,

@@ -28,9 +28,9 @@ const usualPatience: Patience = {
 };
 
 /** The tutor of the settings: a model, or the library. */
-export function configuredTutor(configured: Configured): Tutor {
+export async function configuredTutor(configured: Configured): Promise<Tutor> {
   const { config, clock, isOffensive, patience, wrapLlm = (same) => same } = configured;
-  const llm = configuredLlm({ config, clock, patience: { ...usualPatience, ...patience } });
+  const llm = await configuredLlm({ config, clock, patience: { ...usualPatience, ...patience } });
   return llm === undefined
     ? libraryTutor({ load: loadLibrary, random: Math.random, clock })
     : modelTutor({ llm: wrapLlm(llm), clock, isOffensive });

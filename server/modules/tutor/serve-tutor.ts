@@ -22,9 +22,9 @@ type ServeTutor = {
 };
 
 /** Puts the tutor together as the settings say, and serves its calls below the provider's name. */
-export function serveTutor(app: FastifyInstance, dependencies: ServeTutor): void {
+export async function serveTutor(app: FastifyInstance, dependencies: ServeTutor): Promise<void> {
   const { config, database, metrics, logger, clock, ids, readToken } = dependencies;
-  const tutor = configuredTutor({ ...dependencies, isOffensive });
+  const tutor = await configuredTutor({ ...dependencies, isOffensive });
   const service = {
     tutor,
     database,

@@ -3,18 +3,20 @@ import type { Clock } from '../../../platform/ports.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { Llm } from './llm.ts';
 import { type Patience, patientLlm } from './patient-llm.ts';
-import { createModel } from './providers.ts';
-import { sdkLlm } from './sdk-llm.ts';
 
 type Configured = { readonly config: Config; readonly clock: Clock; readonly patience: Patience };
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
-/** The model of the settings, asked with patience; `undefined` when the library does the work. */
-export function configuredLlm({ config, clock, patience }: Configured): Llm | undefined {
+/**
+ * The model of the settings, asked with patience; `undefined` when the library does the work, and then the SDK, which
+ * takes 40 MB, is not even loaded.
+ */
+export async function configuredLlm({ config, clock, patience }: Configured): Promise<Llm | undefined> {
   const { AI_PROVIDER: provider, AI_MODEL: modelName = '' } = config;
   if (provider === 'library') return undefined;
+  const [{ createModel }, { sdkLlm }] = await Promise.all([import('./providers.ts'), import('./sdk-llm.ts')]);
   const model = createModel({ ...config, AI_PROVIDER: provider });
   const breaker = createCircuitBreaker({ clock, failuresToOpen: FAILURES_TO_OPEN, openMs: OPEN_MS });
   return patientLlm(sdkLlm({ provider, modelName, model, clock }), { ...patience, breaker });

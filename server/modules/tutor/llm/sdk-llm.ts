@@ -7,8 +7,9 @@ import {
   streamText,
 } from 'ai';
 import type { Clock } from '../../../platform/ports.ts';
-import { llmFailure, toLlmFailure } from './failure.ts';
+import { llmFailure } from './failure.ts';
 import type { Llm, LlmReply, LlmRequest } from './llm.ts';
+import { toLlmFailure } from './sdk-failure.ts';
 
 // It would print them; they tell of settings a provider passes over, which no one at run time can change.
 globalThis.AI_SDK_LOG_WARNINGS = false;
