@@ -68,7 +68,7 @@ export const StudyEventsResponseSchema = z.object({
   nowMs: TimeMsSchema,
 });
 
-export type EventOutcome = z.infer<typeof EventOutcomeSchema>;
+type EventOutcome = z.infer<typeof EventOutcomeSchema>;
 export type RejectionReason = z.infer<typeof RejectionReasonSchema>;
 export type StudiedWord = z.infer<typeof StudiedWordSchema>;
 export type EventResult = z.infer<typeof EventResultSchema>;

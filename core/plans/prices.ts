@@ -1,6 +1,6 @@
 import type { InterfaceLanguageCode } from '../languages/interface-languages.ts';
 
-export type BillingPeriod = 'monthly' | 'yearly';
+type BillingPeriod = 'monthly' | 'yearly';
 
 /** Amounts in minor units (cents, fen), so that no price is ever a fraction. */
 export type Prices = { readonly currency: 'USD' | 'CNY' } & Readonly<Record<BillingPeriod, number>>;

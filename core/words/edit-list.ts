@@ -10,7 +10,7 @@ export type StoredWord = WordPair & { readonly id: string };
 export type EditedRow = WordPair & { readonly id?: string | undefined };
 
 /** An update of a stored word. Write the progress of a new word with it exactly when `resetsProgress`. */
-export type WordUpdate = WordPair & {
+type WordUpdate = WordPair & {
   readonly id: string;
   readonly position: number;
   /** The pair changed, so what was learnt was another one (spec 4). */

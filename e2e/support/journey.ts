@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type RunningServer, startServer } from './server.ts';
 
 /** What the browser may say without the journey failing: a request that a journey makes fail on purpose. */
-export type Tolerance = { readonly allowConsole: (pattern: RegExp) => void };
+type Tolerance = { readonly allowConsole: (pattern: RegExp) => void };
 
 type Fixtures = { readonly tolerance: Tolerance; readonly newDevice: () => Promise<Page> };
 type WorkerFixtures = { readonly server: RunningServer };
