@@ -68,7 +68,6 @@ export const StudyEventsResponseSchema = z.object({
   nowMs: TimeMsSchema,
 });
 
-type EventOutcome = z.infer<typeof EventOutcomeSchema>;
 export type RejectionReason = z.infer<typeof RejectionReasonSchema>;
 export type StudiedWord = z.infer<typeof StudiedWordSchema>;
 export type EventResult = z.infer<typeof EventResultSchema>;
