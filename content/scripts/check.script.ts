@@ -1,55 +1,72 @@
-/** `npm run content:check [file ...]`: holds every file of the library against its schema and the rules of its languages. */
+/**
+ * `npm run content:check [-- file ...]`: holds every file of the library against its schema and the rules of its languages.
+ * With `--complete` also the whole: how much there is, and whether what names a topic finds it.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
-import { foreignLetters } from '../checks/script.ts';
+import { libraryMistakes, missingContent } from '../checks/library-mistakes.ts';
+import { sceneMistakes } from '../checks/scene-mistakes.ts';
+import { storyMistakes } from '../checks/story-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
-import { contentLanguages } from '../schema/languages.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
 
 const data = resolve(import.meta.dirname, '../data');
-
-function shapeMistakes(schema: z.ZodType, value: unknown): string[] {
-  const parsed = schema.safeParse(value);
-  return parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-}
-
-/** Letters of a foreign script anywhere in a parallel text. */
-function scriptMistakes(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') {
-    const language = contentLanguages.find((code) => new RegExp(`\\.${code}(\\.|$)`).test(path));
-    return language
-      ? foreignLetters(value, language).map((letter) => `${path}: foreign letter ${letter} in ${value}`)
-      : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => scriptMistakes(inner, `${path}.${key}`));
-}
-
-function mistakesOf(folder: string, value: unknown): string[] {
-  if (folder === 'topics') {
-    const shape = shapeMistakes(topic, value);
-    return shape.length > 0 ? shape : topicMistakes(topic.parse(value));
-  }
-  return [...shapeMistakes(folder === 'stories' ? story : scene, value), ...scriptMistakes(value)];
-}
+const args = process.argv.slice(2);
+const isWhole = args.includes('--complete');
+const wanted = args.filter((argument) => !argument.startsWith('--'));
 
 let mistakes = 0;
-for (const folder of ['topics', 'stories', 'scenes']) {
-  for (const name of await readdir(join(data, folder)).catch(() => [])) {
-    const wanted = process.argv.slice(2);
-    if (!name.endsWith('.json') || (wanted.length > 0 && !wanted.some((file) => file.endsWith(name))))
-      continue;
-    const found = await readFile(join(data, folder, name), 'utf8')
-      .then((text) => mistakesOf(folder, JSON.parse(text)))
-      .catch((error: Error) => [error.message]);
-    for (const mistake of found) console.log(`${folder}/${name}: ${mistake}`);
-    mistakes += found.length;
-  }
+function report(place: string, found: readonly string[]): void {
+  for (const mistake of found) console.log(`${place}: ${mistake}`);
+  mistakes += found.length;
 }
+
+type Kind<T> = {
+  readonly folder: string;
+  readonly schema: z.ZodType<T>;
+  readonly rules: (value: T) => string[];
+};
+
+function idMistakes(value: { readonly id: string }, name: string): string[] {
+  return `${value.id}.json` === name ? [] : [`its id is ${value.id}`];
+}
+
+/** Checks the files of one kind and gives those that have its shape. */
+async function check<T extends { readonly id: string }>({ folder, schema, rules }: Kind<T>): Promise<T[]> {
+  const valid: T[] = [];
+  const names = await readdir(join(data, folder)).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
+    if (wanted.length > 0 && !wanted.some((file) => file.endsWith(name))) continue;
+    const place = `${folder}/${name}`;
+    try {
+      const parsed = schema.safeParse(JSON.parse(await readFile(join(data, folder, name), 'utf8')));
+      if (parsed.success) {
+        valid.push(parsed.data);
+        report(place, [...idMistakes(parsed.data, name), ...rules(parsed.data)]);
+      } else
+        report(
+          place,
+          parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+        );
+    } catch (error) {
+      report(place, [String(error)]);
+    }
+  }
+  return valid;
+}
+
+const content = {
+  topics: await check({ folder: 'topics', schema: topic, rules: topicMistakes }),
+  stories: await check({ folder: 'stories', schema: story, rules: storyMistakes }),
+  scenes: await check({ folder: 'scenes', schema: scene, rules: sceneMistakes }),
+};
+if (isWhole) report('the library', [...libraryMistakes(content), ...missingContent(content)]);
+const concepts = content.topics.reduce((sum, one) => sum + one.concepts.length, 0);
+console.log(
+  `${content.topics.length} topics with ${concepts} concepts, ${content.stories.length} stories, ${content.scenes.length} scenes`,
+);
 console.log(mistakes === 0 ? 'the library holds to its rules' : `${mistakes} mistakes`);
 process.exitCode = mistakes === 0 ? 0 : 1;

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Concept, type Topic, topic } from '../schema/topic.ts';
+import { smallLibrary } from '../testing/small-library.ts';
+import { LEAST, libraryMistakes, missingContent } from './library-mistakes.ts';
+import { sceneMistakes } from './scene-mistakes.ts';
+import { storyMistakes } from './story-mistakes.ts';
+import { topicMistakes } from './topic-mistakes.ts';
+
+const market = topic.parse(
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../data/topics/market.json'), 'utf8')),
+);
+
+/** The market with its concept of that name broken. */
+const brokenMarket = (change: (concept: Concept) => Concept): Topic => ({
+  ...market,
+  concepts: market.concepts.map((concept) => (concept.id === 'market' ? change(concept) : concept)),
+});
+const withWord = (language: keyof Concept['words'], word: string) =>
+  topicMistakes(brokenMarket((concept) => ({ ...concept, words: { ...concept.words, [language]: word } })));
+const withSentence = (language: keyof Concept['words'], sentence: string) =>
+  topicMistakes(
+    brokenMarket((concept) => ({ ...concept, sentences: { ...concept.sentences, [language]: sentence } })),
+  );
+
+describe('the rules of a topic', () => {
+  it('find nothing in a good one', () => {
+    expect(topicMistakes(market)).toEqual([]);
+  });
+
+  it.each([
+    ['es', 'mercado', 'noun without article'],
+    ['fr', 'marché', 'noun without article'],
+    ['de', 'Markt', 'noun without article'],
+    ['it', 'mercato', 'noun without article'],
+    ['pt', 'mercado', 'noun without article'],
+    ['yi', 'מאַרק', 'noun without article'],
+    ['yi', 'דער פארק', 'pe without dot or line'],
+    ['zh', '市场', 'no reading in parentheses'],
+    ['zh', '市场 (market)', 'not a pinyin reading'],
+    ['zh', 'market (shìchǎng)', 'foreign letter'],
+    ['he', 'שוקולד', 'letters differ'],
+    ['ru', 'rynok', 'foreign letter'],
+    ['ar', 'suq', 'foreign letter'],
+    ['en', 'рынок', 'foreign letter'],
+  ] as const)('find in %s %j: %s', (language, word, mistake) => {
+    expect(withWord(language, word).join('\n')).toContain(`market.${language}: ${mistake}`);
+  });
+
+  it.each([
+    ['no span at all.', 'exactly one [span] needed'],
+    ['[Two] of [them].', 'exactly one [span] needed'],
+    ['[Market].', 'sentence is the word only'],
+    ['At the [market]', 'no closing mark'],
+    ['На [market].', 'foreign letter'],
+  ])('find in the sentence %j: %s', (sentence, mistake) => {
+    expect(withSentence('en', sentence).join('\n')).toContain(mistake);
+  });
+
+  it('find a word or an id that stands twice, whatever its case', () => {
+    const [first, second] = market.concepts;
+    const word = second?.words.en.toUpperCase() ?? '';
+    expect(withWord('en', word).join('\n')).toContain(`en: "`);
+    expect(topicMistakes({ ...market, concepts: first ? [first, first] : [] })).toContain(
+      'concept market stands twice',
+    );
+  });
+
+  it('find points missing in Hebrew', () => {
+    const broken = brokenMarket((concept) => ({ ...concept, hePointed: concept.words.he }));
+    expect(topicMistakes(broken)).toEqual(['market.he: has no vowel points']);
+  });
+
+  it('are preceded by the shape: every language, enough concepts', () => {
+    const { ru: _, ...names } = market.names;
+    expect(topic.safeParse({ ...market, names }).success).toBe(false);
+    expect(topic.safeParse({ ...market, concepts: market.concepts.slice(0, 29) }).success).toBe(false);
+    expect(topic.safeParse({ ...market, more: 1 }).success).toBe(false);
+  });
+});
+
+describe('the rules of a story', () => {
+  const [story] = smallLibrary.stories;
+
+  it('find sentences without an end, sentences twice, and cues that are not in the story', () => {
+    const broken = story && {
+      ...story,
+      sentences: story.sentences.map((sentence) => ({ ...sentence, en: 'No end' })),
+      keyPoints: story.keyPoints.map((point) => ({ ...point, cues: { ...point.cues, es: ['elefante'] } })),
+    };
+    const found = broken ? storyMistakes(broken).join('\n') : '';
+    expect(found).toContain('sentences.0.en: no closing mark: No end');
+    expect(found).toContain('sentences.1.en: stands twice');
+    expect(found).toContain('keyPoints.0.cues.es: none of them is in the story: elefante');
+    expect(found).toContain('foreign letter');
+  });
+
+  it('find nothing in its good languages', () => {
+    const found = story ? storyMistakes(story) : ['none'];
+    expect(found.filter((line) => /\.es\b/.test(line))).toEqual([]);
+  });
+});
+
+describe('the rules of a scene', () => {
+  const [cafe] = smallLibrary.scenes;
+
+  it('find a line said twice and a hint that is not listened for', () => {
+    const broken = cafe && {
+      ...cafe,
+      closings: { ...cafe.closings, es: '¿Qué quiere beber?' },
+      turns: cafe.turns.map((turn) => ({ ...turn, hints: { ...turn.hints, es: 'Buenos días' } })),
+    };
+    const found = broken ? sceneMistakes(broken) : [];
+    expect(found).toContain('es: the partner says it twice: ¿Qué quiere beber?');
+    expect(found).toContain('turns.0.es: the hint is not listened for: Buenos días');
+  });
+
+  it('find nothing in its good languages', () => {
+    expect(
+      cafe && sceneMistakes(cafe).filter((line) => line.startsWith('es:') || line.includes('.es')),
+    ).toEqual([]);
+  });
+});
+
+describe('the whole library', () => {
+  it('has no two files of one id, and no topic named that is not there', () => {
+    expect(libraryMistakes(smallLibrary)).toEqual(['park names the topic nature, which is not there']);
+    expect(libraryMistakes({ topics: [market, market], stories: [], scenes: [] })).toEqual([
+      'market is the id of two files',
+    ]);
+  });
+
+  it('says what there is too little of', () => {
+    expect(missingContent(smallLibrary)).toEqual([
+      `1 topics, ${LEAST.topics} are needed`,
+      `5 concepts, ${LEAST.concepts} are needed`,
+      `1 stories, ${LEAST.stories} are needed`,
+      `2 scenes, ${LEAST.scenes} are needed`,
+    ]);
+  });
+});

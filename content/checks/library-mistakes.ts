@@ -1,0 +1,40 @@
+import type { Scene } from '../schema/scene.ts';
+import type { Story } from '../schema/story.ts';
+import type { Topic } from '../schema/topic.ts';
+
+type Content = {
+  readonly topics: readonly Topic[];
+  readonly stories: readonly Story[];
+  readonly scenes: readonly Scene[];
+};
+
+/** What the whole library has at least. */
+export const LEAST = { topics: 40, concepts: 1000, stories: 12, scenes: 12 };
+
+/** What is wrong between files: topics that two have or none has. */
+export function libraryMistakes({ topics, stories, scenes }: Content): string[] {
+  const ids = new Set(topics.map(({ id }) => id));
+  const twice = [topics, stories, scenes].flatMap((list) => {
+    const all: readonly string[] = list.map(({ id }) => id);
+    return all.filter((id, index) => all.indexOf(id) < index).map((id) => `${id} is the id of two files`);
+  });
+  const unknown = [...stories, ...scenes].flatMap(({ id, topics: named }) =>
+    named
+      .filter((topic) => !ids.has(topic))
+      .map((topic) => `${id} names the topic ${topic}, which is not there`),
+  );
+  return [...twice, ...unknown];
+}
+
+/** What the library has too little of. */
+export function missingContent({ topics, stories, scenes }: Content): string[] {
+  const counts = {
+    topics: topics.length,
+    concepts: topics.reduce((sum, { concepts }) => sum + concepts.length, 0),
+    stories: stories.length,
+    scenes: scenes.length,
+  };
+  return (Object.keys(LEAST) as (keyof typeof LEAST)[])
+    .filter((kind) => counts[kind] < LEAST[kind])
+    .map((kind) => `${counts[kind]} ${kind}, ${LEAST[kind]} are needed`);
+}

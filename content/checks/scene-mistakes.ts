@@ -1,0 +1,35 @@
+import { hears } from '../engine/word-use.ts';
+import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
+import type { Scene } from '../schema/scene.ts';
+import { scriptMistakes } from './script-mistakes.ts';
+
+/** Where a conversation stands is read from the partner's lines: within a scene each must be another. */
+function repeatedLines({ turns, closings }: Scene, language: ContentLanguage): string[] {
+  const lines = [
+    ...turns.flatMap(({ lines, followUps }) => [lines[language], followUps[language]]),
+    closings[language],
+  ];
+  return lines
+    .filter((line, index) => lines.indexOf(line) < index)
+    .map((line) => `${language}: the partner says it twice: ${line}`);
+}
+
+/** A learner who follows the hint must be understood. */
+function deafTurns({ turns }: Scene, language: ContentLanguage): string[] {
+  return turns.flatMap(({ hints, listensFor }, index) =>
+    hears({ text: hints[language], language }, listensFor[language]) === undefined
+      ? [`turns.${index}.${language}: the hint is not listened for: ${hints[language]}`]
+      : [],
+  );
+}
+
+/** Everything the rules find wrong in a scene, a line each; empty when it is fine. */
+export function sceneMistakes(scene: Scene): string[] {
+  return [
+    ...scriptMistakes(scene),
+    ...contentLanguages.flatMap((language) => [
+      ...repeatedLines(scene, language),
+      ...deafTurns(scene, language),
+    ]),
+  ];
+}
