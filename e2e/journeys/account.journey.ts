@@ -1,5 +1,14 @@
 import { expect, test } from '../support/journey.ts';
-import { fillLogIn, fillSignUp, linkIn, logIn, newLearner, readMail, signUp } from '../support/learner.ts';
+import {
+  fillLogIn,
+  fillSignUp,
+  linkIn,
+  logIn,
+  logOut,
+  newLearner,
+  readMail,
+  signUp,
+} from '../support/learner.ts';
 
 test('a wrong password and an unconfirmed email are told apart, and the mail can be sent again', async ({
   page,
@@ -30,9 +39,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
 }) => {
   tolerance.allowConsole(/Failed to load resource: the server responded with a status of 4/);
   const learner = await signUp(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await logOut(page);
 
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(learner.email);
@@ -47,9 +54,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, { ...learner, password: 'another good sentence' });
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await logOut(page);
   await page.goto(link);
   await expect(page.getByText(/Invalid or expired/)).toBeVisible();
 });

@@ -101,3 +101,12 @@ export async function pasteGroup(
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
+
+/** Logs out by the menu; the page is loaded anew (spec 4). */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const loadedAnew = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await loadedAnew;
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+}

@@ -18,7 +18,7 @@ import { CardAnnouncer } from './card-announcer.tsx';
 import { CardTable } from './card-table.tsx';
 import { ClassicBar } from './classic-bar.tsx';
 import { LastAnswer } from './last-answer.tsx';
-import type { Scope } from './study-end.tsx';
+import { type Scope, StudyEnd } from './study-end.tsx';
 import { StudyFrame } from './study-frame.tsx';
 import { StudyMenu } from './study-menu.tsx';
 import { StudyProgress } from './study-progress.tsx';
@@ -26,21 +26,17 @@ import { StudyProgress } from './study-progress.tsx';
 type Pair = Pick<Module, 'fromLang' | 'toLang'>;
 type Back = { readonly to: string; readonly label: string };
 
-const loadEnd = () => import('./study-end.tsx');
-const StudyEnd = lazy(async () => ({ default: (await loadEnd()).StudyEnd }));
-
 const loadEdit = () => import('./edit-card-dialog.tsx');
 const EditCardDialog = lazy(async () => ({ default: (await loadEdit()).EditCardDialog }));
 const loadHelp = () => import('./shortcuts-dialog.tsx');
 const ShortcutsDialog = lazy(async () => ({ default: (await loadHelp()).ShortcutsDialog }));
 
-/** Long before a session can end, but after its first card stands: what may follow must be there without a network, too. */
-const restWantedMs = 2_000;
+/** After the first card, but long before they are asked for: they should be there without a network, too. */
+const dialogsWantedMs = 2_000;
 
-function useRestAtHand(): void {
+function useDialogsAtHand(): void {
   useEffect(() => {
-    const load = () => Promise.allSettled([loadEnd(), loadEdit(), loadHelp()]);
-    const timer = setTimeout(load, restWantedMs);
+    const timer = setTimeout(() => Promise.allSettled([loadEdit(), loadHelp()]), dialogsWantedMs);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -66,13 +62,11 @@ export function StudyScreen({
   const study = useStudy({ way, words, log });
   const session = useSession(study);
   const over = isOver(session);
-  useRestAtHand();
+  useDialogsAtHand();
   return (
     <StudyFrame title={title} back={back} actions={over ? null : <StopButton onStop={study.stop} />}>
       {over ? (
-        <Suspense fallback={null}>
-          <StudyEnd session={session} study={study} pair={pair} scope={scope} back={back} />
-        </Suspense>
+        <StudyEnd session={session} study={study} pair={pair} scope={scope} back={back} />
       ) : (
         <Cards session={session} study={study} pair={pair} />
       )}
