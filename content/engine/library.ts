@@ -30,7 +30,7 @@ export type Library = {
 };
 
 /** The language a region speaks: `es-MX` is `es`. */
-export const languageOfRegion = (region: Region): string => region.slice(0, 2);
+const languageOfRegion = (region: Region): string => region.slice(0, 2);
 
 /** Every way a concept's word is given in a language: main form, pointed form, regional forms. */
 export const formsOf = (concept: Concept, language: LanguageCode): readonly string[] => [

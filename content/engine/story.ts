@@ -22,7 +22,7 @@ export type MadeStory =
   | { readonly kind: 'nothing_known' };
 
 /** A story needs so many words in its group (spec 5). */
-export const MIN_STORY_WORDS = 10;
+const MIN_STORY_WORDS = 10;
 
 /** Group words a library story must have to be told: fewer when it is about the topic. */
 const ENOUGH_WORDS = { onTopic: 3, offTopic: 6 } as const;

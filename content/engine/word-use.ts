@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { isNearly } from '../text/edit-distance.ts';
 import { fold, withoutReading, wordKeys } from '../text/fold.ts';
-import { isInflected } from '../text/inflection.ts';
+import { inflectionsOf } from '../text/inflection.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
 import type { GroupWord, Library } from './library.ts';
 
@@ -21,13 +21,13 @@ export const usesOf = (
   library: Library,
   { text, language, words }: Text & { readonly words: readonly GroupWord[] },
 ): readonly WordUse[] => {
-  const tokens = tokensOf(text);
+  const read = readText(library, { text, language });
   const uses = words.flatMap((word) => {
     const found =
       language === 'zh'
         ? characterUse(text, word.toText)
         : wordKeys(word.toText, language)
-            .map((key) => useOf(tokens, { key, word, language, known: library.knownForms[language] }))
+            .map((key) => useOf(read, { key, word, language }))
             .find((use) => use !== undefined);
     return found ? [{ word, ...found }] : [];
   });
@@ -41,6 +41,21 @@ const takesFrom = (use: WordUse, other: WordUse, uses: readonly WordUse[]): bool
   return isExact(other) === isExact(use) ? uses.indexOf(other) < uses.indexOf(use) : isExact(other);
 };
 
+/** The different words of a text; those are strange that the content has no form of. */
+type ReadText = {
+  readonly byText: ReadonlyMap<string, Token>;
+  readonly tokens: readonly Token[];
+  readonly strange: readonly Token[];
+};
+
+const readText = (library: Library, { text, language }: Text): ReadText => {
+  const byText = new Map<string, Token>();
+  for (const token of tokensOf(text)) if (!byText.has(token.folded)) byText.set(token.folded, token);
+  const tokens = [...byText.values()];
+  const known = library.knownForms[language];
+  return { byText, tokens, strange: tokens.filter(({ folded }) => !known.has(folded)) };
+};
+
 type Found = Omit<WordUse, 'word'>;
 
 const characterUse = (text: string, word: string): Found | undefined => {
@@ -52,13 +67,12 @@ type Wanted = {
   readonly key: string;
   readonly word: GroupWord;
   readonly language: LanguageCode;
-  readonly known: ReadonlySet<string>;
 };
 
-const useOf = (tokens: readonly Token[], wanted: Wanted): Found | undefined => {
+const useOf = (text: ReadText, wanted: Wanted): Found | undefined => {
   const parts = wanted.key.split(' ').filter((part) => part.length > 2);
-  if (parts.length === 0 || wanted.key.split(' ').length === 1) return singleUse(tokens, wanted);
-  const uses = parts.map((key) => singleUse(tokens, { ...wanted, key }));
+  if (parts.length === 0 || wanted.key.split(' ').length === 1) return singleUse(text, wanted);
+  const uses = parts.map((key) => singleUse(text, { ...wanted, key }));
   if (uses.some((use) => use === undefined)) return undefined;
   const isMisspelt = uses.some((use) => use?.kind === 'misspelt');
   return {
@@ -70,17 +84,20 @@ const useOf = (tokens: readonly Token[], wanted: Wanted): Found | undefined => {
 
 const SHORTEST_MISSPELT = 4;
 
-const singleUse = (tokens: readonly Token[], { key, word, language, known }: Wanted): Found | undefined => {
-  const used =
-    tokens.find(({ folded }) => folded === key) ??
-    tokens.find(({ folded }) => isInflected(folded, key, language));
-  const right = spellingOf(word, key);
-  if (used)
+const singleUse = (
+  { byText, tokens, strange }: ReadText,
+  { key, word, language }: Wanted,
+): Found | undefined => {
+  const isForm = inflectionsOf(key, language);
+  const used = byText.get(key) ?? tokens.find(({ folded }) => isForm(folded));
+  if (used) {
+    const right = spellingOf(word, key);
     return { kind: lacksAccent(used, right, language) ? 'misspelt' : 'used', written: used.written, right };
+  }
   if (key.length < SHORTEST_MISSPELT) return undefined;
-  // A form that stands in the content is another word, not this one misspelt: "pero" is not "perro".
-  const near = tokens.find(({ folded }) => !known.has(folded) && isNearly(folded, key));
-  return near && { kind: 'misspelt', written: near.written, right };
+  // Only a strange word can be this one misspelt: "pero" is another word than "perro".
+  const near = strange.find(({ folded }) => isNearly(folded, key));
+  return near && { kind: 'misspelt', written: near.written, right: spellingOf(word, key) };
 };
 
 const ACCENTED = new Set<LanguageCode>(['es', 'fr', 'de', 'it', 'pt']);
@@ -108,12 +125,12 @@ export const hears = ({ text, language }: Text, cues: readonly string[]): string
     if (wanted === '') return false;
     if (language === 'zh' || wanted.includes(' '))
       return language === 'zh' ? folded.includes(wanted) : ` ${folded}`.includes(` ${wanted}`);
-    return tokens.some(({ folded: token }) => isCued(token, wanted, language));
+    const isForm = inflectionsOf(wanted, language);
+    return tokens.some(({ folded }) => isCued(folded, wanted) || (wanted.length > 2 && isForm(folded)));
   });
 };
 
-const isCued = (token: string, cue: string, language: LanguageCode): boolean => {
+const isCued = (token: string, cue: string): boolean => {
   if (cue.length < 3) return token === cue;
-  if (token.startsWith(cue) || isInflected(token, cue, language)) return true;
-  return cue.length >= 5 && isNearly(token.slice(0, cue.length), cue);
+  return token.startsWith(cue) || (cue.length >= 5 && isNearly(token.slice(0, cue.length), cue));
 };

@@ -16,7 +16,7 @@ export type WordsRequest = Pair & {
   readonly interfaceLanguage?: LanguageCode;
 };
 
-export type WordsNote =
+type WordsNote =
   | { readonly code: 'fewer_than_asked' }
   | { readonly code: 'unknown_topic'; readonly nearest: string[] };
 

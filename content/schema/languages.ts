@@ -46,4 +46,3 @@ export const listInEveryLanguage = z.strictObject(
 );
 
 export const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
-export type Level = z.infer<typeof level>;

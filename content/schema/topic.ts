@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { everyLanguage, level, regions } from './languages.ts';
 
-export const partOfSpeech = z.enum([
+const partOfSpeech = z.enum([
   'noun',
   'verb',
   'adjective',
@@ -22,7 +22,7 @@ const word = z.string().trim().min(1).max(150);
  * One meaning, said in every language. Nouns carry the definite article in the languages that learn it with the word
  * (es, fr, de, it, pt, yi); verbs are infinitives (Arabic: third person past); Mandarin has its reading in parentheses.
  */
-export const concept = z.strictObject({
+const concept = z.strictObject({
   id: slug,
   pos: partOfSpeech,
   level,

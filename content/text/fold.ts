@@ -64,7 +64,7 @@ const articles: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
 };
 
 /** A folded text without the article it begins with. */
-export const withoutArticle = (folded: string, language: LanguageCode): string => {
+const withoutArticle = (folded: string, language: LanguageCode): string => {
   const article = articles[language];
   return article === undefined ? folded : folded.replace(article, '');
 };

@@ -38,50 +38,48 @@ const isSemitic = (language: LanguageCode) => language === 'he' || language === 
 const SEMITIC_PREFIX = /^(?:[ובלכשמה]{1,3}|وال|بال|كال|فال|لل|ال|[وبلفكسيتنا]{1,2})$/u;
 
 /**
- * Whether a word of a text is a form of a word as it is learnt, both folded: the same stem with another ending, or with
- * what grows onto it in Hebrew and Arabic. Irregular forms are not recognised ("ir", "voy").
+ * A test for forms of a word as it is learnt, all folded: the same stem with another ending, or with what grows onto it in
+ * Hebrew and Arabic. Irregular forms are not recognised ("ir", "voy").
  */
-export const isInflected = (form: string, word: string, language: LanguageCode): boolean => {
-  if (form === word) return true;
-  if (isSemitic(language)) return growsOn(form, word, language);
+export const inflectionsOf = (word: string, language: LanguageCode): ((form: string) => boolean) => {
+  if (isSemitic(language)) return growingOn(word, language);
   const infinitive = infinitives[language];
-  if (infinitive)
-    return infinitive.test(word)
-      ? isOfVerb(form, word.replace(infinitive, ''))
-      : isOfNoun(form, word, language);
   const stem = word.replace(endings[language] ?? /$^/u, '');
-  const bare = form.replace(prefixes[language] ?? /$^/u, '');
-  return [form, bare].some((one) => hasStem(one, stem));
+  if (infinitive?.test(word)) return ofVerb(word.replace(infinitive, ''));
+  if (infinitive)
+    return (form) =>
+      form === word ||
+      (stem.length >= SHORTEST_STEM - 1 &&
+        form.startsWith(stem) &&
+        ROMANCE_ENDING.test(form.slice(stem.length)));
+  const prefix = prefixes[language];
+  return (form) =>
+    form === word || hasStem(form, stem) || (prefix !== undefined && hasStem(form.replace(prefix, ''), stem));
 };
 
-const isOfVerb = (form: string, stem: string) =>
+const ofVerb = (stem: string) => (form: string) =>
   stem.length >= SHORTEST_STEM &&
   form.startsWith(stem) &&
   form.length - stem.length <=
     (stem.length === SHORTEST_STEM ? LONGEST_VERB_ENDING - 1 : LONGEST_VERB_ENDING);
-
-const isOfNoun = (form: string, word: string, language: LanguageCode) => {
-  const stem = word.replace(endings[language] ?? /$^/u, '');
-  return (
-    stem.length >= SHORTEST_STEM - 1 && form.startsWith(stem) && ROMANCE_ENDING.test(form.slice(stem.length))
-  );
-};
 
 const hasStem = (form: string, stem: string) =>
   stem.length >= SHORTEST_STEM &&
   form.startsWith(stem) &&
   form.length - stem.length <= (stem.length === SHORTEST_STEM ? 3 : LONGEST_ENDING);
 
-const growsOn = (form: string, word: string, language: LanguageCode): boolean => {
-  const stems = new Set([word, word.replace(endings[language] ?? /$^/u, ''), infinitiveStem(word, language)]);
-  return [...stems].some((stem) => {
-    if (stem.length < 2) return false;
-    const at = form.indexOf(stem);
-    if (at < 0) return false;
-    const [before, after] = [form.slice(0, at), form.slice(at + stem.length)];
-    if (before !== '' && !SEMITIC_PREFIX.test(before)) return false;
-    return after.length <= (stem.length < SHORTEST_STEM ? (stem === word ? 2 : 0) : LONGEST_ENDING);
-  });
+const growingOn = (word: string, language: LanguageCode) => {
+  const stems = [
+    ...new Set([word, word.replace(endings[language] ?? /$^/u, ''), infinitiveStem(word, language)]),
+  ].filter((stem) => stem.length > 1);
+  return (form: string): boolean =>
+    form === word ||
+    stems.some((stem) => {
+      const at = form.indexOf(stem);
+      if (at < 0 || (at > 0 && !SEMITIC_PREFIX.test(form.slice(0, at)))) return false;
+      const longest = stem.length >= SHORTEST_STEM ? LONGEST_ENDING : stem === word ? 2 : 0;
+      return form.length - at - stem.length <= longest;
+    });
 };
 
 /** "לכתוב" without what makes it an infinitive. */

@@ -17,7 +17,7 @@ export class ServerError extends Error {
 }
 
 /** What a body in the server's error shape says; `undefined` for one that has another shape. */
-export function serverErrorOf(body: unknown, status: number): ServerError | undefined {
+function serverErrorOf(body: unknown, status: number): ServerError | undefined {
   const read = ErrorBodySchema.safeParse(body);
   return read.success
     ? new ServerError({ message: read.data.error, code: read.data.code, status })

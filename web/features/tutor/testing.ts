@@ -25,3 +25,6 @@ export function heldStream() {
     end: () => out?.close(),
   };
 }
+
+/** Loads the word lists before the first text is screened, which takes longer than a test waits for an answer. */
+export const loadScreening = () => import('../../platform/screening/screen-text.ts');

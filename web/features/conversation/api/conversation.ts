@@ -6,12 +6,14 @@ import {
 } from '@vocabloom/contract/tutor/conversation.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
+import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { requirePractice } from '../../tutor/api/allowance.ts';
 import { streamTutor } from '../../tutor/api/call-tutor.ts';
 import { usageKey } from '../../tutor/api/daily-usage.ts';
 import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
 import { useLatestCall } from '../../tutor/hooks/use-latest-call.ts';
+import { isInappropriate } from '../../tutor/rules/failure.ts';
 import { wordsToTalkAbout } from '../../tutor/rules/group-words.ts';
 
 type Messages = readonly ConversationMessage[];
@@ -72,8 +74,13 @@ export function useConversation({ module, group, words }: LoadedGroup) {
     networkMode: 'always',
     mutationFn: async (history: Messages) => {
       const signal = begin();
+      await assertAppropriate([history.at(-1)?.text ?? '']);
       queries.setQueryData<Messages>(queryKey, history);
-      const answer = await ask(history, signal);
+      const answer = await ask(history, signal).catch((error: unknown) => {
+        // A message that was refused was not said: with it, nothing after it could be answered.
+        if (isInappropriate(error)) queries.setQueryData<Messages>(queryKey, history.slice(0, -1));
+        throw error;
+      });
       signal.throwIfAborted();
       queries.setQueryData<Messages>(queryKey, [...history, answer]);
     },
@@ -85,7 +92,11 @@ export function useConversation({ module, group, words }: LoadedGroup) {
     /** What has come of the reply that is under way. */
     soFar,
     reply,
-    say: (text: string) => reply.mutate([...messages, { role: 'user', text }]),
+    /** Rejects when the message was refused, so that it can be put differently. */
+    say: (text: string) =>
+      reply.mutateAsync([...messages, { role: 'user', text }]).catch((error: unknown) => {
+        if (isInappropriate(error)) throw error;
+      }),
     askAgain: () => reply.mutate(messages),
     startOver: () => {
       end();

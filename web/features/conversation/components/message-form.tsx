@@ -17,7 +17,8 @@ export function MessageForm({
 }: {
   lang: string;
   isBusy: boolean;
-  onSend: (text: string) => void;
+  /** Rejects when the message was not taken. */
+  onSend: (text: string) => Promise<void>;
 }) {
   const { t } = useLingui();
   const languageName = useLanguageName();
@@ -28,8 +29,8 @@ export function MessageForm({
 
   const send = () => {
     if (isBusy || message === '') return;
-    onSend(message);
     setText('');
+    onSend(message).catch(() => setText((now) => (now === '' ? message : now)));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

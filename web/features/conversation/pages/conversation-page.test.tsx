@@ -1,11 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { formatEvent } from '@vocabloom/contract/tutor/event-stream.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { settle } from '../../modules/testing.tsx';
 import { groupRoutes, showGroupPage } from '../../practice/testing.tsx';
-import { heldStream, refusedBy } from '../../tutor/testing.ts';
+import { heldStream, loadScreening, refusedBy } from '../../tutor/testing.ts';
 import ConversationPage from './conversation-page.tsx';
+
+beforeAll(loadScreening);
 
 const path = '/library/conversation';
 type Body = { history: { role: string; text: string }[] };
@@ -104,6 +106,20 @@ describe('a conversation', () => {
     await screen.findByText('Hola');
     expect(screen.queryByText('Compro pan.')).toBeNull();
     expect(historyOf(calls.at(-1)?.body)).toEqual([]);
+  });
+
+  it('refuses offensive language, and leaves it to be put differently', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await send('f.u.c.k');
+    const text = 'Inappropriate content detected. Please use appropriate language.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message in Spanish')).value).toBe(
+      'f.u.c.k',
+    );
+    expect(calls.filter((call) => call.path === path)).toHaveLength(1);
+    await send('Compro pan.');
+    expect(await screen.findByText('bien')).toBeTruthy();
   });
 
   it('sends nothing that is blank', async () => {

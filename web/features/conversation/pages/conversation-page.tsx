@@ -77,9 +77,11 @@ function Talk(loaded: LoadedGroup) {
             error={reply.error}
             fallback={msg`The AI could not answer. Please try again.`}
             action={
-              <Button size="sm" icon={<Icon name="retry" />} onClick={askAgain}>
-                <Trans>Try again</Trans>
-              </Button>
+              messages.at(-1)?.role === 'user' && (
+                <Button size="sm" icon={<Icon name="retry" />} onClick={askAgain}>
+                  <Trans>Try again</Trans>
+                </Button>
+              )
             }
           />
         )}

@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupPractices } from '../../modules/rules/studies.ts';
@@ -9,7 +11,11 @@ export function PracticeMenu({ module, group }: { module: Module; group: WordGro
   return (
     <Menu
       label={t`More ways to practise ${group.name}`}
-      icon="chat"
+      trigger={
+        <Button size="sm" variant="ghost" icon={<Icon name="sentence" />}>
+          <Trans>Practise</Trans>
+        </Button>
+      }
       items={groupPractices(module, group).map(({ title, to, icon }) => ({
         kind: 'link',
         label: t(title),

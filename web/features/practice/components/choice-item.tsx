@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Result } from '../rules/result.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { VerdictNote } from './verdict-note.tsx';
@@ -41,12 +42,17 @@ export function ChoiceItem({
           <span
             className={clsx(
               'mx-1 inline-block min-w-24 border-b-2 px-1 text-center leading-tight',
-              chosen === undefined
-                ? 'border-field-line text-ink-faint'
-                : 'border-leaf font-[620] text-leaf-strong',
+              chosen === undefined && 'border-field-line',
+              chosen !== undefined && 'font-[620]',
+              chosen !== undefined &&
+                (isChecked && chosen !== right
+                  ? 'border-danger text-danger-strong'
+                  : 'border-leaf text-leaf-strong'),
             )}
           >
-            {chosen ?? '____'}
+            {chosen ?? <VisuallyHidden>{t`blank`}</VisuallyHidden>}
+            {/* Keeps an empty blank as high as a full one. */}
+            {chosen === undefined && '\u00A0'}
           </span>
         }
       />

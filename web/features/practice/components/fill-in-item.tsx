@@ -56,7 +56,7 @@ export function FillInItem({
       onKeyDown={onKeyDown}
       className={clsx(
         controlStyle,
-        'mx-1 inline-block! w-52! max-w-full font-text text-lg',
+        'mx-1 inline-block! w-36! max-w-full sm:w-52! font-text text-lg',
         verdict === 'right' && 'border-leaf! bg-leaf-soft!',
         verdict === 'almost' && 'border-sun! bg-sun-soft!',
         verdict === 'wrong' && 'border-danger! bg-danger-soft!',

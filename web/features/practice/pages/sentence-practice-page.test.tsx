@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { openTestLog } from '../../../platform/study-log/testing.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { settle } from '../../modules/testing.tsx';
-import { refusedBy } from '../../tutor/testing.ts';
+import { loadScreening, refusedBy } from '../../tutor/testing.ts';
 import { groupRoutes, groupWords, sentences, showGroupPage } from '../testing.tsx';
 import SentencePracticePage from './sentence-practice-page.tsx';
+
+beforeAll(loadScreening);
 
 const path = '/library/generate-sentences';
 const routes = { ...groupRoutes, [`POST ${path}`]: () => ({ body: { sentences } }) };

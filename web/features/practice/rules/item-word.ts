@@ -21,5 +21,5 @@ export function wordOfItem<Known extends Texts>(
   );
   if (exact) return exact;
   if (item.kind === 'translate') return words.find((word) => word.fromText === item.prompt);
-  return wordOfForm(answers[0] ?? '', words);
+  return wordOfForm(answers[0] ?? '', { words, language });
 }

@@ -1,10 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/toast.tsx';
 import { arrivedAt, showPage } from '../../modules/testing.tsx';
-import { allowanceRoutes } from '../../tutor/testing.ts';
+import { allowanceRoutes, loadScreening } from '../../tutor/testing.ts';
 import GettingStartedPage from './getting-started-page.tsx';
+
+beforeAll(loadScreening);
 
 const routes = {
   ...allowanceRoutes,

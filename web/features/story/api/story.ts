@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FeedbackResponseSchema, StoryResponseSchema } from '@vocabloom/contract/tutor/story.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
+import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { requirePractice } from '../../tutor/api/allowance.ts';
 import { streamTutor } from '../../tutor/api/call-tutor.ts';
@@ -90,11 +91,13 @@ export function useFeedback(loaded: LoadedGroup) {
     networkMode: 'always',
     mutationFn: async ({ story, summary }: { story: string; summary: string }) => {
       setSoFar('');
+      const signal = begin();
+      await assertAppropriate([summary]);
       const answer = await streamTutor({
         call: 'story',
         body: { ...bodyOf(loaded, interfaceLanguage), story, summary },
         schema: FeedbackResponseSchema,
-        signal: begin(),
+        signal,
         onText: setSoFar,
       });
       return answer.feedback;

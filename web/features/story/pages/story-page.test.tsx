@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { wordRow } from '../../modules/testing.tsx';
 import { groupRoutes, showGroupPage } from '../../practice/testing.tsx';
-import { refusedBy } from '../../tutor/testing.ts';
+import { loadScreening, refusedBy } from '../../tutor/testing.ts';
 import StoryPage from './story-page.tsx';
+
+beforeAll(loadScreening);
 
 const path = '/library/generate-story-and-evaluate-summary';
 const words = Array.from({ length: 10 }, (_, index) => wordRow(index, `from ${index}`, `palabra${index}`));

@@ -4,6 +4,7 @@ import { GenerateWordsResponseSchema, wordFromWire } from '@vocabloom/contract/t
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { ServerError } from '../../../platform/server-call.ts';
 import { useLatestCall } from '../hooks/use-latest-call.ts';
 import { requireWords } from './allowance.ts';
@@ -30,6 +31,7 @@ async function generateWords(
   wanted: WantedWords & { readonly interfaceLanguage: string },
   signal: AbortSignal,
 ): Promise<MadeWords> {
+  await assertAppropriate([wanted.topic, wanted.dialect]);
   await requireWords(wanted.wordCount, signal);
   const existingWords = await wanted.existingWords();
   const answer = await callTutor({

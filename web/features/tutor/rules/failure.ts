@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ErrorCode, errorCatalogue, isErrorCode } from '@vocabloom/contract/errors.ts';
+import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { ServerError } from '../../../platform/server-call.ts';
+
+const inappropriate = msg`Inappropriate content detected. Please use appropriate language.`;
 
 /** Texts of the AI calls (spec 8) in the interface language, by the server's code. */
 const texts: Partial<Record<ErrorCode, MessageDescriptor>> = {
@@ -9,7 +12,7 @@ const texts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   too_many_requests: msg`Too many requests. Please wait a moment.`,
   overloaded: msg`The server is busy. Please try again in a moment.`,
   unexpected: msg`Something went wrong. Please try again.`,
-  'text.inappropriate': msg`Inappropriate content detected. Please use appropriate language.`,
+  'text.inappropriate': inappropriate,
   'usage.practice_limit': msg`You have reached your daily AI practice limit. Want to learn more?`,
   'usage.words_limit': msg`You have reached your daily AI word limit. Want to learn more?`,
   'tutor.unreachable': msg`Could not connect to the AI service.`,
@@ -31,6 +34,7 @@ export type FailureText = MessageDescriptor | string;
  * fallback where there is none.
  */
 export function failureText(error: unknown, fallback: MessageDescriptor): FailureText {
+  if (error instanceof InappropriateError) return inappropriate;
   if (!(error instanceof ServerError)) return fallback;
   const { status, code, message } = error;
   if (status === 0) return msg`Could not connect to the AI service.`;
@@ -39,6 +43,11 @@ export function failureText(error: unknown, fallback: MessageDescriptor): Failur
   if (known && isOfCatalogue) return known;
   return message === '' || (isOfCatalogue && !known) ? fallback : message;
 }
+
+/** Whether a text was refused for its language, in the browser or by the server. */
+export const isInappropriate = (error: unknown): boolean =>
+  error instanceof InappropriateError ||
+  (error instanceof ServerError && error.code === 'text.inappropriate');
 
 /** Whether the error is one that a larger plan would have prevented: its text says so (spec 8). */
 export const asksForMore = (error: unknown): boolean =>

@@ -1,3 +1,6 @@
+import { splitArticle } from '@vocabloom/core/answers/articles.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -22,13 +25,24 @@ const likeness = (form: string, word: string): number => {
   return Math.max(0, ...shares);
 };
 
-/** The word that a form most likely belongs to; `undefined` when none is like it, or two are equally so. */
+/** The Arabic article, which grows onto every noun and would make them all alike. */
+const grownOn = /(?<![\p{L}])ال(?=\p{L}{2})/gu;
+
+const withoutArticle = (text: string, language: LanguageCode): string => {
+  const bare = plain(splitArticle(text, language).rest);
+  return language === 'ar' ? bare.replace(grownOn, '') : bare;
+};
+
+/** The word that a form most likely belongs to, articles aside; `undefined` when none is like it, or two are equally so. */
 export function wordOfForm<Known extends { readonly toText: string }>(
   form: string,
-  words: readonly Known[],
+  { words, language }: { words: readonly Known[]; language: LanguageCode },
 ): Known | undefined {
   const [best, second] = words
-    .map((word) => ({ word, share: likeness(plain(form), plain(word.toText)) }))
+    .map((word) => ({
+      word,
+      share: likeness(withoutArticle(form, language), withoutArticle(word.toText, language)),
+    }))
     .toSorted((a, b) => b.share - a.share);
   if (!best || best.share < leastLikeness || best.share === second?.share) return undefined;
   return best.word;

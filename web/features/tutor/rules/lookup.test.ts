@@ -26,6 +26,11 @@ describe('a tapped word', () => {
     expect(found('y')).toBeUndefined();
   });
 
+  it('is not found by an article that grows onto the word', () => {
+    const group = [{ fromText: 'the price', toText: 'السعر' }];
+    expect(findInGroup('السوق', { words: group, language: 'ar' })).toBeUndefined();
+  });
+
   it('is found in Mandarin by its characters', () => {
     const group = [{ fromText: 'apple', toText: '苹果 (píngguǒ)' }];
     expect(findInGroup('苹果', { words: group, language: 'zh' })).toBe(group[0]);

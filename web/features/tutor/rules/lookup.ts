@@ -13,7 +13,7 @@ export function findInGroup<Known extends WordPair>(
   return (
     words.find(({ toText }) => isRight(toText)) ??
     words.find(({ toText }) => toText.split(/\s+/).length > 1 && toText.split(/\s+/).some(isRight)) ??
-    wordOfForm(tapped, words)
+    wordOfForm(tapped, { words, language })
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -13,7 +14,7 @@ import { findPlace, readPlace } from '../../modules/rules/place.ts';
 import { WaysToAdd, type WayToAdd } from './ways-to-add.tsx';
 
 /** Adds words to a module as a new group, or to the group the address names; `first` is the way shown at first. */
-export function AddingPage({ title, first }: { title: string; first: WayToAdd }) {
+export function AddingPage({ title, lead, first }: { title: string; lead: ReactNode; first: WayToAdd }) {
   const { t } = useLingui();
   const { moduleKey } = useParams();
   const module = useModule(moduleKey);
@@ -33,12 +34,22 @@ export function AddingPage({ title, first }: { title: string; first: WayToAdd })
         />
       )}
       {module.data === null && <ModuleNotFound />}
-      {module.data && <AddTo module={module.data} title={title} first={first} />}
+      {module.data && <AddTo module={module.data} title={title} lead={lead} first={first} />}
     </div>
   );
 }
 
-function AddTo({ module, title, first }: { module: Module; title: string; first: WayToAdd }) {
+function AddTo({
+  module,
+  title,
+  lead,
+  first,
+}: {
+  module: Module;
+  title: string;
+  lead: ReactNode;
+  first: WayToAdd;
+}) {
   const pairName = usePairName();
   const [query] = useSearchParams();
   const group = findPlace(module.groups, readPlace(query.get('group') ?? undefined));
@@ -55,7 +66,7 @@ function AddTo({ module, title, first }: { module: Module; title: string; first:
           )
         }
         documentTitle={title}
-        lead={group ? undefined : <Trans>They become a new group. About 25 words make a good one.</Trans>}
+        lead={group ? undefined : lead}
         back={
           group
             ? { to: groupAddress(module, group), label: group.name }

@@ -157,7 +157,7 @@ export function MadeWords({
         </Button>
         <Button
           variant="ghost"
-          size="lg"
+          size="sm"
           onClick={() => {
             forgetDraft();
             onDiscard();

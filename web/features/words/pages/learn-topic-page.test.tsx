@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/toast.tsx';
 import { arrivedAt, groupRow, moduleRow, settle, showPage, wordRow } from '../../modules/testing.tsx';
-import { allowanceRoutes, refusedBy } from '../../tutor/testing.ts';
+import { allowanceRoutes, loadScreening, refusedBy } from '../../tutor/testing.ts';
 import LearnTopicPage from './learn-topic-page.tsx';
+
+beforeAll(loadScreening);
 
 const module = moduleRow({
   dialect: 'Mexican',
