@@ -1,4 +1,4 @@
-import type { AnswerMode, CardDirection, StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { ANSWER_MODES, type CardDirection, type StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { SCHEDULER_IDS } from '@vocabloom/core/srs/scheduler.ts';
 import * as z from 'zod/mini';
 import { ProgressRowSchema, ProgressSchema } from './progress.ts';
@@ -17,7 +17,7 @@ export const StudyEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('answer'),
-    mode: z.literal(['sm2', 'learning'] satisfies AnswerMode[]),
+    mode: z.literal(ANSWER_MODES),
     known: z.boolean(),
     direction: z.literal(['from-to', 'to-from'] satisfies CardDirection[]),
     scheduler: z.literal(SCHEDULER_IDS),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StudyEvent } from './event.ts';
+import { ANSWER_MODES, type AnswerMode, type StudyEvent } from './event.ts';
 import type { Progress, Tier } from './progress.ts';
 
 /** Generators of the domain's values for property tests. */
@@ -27,7 +27,7 @@ export const progresses: fc.Arbitrary<Progress> = fc
   }));
 
 type Happening =
-  | { readonly kind: 'answer'; readonly known: boolean; readonly mode: 'sm2' | 'learning' }
+  | { readonly kind: 'answer'; readonly known: boolean; readonly mode: AnswerMode }
   | { readonly kind: 'reset' }
   | { readonly kind: 'master' }
   | { readonly kind: 'set'; readonly progress: Progress }
@@ -36,7 +36,7 @@ type Happening =
 const answers = fc.record({
   kind: fc.constant('answer' as const),
   known: fc.boolean(),
-  mode: fc.constantFrom('sm2' as const, 'learning' as const),
+  mode: fc.constantFrom(...ANSWER_MODES),
 });
 
 const happenings = fc.oneof(

@@ -119,4 +119,13 @@ describe('golden sequences of spec 4', () => {
     expect(last?.history[0]).toEqual({ result: 1, time: NOON + 3 }); // answers 0, 1, 2 are forgotten
     expect(last?.history.at(-1)).toEqual({ result: 1, time: NOON + 22 });
   });
+
+  it('practice is judged as learning is', () => {
+    expect(study('++-+', 'practice')).toEqual(study('++-+', 'learning'));
+  });
+
+  it('practice kept apart changes nothing, whatever is answered', () => {
+    const start = study('++', 'sm2').at(-1);
+    expect(study('+-', 'practice-apart', start)).toEqual([start, start]);
+  });
 });

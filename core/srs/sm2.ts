@@ -6,6 +6,7 @@ import type { Answer, Scheduler } from './scheduler.ts';
 import { tierAfterAnswer } from './tiers.ts';
 
 const judge = (progress: Progress, { mode, known, atMs }: Answer): Progress => {
+  if (mode === 'practice-apart') return progress;
   const ease = easeAfterAnswer(progress.ease, known);
   const grow = (intervalDays: number) => intervalAfterAnswer({ intervalDays, ease, known });
 
@@ -31,6 +32,6 @@ const judge = (progress: Progress, { mode, known, atMs }: Answer): Progress => {
 
 /**
  * The product's own scheduler, in the manner of SM-2 (spec 4): the sm2 mode moves both intervals and the due date,
- * the learning mode moves the learning interval alone.
+ * learning and practice move the learning interval alone, practice kept apart moves nothing.
  */
 export const sm2: Scheduler = { id: 'sm2@1', judge };

@@ -47,7 +47,7 @@ export function ChoicePractice({
       word: wordOfItem(item, { words, language: to }),
     }));
     setResults(checked);
-    if (counts) record(checked);
+    record(checked, { counts });
   };
 
   return (

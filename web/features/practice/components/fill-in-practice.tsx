@@ -44,7 +44,7 @@ export function FillInPractice({
       word: wordOfItem(item, { words, language }),
     }));
     setResults(checked);
-    if (counts) record(checked);
+    record(checked, { counts });
   };
   const goOn = (index: number) => {
     const blanks = form.current?.querySelectorAll<HTMLElement>('[data-blank]');

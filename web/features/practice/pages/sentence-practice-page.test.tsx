@@ -64,7 +64,7 @@ describe('filling in blanks', () => {
     expect((await blank(1)).readOnly).toBe(true);
   });
 
-  it('counts right and wrong answers for their words, as learning mode does', async () => {
+  it('notes right and wrong answers for their words, in a mode of its own', async () => {
     fakeServer(routes);
     show();
     await write(1, 'manzana');
@@ -72,19 +72,20 @@ describe('filling in blanks', () => {
     press('Check answers');
     await settle();
     expect(await recorded()).toEqual([
-      [groupWords[0]?.id, 'learning', true],
-      [groupWords[2]?.id, 'learning', false],
+      [groupWords[0]?.id, 'practice', true],
+      [groupWords[2]?.id, 'practice', false],
     ]);
   });
 
-  it('counts nothing once the learner has said so, which is remembered', async () => {
+  it('leaves the growth of words alone once the learner has said so, which is remembered', async () => {
     fakeServer(routes);
     show();
-    await blank(1);
+    await write(1, 'manzana');
     fireEvent.click(screen.getByRole('switch', { name: 'My answers count as in learning mode' }));
     press('Check answers');
     await settle();
-    expect(await recorded()).toEqual([]);
+    expect((await recorded())[0]).toEqual([groupWords[0]?.id, 'practice-apart', true]);
+    expect((await recorded()).map(([, mode]) => mode)).not.toContain('practice');
     cleanup();
     show();
     await blank(1);
