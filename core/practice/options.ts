@@ -16,6 +16,9 @@ type Languages = { readonly from: LanguageCode; readonly to: LanguageCode };
 
 const READING = /\s*[(（][^()（）]*[)）]\s*$/u;
 
+/** Nothing, or an earlier sentence, and the signs that may open one. */
+const SENTENCE_BEGINS = /^(?:.*[.!?…])?[^\p{L}\p{N}]*$/su;
+
 const firstOf = (text: string, language: LanguageCode): string => alternativesOf(text, language)[0] ?? text;
 
 /** A word in the dress of the right answer, which its article, reading or capital would give away. */
@@ -58,7 +61,7 @@ export const buildOptions = (exercise: {
   const { item, languages, random, count = OPTION_COUNT } = exercise;
   const { from, to } = languages;
   const right = firstOf(item.accepted, to);
-  const opens = item.kind === 'sentence' && item.before.trim() === '';
+  const opens = item.kind === 'sentence' && SENTENCE_BEGINS.test(item.before);
 
   const asked = exercise.words.filter(
     ({ toText }) => couldBeSame(toText, item.accepted, to) || shareStem(firstOf(toText, to), right, to),

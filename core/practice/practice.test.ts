@@ -116,13 +116,11 @@ describe('the options', () => {
       random: seeded(1),
     });
     expect(inside.filter((option) => /^(?:el|la) /.test(option))).toEqual([]);
-    const first = buildOptions({
-      item: sentence('____ es bueno.', 'Comer'),
-      words: group,
-      languages,
-      random: seeded(1),
-    });
-    expect(first.filter((option) => !/^[A-Z¿]/.test(option))).toEqual([]);
+    for (const opening of ['____ es bueno.', '¿____ es bueno?', 'Tengo hambre. ¡____ es bueno!']) {
+      const item = sentence(opening, 'Comer');
+      const first = buildOptions({ item, words: group, languages, random: seeded(1) });
+      expect(first.filter((option) => !/^[A-Z¿]/.test(option))).toEqual([]);
+    }
     const chinese = [word('ticket', '票 (piào)'), word('water', '水 (shuǐ)'), word('tea', '茶 (chá)')];
     const bare = {
       item: sentence('我买____。', '票'),

@@ -3,7 +3,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 const service = { identity: { kind: 'service' } } as const;
 
 /** What a counted practice may go on as without counting again. */
-export type PassKind = 'conversation' | 'story';
+export type PassKind = 'conversation' | 'story' | 'questions';
 
 type Pass = { readonly userId: string; readonly id: string };
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type UsageKind, usageDate } from './allowance.ts';
+import type { PassKind } from './passes.repository.ts';
 import { releaseAll, releaseExpired, reserve } from './usage.repository.ts';
 import {
   goOnPractising,
@@ -199,6 +200,17 @@ describe('a story or conversation', () => {
     for (let count = 0; count < 40; count += 1)
       await goOnPractising(at(nowMs), { userId, pass: 'conversation' }, async () => 'and then');
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
+  });
+
+  test('may be asked questions about, which take nothing from its own follow-ups', async () => {
+    const { userId } = await person('free');
+    await practise(at(nowMs), { userId, pass: 'story' }, async () => 'story');
+    const goOn = (pass: PassKind) => goOnPractising(at(nowMs), { userId, pass }, async () => 'answer');
+    for (let count = 0; count < 40; count += 1) await goOn('questions');
+    for (let count = 0; count < 5; count += 1) await goOn('story');
+    expect(await usedBy(userId)).toMatchObject({ practice: 1 });
+    await goOn('questions');
+    expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
   test('that was gone on with often enough counts anew', async () => {

@@ -17,9 +17,9 @@ export type UsageDependencies = {
 /** Longer than any call may take: what a process holds for longer, it took to its grave. */
 export const RESERVATION_MS = 5 * 60_000;
 
-/** A story or conversation may be gone on with for a day, so many times. */
+/** A story or conversation may be gone on with for a day, so many times; so may the questions that come up in it. */
 const PASS_MS = 24 * 60 * 60_000;
-const FOLLOW_UPS = { conversation: 40, story: 5 } as const satisfies Record<PassKind, number>;
+const FOLLOW_UPS = { conversation: 40, story: 5, questions: 40 } as const satisfies Record<PassKind, number>;
 
 type Looked = { readonly fits: boolean; readonly remaining: number };
 
@@ -82,7 +82,7 @@ const partOf = (error: unknown): number =>
 
 type Practice = { readonly userId: string; readonly pass?: PassKind };
 
-/** Works as one practice of today; with a pass, the person may go on with it afterwards. */
+/** Works as one practice of today; with a pass, the person may go on with it afterwards, and ask questions about it. */
 export async function practise<Value>(
   dependencies: UsageDependencies,
   { userId, pass }: Practice,
@@ -93,9 +93,9 @@ export async function practise<Value>(
     value: await work(),
     used: 1,
   }));
-  if (pass !== undefined) {
+  for (const kind of pass === undefined ? [] : new Set([pass, 'questions'] as const)) {
     const nowMs = clock.nowMs();
-    const opened = { kind: pass, followUps: FOLLOW_UPS[pass], nowMs, expiresAtMs: nowMs + PASS_MS };
+    const opened = { kind, followUps: FOLLOW_UPS[kind], nowMs, expiresAtMs: nowMs + PASS_MS };
     await openPass(database, { userId, id: ids.uuid(), ...opened }).catch(dependencies.onUnsettled);
   }
   return value;

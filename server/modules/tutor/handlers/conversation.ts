@@ -38,7 +38,7 @@ export const conversationHandler: Handler = ({ service, isOffensive }, request) 
     );
 };
 
-/** `chat`: a message about the words; goes on with a conversation, or begins one. */
+/** `chat`: a message about the words; belongs to the story or conversation it comes up in, or counts by itself. */
 export const chatHandler: Handler = ({ service, isOffensive }, request) => {
   const body = readBody(ChatRequestSchema, request);
   const pair = readPair(body);
@@ -46,7 +46,7 @@ export const chatHandler: Handler = ({ service, isOffensive }, request) => {
   const wordGroup = readWords(body.wordGroup);
   screen(isOffensive, { spoken: pair, texts: [message, pair.dialect], words: wordGroup });
   return (asker): Promise<ChatResponse> =>
-    providePractice(service, { asker, pass: 'conversation', goesOn: true }, (call) =>
+    providePractice(service, { asker, pass: 'questions', goesOn: true }, (call) =>
       service.tutor.chat({ ...pair, message, wordGroup }, call),
     );
 };

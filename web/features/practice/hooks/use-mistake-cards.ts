@@ -29,6 +29,7 @@ export function useMistakeCards({ module }: LoadedGroup, name: string) {
           ? { kind: 'existing', id: group.id, position: group.position, wordCount: known.length }
           : { kind: 'new', id: newGroupId, moduleId: module.id, name },
         words,
+        languages: [module.fromLang, module.toLang],
         onProgress: () => {},
       });
       return { groupPosition, count: words.length };

@@ -81,6 +81,7 @@ export function createStarter(makeId: () => string) {
       .addWords({
         target: { kind: 'new', id: groupId, moduleId, name: form.topic },
         words: made.words.map((word, index) => ({ ...word, id: wordIds[index] ?? makeId() })),
+        languages: [form.from, form.to],
         onProgress: () => {},
       })
       .catch(failing('planting'));

@@ -80,7 +80,7 @@ export function WordPanel({
 }
 
 function AddToGroup({
-  loaded: { group, words },
+  loaded: { module, group, words },
   fromText,
   toText,
 }: {
@@ -102,6 +102,7 @@ function AddToGroup({
     addition.mutate({
       target: { kind: 'existing', id: group.id, position: group.position, wordCount: words.length },
       words: [{ id, fromText, toText }],
+      languages: [module.fromLang, module.toLang],
       onProgress: () => {},
     });
   return (

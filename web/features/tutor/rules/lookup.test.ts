@@ -47,6 +47,7 @@ describe('an answer to what a word means', () => {
       word: 'la manzana',
       meaning: 'apple',
     });
+    expect(readMeaning('“苹果 (píngguǒ)” = “apple”')).toEqual({ word: '苹果 (píngguǒ)', meaning: 'apple' });
     expect(readMeaning('« pain » veut dire « bread ».')).toEqual({ word: 'pain', meaning: 'bread' });
     expect(readMeaning('“banco” means “bench”.\n“banco” means “bank”.')).toEqual({
       word: 'banco',

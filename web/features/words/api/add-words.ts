@@ -19,7 +19,7 @@ export type Addition = {
   readonly target: Target;
   readonly words: readonly NewWord[];
   /** Those of the module, to tell its ordinary words from offensive ones of other languages. */
-  readonly languages?: readonly string[];
+  readonly languages: readonly string[];
   readonly onProgress: (done: number) => void;
 };
 

@@ -81,6 +81,7 @@ export function MadeWords({
           ? { kind: 'existing', id: group.id, position: group.position, wordCount: group.wordCount }
           : { kind: 'new', id: made.groupId, moduleId: module.id, name: checked.name },
         words: checked.words,
+        languages: [module.fromLang, module.toLang],
         onProgress: setDone,
       },
       {
