@@ -9,6 +9,7 @@ import { studyRoutes } from './modules/study/study.routes.ts';
 import type { Patience } from './modules/tutor/llm/patient-llm.ts';
 import { serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
+import { refuseOffensiveWrites } from './modules/vocabulary/refuse-offensive-writes.ts';
 import { type Config, keepsMailbox } from './platform/config.ts';
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
 import { describeApi } from './platform/http/api-description.ts';
@@ -122,6 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       settings: dataSettings(config),
       logger,
       clock,
+      refuseWrite: refuseOffensiveWrites(database),
     }),
     { prefix: '/rest/v1' },
   );

@@ -1,4 +1,4 @@
-import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import type { Claims, Database, Identity } from '@vocabloom/database/port/database.ts';
 
 /** Why a bearer token was refused; each kind has its own code and text in the protocol's error table. */
 export type TokenRefusal =
@@ -49,6 +49,15 @@ export type DataLogger = {
 /** Wall clock, in milliseconds since 1970. */
 export type Clock = { readonly nowMs: () => number };
 
+/** A JSON body that is about to be written, or handed to a function, and who sends it. */
+type Write = { readonly body: string; readonly identity: Identity };
+
+/** An answer in the protocol's shape for what the host will not have written. */
+type Refusal = { readonly status: number; readonly code: string; readonly message: string };
+
+/** Lets the host refuse writes for reasons a database cannot know; null lets it pass. Rights are the database's to judge. */
+export type RefuseWrite = (write: Write) => Promise<Refusal | null>;
+
 /** Everything the data service needs from outside. */
 export type DataServicePorts = {
   readonly database: Database;
@@ -56,4 +65,5 @@ export type DataServicePorts = {
   readonly settings: DataSettings;
   readonly logger: DataLogger;
   readonly clock: Clock;
+  readonly refuseWrite?: RefuseWrite;
 };

@@ -4,6 +4,7 @@ import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { Payload } from '../parse/payload.ts';
 import { canonicalQuery } from '../parse/query-string.ts';
 import type { DataServicePorts, DataSettings } from '../ports.ts';
+import { ProtocolError } from '../respond/protocol-error.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';
@@ -18,11 +19,13 @@ import { type DataRequest, readRequest } from './request.ts';
 import { run } from './run.ts';
 import { requestSettings, shapeSettings } from './transaction-settings.ts';
 
-type ServePorts = Pick<DataServicePorts, 'database' | 'settings'> & { readonly catalogue: CatalogueCache };
+type ServePorts = Pick<DataServicePorts, 'database' | 'settings' | 'refuseWrite'> & {
+  readonly catalogue: CatalogueCache;
+};
 type Shape = { readonly prepared: Prepared; readonly settings: TransactionOptions['settings'] };
 
 /** Makes the function that answers one request of one caller: parse, plan, compile, run, respond. */
-export function createServe({ database, settings, catalogue: cache }: ServePorts) {
+export function createServe({ database, settings, refuseWrite, catalogue: cache }: ServePorts) {
   const shapeFor = createPreparedCache<Shape>();
 
   return async (arrival: Arrival, caller: Caller): Promise<Reply> => {
@@ -37,6 +40,10 @@ export function createServe({ database, settings, catalogue: cache }: ServePorts
         settings: shapeSettings(request, settings),
       };
     });
+    if (refuseWrite !== undefined && payload !== null && !prepared.readOnly) {
+      const refusal = await refuseWrite({ body: text, identity: caller.identity });
+      if (refusal !== null) throw new ProtocolError(refusal);
+    }
     return run(prepared, {
       database,
       options: {
