@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { migrate } from '@vocabloom/database/migrate/migrate.ts';
 import { buildApp } from './app.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { releaseAll } from './modules/usage/usage.repository.ts';
-import { startUsageSweeper } from './modules/usage/usage-sweeper.ts';
 import { banner } from './platform/banner.ts';
 import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
       await releaseClaims(database);
       await releaseAll(database);
     }
-    const stopUsageSweeper = startUsageSweeper({ database, clock, logger, everyMs: 60_000 });
+    const stopHousekeeping = startHousekeeping({ database, clock, logger });
     const stopMailWorker = await startMailWorker({
       database,
       transport: await createMailTransport(config, database),
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
       close: async () => {
         await app.close();
         await stopMailWorker();
-        await stopUsageSweeper();
+        await stopHousekeeping();
         await database.close();
       },
       exit: process.exit,

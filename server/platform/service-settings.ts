@@ -2,7 +2,8 @@ import type { AuthSettings } from '@vocabloom/auth-service/ports.ts';
 import type { DataSettings } from '@vocabloom/data-service/ports.ts';
 import type { Config } from './config.ts';
 
-const DAY_SECONDS = 86_400;
+/** How long links and codes sent by mail hold. */
+export const OTP_SECONDS = 86_400;
 
 /** The auth service's part of the settings, and what the product decides for it. */
 export const authSettings = (config: Config): AuthSettings => ({
@@ -17,7 +18,7 @@ export const authSettings = (config: Config): AuthSettings => ({
   minPasswordLength: config.AUTH_MIN_PASSWORD,
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
   refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
-  otpSeconds: DAY_SECONDS,
+  otpSeconds: OTP_SECONDS,
   mailIntervalSeconds: config.AUTH_MAIL_INTERVAL_SECONDS,
   // One inbox of a person is protected by the interval; a growing school must not stop at 30 sign-ups an hour.
   mailsPerHour: null,

@@ -1,0 +1,35 @@
+import { deleteExpired } from '@vocabloom/auth-service/cleanup.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { Logger } from 'pino';
+import { releaseExpired } from './modules/usage/usage.repository.ts';
+import type { Clock } from './platform/ports.ts';
+import { startRegularly } from './platform/regularly.ts';
+import { OTP_SECONDS } from './platform/service-settings.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+type House = { readonly database: Database; readonly clock: Clock; readonly logger: Logger };
+
+/**
+ * Gives back what processes had taken that died before they could settle, and forgets what has served its time. Every
+ * process does it. Gives a function that finishes the work at hand and stops.
+ */
+export function startHousekeeping({ database, clock, logger }: House): () => Promise<void> {
+  const stopReleasing = startRegularly({
+    everyMs: MINUTE_MS,
+    work: async () => {
+      const released = await releaseExpired(database, clock.nowMs());
+      if (released > 0) logger.warn({ released }, 'gave back what unfinished calls had taken');
+    },
+    onFailure: (err) => logger.error({ err }, 'unfinished calls could not be swept'),
+  });
+  const stopForgetting = startRegularly({
+    everyMs: DAY_MS,
+    work: () => deleteExpired({ database, clock, otpSeconds: OTP_SECONDS }),
+    onFailure: (err) => logger.error({ err }, 'expired sessions and counters could not be deleted'),
+  });
+  return async () => {
+    await Promise.all([stopReleasing(), stopForgetting()]);
+  };
+}
