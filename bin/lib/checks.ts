@@ -11,6 +11,7 @@ export const checks: readonly Check[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'deadcode', command: ['knip'] },
   { name: 'messages', command: ['npm', 'run', '--silent', 'i18n:check'] },
+  { name: 'content', command: ['npm', 'run', '--silent', 'content:check'] },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], report: 'vitest' },
   { name: 'web', command: ['vitest', 'run', '--project', 'web'], report: 'vitest' },
   { name: 'pglite', command: ['vitest', 'run', '--project', 'pglite'], report: 'vitest' },

@@ -81,7 +81,9 @@ const pointsOf = (
   (toldStory(library, story)?.keyPoints ?? []).map(({ points, cues }) => ({
     text: points[interfaceLanguage],
     evidence: sentencesOf(summary).find(
-      (sentence) => hears({ text: sentence, language: toLang }, cues[toLang]) !== undefined,
+      (sentence) =>
+        hears({ text: sentence, language: toLang, known: library.knownForms[toLang] }, cues[toLang]) !==
+        undefined,
     ),
   }));
 

@@ -72,6 +72,14 @@ describe('a conversation', () => {
     );
   });
 
+  it('repeats what it asked last with a hint, and asks no third time', () => {
+    const replies = talk(['No sé qué decir', 'hint', 'Pues un café']);
+    expect(replies[2]).toBe(
+      'The question was: Again zumo\nA hint: \u2068Una zumo…\u2069\n\nOtra vez: ¿zumo?',
+    );
+    expect(replies[3]).toBe('¿Algo más?');
+  });
+
   it('closes the scene and goes on with words of the group, without end', () => {
     const messages = ['zumo', 'nada', 'tarjeta', 'Mi ordenador es viejo', 'Bebo zumo', 'x', 'x', 'x', 'x'];
     const replies = talk(messages);

@@ -12,7 +12,7 @@ import { entriesOf } from './dictionary.ts';
 import type { GroupWord, Library, Pair } from './library.ts';
 import { fittingScenes } from './scene-choice.ts';
 import { markedSentence } from './sentences.ts';
-import { isInLanguage } from './text-language.ts';
+import { isOtherLanguage } from './text-language.ts';
 import { hears, usesOf, type WordUse } from './word-use.ts';
 
 export type ConverseRequest = Pair & {
@@ -107,13 +107,14 @@ const answer = (library: Library, { request, state, message, uses }: Answered): 
   if (isHelp) {
     const { hint, meaning } = remarks[interfaceLanguage];
     const shownHint = fill(hint, { hint: `\u2068${turn.hints[toLang]}\u2069` });
-    const shownMeaning = fill(meaning, { text: turn.lines[interfaceLanguage] });
+    const said = state.asked === 'once' ? turn.lines : turn.followUps;
+    const shownMeaning = fill(meaning, { text: said[interfaceLanguage] });
     const explained = toLang === interfaceLanguage ? [shownHint] : [shownMeaning, shownHint];
-    return { remarks: explained, lines: [turn.lines[toLang]] };
+    return { remarks: explained, lines: [said[toLang]] };
   }
-  const isOther = isInLanguage(library, message, toLang) === 'no';
-  const fits =
-    !isOther && (hears({ text: message, language: toLang }, turn.listensFor[toLang]) || uses.length > 0);
+  const isOther = isOtherLanguage(library, message, toLang);
+  const heard = { text: message, language: toLang, known: library.knownForms[toLang] };
+  const fits = !isOther && (hears(heard, turn.listensFor[toLang]) !== undefined || uses.length > 0);
   if (!fits && state.asked === 'once')
     return { remarks: isOther ? [languageRemark(request)] : [], lines: [turn.followUps[toLang]] };
   const next = state.scene.turns[state.turn + 1];
@@ -182,7 +183,7 @@ const answerWord = (
       lines: [...(example ? [fill(lines.example, { sentence: example })] : []), askingAgain(word, toLang)],
     };
   if (asked === 'once') {
-    const isOther = isInLanguage(library, message, toLang) === 'no';
+    const isOther = isOtherLanguage(library, message, toLang);
     return { remarks: isOther ? [languageRemark(request)] : [], lines: [askingAgain(word, toLang)] };
   }
   return { remarks: [], lines: [...(example ? [fill(lines.example, { sentence: example })] : []), ...goOn] };

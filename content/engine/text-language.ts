@@ -58,3 +58,7 @@ const points = (library: Library, words: readonly string[], language: LanguageCo
     0,
   );
 };
+
+/** Whether an answer is in another language than the one it should be in; a number is of every language. */
+export const isOtherLanguage = (library: Library, answer: string, language: LanguageCode): boolean =>
+  !/^[^\p{L}]*\p{N}[^\p{L}]*$/u.test(answer) && isInLanguage(library, answer, language) === 'no';

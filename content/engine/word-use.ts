@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { isNearly } from '../text/edit-distance.ts';
 import { fold, withoutReading, wordKeys } from '../text/fold.ts';
-import { inflectionsOf } from '../text/inflection.ts';
+import { inflectionsOf, isGrownBefore } from '../text/inflection.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
 import type { GroupWord, Library } from './library.ts';
 
@@ -115,22 +115,30 @@ const lacksAccent = ({ written, folded }: Token, right: string, language: Langua
 
 /**
  * Whether a text mentions something, recognised by cues: words or their beginnings; in Hebrew and Arabic also behind what
- * grows onto a word, in Mandarin characters anywhere.
+ * grows onto a word, in Mandarin characters anywhere. A cue may be slightly misspelt, but not as one of the `known` words.
  */
-export const hears = ({ text, language }: Text, cues: readonly string[]): string | undefined => {
+export const hears = (
+  { text, language, known }: Text & { readonly known?: ReadonlySet<string> },
+  cues: readonly string[],
+): string | undefined => {
   const folded = fold(text);
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(text).map((token) => token.folded);
   return cues.find((cue) => {
     const wanted = fold(withoutReading(cue));
     if (wanted === '') return false;
-    if (language === 'zh' || wanted.includes(' '))
-      return language === 'zh' ? folded.includes(wanted) : ` ${folded}`.includes(` ${wanted}`);
+    if (language === 'zh') return folded.includes(wanted);
+    if (wanted.includes(' ')) return ` ${folded}`.includes(` ${wanted}`);
+    if (wanted.length < 3)
+      return tokens.some((token) => token === wanted || isGrownBefore(token, { word: wanted, language }));
     const isForm = inflectionsOf(wanted, language);
-    return tokens.some(({ folded }) => isCued(folded, wanted) || (wanted.length > 2 && isForm(folded)));
+    return tokens.some(
+      (token) =>
+        token.startsWith(wanted) ||
+        isForm(token) ||
+        (known?.has(token) !== true && isMisspelt(token, wanted)),
+    );
   });
 };
 
-const isCued = (token: string, cue: string): boolean => {
-  if (cue.length < 3) return token === cue;
-  return token.startsWith(cue) || (cue.length >= 5 && isNearly(token.slice(0, cue.length), cue));
-};
+const isMisspelt = (token: string, cue: string): boolean =>
+  cue.length >= 5 && isNearly(token.slice(0, cue.length), cue);

@@ -1,6 +1,6 @@
 /**
- * `npm run content:check [-- file ...]`: holds every file of the library against its schema and the rules of its languages.
- * With `--complete` also the whole: how much there is, and whether what names a topic finds it.
+ * `npm run content:check`: holds every file of the library against its schema and the rules of its languages, and the
+ * whole: how much there is, and whether what names a topic finds it. With names of files (`-- file ...`) those alone.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -14,9 +14,8 @@ import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
 
 const data = resolve(import.meta.dirname, '../data');
-const args = process.argv.slice(2);
-const isWhole = args.includes('--complete');
-const wanted = args.filter((argument) => !argument.startsWith('--'));
+const wanted = process.argv.slice(2);
+const isWhole = wanted.length === 0;
 
 let mistakes = 0;
 function report(place: string, found: readonly string[]): void {

@@ -16,7 +16,7 @@ const infinitives: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
 const endings: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   en: /(?<=...)(e|y)$/u,
   es: /(?<=..)[aeo]$/u,
-  pt: /(?<=..)(ao|[aeo])$/u,
+  pt: /(?<=..)(ao|[ae]|(?<!a)o)$/u,
   fr: /(?<=...)e$/u,
   it: /(?<=..)[aeio]$/u,
   de: /(?<=...)(en|e|n)$/u,
@@ -36,6 +36,10 @@ const isSemitic = (language: LanguageCode) => language === 'he' || language === 
 
 /** Small words and articles that grow onto a word, and verbal beginnings. */
 const SEMITIC_PREFIX = /^(?:[ובלכשמה]{1,3}|وال|بال|كال|فال|لل|ال|[وبلفكسيتنا]{1,2})$/u;
+
+/** Whether a form is a word of Hebrew or Arabic behind nothing but what grows onto its front: "לים", "والبر". */
+export const isGrownBefore = (form: string, { word, language }: { word: string; language: LanguageCode }) =>
+  isSemitic(language) && form.endsWith(word) && SEMITIC_PREFIX.test(form.slice(0, form.length - word.length));
 
 /**
  * A test for forms of a word as it is learnt, all folded: the same stem with another ending, or with what grows onto it in

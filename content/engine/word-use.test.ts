@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { smallLibrary } from '../testing/small-library.ts';
+import { isOtherLanguage } from './text-language.ts';
+import { hears } from './word-use.ts';
+
+describe('a cue is heard', () => {
+  it.each([
+    ['es', 'Quiero dos cafés, por favor.', 'café'],
+    ['es', 'Una limonda fría.', 'limonada'],
+    ['pt', 'Não, obrigado.', 'não'],
+    ['he', 'אנחנו נוסעים לים', 'ים'],
+    ['ar', 'سافرت بالبر', 'بر'],
+    ['zh', '我想喝咖啡。', '咖啡'],
+    ['de', '38,5', '38'],
+  ] as const)('in %s: %j by %j', (language, text, cue) => {
+    expect(hears({ text, language }, [cue])).toBe(cue);
+  });
+});
+
+describe('a cue is not heard', () => {
+  it.each([
+    ['pt', 'O elefante vive na África.', 'não'],
+    ['he', 'ירושלים', 'ים'],
+    ['he', 'ימים', 'ים'],
+    ['en', 'I see', 'tea'],
+  ] as const)('in %s: %j by %j', (language, text, cue) => {
+    expect(hears({ text, language }, [cue])).toBeUndefined();
+  });
+
+  it('in another word that is known to be one', () => {
+    const known = new Set(['manta']);
+    expect(hears({ text: 'una manta', language: 'es', known }, ['canta'])).toBeUndefined();
+    expect(hears({ text: 'una manta', language: 'es' }, ['canta'])).toBe('canta');
+  });
+});
+
+describe('an answer', () => {
+  it.each(['2', '38,5', '10:30', '36!'])('that is a number is in every language: %j', (text) => {
+    expect(isOtherLanguage(smallLibrary, text, 'ru')).toBe(false);
+  });
+
+  it('in other letters, or without any, is in another', () => {
+    expect(isOtherLanguage(smallLibrary, 'two', 'ru')).toBe(true);
+    expect(isOtherLanguage(smallLibrary, '???', 'ru')).toBe(true);
+  });
+});
