@@ -1,4 +1,11 @@
-import { Art, type ArtName } from '../../ui/art/art.tsx';
+import { allMastered } from '../../ui/art/all-mastered-art.tsx';
+import { allWatered } from '../../ui/art/all-watered-art.tsx';
+import { ArtFrame } from '../../ui/art/art-frame.tsx';
+import { emptyPlot } from '../../ui/art/empty-plot-art.tsx';
+import { letter } from '../../ui/art/letter-art.tsx';
+import { lostPath } from '../../ui/art/lost-path-art.tsx';
+import { seedPacket } from '../../ui/art/seed-packet-art.tsx';
+import { storm } from '../../ui/art/storm-art.tsx';
 import { Growth } from '../../ui/growth.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { iconPaths } from '../../ui/icon-paths.ts';
@@ -6,15 +13,7 @@ import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { tiers } from '../../ui/tiers.ts';
 
-const arts: ArtName[] = [
-  'empty-plot',
-  'seed-packet',
-  'all-watered',
-  'all-mastered',
-  'lost-path',
-  'storm',
-  'letter',
-];
+const arts = { emptyPlot, seedPacket, allWatered, allMastered, lostPath, storm, letter };
 
 export function PicturesShown() {
   return (
@@ -37,9 +36,9 @@ export function PicturesShown() {
         ))}
       </div>
       <div className="grid grid-cols-2 gap-6 sm:grid-cols-4">
-        {arts.map((name) => (
+        {Object.entries(arts).map(([name, art]) => (
           <figure key={name} className="text-center text-xs text-ink-faint">
-            <Art name={name} className="w-full" />
+            <ArtFrame className="w-full">{art}</ArtFrame>
             {name}
           </figure>
         ))}

@@ -1,3 +1,4 @@
+import { emptyPlot } from '../../ui/art/empty-plot-art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +12,7 @@ export function StatesShown() {
     <div className="grid gap-6 md:grid-cols-2">
       <Card>
         <EmptyState
-          art="empty-plot"
+          art={emptyPlot}
           title="No modules yet"
           text="A module is a language you want to learn. Make the first one."
           action={<Button variant="primary">Create a module</Button>}

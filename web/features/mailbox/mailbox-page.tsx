@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { letter } from '../../ui/art/letter-art.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -42,7 +43,7 @@ export default function MailboxPage() {
       )}
       {mails.data?.length === 0 && (
         <EmptyState
-          art="letter"
+          art={letter}
           title={t`No mail yet`}
           text={t`Sign up or ask for a reset link; the mail appears here.`}
         />

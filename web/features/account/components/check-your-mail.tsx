@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { confirmWithCode } from '../../../platform/session/account.ts';
-import { Art } from '../../../ui/art/art.tsx';
+import { ArtFrame } from '../../../ui/art/art-frame.tsx';
+import { letter } from '../../../ui/art/letter-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -13,7 +14,7 @@ export function CheckYourMail({ email }: { email: string }) {
   return (
     <AccountFrame
       title={t`Check your mail`}
-      art={<Art name="letter" className="w-52" />}
+      art={<ArtFrame className="w-52">{letter}</ArtFrame>}
       lead={
         <Trans>
           We sent a link to <bdi className="font-[600] text-ink">{email}</bdi>. Open it to confirm your email,

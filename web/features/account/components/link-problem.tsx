@@ -5,7 +5,8 @@ import {
   authErrorTexts,
   isNetworkFailure,
 } from '../../../platform/errors/auth-error-text.ts';
-import { Art } from '../../../ui/art/art.tsx';
+import { ArtFrame } from '../../../ui/art/art-frame.tsx';
+import { lostPath } from '../../../ui/art/lost-path-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { useDepartureToLogIn } from './use-timed-departure.ts';
@@ -30,7 +31,7 @@ export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpos
   return (
     <AccountFrame
       title={offline ? t`The link could not be opened` : t`This link does not work`}
-      art={<Art name="lost-path" className="w-52" />}
+      art={<ArtFrame className="w-52">{lostPath}</ArtFrame>}
       lead={
         <div role="alert">
           {texts.map((text) => (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { openRecovery, type Recovery } from '../../../platform/session/recovery.ts';
-import { Art } from '../../../ui/art/art.tsx';
+import { ArtFrame } from '../../../ui/art/art-frame.tsx';
+import { letter } from '../../../ui/art/letter-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ChooseNewPassword } from './choose-new-password.tsx';
@@ -16,7 +17,7 @@ export function ResetLinkSent({ email }: { email: string }) {
   return (
     <AccountFrame
       title={t`Check your mail`}
-      art={<Art name="letter" className="w-52" />}
+      art={<ArtFrame className="w-52">{letter}</ArtFrame>}
       lead={
         <Trans>
           If <bdi className="font-[600] text-ink">{email}</bdi> has an account, a link to choose a new

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { seedPacket } from '../../../ui/art/seed-packet-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,7 +10,7 @@ export function EmptyGroup({ module, group }: { module: Module; group: WordGroup
   const { t } = useLingui();
   return (
     <EmptyState
-      art="seed-packet"
+      art={seedPacket}
       title={t`No words in this group`}
       text={<Trans>Add a few and they can start to grow.</Trans>}
       action={

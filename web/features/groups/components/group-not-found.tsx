@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lostPath } from '../../../ui/art/lost-path-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -10,7 +11,7 @@ export function GroupNotFound({ module }: { module: Module }) {
   usePageTitle(t`Word group not found`);
   return (
     <EmptyState
-      art="lost-path"
+      art={lostPath}
       title={t`Word group not found`}
       text={<Trans>It may have been deleted, or another group has taken its place.</Trans>}
       action={

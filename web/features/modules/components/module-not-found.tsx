@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lostPath } from '../../../ui/art/lost-path-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -8,7 +9,7 @@ export function ModuleNotFound() {
   usePageTitle(t`Module not found`);
   return (
     <EmptyState
-      art="lost-path"
+      art={lostPath}
       title={t`Module not found`}
       text={<Trans>It may have been deleted, or the link is from before another module was.</Trans>}
       action={

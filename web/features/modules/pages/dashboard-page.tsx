@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUser } from '../../../platform/session/session-state.ts';
+import { emptyPlot } from '../../../ui/art/empty-plot-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -65,7 +66,7 @@ export default function DashboardPage() {
         )}
         {modules.data?.length === 0 && (
           <EmptyState
-            art="empty-plot"
+            art={emptyPlot}
             title={t`Your garden is ready`}
             text={
               <Trans>

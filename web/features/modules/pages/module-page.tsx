@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { seedPacket } from '../../../ui/art/seed-packet-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -110,7 +111,7 @@ function LoadedModule({ module }: { module: Module }) {
         </>
       ) : (
         <EmptyState
-          art="seed-packet"
+          art={seedPacket}
           title={t`No words yet`}
           text={<Trans>Name a topic and get its words, or type and paste your own.</Trans>}
           action={

@@ -4,6 +4,7 @@ import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { validateStoryWords } from '@vocabloom/core/validation/story.ts';
 import { useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
+import { seedPacket } from '../../../ui/art/seed-packet-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -36,7 +37,7 @@ function TooFewWords({ module, group, words }: LoadedGroup) {
   if (checked.ok) return null;
   return (
     <EmptyState
-      art="seed-packet"
+      art={seedPacket}
       title={t(validationText(checked))}
       action={
         <>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Art, type ArtName } from '../../../ui/art/art.tsx';
+import { ArtFrame } from '../../../ui/art/art-frame.tsx';
 import { Growth } from '../../../ui/growth.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
@@ -24,7 +24,7 @@ export function SessionSummary({
 }: {
   summary: Summary;
   pair: Pick<Module, 'fromLang' | 'toLang'>;
-  art: ArtName;
+  art: ReactNode;
   title: string;
   text: ReactNode;
   actions: ReactNode;
@@ -33,7 +33,7 @@ export function SessionSummary({
   const rest = summary.words.slice(shownWords);
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-center py-4 text-center animate-rise">
-      <Art name={art} className="w-52 max-w-full" />
+      <ArtFrame className="w-52 max-w-full">{art}</ArtFrame>
       <h2 tabIndex={-1} data-summary className="mt-4 text-3xl focus:outline-none">
         {title}
       </h2>

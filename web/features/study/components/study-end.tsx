@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { ArtName } from '../../../ui/art/art.tsx';
+import { allMastered } from '../../../ui/art/all-mastered-art.tsx';
+import { allWatered } from '../../../ui/art/all-watered-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -75,11 +76,11 @@ function useEnd(
   { way, stopped, steps }: Session,
   { answers, newlyMastered }: Summary,
   scope: Scope,
-): { art: ArtName; title: string; text: ReactNode } {
+): { art: ReactNode; title: string; text: ReactNode } {
   const { t } = useLingui();
   if (stopped) {
     return {
-      art: 'all-watered',
+      art: allWatered,
       title: answers > 0 ? t`Well done` : t`Until next time`,
       text:
         newlyMastered > 0 ? (
@@ -95,14 +96,14 @@ function useEnd(
   }
   if (way === 'due' && steps.length === 0) {
     return {
-      art: 'all-watered',
+      art: allWatered,
       title: t`No due words`,
       text: <Trans>Nothing waits to be reviewed. Words come back when it is time to refresh them.</Trans>,
     };
   }
   if (way === 'due') {
     return {
-      art: 'all-watered',
+      art: allWatered,
       title: answers > 0 ? t`Congratulations!` : t`That was all`,
       text:
         answers > 0 ? (
@@ -113,7 +114,7 @@ function useEnd(
     };
   }
   return {
-    art: 'all-mastered',
+    art: allMastered,
     title: t`Congratulations!`,
     text:
       scope === 'module' ? (

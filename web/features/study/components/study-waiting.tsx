@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { seedPacket } from '../../../ui/art/seed-packet-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -52,7 +53,7 @@ export function NoWords({ module }: { module: Module }) {
   return (
     <div className="page-narrow">
       <EmptyState
-        art="seed-packet"
+        art={seedPacket}
         title={t`No words yet`}
         text={<Trans>Add some words first, then come back to study them.</Trans>}
         action={
