@@ -4,7 +4,7 @@ import type { Module, WordGroup } from '../../modules/module.ts';
 import { findPlace, readPlace } from '../../modules/rules/place.ts';
 import { useWords } from '../../words/api/list-words.ts';
 import type { Word } from '../../words/word.ts';
-import { isReady } from './is-ready.ts';
+import { useReady } from './use-ready.ts';
 
 export type Failed = {
   readonly state: 'failed';
@@ -30,6 +30,7 @@ export function useGroupWords(): GroupWords {
   const module = useModule(moduleKey);
   const group = findPlace(module.data?.groups ?? [], readPlace(groupKey));
   const words = useWords(group);
+  const ready = useReady(words, group?.id);
 
   if (module.isError) return { state: 'failed', what: 'module', retry: () => void module.refetch() };
   if (module.data === undefined) return { state: 'loading' };
@@ -38,7 +39,7 @@ export function useGroupWords(): GroupWords {
     // The group may be newer than the module we remember.
     return module.isFetching ? { state: 'loading' } : { state: 'no-group', module: module.data };
   }
-  if (isReady(words)) return { state: 'ready', module: module.data, group, words: words.data };
+  if (ready) return { state: 'ready', module: module.data, group, words: ready };
   if (words.isError) return { state: 'failed', what: 'words', retry: () => void words.refetch() };
   return { state: 'loading' };
 }

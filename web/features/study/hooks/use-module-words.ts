@@ -6,8 +6,8 @@ import { useModule } from '../../modules/api/get-module.ts';
 import type { Module } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import { inModuleOrder, moduleWordsQuery } from '../api/list-module-words.ts';
-import { isReady } from './is-ready.ts';
 import type { Failed } from './use-group-words.ts';
+import { useReady } from './use-ready.ts';
 
 export type ModuleWords =
   | { readonly state: 'loading' }
@@ -24,12 +24,12 @@ export function useModuleWords(): ModuleWords {
   const module = useModule(moduleKey);
   const loaded = module.data ?? none;
   const words = useQuery({ ...moduleWordsQuery({ userId, module: loaded }), enabled: loaded !== none });
-  const ordered = useMemo(() => words.data && inModuleOrder(words.data, loaded), [words.data, loaded]);
+  const ready = useReady(words, module.data?.id);
+  const ordered = useMemo(() => ready && inModuleOrder(ready, loaded), [ready, loaded]);
 
   if (module.isError) return { state: 'failed', what: 'module', retry: () => void module.refetch() };
   if (module.data === null) return { state: 'no-module' };
-  if (module.data && ordered && isReady(words))
-    return { state: 'ready', module: module.data, words: ordered };
+  if (module.data && ordered) return { state: 'ready', module: module.data, words: ordered };
   if (words.isError) return { state: 'failed', what: 'words', retry: () => void words.refetch() };
   return { state: 'loading' };
 }
