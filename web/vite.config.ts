@@ -36,19 +36,19 @@ const sharedChunks = [
   {
     name: 'visit',
     priority: 3,
-    test: /web\/(app\/(?!query-provider)|i18n\/[a-z-]+\.ts|features\/welcome)|core\/languages|\0/,
+    test: /web\/(app\/(?!query-provider)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages|\0/,
   },
   {
     name: 'asking',
     priority: 2,
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\/(?!tutor|usage)/,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\/(?!tutor|usage|errors|mailbox)/,
   },
   // Lists of words bring a library to show thousands of rows, which a card needs nothing of: they stay apart.
   {
     name: 'pages',
     priority: 1,
     minShareCount: 3,
-    test: /\/(core|web\/ui(?!\/(keyboard|art|text-|checkbox|menu))|web\/platform\/(?!server-call|session\/account|errors)|web\/features\/(study|modules))\//,
+    test: /\/(core\/(srs|text)|web\/ui(?!\/(keyboard|art|text-|password-|checkbox|menu|confirm-))|web\/platform\/(?!server-call|session\/account|errors)|web\/features\/(study|modules))\//,
   },
   {
     name: 'forms',

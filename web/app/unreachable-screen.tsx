@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { networkErrorText } from '../platform/errors/auth-error-text.ts';
+import { networkErrorText } from '../platform/errors/network-error-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 /** Somebody is signed in on this device, but the server does not answer. */

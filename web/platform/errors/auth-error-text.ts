@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { networkErrorText } from './network-error-text.ts';
 
 /** The parts of an error of the auth library that decide what is said. */
 export type AuthFailure = {
@@ -39,8 +40,6 @@ const weakReasons: Record<string, MessageDescriptor> = {
   characters: msg`Mix small and capital letters, digits and signs.`,
   pwned: msg`This password is known from a data leak. Please choose another one.`,
 };
-
-export const networkErrorText = msg`Network error. Check your connection and try again.`;
 
 /** The sentences that tell a person what went wrong. `fallback` is the catalogue's text of the action that failed (spec 8). */
 export function authErrorTexts(
