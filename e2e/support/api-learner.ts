@@ -5,6 +5,7 @@ type Session = { access_token: string; user: { id: string } };
 type Mail = { to: string; text: string };
 
 export type ApiLearner = Learner & {
+  readonly userId: string;
   /** A request of this person to the data service or the server. */
   readonly send: (method: string, path: string, body?: unknown) => Promise<unknown>;
 };
@@ -38,6 +39,7 @@ export async function signUpByApi(
   const session = await json<Session>(await post('/auth/v1/token?grant_type=password', learner));
   return {
     ...learner,
+    userId: session.user.id,
     send: async (method, path, body) =>
       json(
         await fetch(`${url}${path}`, {

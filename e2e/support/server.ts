@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,6 +8,8 @@ import { join, resolve } from 'node:path';
 
 export type RunningServer = {
   readonly url: string;
+  /** An API key of the role that row level security lets pass, for what no learner can do to themselves. */
+  readonly serviceKey: string;
   /** Stops cleanly (SIGTERM) and starts again on the same data folder and port. */
   readonly restart: () => Promise<void>;
   /** Kills the process without warning (SIGKILL) and starts again. */
@@ -37,11 +40,15 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`the server did not become ready:\n${log()}`);
 }
 
-/** Starts the server as people run it: embedded database, development mailbox, built web app. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * Starts the server as people run it: embedded database, development mailbox, built web app; `settings` are further
+ * settings of its own, as in `.env.example`.
+ */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vocabloom-journey-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const serviceKey = `sb_secret_${randomUUID()}`;
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
@@ -55,6 +62,8 @@ export async function startServer(): Promise<RunningServer> {
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
         AUTH_RATE_LIMIT_SCALE: '100',
+        AUTH_API_KEYS: JSON.stringify([{ key: serviceKey, role: 'service_role' }]),
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -74,6 +83,7 @@ export async function startServer(): Promise<RunningServer> {
   await start();
   return {
     url,
+    serviceKey,
     restart: async () => {
       await end('SIGTERM');
       await start();

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Says a text of the interface, given as it stands in English, in the language of the journey. */
+export type Wording = (english: string, values?: Values) => string;
+
+/**
+ * Texts of the interface in a language, from the catalogue the interface itself is built from. Throws for a text that is
+ * not in it or not translated: a journey then waits for nothing that nobody can see.
+ */
+export function wordingIn(language: string): Wording {
+  const catalogue = readCatalogue(language);
+  return (english, values = {}) => {
+    const text = catalogue.get(english);
+    if (!text) throw new Error(`no text in ${language} for: ${english}`);
+    return fill(text, values, language);
+  };
+}
+
+const ENTRY = /^msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)/gm;
+
+function readCatalogue(language: string): ReadonlyMap<string, string> {
+  const file = readFileSync(resolve(`web/i18n/locales/${language}.po`), 'utf8');
+  return new Map(Array.from(file.matchAll(ENTRY), ([, id = '', text = '']) => [joined(id), joined(text)]));
+}
+
+const joined = (lines: string): string =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as string)
+    .join('');
+
+const PLURAL = /\{(\w+), plural,((?: [=\w]+ \{[^{}]*\})+)\}/g;
+
+/** The values in their places: numbers choose the form of a plural. */
+function fill(text: string, values: Values, language: string): string {
+  const chosen = text.replace(PLURAL, (_whole, name: string, forms: string) => {
+    const count = Number(values[name]);
+    const texts = new Map(
+      Array.from(forms.matchAll(/([=\w]+) \{([^{}]*)\}/g), ([, key, form]) => [key, form]),
+    );
+    const form = texts.get(`=${count}`) ?? texts.get(new Intl.PluralRules(language).select(count));
+    return (form ?? texts.get('other') ?? '').replaceAll('#', new Intl.NumberFormat(language).format(count));
+  });
+  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
