@@ -16,6 +16,8 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** The most characters allowed: shows how many are used. */
   counter?: number | undefined;
+  /** From this many characters on the counter warns; at the limit it always does. */
+  warnFrom?: number | undefined;
 };
 
 /** Ties a label, a hint, a counter and an error to one control, the way screen readers expect. */
@@ -34,11 +36,11 @@ export function FieldFrame({
 }) {
   const made = useId();
   const controlId = id ?? made;
-  const { label, hideLabel, error, hint, counter } = texts;
+  const { label, hideLabel, error, hint, counter, warnFrom = counter } = texts;
   const described = [error ? `${controlId}-error` : '', hint ? `${controlId}-hint` : '']
     .filter(Boolean)
     .join(' ');
-  const full = counter !== undefined && length !== undefined && length >= counter;
+  const warns = warnFrom !== undefined && length !== undefined && length >= warnFrom;
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <div
@@ -52,7 +54,7 @@ export function FieldFrame({
         </label>
         {counter !== undefined && (
           <span
-            className={clsx('text-xs tabular-nums', full ? 'font-semibold text-danger' : 'text-ink-faint')}
+            className={clsx('text-xs tabular-nums', warns ? 'font-semibold text-danger' : 'text-ink-faint')}
           >
             <bdi dir="ltr">
               {length ?? 0}/{counter}

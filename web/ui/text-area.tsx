@@ -3,7 +3,12 @@ import type { ComponentProps } from 'react';
 import { controlStyle, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> &
-  FieldTexts & { value: string; onChange: (value: string) => void };
+  FieldTexts & {
+    value: string;
+    onChange: (value: string) => void;
+    /** What the counter shows, where not every character counts. */
+    length?: number | undefined;
+  };
 
 export function TextArea({
   label,
@@ -11,6 +16,8 @@ export function TextArea({
   error,
   hint,
   counter,
+  warnFrom,
+  length,
   value,
   onChange,
   className,
@@ -19,9 +26,9 @@ export function TextArea({
 }: TextAreaProps) {
   return (
     <FieldFrame
-      texts={{ label, hideLabel, error, hint, counter }}
+      texts={{ label, hideLabel, error, hint, counter, warnFrom }}
       id={id}
-      length={value.length}
+      length={length ?? value.length}
       className={className}
     >
       {(control) => (

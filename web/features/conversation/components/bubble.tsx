@@ -19,9 +19,9 @@ export function Bubble({
   return (
     <div
       className={clsx(
-        'leaf-lg max-w-[88%] animate-rise border px-4 py-3 text-lg sm:max-w-[80%] sm:px-5',
+        'leaf-lg max-w-[88%] animate-rise border px-4 py-2.5 sm:max-w-[80%] sm:px-5 sm:py-3',
         from === 'user'
-          ? 'self-end border-leaf/40 bg-leaf-soft text-ink'
+          ? 'self-end border-leaf/40 bg-leaf-soft text-ink text-lg'
           : 'self-start border-line bg-card font-display text-xl leading-relaxed',
       )}
     >

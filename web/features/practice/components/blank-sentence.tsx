@@ -17,24 +17,28 @@ export function BlankSentence({
   if (item.kind === 'translate') {
     return (
       <div className="flex flex-col gap-3">
-        <p className="text-ink-soft">
+        <p className="text-ink-soft leading-relaxed">
           <Trans>
             Translate this word:{' '}
             <LearnerText
               text={item.prompt}
               lang={pair.fromLang}
-              className="font-[620] font-display text-2xl text-ink"
+              className="font-[620] font-display text-ink text-xl sm:text-2xl"
             />
           </Trans>
         </p>
-        <div lang={pair.toLang} dir={wordDirection(pair.toLang)} className="font-display text-2xl">
+        <div lang={pair.toLang} dir={wordDirection(pair.toLang)} className="font-display text-xl sm:text-2xl">
           {blank}
         </div>
       </div>
     );
   }
   return (
-    <p lang={pair.toLang} dir={wordDirection(pair.toLang)} className="font-display text-2xl leading-[2]">
+    <p
+      lang={pair.toLang}
+      dir={wordDirection(pair.toLang)}
+      className="font-display text-xl leading-relaxed sm:text-2xl sm:leading-relaxed"
+    >
       {item.before}
       {blank}
       {item.after}

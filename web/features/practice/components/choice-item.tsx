@@ -41,8 +41,8 @@ export function ChoiceItem({
         blank={
           <span
             className={clsx(
-              'mx-1 inline-block min-w-24 border-b-2 px-1 text-center leading-tight',
-              chosen === undefined && 'border-field-line',
+              'inline-block border-b-2 px-1 text-center leading-tight',
+              chosen === undefined && 'min-w-24 border-field-line',
               chosen !== undefined && 'font-[620]',
               chosen !== undefined &&
                 (isChecked && chosen !== right
@@ -65,7 +65,7 @@ export function ChoiceItem({
           <Button
             variant="ghost"
             size="sm"
-            className="-ms-2 self-start"
+            className="-ms-3.5 -my-1 self-start"
             icon={<Icon name="eye" />}
             onClick={() => setIsHintShown(true)}
           >

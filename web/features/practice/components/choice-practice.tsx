@@ -16,6 +16,7 @@ import type { Result } from '../rules/result.ts';
 import { ChoiceItem } from './choice-item.tsx';
 import { CountsSwitch } from './counts-switch.tsx';
 import { PracticeEnd } from './practice-end.tsx';
+import { sentencePlace } from './result-marks.tsx';
 
 /** Sentences with a word to choose, checked together (spec 2). */
 export function ChoicePractice({
@@ -52,15 +53,11 @@ export function ChoicePractice({
 
   return (
     <div className="flex flex-col gap-5">
-      {results ? (
-        <PracticeEnd loaded={loaded} results={results} onAgain={onAgain} />
-      ) : (
-        <CountsSwitch counts={counts} onChange={setCounts} />
-      )}
+      {results === null && <CountsSwitch counts={counts} onChange={setCounts} />}
       <ol aria-label={t`Sentences`} className="flex flex-col gap-4">
         {exercises.map(({ item, options, right }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one practice keep their places
-          <li key={index}>
+          <li key={index} id={sentencePlace(index + 1)} tabIndex={-1} className="leaf-lg">
             <ChoiceItem
               item={item}
               pair={module}
@@ -73,7 +70,9 @@ export function ChoicePractice({
           </li>
         ))}
       </ol>
-      {results === null && (
+      {results ? (
+        <PracticeEnd loaded={loaded} results={results} onAgain={onAgain} />
+      ) : (
         <div className="flex flex-wrap items-center gap-4">
           <Button variant="primary" size="lg" icon={<Icon name="check" />} onClick={check}>
             <Trans>Check answers</Trans>

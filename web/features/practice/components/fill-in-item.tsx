@@ -56,7 +56,7 @@ export function FillInItem({
       onKeyDown={onKeyDown}
       className={clsx(
         controlStyle,
-        'mx-1 inline-block! w-36! max-w-full sm:w-52! font-text text-lg',
+        'my-1 inline-block! w-36! max-w-full font-text text-lg sm:w-52!',
         verdict === 'right' && 'border-leaf! bg-leaf-soft!',
         verdict === 'almost' && 'border-sun! bg-sun-soft!',
         verdict === 'wrong' && 'border-danger! bg-danger-soft!',
@@ -64,7 +64,7 @@ export function FillInItem({
     />
   );
   return (
-    <article className="leaf-lg flex flex-col gap-3 border border-line bg-card p-5 sm:p-6">
+    <article className="leaf-lg flex flex-col gap-3 border border-line bg-card p-4 sm:p-6">
       <BlankSentence item={item} pair={pair} blank={blank} />
       {item.kind === 'sentence' && (
         <p className="text-ink-soft">

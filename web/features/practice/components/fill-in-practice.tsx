@@ -15,6 +15,7 @@ import type { Result } from '../rules/result.ts';
 import { CountsSwitch } from './counts-switch.tsx';
 import { FillInItem } from './fill-in-item.tsx';
 import { PracticeEnd } from './practice-end.tsx';
+import { sentencePlace } from './result-marks.tsx';
 
 /** Sentences to fill in, checked together (spec 2). */
 export function FillInPractice({
@@ -60,11 +61,10 @@ export function FillInPractice({
           <CountsSwitch counts={counts} onChange={setCounts} />
         </div>
       )}
-      {results && <PracticeEnd loaded={loaded} results={results} onAgain={onAgain} />}
       <ol aria-label={t`Sentences`} className="flex flex-col gap-4">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one practice keep their places
-          <li key={index}>
+          <li key={index} id={sentencePlace(index + 1)} tabIndex={-1} className="leaf-lg">
             <FillInItem
               item={item}
               number={index + 1}
@@ -77,7 +77,9 @@ export function FillInPractice({
           </li>
         ))}
       </ol>
-      {results === null && (
+      {results ? (
+        <PracticeEnd loaded={loaded} results={results} onAgain={onAgain} />
+      ) : (
         <Button type="submit" variant="primary" size="lg" className="self-start" icon={<Icon name="check" />}>
           <Trans>Check answers</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import type { StartStep } from '../rules/start-learning.ts';
 
@@ -19,8 +20,11 @@ export function StartProgress({ step, onStop }: { step: StartStep; onStop: () =>
   const current = order.indexOf(step);
   return (
     <div className="leaf-lg flex max-w-xl flex-col gap-5 border border-line bg-card p-6">
-      <GrowingNote>{names[step]} …</GrowingNote>
-      <ol className="flex flex-col gap-2">
+      <GrowingNote>
+        <Trans>Your first words are growing …</Trans>
+        <VisuallyHidden>{names[step]}</VisuallyHidden>
+      </GrowingNote>
+      <ol className="flex flex-col gap-2.5">
         {order.map((one, index) => (
           <li
             key={one}

@@ -62,6 +62,9 @@ describe('getting started', () => {
     show();
     press('Plant my first words');
     expect(await screen.findByText('please fill all required fields')).toBeTruthy();
+    const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
+    expect(['I speak', 'I want to learn', 'Topic'].map(isInvalid)).toEqual([null, 'true', 'true']);
+    expect(document.activeElement).toBe(screen.getByLabelText('I want to learn'));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { DEFAULT_WORD_COUNT } from '@vocabloom/core/validation/limits.ts';
 import { validateGettingStarted, type WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,6 +40,8 @@ export default function GettingStartedPage() {
   const form = { from, to, topic, dialect, wordCount };
   const checked = validateGettingStarted(form);
   const areSame = from !== '' && from === to;
+  const missing = t`Still missing`;
+  const fields = useRef<HTMLFormElement>(null);
 
   const start = (wanted: typeof form) => {
     setWasTried(true);
@@ -62,6 +64,12 @@ export default function GettingStartedPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     start(form);
+    if (checked.ok || checked.key !== 'form.incomplete') return;
+    const firstEmpty = Array.from(fields.current?.elements ?? []).find(
+      (one) =>
+        (one instanceof HTMLSelectElement || one instanceof HTMLInputElement) && one.value.trim() === '',
+    );
+    if (firstEmpty instanceof HTMLElement) firstEmpty.focus();
   };
 
   const { error, data } = starting;
@@ -75,10 +83,15 @@ export default function GettingStartedPage() {
       {starting.isPending ? (
         <StartProgress step={step} onStop={stop} />
       ) : (
-        <form onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-7">
+        <form ref={fields} onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-7">
           <div className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-3">
             <div className="flex-1">
-              <LanguagePicker label={t`I speak`} value={from} onChange={setFrom} />
+              <LanguagePicker
+                label={t`I speak`}
+                value={from}
+                onChange={setFrom}
+                error={wasTried && from === '' ? missing : undefined}
+              />
             </div>
             <span aria-hidden="true" className="hidden pt-10 text-accent sm:block">
               <Icon name="arrow-forward" size={24} />
@@ -88,11 +101,21 @@ export default function GettingStartedPage() {
                 label={t`I want to learn`}
                 value={to}
                 onChange={setTo}
-                error={areSame ? t(validationText({ key: 'languages.same' })) : undefined}
+                error={
+                  areSame
+                    ? t(validationText({ key: 'languages.same' }))
+                    : wasTried && to === ''
+                      ? missing
+                      : undefined
+                }
               />
             </div>
           </div>
-          <TopicField value={topic} onChange={setTopic} />
+          <TopicField
+            value={topic}
+            onChange={setTopic}
+            error={wasTried && topic.trim() === '' ? missing : null}
+          />
           <DialectField language={to} value={dialect} onChange={setDialect} error={undefined} />
           <WordCountPicker value={wordCount} onChange={setWordCount} />
           {wasTried && !checked.ok && !areSame && <Fault>{t(validationText(checked))}</Fault>}
@@ -106,7 +129,15 @@ export default function GettingStartedPage() {
               }}
             />
           )}
-          {error && <StartFault error={error} onCount={setWordCount} />}
+          {error && (
+            <StartFault
+              error={error}
+              onCount={(fewer) => {
+                setWordCount(fewer);
+                start({ ...form, wordCount: fewer });
+              }}
+            />
+          )}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button
               type="submit"

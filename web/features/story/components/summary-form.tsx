@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
-import { MAX_SUMMARY_LENGTH } from '@vocabloom/core/validation/limits.ts';
+import { MAX_SUMMARY_LENGTH, SUMMARY_WARNING_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { countSummary, validateSummary } from '@vocabloom/core/validation/story.ts';
-import { clsx } from 'clsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,6 +11,7 @@ import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyb
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import { FaultNote } from '../../tutor/components/fault-note.tsx';
+import { NoteText } from '../../tutor/components/note-text.tsx';
 import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
 import { useFeedback, useTold } from '../api/story.ts';
 
@@ -28,7 +28,7 @@ export function SummaryForm({ loaded, story }: { loaded: LoadedGroup; story: str
   // Kept beside the cache, which tells of a change too late for a caret.
   const [summary, setSummary] = useState(told.summary);
   const checked = validateSummary(summary);
-  const { length, isNearLimit } = countSummary(summary);
+  const { length } = countSummary(summary);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +39,10 @@ export function SummaryForm({ loaded, story }: { loaded: LoadedGroup; story: str
   };
   const error = !checked.ok && (wasTried || checked.key === 'summary.too_long') ? checked : null;
   const feedback = told.feedback ?? (evaluation.isPending ? soFar : '');
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (evaluation.isSuccess) answer.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [evaluation.isSuccess]);
   return (
     <section aria-labelledby="summary" className="mt-10">
       <h2 id="summary" className="text-2xl">
@@ -53,20 +57,13 @@ export function SummaryForm({ loaded, story }: { loaded: LoadedGroup; story: str
             tell({ summary: text });
           }}
           error={error ? t(validationText(error)) : null}
+          counter={MAX_SUMMARY_LENGTH}
+          warnFrom={SUMMARY_WARNING_LENGTH}
+          length={length}
           lang={module.toLang}
           dir={wordDirection(module.toLang)}
           spellCheck={false}
         />
-        <p
-          className={clsx(
-            '-mt-2 text-end text-sm tabular-nums',
-            isNearLimit ? 'font-semibold text-danger' : 'text-ink-faint',
-          )}
-        >
-          <bdi dir="ltr">
-            {length}/{MAX_SUMMARY_LENGTH}
-          </bdi>
-        </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" busy={evaluation.isPending} icon={<Icon name="check" />}>
             {evaluation.isPending ? <Trans>Evaluating …</Trans> : <Trans>Get feedback</Trans>}
@@ -83,15 +80,15 @@ export function SummaryForm({ loaded, story }: { loaded: LoadedGroup; story: str
           onClose={() => keyboard.setShown(false)}
         />
       </form>
-      <div aria-live="polite" aria-busy={evaluation.isPending}>
+      <div ref={answer} aria-live="polite" aria-busy={evaluation.isPending} className="scroll-mb-4">
         {feedback !== '' && (
           <div className="leaf-lg mt-5 animate-rise border border-line bg-leaf-soft/60 p-5 sm:p-6">
             <h3 className="text-xl">
               <Trans>Feedback</Trans>
             </h3>
-            <p dir="auto" className="mt-2 whitespace-pre-line">
-              {feedback}
-            </p>
+            <div className="mt-3 flex flex-col gap-4">
+              <NoteText text={feedback} />
+            </div>
           </div>
         )}
       </div>

@@ -62,9 +62,9 @@ describe('a story', () => {
     press('Get feedback');
     expect(screen.getByText('Please write a summary.')).toBeTruthy();
     fireEvent.change(await summary(), { target: { value: 'a'.repeat(749) } });
-    expect(screen.getByText('749/800').closest('p')?.className).not.toContain('text-danger');
+    expect(screen.getByText('749/800').closest('span')?.className).not.toContain('text-danger');
     fireEvent.change(await summary(), { target: { value: 'a'.repeat(750) } });
-    expect(screen.getByText('750/800').closest('p')?.className).toContain('text-danger');
+    expect(screen.getByText('750/800').closest('span')?.className).toContain('text-danger');
     fireEvent.change(await summary(), { target: { value: 'a'.repeat(801) } });
     expect(screen.getByText('Summary cannot exceed 800 characters')).toBeTruthy();
   });

@@ -2,17 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { validateStoryWords } from '@vocabloom/core/validation/story.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { seedPacket } from '../../../ui/art/seed-packet-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addToGroupAddress, groupAddress } from '../../modules/rules/addresses.ts';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { TappableText } from '../../tutor/components/tappable-text.tsx';
+import type { TappedWord } from '../../tutor/components/tappable-word.tsx';
 import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
 import { type LoadedGroup, WithGroup } from '../../tutor/components/with-group.tsx';
 import { WordPanel } from '../../tutor/components/word-panel.tsx';
@@ -93,7 +95,8 @@ function ReadStory({
   onAnother: () => void;
 }) {
   const { module } = loaded;
-  const [tapped, setTapped] = useState<{ text: string; start: number } | null>(null);
+  const [tapped, setTapped] = useState<TappedWord | null>(null);
+  const close = useCallback(() => setTapped(null), []);
   return (
     <>
       <div>
@@ -104,13 +107,17 @@ function ReadStory({
           onTap={setTapped}
           className={storyStyle}
         />
-        {tapped && (
-          <WordPanel key={tapped.text} loaded={loaded} word={tapped.text} onClose={() => setTapped(null)} />
-        )}
+        {tapped && <WordPanel key={tapped.text} loaded={loaded} word={tapped.text} onClose={close} />}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <EngineNote />
-        <Button icon={<Icon name="retry" />} onClick={onAnother}>
+        <Button
+          icon={<Icon name="retry" />}
+          onClick={() => {
+            focusPageHeading();
+            onAnother();
+          }}
+        >
           <Trans>Generate another story</Trans>
         </Button>
       </div>

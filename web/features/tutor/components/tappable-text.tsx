@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { piecesOf } from '../rules/lookup.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { isTitle, paragraphsOf } from '../rules/lookup.ts';
+import { TappableWord, type TappedWord } from './tappable-word.tsx';
 
 const stepOf = (key: string, isRtl: boolean): number => {
   if (key === 'ArrowRight') return isRtl ? -1 : 1;
@@ -12,7 +13,7 @@ const stepOf = (key: string, isRtl: boolean): number => {
 
 /**
  * A text whose every word can be tapped. It is one stop for Tab; arrow keys go from word to word, in the direction they
- * show.
+ * show. When what was told about a word is closed, the focus is back on that word.
  */
 export function TappableText({
   text,
@@ -25,20 +26,28 @@ export function TappableText({
   lang: string;
   /** Where the word that is looked at begins; null for none. */
   tapped: number | null;
-  onTap: (word: { text: string; start: number }) => void;
+  onTap: (word: TappedWord) => void;
   className?: string;
 }) {
   const { t } = useLingui();
   const area = useRef<HTMLFieldSetElement>(null);
   const [stop, setStop] = useState<number | null>(null);
-  const pieces = useMemo(() => piecesOf(text, lang), [text, lang]);
-  const firstWord = pieces.find(({ isWord }) => isWord)?.start;
+  const paragraphs = useMemo(() => paragraphsOf(text, lang), [text, lang]);
+  const firstWord = paragraphs.flat().find(({ isWord }) => isWord)?.start;
   const dir = wordDirection(lang);
+
+  const wasTapped = useRef(tapped);
+  useEffect(() => {
+    const before = wasTapped.current;
+    wasTapped.current = tapped;
+    if (before === null || tapped !== null || document.activeElement !== document.body) return;
+    area.current?.querySelector<HTMLElement>(`[data-word="${before}"]`)?.focus({ preventScroll: true });
+  }, [tapped]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event.key, dir === 'rtl');
     if (step === 0 || !area.current) return;
-    const words = [...area.current.querySelectorAll<HTMLElement>('button')];
+    const words = [...area.current.querySelectorAll<HTMLElement>('[data-word]')];
     const next = words[words.indexOf(event.target as HTMLElement) + step];
     if (!next) return;
     event.preventDefault();
@@ -51,28 +60,36 @@ export function TappableText({
       lang={lang}
       dir={dir}
       onKeyDown={onKeyDown}
-      className={clsx('min-w-0 whitespace-pre-line', className)}
+      className={clsx('flex min-w-0 flex-col gap-[0.7em]', className)}
     >
-      {pieces.map(({ text: piece, isWord, start }) =>
-        isWord ? (
-          <button
-            key={start}
-            type="button"
-            tabIndex={(stop ?? firstWord) === start ? 0 : -1}
-            aria-pressed={tapped === start}
-            onFocus={() => setStop(start)}
-            onClick={() => onTap({ text: piece, start })}
-            className={clsx(
-              'inline rounded-sm underline decoration-transparent decoration-dotted underline-offset-4 transition-colors',
-              tapped === start ? 'bg-sun-soft decoration-current!' : 'hover:decoration-current',
-            )}
-          >
-            {piece}
-          </button>
-        ) : (
-          <span key={start}>{piece}</span>
-        ),
-      )}
+      {paragraphs.map((pieces, index) => (
+        <p
+          key={pieces[0]?.start}
+          className={clsx(
+            'whitespace-pre-line',
+            index === 0 &&
+              paragraphs.length > 1 &&
+              isTitle(pieces) &&
+              'font-bold text-[1.15em] leading-tight',
+          )}
+        >
+          {pieces.map(({ text: piece, isWord, start }) =>
+            isWord ? (
+              <TappableWord
+                key={start}
+                text={piece}
+                start={start}
+                isStop={(stop ?? firstWord) === start}
+                isTapped={tapped === start}
+                onStop={setStop}
+                onTap={onTap}
+              />
+            ) : (
+              <span key={start}>{piece}</span>
+            ),
+          )}
+        </p>
+      ))}
     </fieldset>
   );
 }

@@ -46,7 +46,7 @@ export function WordCountPicker({
 }) {
   const { t, i18n } = useLingui();
   return (
-    <div className="flex flex-col items-start gap-1.5">
+    <div className="flex flex-col gap-1.5 sm:items-start">
       <span aria-hidden="true" className="font-[600] text-sm">{t`Number of words`}</span>
       <SegmentedControl
         label={t`Number of words`}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
 import { newId } from '../../../platform/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,18 +18,31 @@ export function WordPanel({
   loaded,
   word,
   onClose,
+  className = 'sticky bottom-3 mt-5',
 }: {
   loaded: LoadedGroup;
   word: string;
   onClose: () => void;
+  /** Where it stands; below a text it stays in sight. */
+  className?: string;
 }) {
   const { t } = useLingui();
   const { module } = loaded;
   const { found, error, retry } = useLookUp(loaded, word);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
   return (
     <section
       aria-label={t`Translation`}
-      className="lift-high leaf-lg sticky bottom-3 z-20 mt-5 animate-rise border border-line bg-raised p-4 sm:p-5"
+      className={clsx(
+        'lift-high leaf-lg z-10 animate-rise border border-line bg-raised p-4 sm:p-5',
+        className,
+      )}
     >
       <div className="flex items-start gap-3">
         <div aria-live="polite" className="flex min-w-0 flex-1 flex-col gap-2">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInGroup, piecesOf, readMeaning } from './lookup.ts';
+import { findInGroup, isTitle, paragraphsOf, piecesOf, readMeaning } from './lookup.ts';
 
 const words = [
   { fromText: 'ticket', toText: 'el boleto' },
@@ -24,6 +24,11 @@ describe('a tapped word', () => {
   it('is not found when it is another word', () => {
     expect(found('mesa')).toBeUndefined();
     expect(found('y')).toBeUndefined();
+  });
+
+  it('is not found by an article, which belongs to every noun', () => {
+    expect(found('el')).toBeUndefined();
+    expect(found('El')).toBeUndefined();
   });
 
   it('is not found by an article that grows onto the word', () => {
@@ -85,5 +90,24 @@ describe('a text to tap', () => {
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);
+  });
+});
+
+describe('a text in paragraphs', () => {
+  const text = 'Un día en el mercado\n\nAna compra pan.\nPaga.';
+
+  it('keeps where each word stands in the whole', () => {
+    const [title, body] = paragraphsOf(text, 'es');
+    expect(title?.map((piece) => piece.text).join('')).toBe('Un día en el mercado');
+    expect(body?.map((piece) => piece.text).join('')).toBe('Ana compra pan.\nPaga.');
+    for (const { text: word, start } of [...(title ?? []), ...(body ?? [])]) {
+      expect(text.slice(start, start + word.length)).toBe(word);
+    }
+  });
+
+  it('begins with a title when the first one is a line that is no sentence', () => {
+    const [title = [], body = []] = paragraphsOf(text, 'es');
+    expect([isTitle(title), isTitle(body)]).toEqual([true, false]);
+    expect(isTitle(piecesOf('¿Qué pasa?', 'es'))).toBe(false);
   });
 });

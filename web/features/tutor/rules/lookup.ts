@@ -1,3 +1,4 @@
+import { splitArticle } from '@vocabloom/core/answers/articles.ts';
 import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
@@ -10,9 +11,11 @@ export function findInGroup<Known extends WordPair>(
 ): Known | undefined {
   const isRight = (accepted: string) =>
     judgeAnswer({ given: tapped, accepted, language }).verdict === 'right';
+  // An article alone belongs to every noun, so it says nothing about one of them.
+  const partsOf = (toText: string) => splitArticle(toText, language).rest.split(/\s+/);
   return (
     words.find(({ toText }) => isRight(toText)) ??
-    words.find(({ toText }) => toText.split(/\s+/).length > 1 && toText.split(/\s+/).some(isRight)) ??
+    words.find(({ toText }) => partsOf(toText).some(isRight)) ??
     wordOfForm(tapped, { words, language })
   );
 }
@@ -42,6 +45,25 @@ export function readMeaning(
   const isBare = lines.length === 1 && text !== '' && text.length <= longestTranslation;
   return isBare && pairs[0]?.length !== 1 ? { word: null, meaning: text } : null;
 }
+
+/** A text in its paragraphs, each cut into pieces; `start` counts from the beginning of the whole text. */
+export function paragraphsOf(text: string, language: string): readonly (readonly TextPiece[])[] {
+  let from = 0;
+  return text.split(/(\n{2,})/).flatMap((part, index) => {
+    const at = from;
+    from += part.length;
+    if (index % 2 === 1 || part === '') return [];
+    return [piecesOf(part, language).map((piece) => ({ ...piece, start: at + piece.start }))];
+  });
+}
+
+const longestTitle = 60;
+
+/** Whether a paragraph is a title: one short line that does not end like a sentence. */
+export const isTitle = (paragraph: readonly TextPiece[]): boolean => {
+  const line = paragraph.map(({ text }) => text).join('');
+  return line.length <= longestTitle && !/[.!?。！？؟…:"”»」]$|\n/u.test(line.trim());
+};
 
 export type TextPiece = { readonly text: string; readonly isWord: boolean; readonly start: number };
 

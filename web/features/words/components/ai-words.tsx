@@ -20,6 +20,7 @@ import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
 import { TopicField, WordCountPicker } from '../../tutor/components/topic-fields.tsx';
 import { type Draft, readDraft } from '../draft.ts';
 import { useExistingWords } from '../hooks/use-existing-words.ts';
+import { MadeHeading } from './made-heading.tsx';
 import { MadeWords } from './made-words.tsx';
 
 /** Words made from a topic, for a new group or one that is there (spec 2). */
@@ -64,6 +65,7 @@ export function AiWords({ module, group }: { module: Module; group: WordGroup | 
   if (made) {
     return (
       <div className="flex flex-col gap-6">
+        <MadeHeading isNew={generation.isSuccess} />
         {note && <NoteOnWords note={note} count={made.rows.length} onTopic={chooseTopic} />}
         <MadeWords
           about={about}
@@ -114,7 +116,13 @@ export function AiWords({ module, group }: { module: Module; group: WordGroup | 
           fallback={msg`Failed to fetch words from AI.`}
           action={
             error instanceof WordsRefused && (
-              <FewerWords remaining={error.remaining} onChoose={setWordCount} />
+              <FewerWords
+                remaining={error.remaining}
+                onChoose={(fewer) => {
+                  setWordCount(fewer);
+                  if (checked.ok) generate({ topic: checked.value, wordCount: fewer });
+                }}
+              />
             )
           }
         />

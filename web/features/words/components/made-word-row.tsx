@@ -48,7 +48,7 @@ export function MadeWordRow({
     />
   );
   return (
-    <div className="flex items-start gap-3 py-1.5">
+    <div className="flex items-start gap-3 border-line border-b py-3 sm:border-0 sm:py-1.5">
       <div className="pt-0.5">
         <Checkbox
           checked={isTaken}
@@ -58,7 +58,10 @@ export function MadeWordRow({
       </div>
       <fieldset
         disabled={!isTaken}
-        className={clsx('flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:gap-3', !isTaken && 'opacity-60')}
+        className={clsx(
+          'flex min-w-0 flex-1 flex-col gap-1.5 sm:flex-row sm:gap-3',
+          !isTaken && 'opacity-60',
+        )}
       >
         {field('fromText')}
         {field('toText')}

@@ -53,14 +53,14 @@ export const PairRowView = memo(function PairRowView({
     />
   );
   return (
-    <div className="flex items-start gap-1.5 py-1.5 sm:gap-3">
+    <div className="flex items-start gap-1.5 border-line border-b py-3 sm:gap-3 sm:border-0 sm:py-1.5">
       <span
         aria-hidden="true"
         className="min-w-5 shrink-0 whitespace-nowrap pt-3.5 text-end text-ink-faint text-sm tabular-nums sm:min-w-7"
       >
         {number}
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:gap-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:flex-row sm:gap-3">
         {field('fromText')}
         {field('toText')}
       </div>

@@ -84,6 +84,14 @@ describe('learning a topic', () => {
     ]);
   });
 
+  it('brings who asked for them to the words when they come', async () => {
+    fakeServer(routes);
+    show();
+    await ask('travel');
+    const heading = await screen.findByRole('heading', { name: 'Look through your words' });
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('keeps words that were made over a reload, until they are discarded', async () => {
     fakeServer(routes);
     show();
@@ -142,7 +150,9 @@ describe('learning a topic', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Want to learn more?');
     expect(calls.some(({ path }) => path.endsWith('generate-words'))).toBe(false);
     press('Take 5 words');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '5' }).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: '5' })).checked).toBe(true);
+    const checks = calls.filter(({ path }) => path === '/usage/check-words');
+    expect(checks.map(({ body }) => (body as { wordCount: number }).wordCount)).toEqual([25, 5]);
   });
 
   it.each([

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { NoteText } from '../../tutor/components/note-text.tsx';
+import { useEngine } from '../../tutor/hooks/use-engine.ts';
+import { partsOfReply } from '../rules/parts-of-reply.ts';
+import { Bubble } from './bubble.tsx';
+
+/** What the tutor says; a remark about the learner's message, or what the scene is, stands beside it and not in it. */
+export function Reply({
+  text,
+  lang,
+  children,
+}: {
+  text: string;
+  lang: string;
+  /** Shows the partner's line. */
+  children: (line: string) => ReactNode;
+}) {
+  const { t } = useLingui();
+  const { remark, line } = partsOfReply(text, useEngine()?.kind);
+  return (
+    <div className="flex flex-col gap-2">
+      {remark !== null && (
+        <div className="flex max-w-[88%] animate-rise items-start gap-2 text-ink-soft text-sm sm:max-w-[80%]">
+          <Icon name="leaf" size={18} className="mt-0.5 text-leaf" />
+          <div className="min-w-0 flex-1">
+            <NoteText text={remark} />
+          </div>
+        </div>
+      )}
+      <Bubble from="assistant" speaker={t`Tutor`} lang={lang}>
+        {children(line)}
+      </Bubble>
+    </div>
+  );
+}

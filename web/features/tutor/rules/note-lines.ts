@@ -1,0 +1,51 @@
+/** A stretch of a remark: told by the tutor, quoted from a text in another language, or letters that differ. */
+export type NotePiece = { readonly kind: 'plain' | 'quoted' | 'letters'; readonly text: string };
+
+/** One line of what a tutor remarks: what its mark says (done, missing, more to say), and how deep it stands. */
+export type NoteLine = {
+  readonly mark: 'done' | 'missing' | 'point' | null;
+  readonly isNested: boolean;
+  /** A short line that stands for itself and tells a number, such as a grade. */
+  readonly isGrade: boolean;
+  readonly pieces: readonly (readonly NotePiece[])[];
+};
+
+const marks: Readonly<Record<string, NoteLine['mark']>> = { '✓': 'done', '✗': 'missing', '•': 'point' };
+
+const longestGrade = 32;
+
+/** The arrow in "written → right" points on in the direction of the words beside it. */
+const turnArrows = (text: string): string =>
+  text.replace(/([\p{sc=Hebrew}\p{sc=Arabic}][^\p{L}]*)→(?=[^\p{L}]*[\p{sc=Hebrew}\p{sc=Arabic}])/gu, '$1←');
+
+/** Brackets around letters that differ: "bo[l]eto". Only what was isolated as a quotation is read so. */
+const lettersIn = (quotation: string): readonly NotePiece[] =>
+  quotation
+    .split(/\[([^\]]+)\]/)
+    .map((text, index): NotePiece => ({ kind: index % 2 === 1 ? 'letters' : 'quoted', text }))
+    .filter(({ text }) => text !== '');
+
+const piecesOfLine = (text: string): NoteLine['pieces'] =>
+  turnArrows(text)
+    .split(/\u2068([^\u2069]*)\u2069/)
+    .map((part, index): readonly NotePiece[] =>
+      index % 2 === 1 ? lettersIn(part) : [{ kind: 'plain', text: part }],
+    )
+    .filter((part) => part.some(({ text }) => text !== ''));
+
+/** What a tutor remarks, as paragraphs of lines. */
+export const noteLines = (text: string): readonly (readonly NoteLine[])[] =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph.split('\n').map((line, _, { length }): NoteLine => {
+        const [, indent = '', sign, rest] = /^(\s*)(?:([✓✗•])\s+)?(.*)$/u.exec(line) ?? [];
+        return {
+          mark: sign === undefined ? null : (marks[sign] ?? null),
+          isNested: indent !== '',
+          isGrade: length === 1 && line.length <= longestGrade && /\p{N}/u.test(line),
+          pieces: piecesOfLine(rest ?? line),
+        };
+      }),
+    );
