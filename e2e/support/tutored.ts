@@ -54,7 +54,7 @@ export async function holdBack(page: Page, call: string): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(`**/${call}`, async (route) => {
+  await page.route(`**/library/${call}`, async (route) => {
     await released;
     await route.continue();
   });
