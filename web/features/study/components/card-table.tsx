@@ -1,24 +1,29 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Tier } from '@vocabloom/core/srs/progress.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Module } from '../../modules/module.ts';
 import { progressOf, type Session, type Shown, wordOf } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
 import { lastStep } from '../session/undo.ts';
 import { Flashcard, type LeavingSide } from './flashcard.tsx';
 
-type Leaving = { readonly shown: Shown; readonly turned: boolean; readonly side: LeavingSide };
+type Seen = { readonly turned: boolean; readonly tier: Tier };
+type Leaving = Seen & { readonly shown: Shown; readonly side: LeavingSide };
 
 /** The cards on the table: the one that leaves, the one shown, and below it the one that comes next. */
 export function CardTable({
   session,
+  painted,
   study,
   pair,
 }: {
   session: Session;
+  /** The session as it is on the screen. */
+  painted: Session;
   study: Study;
   pair: Pick<Module, 'fromLang' | 'toLang'>;
 }) {
   const { card, turned } = session.place;
-  const next = useLaterNext(session);
+  const next = waitingNext(session, painted);
   const table = useRef<HTMLDivElement>(null);
   const { leaving, onGone } = useLeaving(session);
   useKeptFocus(table, card?.serial);
@@ -45,7 +50,7 @@ export function CardTable({
             direction={layer.shown.direction}
             place={layer.place}
             turned={layer.turned}
-            tier={progressOf(session, word.id).tier}
+            tier={'tier' in layer ? layer.tier : progressOf(session, word.id).tier}
             grew={grew && layer.place === 'current'}
             side={layer.place === 'leaving' ? layer.side : undefined}
             onTurn={study.turn}
@@ -59,40 +64,29 @@ export function CardTable({
 }
 
 /** The card to lie below is put there after the one shown has been painted: it was ready, the one after it can wait. */
-function useLaterNext({ place }: Session): Shown | null {
-  const [next, setNext] = useState(place.next);
-  useEffect(() => afterPaint(() => setNext(place.next)), [place.next]);
+function waitingNext({ place }: Session, painted: Session): Shown | null {
+  const { next } = painted.place;
   // Until then the old next card is the one that is shown now.
   return next && place.card && next.serial > place.card.serial ? next : null;
 }
 
-/** Runs after the coming frame is on the screen; the answer calls it off. */
-function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
-
-/** Remembers the card that was shown before this one, until it is out of sight. */
+/** Remembers the card that was shown before this one, as it looked, until it is out of sight. */
 function useLeaving(session: Session) {
   const { card, turned } = session.place;
-  const [before, setBefore] = useState({ card, turned });
+  const tier = card === null ? 1 : progressOf(session, card.wordId).tier;
+  const [before, setBefore] = useState({ card, turned, tier });
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  if (before.card?.serial !== card?.serial || before.turned !== turned) {
-    setBefore({ card, turned });
-    const movedOn = before.card && card && card.serial > before.card.serial;
-    if (before.card?.serial !== card?.serial) {
+  const isOther = before.card?.serial !== card?.serial;
+  if (isOther || before.turned !== turned || before.tier !== tier) {
+    setBefore({ card, turned, tier });
+    const left = before.card;
+    const movedOn = left && card && card.serial > left.serial;
+    if (isOther)
       setLeaving(
-        movedOn && before.card
-          ? { shown: before.card, turned: before.turned, side: sideOf(session, before.card) }
+        movedOn
+          ? { shown: left, turned: before.turned, tier: before.tier, side: sideOf(session, left) }
           : null,
       );
-    }
   }
   const [onGone] = useState(() => () => setLeaving(null));
   return { leaving: leaving?.shown.serial === card?.serial ? null : leaving, onGone };

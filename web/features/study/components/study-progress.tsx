@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { progressOf, type Session } from '../session/session.ts';
 
 /** How far the session has come: words mastered, words reviewed, or the card's place among all. */
-export function StudyProgress({ session }: { session: Session }) {
+export const StudyProgress = memo(function StudyProgress({ session }: { session: Session }) {
   const { t } = useLingui();
   const { value, max } = useProgress(session);
   const text = {
@@ -21,7 +21,7 @@ export function StudyProgress({ session }: { session: Session }) {
       <p className="shrink-0 text-ink-soft text-sm tabular-nums">{text}</p>
     </div>
   );
-}
+});
 
 function useProgress(session: Session): { value: number; max: number } {
   const { way, words, place } = session;

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer as answerDraft, openTestLog } from '../../../platform/study-log/testing.ts';
@@ -150,12 +150,12 @@ describe('an answer', () => {
   it('shows what became of the word, and can be taken back', async () => {
     const { drafts, user } = await study('due');
     await user.click(know());
-    expect(screen.getByText('to 0', { selector: 'p *' })).toBeDefined();
+    expect(await screen.findByText('to 0', { selector: 'p *' })).toBeDefined();
     expect(screen.getAllByText('Getting there').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(shownText()).toBe('from 0');
     expect(drafts().at(-1)).toMatchObject({ kind: 'undo', id: 'w0' });
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
   it('is taken back with Z and with Ctrl+Z', async () => {
@@ -221,13 +221,13 @@ describe('classic mode', () => {
     const { user } = await study('classic', words(3));
     expect(screen.getByText('Card 1 of 3')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Previous card' }));
-    expect(screen.getByText('Card 3 of 3')).toBeDefined();
+    expect(await screen.findByText('Card 3 of 3')).toBeDefined();
     expect(shownText()).toBe('from 2');
     await user.click(screen.getByRole('button', { name: 'Next card' }));
     expect(shownText()).toBe('from 0');
     await user.click(screen.getByRole('button', { name: 'Next card' }));
     await user.click(screen.getByRole('button', { name: 'Shuffle' }));
-    expect(screen.getByText('Card 1 of 3')).toBeDefined();
+    expect(await screen.findByText('Card 1 of 3')).toBeDefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { SyncSign } from '../../../platform/study-log/sync-sign.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Module } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
+import { useAfterPaint } from '../hooks/use-after-paint.ts';
 import { useSession, useStudy } from '../hooks/use-study.ts';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
 import { sidesOf } from '../rules/card-sides.ts';
@@ -98,10 +99,11 @@ function Cards({ session, study, pair }: { session: Session; study: Study; pair:
   };
   useStudyKeys((command) => commands[command]());
 
+  const painted = useAfterPaint(session);
   const { card, turned } = session.place;
   const word = wordOf(session, card);
-  const step = lastStep(session);
-  const stepWord = step && session.words.get(step.wordId);
+  const step = lastStep(painted);
+  const stepWord = step && painted.words.get(step.wordId);
   if (!card || !word) return null;
   const [front, reverse] = sidesOf(word, pair, card.direction);
 
@@ -109,7 +111,7 @@ function Cards({ session, study, pair }: { session: Session; study: Study; pair:
     <>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <StudyProgress session={session} />
+          <StudyProgress session={painted} />
         </div>
         <StudyMenu
           study={study}
@@ -122,7 +124,7 @@ function Cards({ session, study, pair }: { session: Session; study: Study; pair:
       </div>
       <CardAnnouncer side={turned ? reverse : front} serial={card.serial} turned={turned} />
       <div className="flex flex-1 flex-col gap-6 [@media(height<30rem)_and_(width>=40rem)]:flex-row">
-        <CardTable session={session} study={study} pair={pair} />
+        <CardTable session={session} painted={painted} study={study} pair={pair} />
         <div className="flex flex-col justify-center gap-2 [@media(height<30rem)_and_(width>=40rem)]:w-64">
           {session.way === 'classic' && <ClassicBar study={study} />}
           <AnswerBar onAnswer={study.answer} />
