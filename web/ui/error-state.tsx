@@ -22,7 +22,9 @@ export function ErrorState({
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center py-6 text-center">
       <ArtFrame className="w-52 max-w-full">{storm}</ArtFrame>
-      <h2 className="mt-4 text-2xl">{title}</h2>
+      <h2 dir="auto" className="mt-4 text-2xl">
+        {title}
+      </h2>
       {text && <div className="mt-2 text-ink-soft">{text}</div>}
       {(onRetry || action) && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">

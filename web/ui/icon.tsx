@@ -10,6 +10,7 @@ const directional: ReadonlySet<IconName> = new Set([
   'chevron-back',
   'chevron-forward',
   'undo',
+  'send',
   'log-out',
   'log-in',
 ]);

@@ -24,9 +24,12 @@ export function useKeyboardShown(): { isShown: boolean; setShown: (isShown: bool
 export function KeyboardToggle({
   isShown,
   onToggle,
+  isCompact = false,
 }: {
   isShown: boolean;
   onToggle: (isShown: boolean) => void;
+  /** On a phone only its picture is shown. */
+  isCompact?: boolean;
 }) {
   const { t } = useLingui();
   return (
@@ -37,14 +40,15 @@ export function KeyboardToggle({
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onToggle(!isShown)}
       className={clsx(
-        'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors',
+        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors',
+        isCompact && 'max-sm:size-12 max-sm:justify-center max-sm:px-0',
         isShown
           ? 'border-leaf bg-leaf-soft text-leaf-strong'
           : 'border-line bg-card text-ink-soft hover:text-ink',
       )}
     >
       <Icon name="keyboard" />
-      {t`On-screen keyboard`}
+      <span className={clsx(isCompact && 'max-sm:sr-only')}>{t`On-screen keyboard`}</span>
     </button>
   );
 }

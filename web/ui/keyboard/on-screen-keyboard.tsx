@@ -138,7 +138,7 @@ export function OnScreenKeyboard({
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       onKeyDown={(event) => (event.key === 'Escape' ? close() : onArrow(event))}
-      className="lift-high sticky min-w-0 bottom-0 z-20 -mx-4 animate-rise border-line border-t bg-card px-1.5 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:bottom-3 sm:mx-auto sm:max-w-2xl sm:rounded-2xl sm:border sm:px-3"
+      className="lift-high sticky min-w-0 bottom-0 z-20 -mx-4 animate-rise border-line border-t bg-card px-1.5 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:bottom-3 sm:mx-auto sm:w-full sm:max-w-2xl sm:rounded-2xl sm:border sm:px-3"
     >
       <div className="flex items-center gap-1 pb-1">
         {languages.map((code) => (

@@ -26,6 +26,7 @@ export function MessageForm({
   const keyboard = useKeyboardShown();
   const [text, setText] = useState('');
   const message = cleanLongText(text);
+  const label = t`Your message in ${languageName(lang)}`;
 
   const send = () => {
     if (isBusy || message === '') return;
@@ -44,29 +45,36 @@ export function MessageForm({
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="group/form flex flex-col gap-3">
-      <TextArea
-        label={t`Your message in ${languageName(lang)}`}
-        value={text}
-        onChange={setText}
-        rows={2}
-        maxLength={MAX_MESSAGE_LENGTH}
-        lang={lang}
-        dir={wordDirection(lang)}
-        spellCheck={false}
-        enterKeyHint="send"
-        onKeyDown={onKeyDown}
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isBusy}
-          disabled={message === '' && !isBusy}
-          icon={<Icon name="chat" />}
-        >
-          {isBusy ? <Trans>Sending …</Trans> : <Trans>Send</Trans>}
-        </Button>
-        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+      <div className="flex items-end gap-2 sm:gap-3">
+        <TextArea
+          label={label}
+          hideLabel
+          placeholder={label}
+          value={text}
+          onChange={setText}
+          rows={2}
+          maxLength={MAX_MESSAGE_LENGTH}
+          lang={lang}
+          dir={wordDirection(lang)}
+          spellCheck={false}
+          enterKeyHint="send"
+          onKeyDown={onKeyDown}
+          className="min-w-0 flex-1"
+        />
+        <div className="flex flex-col items-stretch gap-2">
+          <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} isCompact />
+          {/* Its width stays while it says that it sends. */}
+          <Button
+            type="submit"
+            variant="primary"
+            className="max-sm:size-12 max-sm:px-0"
+            busy={isBusy}
+            disabled={message === '' && !isBusy}
+            icon={<Icon name="send" />}
+          >
+            <span className="max-sm:sr-only">{isBusy ? <Trans>Sending …</Trans> : <Trans>Send</Trans>}</span>
+          </Button>
+        </div>
       </div>
       <KeyboardDock
         root={form}

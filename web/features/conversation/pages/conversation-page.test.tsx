@@ -130,3 +130,16 @@ describe('a conversation', () => {
     expect(calls.filter((call) => call.path === path)).toHaveLength(1);
   });
 });
+
+describe('a reply of the library', () => {
+  it('keeps its remark apart from what the partner says, which alone can be tapped', async () => {
+    fakeServer({
+      ...routes,
+      [`POST ${path}`]: () => ({ body: { reply: 'At the market: you want fruit.\n\n¡Hola!' } }),
+    });
+    show();
+    const line = await screen.findByRole('group', { name: 'Tap a word for its translation' });
+    expect([line.textContent, line.lang]).toEqual(['¡Hola!', 'es']);
+    expect(screen.getByText('At the market: you want fruit.').closest('[lang=es]')).toBeNull();
+  });
+});

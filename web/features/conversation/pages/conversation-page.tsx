@@ -75,7 +75,7 @@ function Talk(loaded: LoadedGroup) {
         role="log"
         aria-label={t`Conversation`}
         aria-busy={isWaiting}
-        className="flex flex-col gap-4"
+        className="flex flex-col gap-4 [&_[data-word]]:scroll-mb-52"
       >
         {messages.map(({ role, text }, index) =>
           role === 'user' ? (
@@ -126,15 +126,17 @@ function Talk(loaded: LoadedGroup) {
           ref={dock}
           className="-mx-4 -mb-16 sm:-mb-20 sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:pb-5"
         >
-          {tapped && (
-            <WordPanel
-              key={tapped.text}
-              loaded={loaded}
-              word={tapped.text}
-              onClose={closePanel}
-              className=""
-            />
-          )}
+          <div aria-live="polite" className="contents">
+            {tapped && (
+              <WordPanel
+                key={tapped.text}
+                loaded={loaded}
+                word={tapped.text}
+                onClose={closePanel}
+                className=""
+              />
+            )}
+          </div>
           <MessageForm lang={lang} isBusy={reply.isPending} onSend={say} />
         </div>
       )}

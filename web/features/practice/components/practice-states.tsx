@@ -9,7 +9,7 @@ import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
 
 export function PracticeGenerating() {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4" aria-busy="true">
       <GrowingNote>
         <Trans>Making sentences from your words …</Trans>
       </GrowingNote>

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { openTestLog } from '../../../platform/study-log/testing.ts';
@@ -109,6 +109,22 @@ describe('filling in blanks', () => {
     expect(sent('/rest/v1/words')).toMatchObject([
       { from_text: 'We go to the market.', to_text: 'Vamos al mercado.' },
     ]);
+  });
+
+  it('shows how each sentence went, and leads to it', async () => {
+    fakeServer(routes);
+    show();
+    await write(1, 'manzana');
+    press('Check answers');
+    expect(document.activeElement?.textContent).toBe('1 of 3 right');
+    const marks = within(screen.getByRole('list', { name: 'Your answers' })).getAllByRole('button');
+    expect(marks.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Sentence 1: Right',
+      'Sentence 2: incorrect',
+      'Sentence 3: incorrect',
+    ]);
+    press('Sentence 2: incorrect');
+    expect(document.activeElement?.textContent).toContain('Vamos al');
   });
 
   it('starts again with new sentences', async () => {

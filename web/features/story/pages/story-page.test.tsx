@@ -140,3 +140,24 @@ describe('a tapped word', () => {
     ).toHaveLength(1);
   });
 });
+
+describe('what is told about a tapped word', () => {
+  it('closes with Escape', async () => {
+    fakeServer(routes);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'manzana' }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('region', { name: 'Translation' })).toBeNull();
+  });
+
+  it('gives the focus back to the word when it is closed by its button', async () => {
+    fakeServer(routes);
+    show();
+    const word = await screen.findByRole('button', { name: 'manzana' });
+    fireEvent.keyDown(word, { key: 'Enter' });
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.focus();
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(word);
+  });
+});

@@ -107,7 +107,9 @@ function ReadStory({
           onTap={setTapped}
           className={storyStyle}
         />
-        {tapped && <WordPanel key={tapped.text} loaded={loaded} word={tapped.text} onClose={close} />}
+        <div aria-live="polite" className="contents">
+          {tapped && <WordPanel key={tapped.text} loaded={loaded} word={tapped.text} onClose={close} />}
+        </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <EngineNote />

@@ -38,7 +38,9 @@ export function Fault({ children, action }: { children: ReactNode; action?: Reac
     >
       <p className="flex min-w-0 flex-1 basis-52 items-start gap-2 font-[550]">
         <Icon name="alert" className="mt-0.5" />
-        <span>{children}</span>
+        <span dir="auto" className="min-w-0 flex-1">
+          {children}
+        </span>
       </p>
       {action}
     </div>

@@ -10,6 +10,9 @@ const signs: Readonly<
   point: { icon: 'leaf', tone: 'text-ink-faint' },
 };
 
+/** A word stands out in bold; a whole sentence in bold would shout. */
+const longestEmphasis = 28;
+
 /** What a tutor remarks, in the language of the interface; words it quotes keep their own direction. */
 export function NoteText({ text }: { text: string }) {
   return noteLines(text).map((lines, paragraph) => (
@@ -46,8 +49,9 @@ function Line({ line: { mark, isNested, isGrade, pieces } }: { line: NoteLine })
 
 function Piece({ piece }: { piece: readonly NotePiece[] }) {
   if (piece.every(({ kind }) => kind === 'plain')) return piece.map(({ text }) => text).join('');
+  const isShort = piece.map(({ text }) => text).join('').length <= longestEmphasis;
   return (
-    <bdi className="font-[580] text-ink">
+    <bdi className={clsx('text-ink', isShort && 'font-[600]')}>
       {piece.map(({ kind, text }, index) =>
         kind === 'letters' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: letters of one word, which never move

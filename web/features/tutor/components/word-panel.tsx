@@ -13,12 +13,15 @@ import { useLookUp } from '../api/look-up.ts';
 import { FaultNote } from './fault-note.tsx';
 import type { LoadedGroup } from './with-group.tsx';
 
-/** What a tapped word means, at the bottom of the screen; a new one can join the group. Give it the word as its key. */
+/**
+ * What a tapped word means, at the bottom of the screen; a new one can join the group. Give it the word as its key, and a
+ * live region around it that was there before.
+ */
 export function WordPanel({
   loaded,
   word,
   onClose,
-  className = 'sticky bottom-3 mt-5',
+  className = 'sticky bottom-3 mt-5 after:absolute after:inset-x-0 after:top-full after:h-3 after:bg-paper',
 }: {
   loaded: LoadedGroup;
   word: string;
@@ -45,7 +48,7 @@ export function WordPanel({
       )}
     >
       <div className="flex items-start gap-3">
-        <div aria-live="polite" className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
           <p className="text-lg">
             <LearnerText
               text={found && found.kind !== 'explained' ? found.toText : word}

@@ -83,7 +83,7 @@ export function AiWords({ module, group }: { module: Module; group: WordGroup | 
   }
   if (generation.isPending) {
     return (
-      <div className="flex max-w-2xl flex-col gap-4">
+      <div className="flex max-w-2xl flex-col gap-4" aria-busy="true">
         <GrowingNote
           action={
             <Button variant="ghost" onClick={stop}>

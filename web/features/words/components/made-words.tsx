@@ -116,7 +116,7 @@ export function MadeWords({
         />
         <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
       </div>
-      <ol aria-label={t`Word pairs`}>
+      <ol aria-label={t`Word pairs`} className="[&_input]:scroll-mb-28">
         {rows.map((row, index) => (
           <li key={row.id}>
             <MadeWordRow
