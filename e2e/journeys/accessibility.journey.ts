@@ -1,8 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faultsOn } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
+import { endTrial, useUp } from '../support/plan.ts';
+import { groupOf, market } from '../support/topics.ts';
 import { travelWords } from '../support/travel-words.ts';
+import { arrive, interfaces } from '../support/tutored.ts';
 
 const visitorPages = ['/', '/login', '/signup', '/forgot-password'];
 const learnerPages = [
@@ -21,22 +24,65 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const faults: string[] = [];
     const look = async (path: string) => {
       await page.goto(path);
-      await expect(page.locator('h1').first()).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      faults.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target }) => `${path}: ${id} at ${target.join(' ')}`),
-        ),
-      );
+      faults.push(...(await faultsOn(page)));
     };
     for (const path of visitorPages) await look(path);
     const learner = await signUpByApi(server.url);
     await plantModule(learner, { groups: [{ name: 'Travel', pairs: travelWords }] });
     await logIn(page, learner);
     for (const path of learnerPages) await look(path);
+    expect(faults).toEqual([]);
+  });
+
+  test(`no page of the tutor does, at work and in trouble, in the ${colorScheme} theme`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { learner } = await arrive({ page, server }, async () => [groupOf(market, interfaces[0])]);
+    const faults: string[] = [];
+    const look = async () => faults.push(...(await faultsOn(page)));
+    const press = (name: string) => page.getByRole('button', { name }).click();
+
+    await page.goto('/getting-started');
+    await press('Plant my first words');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await look();
+    await page.goto('/module/0/learn-topic');
+    await look();
+    await page.getByRole('textbox', { name: 'Topic' }).fill('weather');
+    await press('Generate words');
+    await expect(page.getByRole('list', { name: 'Word pairs' })).toBeVisible();
+    await look();
+
+    for (const way of ['practice', 'mcq-practice']) {
+      await page.goto(`/module/0/group/0/${way}`);
+      await expect(page.getByRole('list', { name: 'Sentences' })).toBeVisible();
+      await look();
+      await press('Check answers');
+      await expect(page.getByRole('heading', { name: '0 of 10 right' })).toBeVisible();
+      await look();
+    }
+    await page.goto('/module/0/group/0/story');
+    await page.getByRole('button', { name: 'mercado', exact: true }).first().click();
+    await page
+      .getByRole('region', { name: 'Your summary' })
+      .getByRole('textbox')
+      .fill('David va al mercado.');
+    await press('Get feedback');
+    await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
+    await look();
+    await page.goto('/module/0/group/0/conversation');
+    await page.getByLabel('Your message in Spanish').fill('Quiero manzanas, vendeddor.');
+    await press('Send');
+    await expect(page.getByRole('log').getByText('Almost')).toBeVisible();
+    await look();
+
+    await endTrial({ server, learner });
+    await useUp({ server, learner }, { words: 10, practice: 3 });
+    await page.goto('/module/0/group/0/practice');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await look();
     expect(faults).toEqual([]);
   });
 }

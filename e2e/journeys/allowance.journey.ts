@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { optionalPages } from '../../web/platform/optional-pages.ts';
+import { expect, test } from '../support/journey.ts';
+import { endTrial, usedToday, useUp } from '../support/plan.ts';
+import { groupOf, market } from '../support/topics.ts';
+import { arrive, interfaces } from '../support/tutored.ts';
+
+const [english] = interfaces;
+const marketGroup = async () => [groupOf(market, english)];
+const WORDS_LIMIT = 'You have reached your daily AI word limit. Want to learn more?';
+const PRACTICE_LIMIT = 'You have reached your daily AI practice limit. Want to learn more?';
+
+async function expectPills(page: Page, { words, practice }: { words: string; practice: string }) {
+  await page.goto('/');
+  const pills = page.getByRole('list', { name: 'Used today' }).getByRole('listitem');
+  await expect(pills.filter({ hasText: 'AI words' })).toContainText(words);
+  await expect(pills.filter({ hasText: 'AI practice' })).toContainText(practice);
+}
+
+async function ask(page: Page, count: number) {
+  await page.getByRole('radio', { name: String(count), exact: true }).check({ force: true });
+  await page.getByRole('button', { name: /Generate words|Try again/ }).click();
+}
+
+test('a free person is offered what is left of the day’s words, up to the limit', async ({
+  page,
+  server,
+}) => {
+  const { learner } = await arrive({ page, server }, marketGroup);
+  await expectPills(page, { words: '0/100', practice: '0/20' });
+  await endTrial({ server, learner });
+  await expectPills(page, { words: '0/10', practice: '0/3' });
+
+  await page.goto('/module/0/learn-topic');
+  await page.getByRole('textbox', { name: 'Topic' }).fill('animals');
+  await ask(page, 25);
+  await expect(page.getByRole('alert')).toContainText(WORDS_LIMIT);
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue('animals');
+  await page.getByRole('button', { name: 'Take 10 words' }).click();
+  await expect(page.getByRole('radio', { name: '10', exact: true })).toBeChecked();
+  await ask(page, 5);
+  await page.getByRole('button', { name: 'Save 5 words' }).click();
+  await expect(page.getByRole('heading', { name: 'animals' })).toBeVisible();
+  await expectPills(page, { words: '5/10', practice: '0/3' });
+
+  await page.goto('/getting-started');
+  await page.getByLabel('I want to learn').selectOption('fr');
+  await page.getByRole('textbox', { name: 'Topic' }).fill('animals');
+  await page.getByRole('radio', { name: '10', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Plant my first words' }).click();
+  await expect(page.getByRole('alert')).toContainText(WORDS_LIMIT);
+  await page.getByRole('button', { name: 'Take 5 words' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('5 cards').first()).toBeVisible();
+  await expectPills(page, { words: '10/10', practice: '0/3' });
+});
+
+for (const face of interfaces) {
+  test(`in the ${face.name} interface the fourth practice of a free day asks for more`, async ({
+    page,
+    server,
+  }) => {
+    const { say, learner } = await arrive({ page, server, face }, async () => [groupOf(market, face)]);
+    await endTrial({ server, learner });
+    await useUp({ server, learner }, { words: 0, practice: 2 });
+    await page.goto('/module/0/group/0/practice');
+    await expect(page.getByRole('button', { name: say('Check answers') })).toBeVisible();
+    expect(await usedToday({ learner })).toEqual({ words: 0, practice: 3 });
+
+    for (const way of ['mcq-practice', 'story', 'conversation']) {
+      await page.goto(`/module/0/group/0/${way}`);
+      await expect(page.getByRole('alert')).toContainText(say(PRACTICE_LIMIT));
+      await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible();
+      const upgrade = page.getByRole('alert').getByRole('link', { name: say('Upgrade') });
+      await expect(upgrade).toHaveCount(optionalPages.store === null ? 0 : 1);
+    }
+    expect(await usedToday({ learner })).toEqual({ words: 0, practice: 3 });
+  });
+}
+
+test('a conversation counts once, however long it goes on, and so does a story with its feedback', async ({
+  page,
+  server,
+}) => {
+  const { learner } = await arrive({ page, server }, marketGroup);
+  await endTrial({ server, learner });
+  await page.goto('/module/0/group/0/conversation');
+  const log = page.getByRole('log', { name: 'Conversation' });
+  const replies = log.getByRole('group', { name: 'Tap a word for its translation' });
+  for (const [index, message] of ['Quiero manzanas.', 'Un kilo, por favor.'].entries()) {
+    await expect(replies).toHaveCount(index + 1);
+    await page.getByLabel('Your message in Spanish').fill(message);
+    await page.getByRole('button', { name: 'Send' }).click();
+  }
+  await expect(replies).toHaveCount(3);
+  await page.goto('/module/0/group/0/story');
+  await page.getByRole('region', { name: 'Your summary' }).getByRole('textbox').fill('David va al mercado.');
+  await page.getByRole('button', { name: 'Get feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
+  await expectPills(page, { words: '0/10', practice: '2/3' });
+});
