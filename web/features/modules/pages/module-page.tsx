@@ -1,21 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { seedPacket } from '../../../ui/art/seed-packet-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
 import { GroupCard } from '../../groups/components/group-card.tsx';
 import { growthOf } from '../../groups/rules/growth.ts';
-import { useModule } from '../api/get-module.ts';
 import { DeleteModule } from '../components/delete-module.tsx';
 import { LanguagePair, usePairName } from '../components/language-pair.tsx';
-import { ModuleNotFound } from '../components/module-not-found.tsx';
-import { ModuleSkeleton } from '../components/module-skeleton.tsx';
 import { StudyLinks } from '../components/study-links.tsx';
+import { WithModule } from '../components/with-module.tsx';
 import { useDialectName } from '../hooks/use-dialect-name.ts';
 import type { Module } from '../module.ts';
 import { addWordsAddress, learnTopicAddress } from '../rules/addresses.ts';
@@ -23,28 +20,7 @@ import { moduleStudies } from '../rules/studies.ts';
 
 /** One language pair: its word groups and the ways to study all of them (spec 2). */
 export default function ModulePage() {
-  const { t } = useLingui();
-  const { moduleKey } = useParams();
-  const module = useModule(moduleKey);
-  return (
-    <div className="page">
-      {module.isPending && <ModuleSkeleton />}
-      {module.isError && (
-        <ErrorState
-          title={t`Error fetching module`}
-          onRetry={() => void module.refetch()}
-          retrying={module.isFetching}
-          action={
-            <Button to="/">
-              <Trans>Back to my modules</Trans>
-            </Button>
-          }
-        />
-      )}
-      {module.data === null && <ModuleNotFound />}
-      {module.data && <LoadedModule module={module.data} />}
-    </div>
-  );
+  return <WithModule>{(module) => <LoadedModule module={module} />}</WithModule>;
 }
 
 function LoadedModule({ module }: { module: Module }) {

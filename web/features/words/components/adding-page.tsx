@@ -1,13 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useModule } from '../../modules/api/get-module.ts';
 import { usePairName } from '../../modules/components/language-pair.tsx';
-import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
-import { ModuleSkeleton } from '../../modules/components/module-skeleton.tsx';
+import { WithModule } from '../../modules/components/with-module.tsx';
 import type { Module } from '../../modules/module.ts';
 import { groupAddress, moduleAddress } from '../../modules/rules/addresses.ts';
 import { findPlace, readPlace } from '../../modules/rules/place.ts';
@@ -15,27 +11,8 @@ import { WaysToAdd, type WayToAdd } from './ways-to-add.tsx';
 
 /** Adds words to a module as a new group, or to the group the address names; `first` is the way shown at first. */
 export function AddingPage({ title, lead, first }: { title: string; lead: ReactNode; first: WayToAdd }) {
-  const { t } = useLingui();
-  const { moduleKey } = useParams();
-  const module = useModule(moduleKey);
   return (
-    <div className="page">
-      {module.isPending && <ModuleSkeleton />}
-      {module.isError && (
-        <ErrorState
-          title={t`Error fetching module`}
-          onRetry={() => void module.refetch()}
-          retrying={module.isFetching}
-          action={
-            <Button to="/">
-              <Trans>Back to my modules</Trans>
-            </Button>
-          }
-        />
-      )}
-      {module.data === null && <ModuleNotFound />}
-      {module.data && <AddTo module={module.data} title={title} lead={lead} first={first} />}
-    </div>
+    <WithModule>{(module) => <AddTo module={module} title={title} lead={lead} first={first} />}</WithModule>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { MAX_GROUP_NAME_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { validationText } from '../../../platform/errors/validation-text.ts';
@@ -7,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
@@ -20,6 +18,7 @@ import { usePairRows } from '../hooks/use-pair-rows.ts';
 import { checkAddition } from '../rules/check-addition.ts';
 import { fieldAfter } from '../rules/next-field.ts';
 import { FormActions, isLongList } from './form-actions.tsx';
+import { GroupNameField } from './group-name-field.tsx';
 import { MadeWordRow } from './made-word-row.tsx';
 import { SavingNote } from './saving-note.tsx';
 
@@ -97,17 +96,7 @@ export function MadeWords({
   const fault = wasTried && !checked.ok ? t(validationText(checked)) : null;
   return (
     <form ref={form} onSubmit={submit} noValidate className="group/form flex flex-col gap-6">
-      {!group && (
-        <TextField
-          label={t`Group name`}
-          value={name}
-          onChange={setName}
-          counter={MAX_GROUP_NAME_LENGTH}
-          dir="auto"
-          autoComplete="off"
-          className="max-w-xl"
-        />
-      )}
+      {!group && <GroupNameField name={name} onChange={setName} wasTried={wasTried} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Checkbox
           label={t`All words`}

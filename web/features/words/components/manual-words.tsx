@@ -1,6 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { MAX_GROUP_NAME_LENGTH } from '@vocabloom/core/validation/limits.ts';
-import { validateGroupName } from '@vocabloom/core/validation/word-group.ts';
 import { completeness } from '@vocabloom/core/words/pair.ts';
 import { countRows } from '@vocabloom/core/words/word-counts.ts';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
@@ -10,7 +8,6 @@ import { newId } from '../../../platform/new-id.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
@@ -23,6 +20,7 @@ import { checkAddition } from '../rules/check-addition.ts';
 import { emptyRow, isBlank, type PairRows } from '../rules/pair-rows.ts';
 import { placeOfText } from '../rules/place-of-text.ts';
 import { FormActions, isLongList } from './form-actions.tsx';
+import { GroupNameField } from './group-name-field.tsx';
 import { PairEditor } from './pair-editor.tsx';
 import { PastePanel } from './paste-panel.tsx';
 import { SavingNote } from './saving-note.tsx';
@@ -103,22 +101,9 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
   };
 
   const fault = tried && !tried.ok ? t(validationText(tried)) : null;
-  const checkedName = validateGroupName(name);
-  const isNameShown = !checkedName.ok && (wasTried || checkedName.key === 'group.name_too_long');
   return (
     <form onSubmit={submit} noValidate className="group/form flex flex-col gap-6">
-      {!group && (
-        <TextField
-          label={t`Group name`}
-          value={name}
-          onChange={setName}
-          counter={MAX_GROUP_NAME_LENGTH}
-          error={isNameShown ? t(validationText(checkedName)) : null}
-          dir="auto"
-          autoComplete="off"
-          className="max-w-xl"
-        />
-      )}
+      {!group && <GroupNameField name={name} onChange={setName} wasTried={wasTried} />}
       {pasting === null ? (
         <PairEditor state={state} languages={languages} showMissing={wasTried} onPasteMany={setPasting} />
       ) : (

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useModule } from '../api/get-module.ts';
+import type { Module } from '../module.ts';
+import { ModuleNotFound } from './module-not-found.tsx';
+import { ModuleSkeleton } from './module-skeleton.tsx';
+
+/** A page about the module the address names: shown once it is there, with a way on where it is not. */
+export function WithModule({ children }: { children: (module: Module) => ReactNode }) {
+  const { t } = useLingui();
+  const { moduleKey } = useParams();
+  const module = useModule(moduleKey);
+  return (
+    <div className="page">
+      {module.isPending && <ModuleSkeleton />}
+      {module.isError && (
+        <ErrorState
+          title={t`Error fetching module`}
+          onRetry={() => void module.refetch()}
+          retrying={module.isFetching}
+          action={
+            <Button to="/">
+              <Trans>Back to my modules</Trans>
+            </Button>
+          }
+        />
+      )}
+      {module.data === null && <ModuleNotFound />}
+      {module.data && children(module.data)}
+    </div>
+  );
+}
