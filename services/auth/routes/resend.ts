@@ -10,11 +10,11 @@ import { mailLanguageFor } from '../http/mail-language.ts';
 import { requireRate } from '../http/rate-limit.ts';
 import { requireMailAllowed } from '../mails/mail-limits.ts';
 import { sendEmailChange } from '../mails/send-email-change.ts';
-import { sendLinks } from '../mails/send-link.ts';
 import { type Challenge, parseChallenge } from '../pkce/challenge.ts';
 import { asOwner } from '../store/owner.ts';
 import { findUser } from '../store/users.ts';
 import { parseEmail } from '../users/email-address.ts';
+import { askForMail } from './ask-for-mail.ts';
 
 const schema = z.object({ type: text, email: text, phone: text, ...challengeFields });
 type Body = z.output<typeof schema>;
@@ -56,25 +56,11 @@ function requireMailType(body: Body): Challenge | null {
   return challenge;
 }
 
-const resendConfirmation = (request: FastifyRequest, auth: AuthContext, { email, challenge }: Resend) =>
-  auth.database.transaction(asOwner, async (tx) => {
-    const user = await findUser(tx, { email }, { lock: true });
-    await requireMailAllowed(tx, auth, { kind: 'confirmation', subject: email });
-    await keepOnly(tx, user !== null && user.email_confirmed_at === null, () =>
-      sendLinks(tx, auth, {
-        challenge,
-        redirectTo: redirectOf(request, auth),
-        language: mailLanguageFor(request, user?.raw_user_meta_data),
-        act: 'confirmation',
-        userId: user?.id ?? auth.ids.uuid(),
-        letters: [{ kind: 'confirmation', to: email, tokenType: 'confirmation_token' }],
-      }),
-    );
-    await audit(tx, auth, {
-      action: 'user_confirmation_requested',
-      actor: user?.id ?? null,
-      client: clientOf(request),
-    });
+const resendConfirmation = (request: FastifyRequest, auth: AuthContext, resend: Resend) =>
+  askForMail(request, auth, {
+    ...resend,
+    act: 'confirmation',
+    isFor: ({ email_confirmed_at }) => email_confirmed_at === null,
   });
 
 const resendEmailChange = (request: FastifyRequest, auth: AuthContext, { email, challenge }: Resend) =>

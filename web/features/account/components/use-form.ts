@@ -1,8 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import type { Problems } from '../rules/validate.ts';
 
 type Result = { error: AuthFailure | null };
+
+/** What a field of the form is given. */
+export type FormField = {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: MessageDescriptor | undefined;
+};
 
 /**
  * The state of a small form: values, problems per field, a failure of the whole, and whether it is under way. The
@@ -40,7 +49,7 @@ export function useForm<Field extends string>({
     setBusy(false);
   };
 
-  const field = (name: Field) => ({
+  const field = (name: Field): FormField => ({
     name,
     value: values[name],
     onChange: (value: string) => {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendResetLink } from '../../../platform/session/account.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
+import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { ResetLinkSent } from '../components/reset-link-sent.tsx';
 import { useForm } from '../components/use-form.ts';
@@ -33,17 +33,7 @@ export default function ForgotPasswordPage() {
     >
       <form {...form} className="grid gap-5">
         <FailureNotice failure={failure} fallback={fallback} />
-        <TextField
-          {...email}
-          label={t`Email`}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          dir="ltr"
-          inputClassName="rtl:text-end"
-          required
-          error={email.error && t(email.error)}
-        />
+        <EmailField field={email} autoComplete="username" />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           <Trans>Send reset link</Trans>
         </Button>

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { signIn } from '../../../platform/session/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
+import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ResendConfirmation } from '../components/resend-confirmation.tsx';
@@ -48,17 +48,7 @@ export default function LogInPage() {
         <FailureNotice failure={failure} fallback={fallback}>
           {failure?.code === 'email_not_confirmed' && <ResendConfirmation email={values.email.trim()} />}
         </FailureNotice>
-        <TextField
-          {...email}
-          label={t`Email`}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          dir="ltr"
-          inputClassName="rtl:text-end"
-          required
-          error={email.error && t(email.error)}
-        />
+        <EmailField field={email} autoComplete="username" />
         <PasswordField
           {...password}
           label={t`Password`}

@@ -6,9 +6,9 @@ import { useLanguage } from '../../../platform/language.ts';
 import { signUp } from '../../../platform/session/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { CheckYourMail } from '../components/check-your-mail.tsx';
+import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { useForm } from '../components/use-form.ts';
 import { signUpProblems } from '../rules/validate.ts';
@@ -47,17 +47,7 @@ export default function SignUpPage() {
     >
       <form {...form} className="grid gap-5">
         <FailureNotice failure={failure} fallback={fallback} />
-        <TextField
-          {...email}
-          label={t`Email`}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          dir="ltr"
-          inputClassName="rtl:text-end"
-          required
-          error={email.error && t(email.error)}
-        />
+        <EmailField field={email} autoComplete="email" />
         <PasswordField
           {...password}
           label={t`Password`}

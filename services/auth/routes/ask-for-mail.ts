@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../accounts/audit.ts';
+import { keepOnly } from '../accounts/keep-only.ts';
+import type { AuthContext } from '../context.ts';
+import { clientOf, redirectOf } from '../http/client.ts';
+import { mailLanguageFor } from '../http/mail-language.ts';
+import { requireMailAllowed } from '../mails/mail-limits.ts';
+import { sendLinks } from '../mails/send-link.ts';
+import type { Challenge } from '../pkce/challenge.ts';
+import { asOwner } from '../store/owner.ts';
+import { findUser } from '../store/users.ts';
+import type { User } from '../users/user.ts';
+
+type Asked = {
+  readonly email: string;
+  readonly challenge: Challenge | null;
+  readonly act: 'recovery' | 'confirmation';
+  /** Whether the link is of any use to the person. */
+  readonly isFor: (user: User) => boolean;
+};
+
+/**
+ * Sends a link to somebody who asked for it without being signed in. The work is the same whether there is such a person:
+ * what was done for nobody is taken back, so that neither the answer nor its time tells.
+ */
+export const askForMail = (
+  request: FastifyRequest,
+  auth: AuthContext,
+  { email, challenge, act, isFor }: Asked,
+): Promise<void> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const user = await findUser(tx, { email }, { lock: true });
+    // The interval is counted outside what may be taken back: it must hold for every address alike.
+    await requireMailAllowed(tx, auth, { kind: act, subject: email });
+    await keepOnly(tx, user !== null && isFor(user), () =>
+      sendLinks(tx, auth, {
+        challenge,
+        redirectTo: redirectOf(request, auth),
+        language: mailLanguageFor(request, user?.raw_user_meta_data),
+        act,
+        userId: user?.id ?? auth.ids.uuid(),
+        letters: [{ kind: act, to: email, tokenType: `${act}_token` }],
+      }),
+    );
+    await audit(tx, auth, {
+      action: `user_${act}_requested`,
+      actor: user?.id ?? null,
+      client: clientOf(request),
+    });
+  });

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { FormField } from './use-form.ts';
+
+/** An address is written from left to right, wherever the rest of the form begins. */
+export function EmailField({
+  field,
+  autoComplete,
+}: {
+  field: FormField;
+  autoComplete: ComponentProps<typeof TextField>['autoComplete'];
+}) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...field}
+      label={t`Email`}
+      type="email"
+      autoComplete={autoComplete}
+      inputMode="email"
+      dir="ltr"
+      inputClassName="rtl:text-end"
+      required
+      error={field.error && t(field.error)}
+    />
+  );
+}
