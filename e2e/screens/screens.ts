@@ -1,52 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { practiceScreens } from './practice-screens.ts';
+import type { Screen } from './screen.ts';
+import { studyScreens } from './study-screens.ts';
+import { talkScreens } from './talk-screens.ts';
+import { wordsScreens } from './words-screens.ts';
 
-export type Screen = { readonly name: string; readonly show: (page: Page) => Promise<void> };
-
-const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible();
-
-async function settled(page: Page): Promise<void> {
-  await heading(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-/** The screens whose pictures are kept, and how to get there. The group's first word is shown on the card. */
+/** The screens whose pictures are kept, and how to get there. */
 export const screens: readonly Screen[] = [
-  {
-    name: 'dashboard',
-    show: async (page) => {
-      await page.goto('/dashboard');
-      await settled(page);
-    },
-  },
-  {
-    name: 'module',
-    show: async (page) => {
-      await page.goto('/module/0');
-      await settled(page);
-    },
-  },
-  {
-    name: 'group',
-    show: async (page) => {
-      await page.goto('/module/0/group/0');
-      await settled(page);
-    },
-  },
-  {
-    name: 'flashcard-front',
-    show: async (page) => {
-      await page.goto('/module/0/group/0/flashcards?mode=classic');
-      await expect(page.locator('[data-card=current]')).toBeVisible();
-      const isRightToLeft = (await page.locator('html').getAttribute('dir')) === 'rtl';
-      await page.locator('body').press(isRightToLeft ? 'ArrowLeft' : 'ArrowRight');
-      await expect(page.locator('[data-card=current]')).toBeVisible();
-    },
-  },
-  {
-    name: 'flashcard-back',
-    show: async (page) => {
-      await page.locator('[data-card=current]').click();
-      await expect(page.locator('[data-card=current][data-turned]')).toBeVisible();
-    },
-  },
+  ...studyScreens,
+  ...wordsScreens,
+  ...practiceScreens,
+  ...talkScreens,
 ];

@@ -33,15 +33,22 @@ export function BlankSentence({
       </div>
     );
   }
+  const head = /\S{0,4}$/u.exec(item.before)?.[0] ?? '';
+  const tail = /^\p{P}{0,4}/u.exec(item.after)?.[0] ?? '';
   return (
     <p
       lang={pair.toLang}
       dir={wordDirection(pair.toLang)}
       className="font-display text-xl leading-relaxed sm:text-2xl sm:leading-relaxed"
     >
-      {item.before}
-      {blank}
-      {item.after}
+      {item.before.slice(0, item.before.length - head.length)}
+      {/* What touches the blank stays on its line: an opening quotation mark, a full stop, a Hebrew prefix. */}
+      <span className="whitespace-nowrap">
+        {head}
+        {blank}
+        {tail}
+      </span>
+      {item.after.slice(tail.length)}
     </p>
   );
 }

@@ -11,6 +11,9 @@ import type { Result } from '../rules/result.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { VerdictNote } from './verdict-note.tsx';
 
+/** A line to be filled: spaces that a browser neither drops nor breaks. */
+const emptyBlank = '\u00A0'.repeat(18);
+
 /** One sentence with its choices; after checking they are fixed and the right one stands out (spec 2). */
 export function ChoiceItem({
   item,
@@ -41,8 +44,8 @@ export function ChoiceItem({
         blank={
           <span
             className={clsx(
-              'inline-block border-b-2 px-1 text-center leading-tight',
-              chosen === undefined && 'min-w-24 border-field-line',
+              'whitespace-normal border-b-2 box-decoration-clone px-1',
+              chosen === undefined && 'border-field-line',
               chosen !== undefined && 'font-[620]',
               chosen !== undefined &&
                 (isChecked && chosen !== right
@@ -51,8 +54,7 @@ export function ChoiceItem({
             )}
           >
             {chosen ?? <VisuallyHidden>{t`blank`}</VisuallyHidden>}
-            {/* Keeps an empty blank as high as a full one. */}
-            {chosen === undefined && '\u00A0'}
+            {chosen === undefined && emptyBlank}
           </span>
         }
       />

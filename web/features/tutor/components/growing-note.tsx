@@ -8,7 +8,7 @@ export function GrowingNote({ children, action }: { children: ReactNode; action?
       <span aria-hidden="true" className="animate-breathe">
         <Growth tier={2} size={48} animated />
       </span>
-      <p role="status" className="min-w-0 flex-1 text-ink-soft text-lg">
+      <p role="status" className="min-w-0 flex-1 basis-44 text-ink-soft text-lg">
         {children}
       </p>
       {action}

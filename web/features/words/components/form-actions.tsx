@@ -9,9 +9,9 @@ export function FormActions({ isLong, children }: { isLong: boolean; children: R
   return (
     <div
       className={clsx(
-        'flex flex-wrap items-center gap-3',
+        'flex flex-wrap items-center gap-x-2 gap-y-3 max-sm:[&>button[type=submit]]:px-5 sm:gap-3',
         isLong &&
-          'group-has-data-keyboard/form:static sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0',
+          'group-has-data-keyboard/form:static sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0',
       )}
     >
       {children}
