@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../platform/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,6 +12,8 @@ import { useAddWords } from '../../words/api/add-words.ts';
 import { useLookUp } from '../api/look-up.ts';
 import { FaultNote } from './fault-note.tsx';
 import type { LoadedGroup } from './with-group.tsx';
+
+const marginPx = 28;
 
 /**
  * What a tapped word means, at the bottom of the screen; a new one can join the group. Give it the word as its key, and a
@@ -39,8 +41,17 @@ export function WordPanel({
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
+  const panel = useRef<HTMLElement>(null);
+  // The word that was tapped must not lie behind what is told about it.
+  useEffect(() => {
+    const word = document.querySelector('[data-word][aria-current]');
+    if (!word || !panel.current) return;
+    const hiddenPx = word.getBoundingClientRect().bottom - panel.current.getBoundingClientRect().top;
+    if (hiddenPx > 0) window.scrollBy({ top: hiddenPx + marginPx });
+  }, []);
   return (
     <section
+      ref={panel}
       aria-label={t`Translation`}
       className={clsx(
         'lift-high leaf-lg z-10 animate-rise border border-line bg-raised p-4 sm:p-5',
