@@ -46,7 +46,7 @@ export const ordinaryWords: WordLists = {
     peteux, péteux, pignouf, pimbêche, pipi, pisser, pleutre, plouc, porno, pouf, pourriture, punaise,
     putin, raclure, ramoner, raton, ripopee, ripopée, robespierrot, rosbif, sagouin, sale, saloperie,
     satrouille, sottiseux, stearique, stéarique, suce, tanche, tapette, tebe, tebé, teteux, téteux, tocard,
-    trainee, traînee, traînée, trique, vaurien, viedase, viédase, vier, xeropineur, xéropineur, zizi
+    trainee, traînee, traînée, trique, vaurien, viedase, viédase, vier, xeropineur, xéropineur, zizi, pique-nique, pique-niques
   `),
   de: split(`
     anal, ass, bimbo, bonze, con, cu, cum, dick, dödel, fdp, figa, fratze, ische, kimme, lümmel, möpse,
