@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Waiting is for what has not happened yet, and ends when it has: on a busy machine that may take long. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 const rooms = '{core,contract,content,database,services,server,bin}/**';
 
 /**
@@ -15,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${rooms}/*.test.ts`],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          ...patience,
         },
       },
       {
@@ -23,8 +27,7 @@ export default defineConfig({
           include: [`${rooms}/*.db.test.ts`],
           env: { TEST_ENGINE: 'pglite' },
           globalSetup: 'database/testing/pglite-template.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -33,8 +36,7 @@ export default defineConfig({
           include: [`${rooms}/*.db.test.ts`],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'database/testing/postgres-cluster.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       './web/vitest.config.ts',

@@ -80,7 +80,7 @@ test('SIGTERM lets a request in flight finish, then the process ends well', pati
   const email = `${randomUUID()}@example.org`;
   const signingUp = await beginSignUp(server, email);
   server.signal('SIGTERM');
-  await vi.waitUntil(() => server.output().includes('finishing requests in flight'));
+  await expect.poll(server.output).toContain('finishing requests in flight');
   signingUp.finish();
   expect(await signingUp.status).toBe(200);
   // The connection is kept alive on this side, and must not keep the server.
@@ -93,7 +93,7 @@ test('a second signal ends the process although a request is in flight', patienc
   const signingUp = await beginSignUp(server, `${randomUUID()}@example.org`);
   const failed = expect(signingUp.status).rejects.toThrow();
   server.signal('SIGINT');
-  await vi.waitUntil(() => server.output().includes('finishing requests in flight'));
+  await expect.poll(server.output).toContain('finishing requests in flight');
   server.signal('SIGINT');
   expect(await server.ended).toBe(1);
   await failed;

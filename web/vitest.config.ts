@@ -12,5 +12,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['./testing/setup.ts'],
     css: false,
+    // Waiting ends when what is waited for is there: on a busy machine that may take long.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -3,6 +3,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Check, checks } from './checks.ts';
 import { type Counts, countPlaywright, countVitest, sumCounts } from './count-results.ts';
+import { type Failure, listPlaywrightFailures, listVitestFailures, printFailure } from './list-failures.ts';
+
+type Result = { readonly counts: Counts; readonly failures: readonly Failure[] };
 
 const reports = resolve('.cache/test-reports');
 
@@ -22,19 +25,28 @@ function withReporter({ report, command }: Check, file: string): readonly string
   return command;
 }
 
-async function runCheck(check: Check): Promise<Counts> {
+/** What a runner's report says; a runner that leaves none has failed as a whole. */
+async function readReport(report: 'vitest' | 'playwright', file: string): Promise<Result> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return { counts: { passed: 0, failed: 1 }, failures: [] };
+  const parsed = JSON.parse(text);
+  return report === 'vitest'
+    ? { counts: countVitest(parsed), failures: listVitestFailures(parsed, process.cwd()) }
+    : { counts: countPlaywright(parsed), failures: listPlaywrightFailures(parsed) };
+}
+
+async function runCheck(check: Check): Promise<Result> {
   process.stdout.write(`\n── ${check.name} ──\n`);
   const file = `${reports}/${check.name}.json`;
   await rm(file, { force: true });
   const code = await run(withReporter(check, file), { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  if (!check.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = await readFile(file, 'utf8').then(
-    (text) => (check.report === 'vitest' ? countVitest(JSON.parse(text)) : countPlaywright(JSON.parse(text))),
-    () => ({ passed: 0, failed: 1 }),
-  );
+  if (!check.report) {
+    return { counts: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, failures: [] };
+  }
+  const { counts, failures } = await readReport(check.report, file);
   // A runner can fail outside any test (an unhandled rejection, a global set-up): that is a failure too.
   const silentFailure = code !== 0 && counts.failed === 0;
-  return silentFailure ? { ...counts, failed: 1 } : counts;
+  return { counts: silentFailure ? { ...counts, failed: 1 } : counts, failures };
 }
 
 async function main(names: readonly string[]): Promise<number> {
@@ -49,9 +61,12 @@ async function main(names: readonly string[]): Promise<number> {
   }
   await mkdir(reports, { recursive: true });
   const wanted = checks.filter((check) => names.length === 0 || names.includes(check.name));
-  const results: { check: Check; counts: Counts }[] = [];
-  for (const check of wanted) results.push({ check, counts: await runCheck(check) });
+  const results: (Result & { readonly check: Check })[] = [];
+  for (const check of wanted) results.push({ check, ...(await runCheck(check)) });
   process.stdout.write('\n');
+  for (const { check, failures } of results) {
+    for (const failure of failures) process.stdout.write(`${printFailure(check.name, failure)}\n`);
+  }
   for (const { check, counts } of results) {
     process.stdout.write(`${check.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed\n`);
   }

@@ -18,10 +18,10 @@ test('a later write of a row carries a later time, also within one transaction',
         text: 'update words set ease = $1 where id = $2 returning updated_at',
         values: [ease, word.id],
       });
-      return rows[0]?.updated_at ?? '';
+      return Date.parse(rows[0]?.updated_at ?? '');
     };
     return [await write(2.6), await write(2.7), await write(2.8)];
   });
   expect(new Set(times).size).toBe(3);
-  expect([...times].sort()).toEqual(times);
+  expect(times.toSorted((a, b) => a - b)).toEqual(times);
 });

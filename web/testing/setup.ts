@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { messages } from '../i18n/locales/en.po';
 
 i18n.loadAndActivate({ locale: 'en', messages });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom lacks these; the components that use them only read whether they match or are seen.
 window.matchMedia ??= (query) =>

@@ -104,7 +104,8 @@ describe('a provider', () => {
     for (let count = 0; count < 5; count += 1) expect((await ask()).statusCode).toBe(503);
     expect(other.model.asked).toHaveLength(20);
     const refused = await ask();
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toMatch(/^([12]?\d|30)$/);
     expect(other.model.asked).toHaveLength(20);
   });
 

@@ -1,0 +1,58 @@
+import { relative } from 'node:path';
+
+/** A test that failed, or a file that could not be run. */
+export type Failure = { readonly file: string; readonly title: string; readonly message: string };
+
+type VitestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
+};
+
+/** What failed in a Vitest JSON report; files are named from `root`. */
+export function listVitestFailures(report: VitestReport, root: string): readonly Failure[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0 && status !== 'passed') return [{ file, title: 'the file as a whole', message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      title: fullName,
+      message: (failureMessages ?? []).join('\n'),
+    }));
+  });
+}
+
+/** What failed in a Playwright JSON report, and what passed only on another try. */
+export function listPlaywrightFailures(report: PlaywrightSuite): readonly Failure[] {
+  const own = (report.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        file,
+        title,
+        message: results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')).join('\n'),
+      })),
+  );
+  return [...own, ...(report.suites ?? []).flatMap(listPlaywrightFailures)];
+}
+
+const longestMessage = 2000;
+
+/** A failure as it is printed at the end of a run, where it is found without looking through everything before it. */
+export function printFailure(check: string, { file, title, message }: Failure): string {
+  const indented = message.slice(0, longestMessage).trimEnd().replaceAll('\n', '\n    ');
+  return `✗ ${check} › ${file} › ${title}\n    ${indented}\n`;
+}
