@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MailboxSchema } from '@vocabloom/contract/mailbox.ts';
@@ -86,6 +88,19 @@ test('SIGTERM lets a request in flight finish, then the process ends well', pati
   // The connection is kept alive on this side, and must not keep the server.
   expect(await server.ended).toBe(0);
 });
+
+test('a connection that a browser opened in advance does not keep the process', async () => {
+  const start = await home();
+  const server = start();
+  const { hostname, port } = new URL(await server.address);
+  const unused = connect({ host: hostname, port: Number(port) });
+  onTestFinished(() => void unused.destroy());
+  await once(unused, 'connect');
+  // The server has the connection once a later one is answered.
+  await getJson(server, '/health');
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
+}, 20_000);
 
 test('a second signal ends the process although a request is in flight', patience, async () => {
   const start = await home();
