@@ -10,7 +10,8 @@ const scripts: Record<ContentLanguage, RegExp> = {
   he: /^\p{Script=Hebrew}$/u,
   yi: /^\p{Script=Hebrew}$/u,
   zh: /^\p{Script=Han}$/u,
-  ar: /^\p{Script=Arabic}$/u,
+  // The stroke that lengthens a letter belongs to several scripts.
+  ar: /^\p{Script_Extensions=Arabic}$/u,
   ru: /^\p{Script=Cyrillic}$/u,
 };
 

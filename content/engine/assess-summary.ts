@@ -99,6 +99,10 @@ const MOST_FOR_COPIES = 3;
 
 type Measured = Omit<Assessment, 'grade'> & { readonly wordsToUse: number };
 
+/** A misspelt word is half used. */
+const worthOf = (uses: readonly WordUse[]): number =>
+  uses.reduce((sum, { kind }) => sum + (kind === 'used' ? 1 : 0.5), 0);
+
 /** Of each criterion a share from 0 to 1, weighed; key points weigh most, and count only where they are known. */
 const gradeOf = ({ language, length, points, uses, copied, wordsToUse }: Measured): number => {
   if (language === 'no') return 1;
@@ -110,7 +114,7 @@ const gradeOf = ({ language, length, points, uses, copied, wordsToUse }: Measure
       share: length.verdict === 'fits' ? 1 : length.verdict === 'long' ? 0.6 : length.n / length.goal,
     },
     { weight: points.length > 0 ? 3 : 0, share: points.length > 0 ? found / points.length : 0 },
-    { weight: 2, share: wordsToUse === 0 ? 1 : Math.min(1, uses.length / wordsToUse) },
+    { weight: 2, share: wordsToUse === 0 ? 1 : Math.min(1, worthOf(uses) / wordsToUse) },
     { weight: 2, share: { own: 1, partly: 0.5, mostly: 0 }[copied.verdict] },
   ];
   const weight = criteria.reduce((sum, one) => sum + one.weight, 0);

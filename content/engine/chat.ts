@@ -2,14 +2,15 @@ import {
   type InterfaceLanguageCode,
   isInterfaceLanguageCode,
 } from '@vocabloom/core/languages/interface-languages.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { chatPhrases, type QuestionKind, questionForms } from '../phrases/chat.ts';
 import { fill } from '../phrases/fill.ts';
 import { inLanguage } from '../phrases/language-phrases.ts';
 import { quotedApart } from '../phrases/quotes.ts';
 import { wordKeys } from '../text/fold.ts';
 import { lookUp } from './dictionary.ts';
+import { guessedMeanings, meaningsOf, pairsOf } from './glossary.ts';
 import type { GroupWord, Library, Pair } from './library.ts';
-import { regionsOf, wordIn } from './regions.ts';
 import { hasSentence, librarySentences } from './sentences.ts';
 
 export type ChatRequest = Pair & {
@@ -57,25 +58,40 @@ const questionIn = (
   return undefined;
 };
 
-/** The word in both languages: the learner's own pairs before the library's, the side asked about first. */
+/**
+ * The word in both languages. What is asked about is looked for in the language the question is about, then in the other; a
+ * form of a word of the language that is learnt comes before a word of the learner's own ("son" in Spanish).
+ */
 const pairsFor = (library: Library, request: ChatRequest, { kind, word }: Question): readonly GroupWord[] => {
-  const { fromLang, toLang, wordGroup } = request;
-  const sides = kind === 'saying' ? ([fromLang, toLang] as const) : ([toLang, fromLang] as const);
-  for (const language of sides) {
-    const keys = wordKeys(word, language);
-    const own = wordGroup.filter((pair) =>
-      wordKeys(language === toLang ? pair.toText : pair.fromText, language).some((key) => keys.includes(key)),
-    );
-    if (own.length > 0) return own.slice(0, MAX_MEANINGS);
-    const regions = regionsOf(request.dialect, toLang);
-    const pairs = lookUp(library, word, language).map(({ concept }) => ({
-      fromText: concept.words[fromLang],
-      toText: wordIn(concept, toLang, regions),
-    }));
-    const different = new Map(pairs.map((pair) => [`${pair.fromText}\n${pair.toText}`, pair]));
-    if (different.size > 0) return [...different.values()].slice(0, MAX_MEANINGS);
+  const known = () => wordsKnown(library, request, { word, language: request.fromLang });
+  const learnt = () => wordsKnown(library, request, { word, language: request.toLang });
+  const ways =
+    kind === 'saying'
+      ? [known, learnt]
+      : [
+          learnt,
+          () => meaningsOf(library, request, word),
+          known,
+          () => guessedMeanings(library, request, word),
+        ];
+  for (const find of ways) {
+    const found = find();
+    if (found.length > 0) return found.slice(0, MAX_MEANINGS);
   }
   return [];
+};
+
+/** What a dictionary form means: the learner's own pairs before the library's. */
+const wordsKnown = (
+  library: Library,
+  { fromLang, toLang, dialect, wordGroup }: ChatRequest,
+  { word, language }: { readonly word: string; readonly language: LanguageCode },
+): readonly GroupWord[] => {
+  const keys = wordKeys(word, language);
+  const own = wordGroup.filter((pair) =>
+    wordKeys(language === toLang ? pair.toText : pair.fromText, language).some((key) => keys.includes(key)),
+  );
+  return own.length > 0 ? own : pairsOf(lookUp(library, word, language), { fromLang, toLang, dialect });
 };
 
 type Told = {

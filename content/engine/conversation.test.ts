@@ -56,7 +56,9 @@ describe('a conversation', () => {
 
   it('asks once more when an answer did not fit, then moves on', () => {
     const replies = talk(['No sé qué decir', 'Pues un café']);
-    expect(replies[1]).toBe('Otra vez: ¿zumo?');
+    expect(replies[1]).toBe(
+      'No answer to the question was recognized there. Try once more, or write “hint”.\n\nOtra vez: ¿zumo?',
+    );
     expect(replies[2]).toBe('¿Algo más?');
   });
 

@@ -115,8 +115,10 @@ const answer = (library: Library, { request, state, message, uses }: Answered): 
   const isOther = isOtherLanguage(library, message, toLang);
   const heard = { text: message, language: toLang, known: library.knownForms[toLang] };
   const fits = !isOther && (hears(heard, turn.listensFor[toLang]) !== undefined || uses.length > 0);
-  if (!fits && state.asked === 'once')
-    return { remarks: isOther ? [languageRemark(request)] : [], lines: [turn.followUps[toLang]] };
+  if (!fits && state.asked === 'once') {
+    const remark = isOther ? languageRemark(request) : remarks[interfaceLanguage].notHeard;
+    return { remarks: [remark], lines: [turn.followUps[toLang]] };
+  }
   const next = state.scene.turns[state.turn + 1];
   return next ? { remarks: [], lines: [next.lines[toLang]] } : afterScene(library, request, state.scene);
 };

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { fold, wordKeys } from '../text/fold.ts';
+import { inflectionsOf } from '../text/inflection.ts';
 import type { Entry, GroupWord, Library, Pair } from './library.ts';
 
 /** All entries a word of a language may stand for, the most exact writing first. */
@@ -13,6 +14,21 @@ export const lookUp = (library: Library, text: string, language: LanguageCode): 
     '',
   );
   return index.get(bare) ?? [];
+};
+
+const SHORTEST_GUESSED = 5;
+
+/** The entries of the one word of the library that a form can be inflected from; none where there are several. */
+export const guessOrigin = (library: Library, form: string, language: LanguageCode): readonly Entry[] => {
+  const folded = fold(form);
+  if (folded.length < SHORTEST_GUESSED || language === 'zh') return [];
+  const words = library.entriesByWord[language];
+  const origins = [...words.keys()].filter(
+    (word) =>
+      word.length >= SHORTEST_GUESSED - 1 && !word.includes(' ') && inflectionsOf(word, language)(folded),
+  );
+  const [origin] = origins;
+  return origin !== undefined && origins.length === 1 ? (words.get(origin) ?? []) : [];
 };
 
 /**

@@ -57,6 +57,12 @@ describe('the assessment of a summary', () => {
     expect(short.grade).toBeLessThan(assessed({}).grade - 2);
   });
 
+  it('is lower for misspelt words than for the words themselves', () => {
+    const misspelt = assessed({ summary: good.replace('vecino', 'becino').replace('parque', 'barque') });
+    expect(misspelt.uses.map(({ kind }) => kind)).toEqual(['used', 'misspelt', 'misspelt']);
+    expect(misspelt.grade).toBeLessThan(assessed({}).grade);
+  });
+
   it('names words that could be used', () => {
     expect(assessed({ summary: 'Ana tiene un perro.' }).suggested.map(({ toText }) => toText)).toEqual([
       'el vecino',
@@ -96,8 +102,15 @@ describe('feedback', () => {
     expect(text).toContain('✓ You wrote in Spanish.');
     expect(text).toContain('You mention 3 of the 3 main points.');
     expect(text).toContain('Ana has a dog. You wrote: “\u2068Ana tiene un perro.\u2069”');
+    expect(text).toContain('You used 1 word of your group: “\u2068perro\u2069”.');
     expect(text).toContain('[b]ecino → [v]ecino');
     expect(text).toMatch(/Grade: \d+ out of 10/);
+  });
+
+  it('shows how a word is spelt that was meant, and does not say that none was used', () => {
+    const text = libraryFeedback(smallLibrary, { ...request, summary: 'El becino está en la casa de Ana.' });
+    expect(text).toContain('Look again at the spelling: \u2068[b]ecino → [v]ecino\u2069.');
+    expect(text).not.toMatch(/You used/);
   });
 
   it('asks for the right language and says no more of a summary in another', () => {

@@ -109,13 +109,15 @@ const wordLines = (
       interfaceLanguage,
     );
   const misspelt = uses.filter(({ kind }) => kind === 'misspelt');
+  const well = uses.filter(({ kind }) => kind === 'used');
   const offered = suggested.slice(0, MAX_SUGGESTED).map(({ toText }) => withoutReading(toText));
-  const found = fill(counted(phrases.wordsUsed, uses.length, interfaceLanguage), {
-    n: String(uses.length),
-    words: inQuotes(uses.map(({ written }) => written)),
+  const found = fill(counted(phrases.wordsUsed, well.length, interfaceLanguage), {
+    n: String(well.length),
+    words: inQuotes(well.map(({ written }) => written)),
   });
   return [
-    uses.length > 0 ? MET + found : MISSED + fill(phrases.noWords, { words: inQuotes(offered) }),
+    ...(well.length > 0 ? [MET + found] : []),
+    ...(uses.length === 0 ? [MISSED + fill(phrases.noWords, { words: inQuotes(offered) })] : []),
     ...misspelt.map(
       ({ written, right }) =>
         PARTLY +

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Glossary } from '../schema/glossary.ts';
 import { contentLanguages, type Region } from '../schema/languages.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
@@ -23,11 +24,20 @@ export type Library = {
   readonly topics: readonly Topic[];
   readonly stories: readonly Story[];
   readonly scenes: readonly Scene[];
+  readonly glossaries: Glossaries;
+  /** Concepts by `topic/concept`. */
+  readonly conceptsByName: ReadonlyMap<string, Concept>;
   /** Entries by the key of their word in a language, main and regional forms alike. */
   readonly entriesByWord: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
   /** Every word form, folded, that occurs in the content of a language: what is certainly no typing error. */
   readonly knownForms: Readonly<Record<LanguageCode, ReadonlySet<string>>>;
+  /** Entries by the form, folded, in which their sentence has them. */
+  readonly entriesByForm: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
+  /** Meanings of the glossary by the form as it is written; by the folded form where no other form is written so. */
+  readonly glossedForms: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly string[]>>>;
 };
+
+export type Glossaries = Readonly<Partial<Record<LanguageCode, Glossary>>>;
 
 /** The language a region speaks: `es-MX` is `es`. */
 const languageOfRegion = (region: Region): string => region.slice(0, 2);
@@ -46,14 +56,25 @@ export const buildLibrary = ({
   topics,
   stories,
   scenes,
-}: Pick<Library, 'topics' | 'stories' | 'scenes'>): Library => {
+  glossaries,
+}: Pick<Library, 'topics' | 'stories' | 'scenes' | 'glossaries'>): Library => {
   const entries = topics.flatMap((topic) => topic.concepts.map((concept) => ({ concept, topic })));
   return {
     topics,
     stories,
     scenes,
-    entriesByWord: perLanguage((language) => indexOf(entries, language)),
+    glossaries,
+    conceptsByName: new Map(entries.map(({ topic, concept }) => [`${topic.id}/${concept.id}`, concept])),
+    entriesByWord: perLanguage((language) =>
+      indexBy(entries, ({ concept }) =>
+        formsOf(concept, language).flatMap((form) => wordKeys(form, language)),
+      ),
+    ),
     knownForms: perLanguage((language) => new Set(textsOf({ entries, stories, language }).flatMap(tokens))),
+    entriesByForm: perLanguage((language) =>
+      indexBy(entries, ({ concept }) => [fold(/\[(.*?)\]/u.exec(concept.sentences[language])?.[1] ?? '')]),
+    ),
+    glossedForms: perLanguage((language) => formsIn(glossaries[language])),
   };
 };
 
@@ -75,17 +96,23 @@ const perLanguage = <T>(make: (language: LanguageCode) => T): Readonly<Record<La
   return record as Readonly<Record<LanguageCode, T>>;
 };
 
-const indexOf = (entries: readonly Entry[], language: LanguageCode) => {
+const indexBy = (entries: readonly Entry[], keysOf: (entry: Entry) => readonly string[]) => {
   const index = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const keys = new Set(formsOf(entry.concept, language).flatMap((form) => wordKeys(form, language)));
-    for (const key of keys) {
+    for (const key of new Set(keysOf(entry))) {
       const list = index.get(key);
       if (list) list.push(entry);
       else index.set(key, [entry]);
     }
   }
   return index;
+};
+
+const formsIn = (glossary: Glossary | undefined): ReadonlyMap<string, readonly string[]> => {
+  const forms = Object.entries(glossary?.forms ?? {});
+  // Of forms that differ by an accent alone, the first is taken for what is written without.
+  const folded = forms.map(([form, meanings]) => [fold(form), meanings] as const).reverse();
+  return new Map([...folded, ...forms]);
 };
 
 const textsOf = ({

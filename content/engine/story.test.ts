@@ -56,7 +56,7 @@ describe('the story of a group', () => {
   });
 
   it('is none where nothing is known of the words nor of the topic', () => {
-    const empty = buildLibrary({ topics: [], stories: [], scenes: [] });
+    const empty = buildLibrary({ topics: [], stories: [], scenes: [], glossaries: {} });
     expect(libraryStory(empty, request, seeded(1))).toEqual({ kind: 'nothing_known' });
   });
 });

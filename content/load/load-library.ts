@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { buildLibrary, type Library } from '../engine/library.ts';
+import { buildLibrary, type Glossaries, type Library } from '../engine/library.ts';
+import { glossary } from '../schema/glossary.ts';
+import { contentLanguages } from '../schema/languages.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
@@ -9,16 +11,17 @@ import { topic } from '../schema/topic.ts';
 const DATA = resolve(import.meta.dirname, '../data');
 
 /**
- * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names. A
- * folder that is not there holds nothing; a file that breaks its schema is an error that names it.
+ * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names, and a
+ * `glossary` by language. A folder or glossary that is not there holds nothing; a file that breaks its schema is an error that names it.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
-  const [topics, stories, scenes] = await Promise.all([
+  const [topics, stories, scenes, glossaries] = await Promise.all([
     readAll(join(folder, 'topics'), topic),
     readAll(join(folder, 'stories'), story),
     readAll(join(folder, 'scenes'), scene),
+    readGlossaries(join(folder, 'glossary')),
   ]);
-  return buildLibrary({ topics, stories, scenes });
+  return buildLibrary({ topics, stories, scenes, glossaries });
 };
 
 let loaded: Promise<Library> | undefined;
@@ -32,12 +35,25 @@ export const loadLibrary = (): Promise<Library> => {
   return loaded;
 };
 
-const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<readonly T[]> => {
+const namesIn = async (folder: string): Promise<readonly string[]> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const files = names.filter((name) => name.endsWith('.json')).sort();
+  return names.filter((name) => name.endsWith('.json')).sort();
+};
+
+const readGlossaries = async (folder: string): Promise<Glossaries> => {
+  const names = await namesIn(folder);
+  const languages = contentLanguages.filter((language) => names.includes(`${language}.json`));
+  const read = languages.map(
+    async (language) => [language, await readOne(join(folder, `${language}.json`), glossary)] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+};
+
+const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<readonly T[]> => {
+  const files = await namesIn(folder);
   return Promise.all(files.map((name) => readOne(join(folder, name), schema)));
 };
 

@@ -8,6 +8,7 @@ export type Remarks = {
   readonly hint: string;
   readonly meaning: string;
   readonly otherLanguage: string;
+  readonly notHeard: string;
   readonly sceneEnds: string;
   readonly nowWords: string;
 };
@@ -19,6 +20,7 @@ export const remarks: Readonly<Record<InterfaceLanguageCode, Remarks>> = {
     hint: 'A hint: {hint}',
     meaning: 'The question was: {text}',
     otherLanguage: 'Try to answer {inLanguage}. Write “hint” when you need help.',
+    notHeard: 'No answer to the question was recognized there. Try once more, or write “hint”.',
     sceneEnds: 'That was the scene {title}.',
     nowWords: 'Now use words of your group.',
   },
@@ -28,6 +30,7 @@ export const remarks: Readonly<Record<InterfaceLanguageCode, Remarks>> = {
     hint: 'Una pista: {hint}',
     meaning: 'La pregunta era: {text}',
     otherLanguage: 'Intenta responder {inLanguage}. Escribe «pista» si necesitas ayuda.',
+    notHeard: 'Ahí no se reconoce una respuesta a la pregunta. Inténtalo otra vez o escribe «pista».',
     sceneEnds: 'Esa fue la escena {title}.',
     nowWords: 'Ahora usa palabras de tu grupo.',
   },
@@ -37,6 +40,7 @@ export const remarks: Readonly<Record<InterfaceLanguageCode, Remarks>> = {
     hint: 'Un indice : {hint}',
     meaning: 'La question était : {text}',
     otherLanguage: "Essayez de répondre {inLanguage}. Écrivez « indice » si vous avez besoin d'aide.",
+    notHeard: "Aucune réponse à la question n'y a été reconnue. Réessayez, ou écrivez « indice ».",
     sceneEnds: "C'était la scène {title}.",
     nowWords: 'Employez maintenant des mots de votre groupe.',
   },
@@ -46,6 +50,7 @@ export const remarks: Readonly<Record<InterfaceLanguageCode, Remarks>> = {
     hint: 'רמז: {hint}',
     meaning: 'השאלה הייתה: {text}',
     otherLanguage: 'כדאי לנסות לענות {inLanguage}. כשצריך עזרה, אפשר לכתוב "רמז".',
+    notHeard: 'לא זוהתה כאן תשובה לשאלה. אפשר לנסות שוב, או לכתוב "רמז".',
     sceneEnds: 'זו הייתה הסצנה {title}.',
     nowWords: 'עכשיו מילים מהקבוצה שלך.',
   },
@@ -55,6 +60,7 @@ export const remarks: Readonly<Record<InterfaceLanguageCode, Remarks>> = {
     hint: '提示：{hint}',
     meaning: '刚才的话是：{text}',
     otherLanguage: '请试着{inLanguage}回答。需要帮助时，请写“提示”。',
+    notHeard: '没有听出对问题的回答。请再试一次，或者写“提示”。',
     sceneEnds: '{title}这一场结束了。',
     nowWords: '现在来用词组里的词。',
   },

@@ -1,4 +1,4 @@
-import { buildLibrary } from '../engine/library.ts';
+import { buildLibrary, type Glossaries } from '../engine/library.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
@@ -116,8 +116,28 @@ const park = scene(
   ],
 );
 
-/** A library of one topic, one story and two scenes, whose texts are real in English and Spanish. */
-export const smallLibrary = buildLibrary({ topics: [market], stories: [story], scenes: [cafe, park] });
+const glossaries: Glossaries = {
+  en: { words: { to: 'to', the: 'the', he: 'he', 'go-away': 'go away' }, forms: {} },
+  es: {
+    words: { to: 'a', the: 'el, la', he: 'él', 'go-away': 'irse' },
+    forms: {
+      el: ['the'],
+      él: ['he'],
+      al: ['to+the'],
+      escapa: ['go-away'],
+      zumito: ['market/juice'],
+      rara: ['nowhere/known'],
+    },
+  },
+};
 
-/** The same without stories and scenes. */
-export const wordsOnly = buildLibrary({ topics: [market], stories: [], scenes: [] });
+/** A library of one topic, one story, two scenes and a glossary, whose texts are real in English and Spanish. */
+export const smallLibrary = buildLibrary({
+  topics: [market],
+  stories: [story],
+  scenes: [cafe, park],
+  glossaries,
+});
+
+/** The same without anything but the topic. */
+export const wordsOnly = buildLibrary({ topics: [market], stories: [], scenes: [], glossaries: {} });

@@ -1,0 +1,76 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { fold } from '../text/fold.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { guessOrigin, lookUp } from './dictionary.ts';
+import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import { regionsOf, wordIn } from './regions.ts';
+
+/**
+ * What a form of a word means as it stands in a text ("compró", "al", "והיא"), as pairs of dictionary forms: by the glossary,
+ * else by the sentences of the concepts. A form in which words have grown together stays as it is written, and its meaning is
+ * that of its parts.
+ */
+export const meaningsOf = (library: Library, pair: Pair, written: string): readonly GroupWord[] => {
+  const whole = meaningsOfWhole(library, pair, written);
+  const parts = tokensOf(written);
+  if (whole.length > 0 || parts.length < 2) return whole;
+  // "d'un", "don't": words that are written together with an apostrophe between them.
+  const ofParts = parts.map(
+    (part) =>
+      meaningsOfWhole(library, pair, part.written)[0] ??
+      pairsOf(lookUp(library, part.written, pair.toLang), pair)[0],
+  );
+  if (ofParts.includes(undefined)) return [];
+  return [{ fromText: ofParts.map((part) => part?.fromText).join(' + '), toText: written }];
+};
+
+const meaningsOfWhole = (library: Library, pair: Pair, written: string): readonly GroupWord[] => {
+  const forms = library.glossedForms[pair.toLang];
+  const meanings = forms.get(written.toLowerCase()) ?? forms.get(fold(written)) ?? [];
+  const glossed = meanings.flatMap((meaning) => pairOf(library, pair, { written, meaning }) ?? []);
+  if (glossed.length > 0) return glossed;
+  return pairsOf(library.entriesByForm[pair.toLang].get(fold(written)) ?? [], pair);
+};
+
+/** The same for a form that stands in no text of the library, by its ending. */
+export const guessedMeanings = (library: Library, pair: Pair, written: string): readonly GroupWord[] =>
+  pairsOf(guessOrigin(library, written, pair.toLang), pair);
+
+/** Entries as pairs of dictionary forms, each once. */
+export const pairsOf = (
+  entries: readonly Entry[],
+  { fromLang, toLang, dialect }: Pair,
+): readonly GroupWord[] => {
+  const regions = regionsOf(dialect, toLang);
+  const pairs = entries.map(({ concept }) => ({
+    fromText: concept.words[fromLang],
+    toText: wordIn(concept, toLang, regions),
+  }));
+  return [...new Map(pairs.map((pair) => [`${pair.fromText}\n${pair.toText}`, pair])).values()];
+};
+
+const pairOf = (
+  library: Library,
+  { fromLang, toLang, dialect }: Pair,
+  { written, meaning }: { readonly written: string; readonly meaning: string },
+): GroupWord | undefined => {
+  const parts = meaning.split('+');
+  const wordsIn = (language: LanguageCode, of: string) =>
+    parts.map((part) => wordFor(library, part, { language, dialect: of }));
+  const known = wordsIn(fromLang, '');
+  const learnt = parts.length === 1 ? wordsIn(toLang, dialect) : [written];
+  if ([...known, ...learnt].includes(undefined)) return undefined;
+  return { fromText: known.join(' + '), toText: learnt.join('') };
+};
+
+/** The word a language has for a meaning, named by its id or by topic and concept. */
+const wordFor = (
+  { glossaries, conceptsByName }: Library,
+  meaning: string,
+  { language, dialect }: { readonly language: LanguageCode; readonly dialect: string },
+): string | undefined => {
+  const concept = conceptsByName.get(meaning);
+  return concept
+    ? wordIn(concept, language, regionsOf(dialect, language))
+    : glossaries[language]?.words[meaning];
+};
