@@ -4,7 +4,7 @@ import type { Library } from '../engine/library.ts';
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 
 /** The least share of the running words of the library's texts that a reader can look up. */
-export const LEAST_READABLE = 0.9;
+const LEAST_READABLE = 0.9;
 
 /** Everything a learner reads: stories, what the partner of a conversation says, sentences. */
 function textsOf({ topics, stories, scenes }: Library, language: ContentLanguage): readonly string[] {
