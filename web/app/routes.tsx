@@ -15,11 +15,11 @@ const mailbox = lazyPage(() => import('../features/mailbox/mailbox-page.tsx'));
 // Cut from builds: for those who develop.
 const design = import.meta.env.DEV ? lazyPage(() => import('../features/design/design-page.tsx')) : null;
 
-const dashboard = lazyPage(() => import('../features/modules/pages/dashboard-page.tsx'));
+const dashboard = lazyPage(() => import('../features/overview/pages/dashboard-page.tsx'));
 const createModule = lazyPage(() => import('../features/modules/pages/create-module-page.tsx'));
-const module = lazyPage(() => import('../features/modules/pages/module-page.tsx'));
-const addWords = lazyPage(() => import('../features/words/pages/add-words-page.tsx'));
-const learnTopic = lazyPage(() => import('../features/words/pages/learn-topic-page.tsx'));
+const module = lazyPage(() => import('../features/overview/pages/module-page.tsx'));
+const addWords = lazyPage(() => import('../features/add-words/pages/add-words-page.tsx'));
+const learnTopic = lazyPage(() => import('../features/add-words/pages/learn-topic-page.tsx'));
 const gettingStarted = lazyPage(() => import('../features/start/pages/getting-started-page.tsx'));
 const group = lazyPage(() => import('../features/groups/pages/group-page.tsx'));
 const flashcardMode = lazyPage(() => import('../features/study/pages/flashcard-mode-page.tsx'));

@@ -3,8 +3,8 @@ import { formatEvent } from '@vocabloom/contract/tutor/event-stream.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { settle } from '../../modules/testing.tsx';
-import { groupRoutes, showGroupPage } from '../../practice/testing.tsx';
 import { heldStream, loadScreening, refusedBy } from '../../tutor/testing.ts';
+import { groupRoutes, showGroupPage } from '../../tutor/testing-group.tsx';
 import ConversationPage from './conversation-page.tsx';
 
 beforeAll(loadScreening);

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { groupRoutes, sentences, showGroupPage } from '../testing.tsx';
+import { groupRoutes, showGroupPage } from '../../tutor/testing-group.tsx';
+import { sentences } from '../testing.ts';
 import ChoicePracticePage from './choice-practice-page.tsx';
 
 const routes = {

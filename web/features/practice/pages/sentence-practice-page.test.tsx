@@ -5,7 +5,8 @@ import { openTestLog } from '../../../platform/study-log/testing.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { settle } from '../../modules/testing.tsx';
 import { loadScreening, refusedBy } from '../../tutor/testing.ts';
-import { groupRoutes, groupWords, sentences, showGroupPage } from '../testing.tsx';
+import { groupRoutes, groupWords, showGroupPage } from '../../tutor/testing-group.tsx';
+import { sentences } from '../testing.ts';
 import SentencePracticePage from './sentence-practice-page.tsx';
 
 beforeAll(loadScreening);

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { GettingStarted } from '@vocabloom/core/validation/module-fields.ts';
 import { useState } from 'react';
 import { newId } from '../../../platform/new-id.ts';
+import { useAddWords } from '../../groups/api/add-words.ts';
 import { useCreateModule } from '../../modules/api/create-module.ts';
 import { useGenerateWords } from '../../tutor/api/generate-words.ts';
-import { useAddWords } from '../../words/api/add-words.ts';
 import { createStarter, type StartStep } from '../rules/start-learning.ts';
 
 /** Making a start, with the step it is at. */

@@ -1,6 +1,6 @@
 import type { GettingStarted } from '@vocabloom/core/validation/module-fields.ts';
+import type { Addition } from '../../groups/api/add-words.ts';
 import type { MadeWords, WantedWords } from '../../tutor/api/generate-words.ts';
-import type { Addition } from '../../words/api/add-words.ts';
 
 /** What making a start is at. */
 export type StartStep = 'words' | 'module' | 'planting';

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { wordRow } from '../../modules/testing.tsx';
-import { groupRoutes, showGroupPage } from '../../practice/testing.tsx';
 import { loadScreening, refusedBy } from '../../tutor/testing.ts';
+import { groupRoutes, showGroupPage } from '../../tutor/testing-group.tsx';
 import StoryPage from './story-page.tsx';
 
 beforeAll(loadScreening);

@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { useModule } from '../../modules/api/get-module.ts';
 import type { Module } from '../../modules/module.ts';
+import { inModuleOrder, moduleWordsQuery } from '../../words/api/list-module-words.ts';
 import type { Word } from '../../words/word.ts';
-import { inModuleOrder, moduleWordsQuery } from '../api/list-module-words.ts';
 import type { Failed } from './use-group-words.ts';
 import { useReady } from './use-ready.ts';
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useAddWords } from '../../words/api/add-words.ts';
+import { useAddWords } from '../../groups/api/add-words.ts';
 import { useLookUp } from '../api/look-up.ts';
 import { FaultNote } from './fault-note.tsx';
 import type { LoadedGroup } from './with-group.tsx';

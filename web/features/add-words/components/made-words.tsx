@@ -7,20 +7,20 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useAddWords } from '../../groups/api/add-words.ts';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
-import { useAddWords } from '../api/add-words.ts';
-import type { Draft } from '../draft.ts';
+import { FormActions, isLongList } from '../../words/components/form-actions.tsx';
+import { SavingNote } from '../../words/components/saving-note.tsx';
+import type { Draft } from '../../words/draft.ts';
+import { useKeptDraft } from '../../words/hooks/use-kept-draft.ts';
+import { usePairRows } from '../../words/hooks/use-pair-rows.ts';
+import { fieldAfter } from '../../words/rules/next-field.ts';
 import { useAdditionText } from '../hooks/use-addition-text.ts';
-import { useKeptDraft } from '../hooks/use-kept-draft.ts';
-import { usePairRows } from '../hooks/use-pair-rows.ts';
 import { checkAddition } from '../rules/check-addition.ts';
-import { fieldAfter } from '../rules/next-field.ts';
-import { FormActions, isLongList } from './form-actions.tsx';
 import { GroupNameField } from './group-name-field.tsx';
 import { MadeWordRow } from './made-word-row.tsx';
-import { SavingNote } from './saving-note.tsx';
 
 /** Words that were made, to be looked through before they are saved: each can be changed or left out (spec 2). */
 export function MadeWords({

@@ -18,7 +18,7 @@ import { FewerWords } from '../../tutor/components/fewer-words.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
 import { TopicField, WordCountPicker } from '../../tutor/components/topic-fields.tsx';
-import { type Draft, readDraft } from '../draft.ts';
+import { type Draft, readDraft } from '../../words/draft.ts';
 import { useExistingWords } from '../hooks/use-existing-words.ts';
 import { MadeHeading } from './made-heading.tsx';
 import { MadeWords } from './made-words.tsx';

@@ -9,14 +9,14 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
 import { GroupCard } from '../../groups/components/group-card.tsx';
 import { growthOf } from '../../groups/rules/growth.ts';
-import { DeleteModule } from '../components/delete-module.tsx';
-import { LanguagePair, usePairName } from '../components/language-pair.tsx';
-import { StudyLinks } from '../components/study-links.tsx';
-import { WithModule } from '../components/with-module.tsx';
-import { useDialectName } from '../hooks/use-dialect-name.ts';
-import type { Module } from '../module.ts';
-import { addWordsAddress, learnTopicAddress } from '../rules/addresses.ts';
-import { moduleStudies } from '../rules/studies.ts';
+import { DeleteModule } from '../../modules/components/delete-module.tsx';
+import { LanguagePair, usePairName } from '../../modules/components/language-pair.tsx';
+import { StudyLinks } from '../../modules/components/study-links.tsx';
+import { WithModule } from '../../modules/components/with-module.tsx';
+import { useDialectName } from '../../modules/hooks/use-dialect-name.ts';
+import type { Module } from '../../modules/module.ts';
+import { addWordsAddress, learnTopicAddress } from '../../modules/rules/addresses.ts';
+import { moduleStudies } from '../../modules/rules/studies.ts';
 
 /** One language pair: its word groups and the ways to study all of them (spec 2). */
 export default function ModulePage() {

@@ -3,7 +3,7 @@ import { planAt } from '@vocabloom/core/plans/plans.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { usePremiumExpiry } from '../api/get-premium-expiry.ts';
+import { usePremiumExpiry } from '../../modules/api/get-premium-expiry.ts';
 
 /** The current plan; premium with its end as a long date and time where the learner is (spec 2). */
 export function PlanBox() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
-import { AdditionError } from '../api/add-words.ts';
+import { AdditionError } from '../../groups/api/add-words.ts';
 
 /** What to say when adding words failed (spec 8). */
 export function useAdditionText(): (error: unknown) => string {

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { saveGroup } from '../../groups/api/save-group.ts';
 import { modulesKey } from '../../modules/api/list-modules.ts';
-import type { Word } from '../word.ts';
+import { wordsKey, wordsQuery } from '../../words/api/list-words.ts';
+import type { Word } from '../../words/word.ts';
 import { deleteWords, insertWords, type NewWord } from './insert-words.ts';
-import { wordsKey, wordsQuery } from './list-words.ts';
+import { saveGroup } from './save-group.ts';
 
 /** The group the words go to: one to be made, or one that is there. */
 type Target =

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { FieldPlace } from '../rules/next-field.ts';
-import type { PairRow, PairSide } from '../rules/pair-rows.ts';
-import { PairField } from './pair-field.tsx';
+import { PairField } from '../../words/components/pair-field.tsx';
+import type { FieldPlace } from '../../words/rules/next-field.ts';
+import type { PairRow, PairSide } from '../../words/rules/pair-rows.ts';
 
 /** A made pair: taken or left, and still to be changed. */
 export function MadeWordRow({

@@ -1,5 +1,5 @@
 import { MAX_EXISTING_WORDS } from '@vocabloom/contract/tutor/words.ts';
-import type { Word } from '../word.ts';
+import type { Word } from '../../words/word.ts';
 
 /**
  * What new words must not repeat: every word of the group they go to, and as many of the rest of the module as a request

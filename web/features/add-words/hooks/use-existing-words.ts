@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../../platform/session/session-state.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
-import { moduleWordsQuery } from '../../study/api/list-module-words.ts';
+import { moduleWordsQuery } from '../../words/api/list-module-words.ts';
 import { existingWords } from '../rules/existing-words.ts';
 
 /** Finds out what new words must not repeat. Not knowing it is no reason to make none. */

@@ -1,5 +1,5 @@
 import { groupRow, moduleRow, showPage, wordRow } from '../modules/testing.tsx';
-import { allowanceRoutes } from '../tutor/testing.ts';
+import { allowanceRoutes } from './testing.ts';
 
 const pairs = [
   ['apple', 'la manzana'],
@@ -19,12 +19,6 @@ export const groupRoutes = {
   }),
   'GET /rest/v1/words': () => ({ body: groupWords as unknown[] }),
 };
-
-export const sentences = [
-  { sentence_with_blank: 'Compro una ____.', correct_word: 'manzana', translation: 'I buy an apple.' },
-  { sentence_with_blank: 'Vamos al ____.', correct_word: 'mercado', translation: 'We go to the market.' },
-  { sentence_with_blank: '____', correct_word: 'pagar', translation: 'to pay' },
-];
 
 /** Shows a page of that group. */
 export const showGroupPage = (page: React.ReactNode, name: string) =>

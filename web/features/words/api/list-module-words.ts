@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { dataOf } from '../../../platform/data-answer.ts';
 import { dataClient } from '../../../platform/data-client.ts';
 import type { Module } from '../../modules/module.ts';
-import { wordsKey } from '../../words/api/list-words.ts';
-import { readWords, type Word, wordColumns } from '../../words/word.ts';
+import { readWords, type Word, wordColumns } from '../word.ts';
+import { wordsKey } from './list-words.ts';
 
 /** The data service gives at most so many rows at once (spec 7, 9). */
 const pageSize = 1000;

@@ -7,8 +7,8 @@ import {
   validateTranslation,
 } from '@vocabloom/core/validation/word-group.ts';
 import { completeness, type WordPair } from '@vocabloom/core/words/pair.ts';
-import type { FieldPlace } from './next-field.ts';
-import { isBlank, type PairRow, type PairRows } from './pair-rows.ts';
+import type { FieldPlace } from '../../words/rules/next-field.ts';
+import { isBlank, type PairRow, type PairRows } from '../../words/rules/pair-rows.ts';
 
 export type CheckedAddition =
   | { readonly ok: true; readonly name: string; readonly words: readonly PairRow[] }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { groupRow, idOf, moduleRow, showPage } from '../testing.tsx';
+import { groupRow, idOf, moduleRow, showPage } from '../../modules/testing.tsx';
 import DashboardPage from './dashboard-page.tsx';
 // It comes when asked for; loaded beforehand, a test does not wait for a compiler.
 import '../../../ui/confirm-sheet.tsx';

@@ -7,11 +7,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { GrowthBar } from '../../groups/components/growth-bar.tsx';
 import type { Growth } from '../../groups/rules/growth.ts';
-import { useDialectName } from '../hooks/use-dialect-name.ts';
-import type { Module } from '../module.ts';
-import { moduleAddress } from '../rules/addresses.ts';
-import { DeleteModule } from './delete-module.tsx';
-import { LanguagePair, usePairName } from './language-pair.tsx';
+import { DeleteModule } from '../../modules/components/delete-module.tsx';
+import { LanguagePair, usePairName } from '../../modules/components/language-pair.tsx';
+import { useDialectName } from '../../modules/hooks/use-dialect-name.ts';
+import type { Module } from '../../modules/module.ts';
+import { moduleAddress } from '../../modules/rules/addresses.ts';
 
 export function ModuleCard({ module, growth }: { module: Module; growth: Growth | undefined }) {
   const { t, i18n } = useLingui();
