@@ -56,9 +56,20 @@ describe('a topic', () => {
     ['我想学天气', 'weather'],
     ['семья', 'family'],
     ['waiter', 'restaurant'],
+    ['pronouns', 'question-words-and-pronouns'],
+    ['why', 'question-words-and-pronouns'],
+    ['tuesday', 'days-and-months'],
+    ['countries', 'countries-and-languages'],
   ])('is understood: %j', (typed, id) => {
     expect(idOf(typed)).toBe(id);
   });
+
+  it.each(['qué comemos', 'what we want', 'מה אנחנו רוצים'])(
+    'is not taken from the small words of a text: %j',
+    (typed) => {
+      expect(idOf(typed)).not.toBe('question-words-and-pronouns');
+    },
+  );
 
   it('belongs to a word of it', () => {
     const found = findTopic(library, 'umbrella');

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { contentLanguages } from '../schema/languages.ts';
-import type { Topic } from '../schema/topic.ts';
+import type { Concept, Topic } from '../schema/topic.ts';
 import { allowedErrors, editDistance, similarity } from '../text/edit-distance.ts';
 import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { formsOf, type Library } from './library.ts';
@@ -11,7 +11,13 @@ export type FoundTopic =
   | { readonly found: false; readonly nearest: readonly Topic[] };
 
 /** What a topic is called, in compared form. The rank says how much the name is the topic's own: 0 is its name. */
-type Term = { readonly text: string; readonly rank: number; readonly topic: Topic };
+type Term = {
+  readonly text: string;
+  readonly rank: number;
+  readonly topic: Topic;
+  /** Says nothing of a longer text it stands in: "we" in "what we eat". */
+  readonly isSmall?: boolean;
+};
 
 /** All terms, those of lower rank first, and the same by their text. */
 type Terms = { readonly all: readonly Term[]; readonly byText: ReadonlyMap<string, readonly Term[]> };
@@ -55,8 +61,9 @@ const byWords = (terms: Terms, words: readonly string[]): Topic | undefined => {
   for (const word of words) {
     const exact = termsIn(terms, word);
     const given = new Map<Topic, number>();
-    for (const { topic, rank } of exact.length > 0 ? exact : misspelt(terms, word))
-      given.set(topic, Math.max(given.get(topic) ?? 0, 1 / (1 + Math.min(rank, CONCEPT_RANK) / 20)));
+    for (const { topic, rank, isSmall } of exact.length > 0 ? exact : misspelt(terms, word))
+      if (!isSmall)
+        given.set(topic, Math.max(given.get(topic) ?? 0, 1 / (1 + Math.min(rank, CONCEPT_RANK) / 20)));
     for (const [topic, point] of given) points.set(topic, (points.get(topic) ?? 0) + point);
   }
   return [...points].sort(([, a], [, b]) => b - a)[0]?.[0];
@@ -126,9 +133,12 @@ const namesOf = (topic: Topic, language: LanguageCode): readonly Term[] => {
   return [...forms].filter(Boolean).map((text) => ({ text, rank: 0, topic }));
 };
 
+/** Parts of speech that hold any sentence together. */
+const SMALL = new Set<Concept['pos']>(['pronoun', 'question', 'preposition', 'conjunction', 'adverb']);
+
 const conceptWords = (topic: Topic, language: LanguageCode): readonly Term[] =>
   topic.concepts.flatMap((concept, index) =>
     formsOf(concept, language)
       .flatMap((form) => [fold(form), ...wordKeys(form, language)])
-      .map((text) => ({ text, rank: CONCEPT_RANK + index, topic })),
+      .map((text) => ({ text, rank: CONCEPT_RANK + index, topic, isSmall: SMALL.has(concept.pos) })),
   );

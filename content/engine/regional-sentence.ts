@@ -95,6 +95,7 @@ const verb: Check = (main, form, language) =>
 
 const isReplaceable: Readonly<Record<Concept['pos'], Check>> = {
   noun,
+  name: always,
   verb,
   adjective: (main, form, language) => language === 'zh' || language === 'en' || main.at(-1) === form.at(-1),
   adverb: sameCount,

@@ -3,6 +3,8 @@ import { everyLanguage, level, regions } from './languages.ts';
 
 const partOfSpeech = z.enum([
   'noun',
+  // A month, a country, a continent: with or without article, as the language has it.
+  'name',
   'verb',
   'adjective',
   'adverb',
