@@ -1,4 +1,3 @@
-import { lookUp } from '../engine/dictionary.ts';
 import { guessedMeanings, meaningsOf } from '../engine/glossary.ts';
 import type { Library } from '../engine/library.ts';
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
@@ -40,9 +39,7 @@ export function readableShare(library: Library, language: ContentLanguage) {
     const before = known.get(word);
     if (before !== undefined) return before;
     const found =
-      lookUp(library, word, language).length > 0 ||
-      meaningsOf(library, pair, word).length > 0 ||
-      guessedMeanings(library, pair, word).length > 0;
+      meaningsOf(library, pair, word).length > 0 || guessedMeanings(library, pair, word).length > 0;
     known.set(word, found);
     return found;
   };

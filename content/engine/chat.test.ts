@@ -56,6 +56,7 @@ describe('a form of a word', () => {
     ['of a concept, by the glossary', 'Zumito', '“el zumo” means “juice”.'],
     ['that differs from another by its accent', 'él', '“él” means “he”.'],
     ['that differs from another by missing one', 'EL', '“el, la” means “the”.'],
+    ['that a concept is written like', 'computadora', '“irse” means “go away”.'],
     ['in which words have grown together', 'al', '“al” means “to + the”.'],
     ['that is guessed by its ending', 'ordenadores', '“el ordenador” means “computer”.'],
     ['whose meaning nobody wrote down', 'rara', 'The library does not know “rara”.'],

@@ -59,19 +59,21 @@ const questionIn = (
 };
 
 /**
- * The word in both languages. What is asked about is looked for in the language the question is about, then in the other; a
- * form of a word of the language that is learnt comes before a word of the learner's own ("son" in Spanish).
+ * The word in both languages: the learner's own pairs before the library's. What a word means is asked of the language that
+ * is learnt first, in any form ("son" in Spanish); how one is said, of the learner's own.
  */
 const pairsFor = (library: Library, request: ChatRequest, { kind, word }: Question): readonly GroupWord[] => {
-  const known = () => wordsKnown(library, request, { word, language: request.fromLang });
-  const learnt = () => wordsKnown(library, request, { word, language: request.toLang });
+  const { fromLang, toLang } = request;
+  const own = (language: LanguageCode) => ownPairs(request, { word, language });
+  const ofLibrary = (language: LanguageCode) => pairsOf(lookUp(library, word, language), request);
   const ways =
     kind === 'saying'
-      ? [known, learnt]
+      ? [() => own(fromLang), () => ofLibrary(fromLang), () => own(toLang), () => ofLibrary(toLang)]
       : [
-          learnt,
+          () => own(toLang),
           () => meaningsOf(library, request, word),
-          known,
+          () => own(fromLang),
+          () => ofLibrary(fromLang),
           () => guessedMeanings(library, request, word),
         ];
   for (const find of ways) {
@@ -81,17 +83,14 @@ const pairsFor = (library: Library, request: ChatRequest, { kind, word }: Questi
   return [];
 };
 
-/** What a dictionary form means: the learner's own pairs before the library's. */
-const wordsKnown = (
-  library: Library,
-  { fromLang, toLang, dialect, wordGroup }: ChatRequest,
+const ownPairs = (
+  { toLang, wordGroup }: ChatRequest,
   { word, language }: { readonly word: string; readonly language: LanguageCode },
 ): readonly GroupWord[] => {
   const keys = wordKeys(word, language);
-  const own = wordGroup.filter((pair) =>
+  return wordGroup.filter((pair) =>
     wordKeys(language === toLang ? pair.toText : pair.fromText, language).some((key) => keys.includes(key)),
   );
-  return own.length > 0 ? own : pairsOf(lookUp(library, word, language), { fromLang, toLang, dialect });
 };
 
 type Told = {

@@ -6,31 +6,37 @@ import type { Entry, GroupWord, Library, Pair } from './library.ts';
 import { regionsOf, wordIn } from './regions.ts';
 
 /**
- * What a form of a word means as it stands in a text ("compró", "al", "והיא"), as pairs of dictionary forms: by the glossary,
- * else by the sentences of the concepts. A form in which words have grown together stays as it is written, and its meaning is
- * that of its parts.
+ * What a word means as it stands in a text of the library ("est", "compró", "al", "והיא"), as pairs of dictionary forms: by the
+ * glossary, which knows the small words a concept may be written like; else as a concept's word, or the form its sentence has
+ * it in; else by its parts. A form in which words have grown together stays as it is written, and its meaning is that of its
+ * parts.
  */
 export const meaningsOf = (library: Library, pair: Pair, written: string): readonly GroupWord[] => {
   const whole = meaningsOfWhole(library, pair, written);
   const parts = tokensOf(written);
   if (whole.length > 0 || parts.length < 2) return whole;
   // "d'un", "don't": words that are written together with an apostrophe between them.
-  const ofParts = parts.map(
-    (part) =>
-      meaningsOfWhole(library, pair, part.written)[0] ??
-      pairsOf(lookUp(library, part.written, pair.toLang), pair)[0],
-  );
+  const ofParts = parts.map((part) => meaningsOfWhole(library, pair, part.written)[0]);
   if (ofParts.includes(undefined)) return [];
   return [{ fromText: ofParts.map((part) => part?.fromText).join(' + '), toText: written }];
 };
 
 const meaningsOfWhole = (library: Library, pair: Pair, written: string): readonly GroupWord[] => {
   const forms = library.glossedForms[pair.toLang];
-  const meanings = forms.get(written.toLowerCase()) ?? forms.get(fold(written)) ?? [];
-  const glossed = meanings.flatMap((meaning) => pairOf(library, pair, { written, meaning }) ?? []);
+  const folded = fold(written);
+  const glossed = pairsOfMeanings(library, pair, { written, meanings: forms.get(written.toLowerCase()) });
   if (glossed.length > 0) return glossed;
-  return pairsOf(library.entriesByForm[pair.toLang].get(fold(written)) ?? [], pair);
+  const entries = lookUp(library, written, pair.toLang);
+  if (entries.length > 0) return pairsOf(entries, pair);
+  const almost = pairsOfMeanings(library, pair, { written, meanings: forms.get(folded) });
+  return almost.length > 0 ? almost : pairsOf(library.entriesByForm[pair.toLang].get(folded) ?? [], pair);
 };
+
+const pairsOfMeanings = (
+  library: Library,
+  pair: Pair,
+  { written, meanings = [] }: { readonly written: string; readonly meanings?: readonly string[] | undefined },
+): readonly GroupWord[] => meanings.flatMap((meaning) => pairOf(library, pair, { written, meaning }) ?? []);
 
 /** The same for a form that stands in no text of the library, by its ending. */
 export const guessedMeanings = (library: Library, pair: Pair, written: string): readonly GroupWord[] =>

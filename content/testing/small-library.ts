@@ -126,6 +126,7 @@ const glossaries: Glossaries = {
       al: ['to+the'],
       escapa: ['go-away'],
       zumito: ['market/juice'],
+      computadora: ['go-away'],
       rara: ['nowhere/known'],
     },
   },

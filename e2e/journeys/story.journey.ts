@@ -29,6 +29,11 @@ for (const face of interfaces) {
     await story.getByRole('button', { name: 'mercado', exact: true }).first().click();
     await expect(panel).toContainText(market.words[0]?.[language] ?? '');
     await expect(panel).toContainText(say('In this group'));
+    await story.getByRole('button', { name: 'dice', exact: true }).first().click();
+    await expect(panel).toContainText(language === 'en' ? 'decir · say' : 'decir · לומר');
+    await story.getByRole('button', { name: 'al', exact: true }).first().click();
+    await expect(panel).toContainText(' + ');
+    await expect(panel.getByRole('button', { name: say('Add to group') })).toHaveCount(0);
     await story.getByRole('button', { name: 'abuela', exact: true }).first().click();
     await expect(panel).toContainText(language === 'en' ? 'grandmother' : 'סבתא');
     await panel.getByRole('button', { name: say('Add to group') }).click();

@@ -47,6 +47,12 @@ describe('an answer to what a word means', () => {
     expect(readMeaning('apple.\n')).toEqual({ word: null, meaning: 'apple' });
   });
 
+  it('cannot when it names the parts of a word, or says what the word does', () => {
+    expect(readMeaning('“al” means “to + the”.')).toBeNull();
+    expect(readMeaning('“את” means “(object marker)”.')).toBeNull();
+    expect(readMeaning('“los” means “the”.\n“los” means “(object marker)”.')).toBeNull();
+  });
+
   it('can when it quotes the word and what it means', () => {
     expect(readMeaning('“\u2068la manzana\u2069” means “apple”.')).toEqual({
       word: 'la manzana',

@@ -28,6 +28,9 @@ const quoted = /[“„«"「『]([^“”„«»"「」『』]+)[”“»"」�
 /** The isolates that keep a quoted word apart from what stands around it. */
 const isolates = /[\u2066-\u2069]/gu;
 
+/** The parts of words that have grown together ("al": "to + the"), or in brackets what a word does that has no translation. */
+const isExplanation = (meaning: string) => / \+ |^[(（].*[)）]$/u.test(meaning);
+
 /**
  * What an answer to "what does it mean" says, as a card can hold it: a bare translation, or sentences that quote the word
  * and what it means, one a line. Null when the answer is anything more.
@@ -38,6 +41,7 @@ export function readMeaning(
   const lines = answer.replace(isolates, '').trim().split('\n');
   const pairs = lines.map((line) => Array.from(line.matchAll(quoted), ([, text = '']) => text.trim()));
   if (pairs.every(({ length }) => length === 2)) {
+    if (pairs.some(([, meaning = '']) => isExplanation(meaning))) return null;
     const meanings = new Set(pairs.map(([, meaning = '']) => meaning));
     return { word: pairs[0]?.[0] ?? null, meaning: [...meanings].join(', ') };
   }
