@@ -47,7 +47,8 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
       data-place={place}
       data-turned={turned ? '' : undefined}
       data-side={side}
-      inert={!isCurrent}
+      // Not `inert`, which children inherit: both cards would be styled anew, whole, before the next one is painted.
+      tabIndex={isCurrent ? undefined : -1}
       aria-hidden={!isCurrent || undefined}
       className="flashcard cursor-pointer text-ink"
       aria-keyshortcuts="Space"
