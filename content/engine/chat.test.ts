@@ -57,6 +57,7 @@ describe('a form of a word', () => {
     ['that differs from another by its accent', 'él', '“él” means “he”.'],
     ['that differs from another by missing one', 'EL', '“el, la” means “the”.'],
     ['that a concept is written like', 'computadora', '“irse” means “go away”.'],
+    ['that has no translation', 'Ana', '“Ana” means “(a name)”.'],
     ['in which words have grown together', 'al', '“al” means “to + the”.'],
     ['that is guessed by its ending', 'ordenadores', '“el ordenador” means “computer”.'],
     ['whose meaning nobody wrote down', 'rara', 'The library does not know “rara”.'],

@@ -64,9 +64,11 @@ const pairOf = (
   const wordsIn = (language: LanguageCode, of: string) =>
     parts.map((part) => wordFor(library, part, { language, dialect: of }));
   const known = wordsIn(fromLang, '');
-  const learnt = parts.length === 1 ? wordsIn(toLang, dialect) : [written];
-  if ([...known, ...learnt].includes(undefined)) return undefined;
-  return { fromText: known.join(' + '), toText: learnt.join('') };
+  const [word] = wordsIn(toLang, dialect);
+  if (known.includes(undefined) || word === undefined) return undefined;
+  // What a language has no word for is explained in brackets: then the form speaks for itself.
+  const toText = parts.length === 1 && !/^[(（]/u.test(word) ? word : written;
+  return { fromText: known.join(' + '), toText };
 };
 
 /** The word a language has for a meaning, named by its id or by topic and concept. */

@@ -117,14 +117,15 @@ const park = scene(
 );
 
 const glossaries: Glossaries = {
-  en: { words: { to: 'to', the: 'the', he: 'he', 'go-away': 'go away' }, forms: {} },
+  en: { words: { to: 'to', the: 'the', he: 'he', 'go-away': 'go away', name: '(a name)' }, forms: {} },
   es: {
-    words: { to: 'a', the: 'el, la', he: 'él', 'go-away': 'irse' },
+    words: { to: 'a', the: 'el, la', he: 'él', 'go-away': 'irse', name: '(un nombre)' },
     forms: {
       el: ['the'],
       él: ['he'],
       al: ['to+the'],
       escapa: ['go-away'],
+      ana: ['name'],
       zumito: ['market/juice'],
       computadora: ['go-away'],
       rara: ['nowhere/known'],

@@ -30,7 +30,7 @@ for (const face of interfaces) {
     await expect(panel).toContainText(market.words[0]?.[language] ?? '');
     await expect(panel).toContainText(say('In this group'));
     await story.getByRole('button', { name: 'dice', exact: true }).first().click();
-    await expect(panel).toContainText(language === 'en' ? 'decir · say' : 'decir · לומר');
+    await expect(panel).toContainText(language === 'en' ? 'decir say' : 'decir לומר');
     await story.getByRole('button', { name: 'al', exact: true }).first().click();
     await expect(panel).toContainText(' + ');
     await expect(panel.getByRole('button', { name: say('Add to group') })).toHaveCount(0);

@@ -60,17 +60,14 @@ export function WordPanel({
     >
       <div className="flex items-start gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <p className="text-lg">
+          <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
             <LearnerText
               text={found && found.kind !== 'explained' ? found.toText : word}
               lang={module.toLang}
               className="font-[650] font-display text-2xl"
             />{' '}
             {found && found.kind !== 'explained' && (
-              <>
-                <span aria-hidden="true">·</span>{' '}
-                <LearnerText text={found.translation} lang={module.fromLang} className="text-ink-soft" />
-              </>
+              <LearnerText text={found.translation} lang={module.fromLang} className="text-ink-soft" />
             )}
           </p>
           {!found && !error && (
