@@ -59,7 +59,11 @@ describe('a form of a word', () => {
     ['that a concept is written like', 'computadora', '“irse” means “go away”.'],
     ['that has no translation', 'Ana', '“Ana” means “(a name)”.'],
     ['in which words have grown together', 'al', '“al” means “to + the”.'],
-    ['that is guessed by its ending', 'ordenadores', '“el ordenador” means “computer”.'],
+    [
+      'that is guessed by its ending',
+      'ordenadores',
+      '“ordenadores” may be a form of “el ordenador”, which means “computer”.',
+    ],
     ['whose meaning nobody wrote down', 'rara', 'The library does not know “rara”.'],
   ])('%s is told with the word as it is learnt', (_, form, answer) => {
     expect(ask(`What does “${form}” mean?`)).toBe(answer);

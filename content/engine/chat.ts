@@ -37,6 +37,13 @@ export const libraryAnswer = (library: Library, request: ChatRequest): string =>
   const phrases = chatPhrases[language];
   if (found.length > 0)
     return found.map((pair) => tell(library, request, { pair, kind, language })).join('\n');
+  const [guess] = asked && kind === 'meaning' ? guessedMeanings(library, request, word) : [];
+  if (guess)
+    return fill(phrases.mayMean, {
+      form: quotedApart(word, language),
+      learnt: quotedApart(guess.toText, language),
+      known: quotedApart(guess.fromText, language),
+    });
   if (asked) return fill(phrases.unknown, { word: quotedApart(word, language) });
   const [example] = request.wordGroup;
   return fill(phrases.abilities, { word: quotedApart(example?.toText ?? '…', language) });
@@ -74,7 +81,6 @@ const pairsFor = (library: Library, request: ChatRequest, { kind, word }: Questi
           () => meaningsOf(library, request, word),
           () => own(fromLang),
           () => ofLibrary(fromLang),
-          () => guessedMeanings(library, request, word),
         ];
   for (const find of ways) {
     const found = find();

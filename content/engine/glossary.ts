@@ -38,7 +38,7 @@ const pairsOfMeanings = (
   { written, meanings = [] }: { readonly written: string; readonly meanings?: readonly string[] | undefined },
 ): readonly GroupWord[] => meanings.flatMap((meaning) => pairOf(library, pair, { written, meaning }) ?? []);
 
-/** The same for a form that stands in no text of the library, by its ending. */
+/** What a form may mean that nothing sure is known of, by its ending. */
 export const guessedMeanings = (library: Library, pair: Pair, written: string): readonly GroupWord[] =>
   pairsOf(guessOrigin(library, written, pair.toLang), pair);
 

@@ -92,6 +92,7 @@ export const questionForms: readonly QuestionForm[] = [
 
 export type ChatPhrases = {
   readonly means: string;
+  readonly mayMean: string;
   readonly isSaid: string;
   readonly example: string;
   readonly noExample: string;
@@ -102,6 +103,7 @@ export type ChatPhrases = {
 export const chatPhrases: Readonly<Record<InterfaceLanguageCode, ChatPhrases>> = {
   en: {
     means: '{learnt} means {known}.',
+    mayMean: '{form} may be a form of {learnt}, which means {known}.',
     isSaid: '{known} is {learnt} {inLanguage}.',
     example: 'For example: {sentence} That means: {translation}',
     noExample: 'The library has no sentence with {word}.',
@@ -111,6 +113,7 @@ export const chatPhrases: Readonly<Record<InterfaceLanguageCode, ChatPhrases>> =
   },
   es: {
     means: '{learnt} significa {known}.',
+    mayMean: '{form} puede ser una forma de {learnt}, que significa {known}.',
     isSaid: '{known} se dice {learnt} {inLanguage}.',
     example: 'Por ejemplo: {sentence} Eso significa: {translation}',
     noExample: 'La biblioteca no tiene ninguna frase con {word}.',
@@ -120,6 +123,7 @@ export const chatPhrases: Readonly<Record<InterfaceLanguageCode, ChatPhrases>> =
   },
   fr: {
     means: '{learnt} veut dire {known}.',
+    mayMean: '{form} est peut-être une forme de {learnt}, qui veut dire {known}.',
     isSaid: '{known} se dit {learnt} {inLanguage}.',
     example: 'Par exemple : {sentence} Cela veut dire : {translation}',
     noExample: "La bibliothèque n'a pas de phrase avec {word}.",
@@ -129,6 +133,7 @@ export const chatPhrases: Readonly<Record<InterfaceLanguageCode, ChatPhrases>> =
   },
   he: {
     means: 'הפירוש של {learnt} הוא {known}.',
+    mayMean: 'ייתכן ש{form} היא צורה של {learnt}, שהפירוש שלה הוא {known}.',
     isSaid: '{known} {inLanguage} זה {learnt}.',
     example: 'למשל: {sentence} הפירוש: {translation}',
     noExample: 'אין בספרייה משפט עם {word}.',
@@ -138,6 +143,7 @@ export const chatPhrases: Readonly<Record<InterfaceLanguageCode, ChatPhrases>> =
   },
   zh: {
     means: '{learnt}的意思是{known}。',
+    mayMean: '{form}可能是{learnt}的一种形式，意思是{known}。',
     isSaid: '{known}{inLanguage}说是{learnt}。',
     example: '例如：{sentence} 意思是：{translation}',
     noExample: '词库里没有含{word}的句子。',

@@ -1,14 +1,18 @@
 /**
  * `npm run content:check`: holds every file of the library against its schema and the rules of its languages, and the
- * whole: how much there is, and whether what names a topic finds it. With names of files (`-- file ...`) those alone.
+ * whole: how much there is, whether what names a topic finds it, and whether its texts can be read with the glossary. With names of files (`-- file ...`) those alone.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { glossaryMistakes } from '../checks/glossary-mistakes.ts';
 import { libraryMistakes, missingContent } from '../checks/library-mistakes.ts';
+import { readableShare, unreadableLanguages } from '../checks/readable-share.ts';
 import { sceneMistakes } from '../checks/scene-mistakes.ts';
 import { storyMistakes } from '../checks/story-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
+import { loadLibrary } from '../load/load-library.ts';
+import { contentLanguages } from '../schema/languages.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
@@ -62,7 +66,17 @@ const content = {
   stories: await check({ folder: 'stories', schema: story, rules: storyMistakes }),
   scenes: await check({ folder: 'scenes', schema: scene, rules: sceneMistakes }),
 };
-if (isWhole) report('the library', [...libraryMistakes(content), ...missingContent(content)]);
+if (isWhole) {
+  report('the library', [...libraryMistakes(content), ...missingContent(content)]);
+  const library = mistakes === 0 ? await loadLibrary() : undefined;
+  if (library) {
+    report('glossary', [...glossaryMistakes(library), ...unreadableLanguages(library)]);
+    const shares = contentLanguages.map(
+      (language) => `${language} ${(100 * readableShare(library, language).share).toFixed(1)} %`,
+    );
+    console.log(`running words that can be looked up: ${shares.join(', ')}`);
+  }
+}
 const concepts = content.topics.reduce((sum, one) => sum + one.concepts.length, 0);
 console.log(
   `${content.topics.length} topics with ${concepts} concepts, ${content.stories.length} stories, ${content.scenes.length} scenes`,

@@ -17,9 +17,9 @@ export function StudyLinks({
   const { t } = useLingui();
   return (
     <nav aria-label={label}>
-      <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))]">
+      <ul className="flex flex-wrap gap-3">
         {studies.map((study) => (
-          <li key={study.id} className="grid">
+          <li key={study.id} className="grid grow basis-[min(100%,21rem)]">
             <Link
               to={study.to}
               className="leaf-md group flex min-h-18 items-center gap-4 border border-line bg-leaf-soft/60 px-4 py-3 transition-colors hover:border-leaf hover:bg-leaf-soft"

@@ -74,10 +74,7 @@ export function ChoiceItem({
             <Trans>Show hint</Trans>
           </Button>
         ))}
-      <fieldset
-        aria-label={t`Choices`}
-        className="grid grid-cols-[repeat(2,minmax(0,11.25rem))] gap-2.5 sm:gap-3"
-      >
+      <fieldset aria-label={t`Choices`} className="grid grid-cols-2 gap-2.5 sm:gap-3">
         {options.map((option) => (
           <Choice
             key={option}

@@ -47,6 +47,10 @@ describe('an answer to what a word means', () => {
     expect(readMeaning('apple.\n')).toEqual({ word: null, meaning: 'apple' });
   });
 
+  it('cannot when it is a guess', () => {
+    expect(readMeaning('“mesas” may be a form of “la mesa”, “table”.')).toBeNull();
+  });
+
   it('cannot when it names the parts of a word, or says what the word does', () => {
     expect(readMeaning('“al” means “to + the”.')).toBeNull();
     expect(readMeaning('“את” means “(object marker)”.')).toBeNull();

@@ -47,7 +47,7 @@ export function readMeaning(
   }
   const text = (lines[0] ?? '').replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
   const isBare = lines.length === 1 && text !== '' && text.length <= longestTranslation;
-  return isBare && pairs[0]?.length !== 1 ? { word: null, meaning: text } : null;
+  return isBare && pairs[0]?.length === 0 ? { word: null, meaning: text } : null;
 }
 
 /** A text in its paragraphs, each cut into pieces; `start` counts from the beginning of the whole text. */
