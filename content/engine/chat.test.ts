@@ -55,6 +55,7 @@ describe('a form of a word', () => {
     ['of the glossary', 'escapa', '“irse” means “go away”.'],
     ['of a concept, by the glossary', 'Zumito', '“el zumo” means “juice”.'],
     ['that differs from another by its accent', 'él', '“él” means “he”.'],
+    ['written without its accent', 'ahi', '“ahí” means “there”.'],
     ['that differs from another by missing one', 'EL', '“el, la” means “the”.'],
     ['that a concept is written like', 'computadora', '“irse” means “go away”.'],
     ['that has no translation', 'Ana', '“Ana” means “(a name)”.'],

@@ -24,11 +24,12 @@ export const meaningsOf = (library: Library, pair: Pair, written: string): reado
 const meaningsOfWhole = (library: Library, pair: Pair, written: string): readonly GroupWord[] => {
   const forms = library.glossedForms[pair.toLang];
   const folded = fold(written);
-  const glossed = pairsOfMeanings(library, pair, { written, meanings: forms.get(written.toLowerCase()) });
+  const meanings = forms.written.get(written.normalize('NFC').toLowerCase());
+  const glossed = pairsOfMeanings(library, pair, { written, meanings });
   if (glossed.length > 0) return glossed;
   const entries = lookUp(library, written, pair.toLang);
   if (entries.length > 0) return pairsOf(entries, pair);
-  const almost = pairsOfMeanings(library, pair, { written, meanings: forms.get(folded) });
+  const almost = pairsOfMeanings(library, pair, { written, meanings: forms.folded.get(folded) });
   return almost.length > 0 ? almost : pairsOf(library.entriesByForm[pair.toLang].get(folded) ?? [], pair);
 };
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { splitSpan } from '../checks/span.ts';
 import type { Glossary } from '../schema/glossary.ts';
 import { contentLanguages, type Region } from '../schema/languages.ts';
 import type { Scene } from '../schema/scene.ts';
@@ -33,9 +34,11 @@ export type Library = {
   readonly knownForms: Readonly<Record<LanguageCode, ReadonlySet<string>>>;
   /** Entries by the form, folded, in which their sentence has them. */
   readonly entriesByForm: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
-  /** Meanings of the glossary by the form as it is written; by the folded form where no other form is written so. */
-  readonly glossedForms: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly string[]>>>;
+  /** Meanings of the glossary by the form as it is written in small letters, and by the folded form. */
+  readonly glossedForms: Readonly<Record<LanguageCode, GlossedForms>>;
 };
+
+type GlossedForms = Readonly<Record<'written' | 'folded', ReadonlyMap<string, readonly string[]>>>;
 
 export type Glossaries = Readonly<Partial<Record<LanguageCode, Glossary>>>;
 
@@ -72,7 +75,7 @@ export const buildLibrary = ({
     ),
     knownForms: perLanguage((language) => new Set(textsOf({ entries, stories, language }).flatMap(tokens))),
     entriesByForm: perLanguage((language) =>
-      indexBy(entries, ({ concept }) => [fold(/\[(.*?)\]/u.exec(concept.sentences[language])?.[1] ?? '')]),
+      indexBy(entries, ({ concept }) => [fold(splitSpan(concept.sentences[language])?.word ?? '')]),
     ),
     glossedForms: perLanguage((language) => formsIn(glossaries[language])),
   };
@@ -108,11 +111,11 @@ const indexBy = (entries: readonly Entry[], keysOf: (entry: Entry) => readonly s
   return index;
 };
 
-const formsIn = (glossary: Glossary | undefined): ReadonlyMap<string, readonly string[]> => {
+const formsIn = (glossary: Glossary | undefined): GlossedForms => {
   const forms = Object.entries(glossary?.forms ?? {});
   // Of forms that differ by an accent alone, the first is taken for what is written without.
   const folded = forms.map(([form, meanings]) => [fold(form), meanings] as const).reverse();
-  return new Map([...folded, ...forms]);
+  return { written: new Map(forms), folded: new Map(folded) };
 };
 
 const textsOf = ({

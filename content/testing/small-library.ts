@@ -117,15 +117,19 @@ const park = scene(
 );
 
 const glossaries: Glossaries = {
-  en: { words: { to: 'to', the: 'the', he: 'he', 'go-away': 'go away', name: '(a name)' }, forms: {} },
+  en: {
+    words: { to: 'to', the: 'the', he: 'he', 'go-away': 'go away', name: '(a name)', there: 'there' },
+    forms: {},
+  },
   es: {
-    words: { to: 'a', the: 'el, la', he: 'él', 'go-away': 'irse', name: '(un nombre)' },
+    words: { to: 'a', the: 'el, la', he: 'él', 'go-away': 'irse', name: '(un nombre)', there: 'ahí' },
     forms: {
       el: ['the'],
       él: ['he'],
       al: ['to+the'],
       escapa: ['go-away'],
       ana: ['name'],
+      ahí: ['there'],
       zumito: ['market/juice'],
       computadora: ['go-away'],
       rara: ['nowhere/known'],
