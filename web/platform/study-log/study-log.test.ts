@@ -247,8 +247,8 @@ describe('sending', () => {
     const one = await openTestLog({ store, tabs: browser.openTab(), send });
     const two = await openTestLog({ store, tabs: browser.openTab(), send, newId: () => 'from-two' });
     const { kept, after } = one.log.recordEvent({ word, draft: answer(true) });
-    expect(two.log.progressOf(word)).toEqual(after);
     await kept;
+    expect(two.log.progressOf(word)).toEqual(after);
     await Promise.all([one.log.sync(), two.log.sync()]);
     expect(send).toHaveBeenCalledTimes(1);
     expect(two.log.syncState().pendingCount).toBe(0);

@@ -155,10 +155,16 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
       const before = overlayProgress(overlay, word);
       const pending = toPending({ userId, wordId: word.id, draft, ports });
       addPending([pending]);
-      tabs.tell({ kind: 'recorded', pending });
       const kept = store.put(pending);
-      // Sending waits for the disk: what the server has and the device forgot could not be undone.
-      void kept.then(loop.soon);
+      // Sending waits for the disk: what the server has and the device forgot could not be undone. Other tabs hear of it
+      // then too, which keeps their news from standing before the next card.
+      void kept.then(() => {
+        if (closing.signal.aborted) return;
+        // Another tab that found it on the disk may have sent it meanwhile: then it is no news.
+        const isPending = wordsOfPending(overlay, [pending.event.id]).length > 0;
+        if (isPending) tabs.tell({ kind: 'recorded', pending });
+        loop.soon();
+      });
       return { event: pending.event, before, after: overlayProgress(overlay, word), kept };
     },
     progressOf: (word) => overlayProgress(overlay, word),
