@@ -1,4 +1,5 @@
-import { ANSWER_MODES, type CardDirection, type StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { ANSWER_MODES } from '@vocabloom/core/srs/answer-mode.ts';
+import type { CardDirection, StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { SCHEDULER_IDS } from '@vocabloom/core/srs/scheduler.ts';
 import * as z from 'zod/mini';
 import { ProgressRowSchema, ProgressSchema } from './progress.ts';

@@ -1,12 +1,20 @@
+import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
 import { contentLanguages } from '../schema/languages.ts';
 import type { Story } from '../schema/story.ts';
 import { fold } from '../text/fold.ts';
 import { lengthOf, sentencesOf } from '../text/tokens.ts';
 import { copiedFrom } from './copied.ts';
-import type { FeedbackRequest } from './feedback.ts';
-import type { GroupWord, Library } from './library.ts';
+import type { GroupWord, Library, Pair } from './library.ts';
 import { isInLanguage, type LanguageVerdict } from './text-language.ts';
 import { hears, usesOf, type WordUse } from './word-use.ts';
+
+/** A summary to be judged, with the story it is of and the words of the group. */
+export type FeedbackRequest = Pair & {
+  readonly words: readonly GroupWord[];
+  readonly story: string;
+  readonly summary: string;
+  readonly interfaceLanguage: InterfaceLanguageCode;
+};
 
 /** A key point in the interface language, and the sentence of the summary that mentions it, if one does. */
 type PointFound = { readonly text: string; readonly evidence: string | undefined };

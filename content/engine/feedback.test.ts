@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { feedbackPhrases } from '../phrases/feedback.ts';
 import { smallLibrary } from '../testing/small-library.ts';
-import { assess } from './assess-summary.ts';
+import { assess, type FeedbackRequest } from './assess-summary.ts';
 import { copiedFrom } from './copied.ts';
-import { type FeedbackRequest, libraryFeedback } from './feedback.ts';
+import { libraryFeedback } from './feedback.ts';
 import { textOf } from './story.ts';
 
 const [dog] = smallLibrary.stories;

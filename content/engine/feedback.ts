@@ -1,4 +1,3 @@
-import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
 import { counted, type FeedbackPhrases, feedbackPhrases } from '../phrases/feedback.ts';
 import { fill } from '../phrases/fill.ts';
 import { inLanguage } from '../phrases/language-phrases.ts';
@@ -6,15 +5,8 @@ import { listed } from '../phrases/lists.ts';
 import { quotedApart } from '../phrases/quotes.ts';
 import { difference } from '../text/difference.ts';
 import { withoutReading } from '../text/fold.ts';
-import { type Assessment, assess } from './assess-summary.ts';
-import type { GroupWord, Library, Pair } from './library.ts';
-
-export type FeedbackRequest = Pair & {
-  readonly words: readonly GroupWord[];
-  readonly story: string;
-  readonly summary: string;
-  readonly interfaceLanguage: InterfaceLanguageCode;
-};
+import { type Assessment, assess, type FeedbackRequest } from './assess-summary.ts';
+import type { Library } from './library.ts';
 
 /**
  * What there is to say about a summary, in the interface language: a friendly line, a grade out of 10, and a list of what

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ANSWER_MODES, type AnswerMode, type StudyEvent } from './event.ts';
+import { ANSWER_MODES, type AnswerMode } from './answer-mode.ts';
+import type { StudyEvent } from './event.ts';
 import type { Progress, Tier } from './progress.ts';
 
 /** Generators of the domain's values for property tests. */

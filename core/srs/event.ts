@@ -1,13 +1,6 @@
+import type { AnswerMode } from './answer-mode.ts';
 import type { Progress } from './progress.ts';
 import type { SchedulerId } from './scheduler.ts';
-
-/**
- * `sm2` moves the due date, `learning` does not (spec 4). Classic mode's know / don't know counts as learning. An answer
- * in an exercise has a mode of its own: `practice` is judged as learning is, `practice-apart` stands in the word's
- * history alone, for learners who want exercises to leave their cards as they are.
- */
-export const ANSWER_MODES = ['sm2', 'learning', 'practice', 'practice-apart'] as const;
-export type AnswerMode = (typeof ANSWER_MODES)[number];
 
 /** Which side of the pair was shown first. */
 export type CardDirection = 'from-to' | 'to-from';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { AnswerMode } from './answer-mode.ts';
 import { DAY_MS } from './constants.ts';
-import type { AnswerMode } from './event.ts';
 import { initialProgress, type Progress } from './progress.ts';
 import { sm2 } from './sm2.ts';
 

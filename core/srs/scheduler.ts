@@ -1,4 +1,4 @@
-import type { AnswerMode } from './event.ts';
+import type { AnswerMode } from './answer-mode.ts';
 import type { Progress } from './progress.ts';
 
 /**

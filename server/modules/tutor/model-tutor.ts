@@ -1,16 +1,8 @@
-import type { Clock } from '../../platform/ports.ts';
-import type { Llm } from './llm/llm.ts';
 import { makeSentences } from './model/make-sentences.ts';
 import { answerMessage, converse, judgeSummary, makeStory } from './model/make-text.ts';
 import { makeWords } from './model/make-words.ts';
-import type { IsOffensive } from './screening.ts';
+import type { Model } from './model/model.ts';
 import type { Tutor } from './tutor.ts';
-
-export type Model = {
-  readonly llm: Llm;
-  readonly clock: Clock;
-  readonly isOffensive: IsOffensive;
-};
 
 /** A tutor whose answers a model makes: prompted, checked, repaired once (design 7). */
 export const modelTutor = (model: Model): Tutor => ({

@@ -4,26 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http/caller.ts';
 import { answer } from './answer.ts';
 import { chatHandler, conversationHandler } from './handlers/conversation.ts';
+import type { Handler, TutorModule } from './handlers/handler.ts';
 import { sentencesHandler } from './handlers/sentences.ts';
 import { storyHandler } from './handlers/story.ts';
 import { wordsHandler } from './handlers/words.ts';
 import { operations } from './operations.ts';
-import type { IsOffensive } from './screening.ts';
-import type { Asker, TutorService } from './tutor.service.ts';
-
-type TutorModule = { readonly service: TutorService; readonly isOffensive: IsOffensive };
 
 type TutorRoutes = TutorModule & {
   /** First part of the paths: the provider's name. */
   readonly provider: string;
   readonly readToken: ReadToken;
 };
-
-/** Reads the body, throwing what is wrong with it, and gives the work that makes the answer. */
-export type Handler = (
-  module: TutorModule,
-  request: Pick<FastifyRequest, 'body'>,
-) => (asker: Asker) => Promise<object>;
 
 const calls: Readonly<Record<CallName, { readonly handler: Handler; readonly perMinute: number }>> = {
   words: { handler: wordsHandler, perMinute: 20 },

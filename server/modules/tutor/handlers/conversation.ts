@@ -14,8 +14,8 @@ import {
   readWords,
 } from '../read-requests.ts';
 import { screen } from '../screening.ts';
-import type { Handler } from '../tutor.routes.ts';
 import { providePractice } from '../tutor.service.ts';
+import type { Handler } from './handler.ts';
 
 /** `conversation`: counts when it begins, which is when nobody has said anything yet. */
 export const conversationHandler: Handler = ({ service, isOffensive }, request) => {

@@ -6,8 +6,8 @@ import {
 import { readBody } from '../../../platform/http/read-body.ts';
 import { readPair, readWords } from '../read-requests.ts';
 import { screen } from '../screening.ts';
-import type { Handler } from '../tutor.routes.ts';
 import { providePractice } from '../tutor.service.ts';
+import type { Handler } from './handler.ts';
 
 /** `generate-sentences` (to be filled in) and `generate-mcq-sentences` (to be chosen). */
 export const sentencesHandler =

@@ -8,8 +8,8 @@ import { validateStoryWords, validateSummary } from '@vocabloom/core/validation/
 import { readBody } from '../../../platform/http/read-body.ts';
 import { accepted, readInterfaceLanguage, readPair, readTopic, readWords } from '../read-requests.ts';
 import { screen } from '../screening.ts';
-import type { Handler } from '../tutor.routes.ts';
 import { providePractice } from '../tutor.service.ts';
+import type { Handler } from './handler.ts';
 
 /** `generate-story-and-evaluate-summary`: a story, or feedback when a story and its summary are given. */
 export const storyHandler: Handler = ({ service, isOffensive }, request) => {

@@ -9,8 +9,8 @@ import { readBody } from '../../../platform/http/read-body.ts';
 import { readInterfaceLanguage, readPair, readTopic } from '../read-requests.ts';
 import { screen } from '../screening.ts';
 import { tooManyCards } from '../tutor.errors.ts';
-import type { Handler } from '../tutor.routes.ts';
 import { provideWords } from '../tutor.service.ts';
+import type { Handler } from './handler.ts';
 
 /** `generate-words`. */
 export const wordsHandler: Handler = ({ service, isOffensive }, request) => {

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Checked } from '../checks/problem.ts';
 import { isLlmFailure } from '../llm/failure.ts';
 import type { LlmReply, Prompt } from '../llm/llm.ts';
-import type { Model } from '../model-tutor.ts';
 import { repairPrompt } from '../prompts/repair.prompt.ts';
 import type { Purpose, TutorCall } from '../tutor.ts';
+import type { Model } from './model.ts';
 
 export type Question<Value> = {
   readonly purpose: Purpose;

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { checkSentences, type MadeSentence } from '../checks/check-sentences.ts';
 import type { Checked } from '../checks/problem.ts';
 import { isLlmFailure } from '../llm/failure.ts';
-import type { Model } from '../model-tutor.ts';
 import { repairPrompt } from '../prompts/repair.prompt.ts';
 import { sentencesPrompt } from '../prompts/sentences.prompt.ts';
 import { offensiveIn } from '../screening.ts';
 import { noSentences, tutorError } from '../tutor.errors.ts';
 import type { GroupWord, SentencesRequest, TutorCall } from '../tutor.ts';
 import { ask } from './ask.ts';
+import type { Model } from './model.ts';
 
 const ReplySchema = z.object({
   sentences: z.array(

@@ -2,7 +2,6 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { checkText, type TextExpected } from '../checks/check-text.ts';
 import { shareInScript } from '../checks/letters.ts';
 import type { Prompt } from '../llm/llm.ts';
-import type { Model } from '../model-tutor.ts';
 import { chatPrompt, conversePrompt } from '../prompts/conversation.prompt.ts';
 import { feedbackPrompt, storyPrompt } from '../prompts/story.prompt.ts';
 import { offensiveIn, type Spoken } from '../screening.ts';
@@ -16,6 +15,7 @@ import type {
   TutorCall,
 } from '../tutor.ts';
 import { askTwice } from './ask.ts';
+import type { Model } from './model.ts';
 import { pieceGate } from './piece-gate.ts';
 
 /** A story made of the words of a group. */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { checkWords } from '../checks/check-words.ts';
 import type { Checked } from '../checks/problem.ts';
 import { isLlmFailure } from '../llm/failure.ts';
-import type { Model } from '../model-tutor.ts';
 import { repairPrompt } from '../prompts/repair.prompt.ts';
 import { wordsPrompt } from '../prompts/words.prompt.ts';
 import { offensiveIn } from '../screening.ts';
 import { noWords, tutorError, unusableWords } from '../tutor.errors.ts';
 import type { MadeWord, Tutor, TutorCall, WordsRequest } from '../tutor.ts';
 import { ask } from './ask.ts';
+import type { Model } from './model.ts';
 
 const ReplySchema = z.object({ words: z.array(z.object({ from: z.string(), to: z.string() })) });
 

@@ -10,7 +10,7 @@ import { weaknessOf } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';
 import { findUser } from '../../store/users.ts';
 import { hasPassword, isBanned, type User } from '../../users/user.ts';
-import type { Grant } from './token.ts';
+import type { Grant } from './grant.ts';
 
 const schema = z.object({ email: text, phone: text, password: text });
 

@@ -10,7 +10,7 @@ import { deleteFlow, findFlowOfCode } from '../../store/flow-states.ts';
 import { asOwner } from '../../store/owner.ts';
 import { findUser } from '../../store/users.ts';
 import { isBanned } from '../../users/user.ts';
-import type { Grant } from './token.ts';
+import type { Grant } from './grant.ts';
 
 const codeLifeSeconds = 300;
 

@@ -6,7 +6,7 @@ import { clientOf } from '../../http/client.ts';
 import { authError, OAuthError, validationFailed } from '../../http/errors.ts';
 import { asOwner } from '../../store/owner.ts';
 import { looksLikeRefreshToken } from '../../tokens/refresh-token.ts';
-import type { Grant } from './token.ts';
+import type { Grant } from './grant.ts';
 
 const schema = z.object({ refresh_token: text });
 

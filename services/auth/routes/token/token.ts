@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionBody } from '../../accounts/open-session.ts';
+import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../../context.ts';
 import { authError } from '../../http/errors.ts';
 import { queryText } from '../../http/query.ts';
 import { requireRate } from '../../http/rate-limit.ts';
+import type { Grant } from './grant.ts';
 import { passwordGrant } from './password-grant.ts';
 import { pkceGrant } from './pkce-grant.ts';
 import { refreshTokenGrant } from './refresh-token-grant.ts';
-
-export type Grant = (request: FastifyRequest, reply: FastifyReply, auth: AuthContext) => Promise<SessionBody>;
 
 const grants: ReadonlyMap<string, Grant> = new Map([
   ['password', passwordGrant],

@@ -1,5 +1,6 @@
+import type { AnswerMode } from '@vocabloom/core/srs/answer-mode.ts';
 import { applyEvent } from '@vocabloom/core/srs/apply-event.ts';
-import type { AnswerMode, StudyEvent } from '@vocabloom/core/srs/event.ts';
+import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Word } from '../../words/word.ts';
 import { takeIn } from './move.ts';

@@ -1,0 +1,10 @@
+import type { Clock } from '../../../platform/ports.ts';
+import type { Llm } from '../llm/llm.ts';
+import type { IsOffensive } from '../screening.ts';
+
+/** What a language model is asked with. */
+export type Model = {
+  readonly llm: Llm;
+  readonly clock: Clock;
+  readonly isOffensive: IsOffensive;
+};
