@@ -89,7 +89,7 @@ test('SIGTERM lets a request in flight finish, then the process ends well', pati
   expect(await server.ended).toBe(0);
 });
 
-test('a connection that a browser opened in advance does not keep the process', async () => {
+test('a connection that a browser opened in advance does not keep the process', patience, async () => {
   const start = await home();
   const server = start();
   const { hostname, port } = new URL(await server.address);
@@ -100,7 +100,7 @@ test('a connection that a browser opened in advance does not keep the process', 
   await getJson(server, '/health');
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
-}, 20_000);
+});
 
 test('a second signal ends the process although a request is in flight', patience, async () => {
   const start = await home();

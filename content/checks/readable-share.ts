@@ -47,14 +47,18 @@ export function readableShare(library: Library, language: ContentLanguage) {
   return { share: words.length === 0 ? 1 : 1 - unknown.length / words.length, unknown };
 }
 
+type Share = { readonly language: ContentLanguage; readonly share: number };
+
+/** How much of its texts each language can be asked about. */
+export const readableShares = (library: Library): readonly Share[] =>
+  contentLanguages.map((language) => ({ language, share: readableShare(library, language).share }));
+
 /** The languages whose texts have too many words nobody can look up. */
-export function unreadableLanguages(library: Library): string[] {
-  return contentLanguages.flatMap((language) => {
-    const { share } = readableShare(library, language);
-    return share < LEAST_READABLE
-      ? [
-          `${language}: ${Math.floor(100 * share)} % of the running words can be looked up, ${100 * LEAST_READABLE} are needed`,
-        ]
-      : [];
-  });
+export function unreadableLanguages(shares: readonly Share[]): string[] {
+  return shares
+    .filter(({ share }) => share < LEAST_READABLE)
+    .map(
+      ({ language, share }) =>
+        `${language}: ${Math.floor(100 * share)} % of the running words can be looked up, ${100 * LEAST_READABLE} are needed`,
+    );
 }

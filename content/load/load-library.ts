@@ -43,7 +43,8 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
   return names.filter((name) => name.endsWith('.json')).sort();
 };
 
-const readGlossaries = async (folder: string): Promise<Glossaries> => {
+/** The glossaries of a folder, by language; those that are there. */
+export const readGlossaries = async (folder: string): Promise<Glossaries> => {
   const names = await namesIn(folder);
   const languages = contentLanguages.filter((language) => names.includes(`${language}.json`));
   const read = languages.map(

@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { glossaryMistakes } from '../checks/glossary-mistakes.ts';
 import { libraryMistakes, missingContent } from '../checks/library-mistakes.ts';
-import { readableShare, unreadableLanguages } from '../checks/readable-share.ts';
+import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
 import { sceneMistakes } from '../checks/scene-mistakes.ts';
 import { storyMistakes } from '../checks/story-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
-import { loadLibrary } from '../load/load-library.ts';
-import { contentLanguages } from '../schema/languages.ts';
+import { buildLibrary } from '../engine/library.ts';
+import { readGlossaries } from '../load/load-library.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
@@ -68,13 +68,16 @@ const content = {
 };
 if (isWhole) {
   report('the library', [...libraryMistakes(content), ...missingContent(content)]);
-  const library = mistakes === 0 ? await loadLibrary() : undefined;
-  if (library) {
-    report('glossary', [...glossaryMistakes(library), ...unreadableLanguages(library)]);
-    const shares = contentLanguages.map(
-      (language) => `${language} ${(100 * readableShare(library, language).share).toFixed(1)} %`,
-    );
-    console.log(`running words that can be looked up: ${shares.join(', ')}`);
+  const glossaries = await readGlossaries(join(data, 'glossary')).catch((error: unknown) => {
+    report('glossary', [String(error)]);
+    return {};
+  });
+  if (mistakes === 0) {
+    const library = buildLibrary({ ...content, glossaries });
+    const shares = readableShares(library);
+    report('glossary', [...glossaryMistakes(library), ...unreadableLanguages(shares)]);
+    const shown = shares.map(({ language, share }) => `${language} ${(100 * share).toFixed(1)} %`);
+    console.log(`running words that can be looked up: ${shown.join(', ')}`);
   }
 }
 const concepts = content.topics.reduce((sum, one) => sum + one.concepts.length, 0);

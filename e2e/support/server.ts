@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path';
 
 export type RunningServer = {
   readonly url: string;
+  /** Of the process that runs now. */
+  readonly pid: () => number | undefined;
   /** An API key of the role that row level security lets pass, for what no learner can do to themselves. */
   readonly serviceKey: string;
   /** Stops cleanly (SIGTERM) and starts again on the same data folder and port. */
@@ -83,6 +85,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   await start();
   return {
     url,
+    pid: () => child?.pid,
     serviceKey,
     restart: async () => {
       await end('SIGTERM');
