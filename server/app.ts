@@ -5,12 +5,12 @@ import { dataService } from '@vocabloom/data-service/data-service.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import type { Config } from './config.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
 import type { Patience } from './modules/tutor/llm/patient-llm.ts';
 import { serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { refuseOffensiveWrites } from './modules/vocabulary/refuse-offensive-writes.ts';
-import { type Config, keepsMailbox } from './platform/config.ts';
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
 import { describeApi } from './platform/http/api-description.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
@@ -21,17 +21,19 @@ import { serveHealth } from './platform/http/health.ts';
 import { httpError } from './platform/http/http-error.ts';
 import { defaultLoadLimits, guardLoad, type LoadLimits } from './platform/http/load-guard.ts';
 import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
-import { servePublicConfig } from './platform/http/public-config.ts';
 import { requestIdOf, sendRequestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { compressAnswers, limitRates, setSecurityHeaders } from './platform/http/security.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { enqueueMail } from './platform/mail/outbox.ts';
 import type { Clock, Ids } from './platform/ports.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
-import { authSettings, dataSettings } from './platform/service-settings.ts';
 import { dataTokenVerifier, tokenReader } from './platform/tokens.ts';
+import { servePublicConfig } from './public-config.ts';
+import { authServiceSettings } from './services/auth.settings.ts';
+import { dataServiceSettings } from './services/data.settings.ts';
 
 /** Everything the server is made of that comes from outside; tests pass their own. */
 export type AppDependencies = {
@@ -104,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       database,
       keys: secrets.jwtKeys,
       enqueueMail,
-      settings: authSettings(config),
+      settings: authServiceSettings(config),
       clock,
       random,
       ids,
@@ -120,7 +122,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         apiKeys: config.AUTH_API_KEYS,
         clock,
       }),
-      settings: dataSettings(config),
+      settings: dataServiceSettings(config),
       logger,
       clock,
       refuseWrite: refuseOffensiveWrites(database),

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { releaseExpired } from './modules/usage/usage.repository.ts';
 import type { Clock } from './platform/ports.ts';
 import { startRegularly } from './platform/regularly.ts';
-import { OTP_SECONDS } from './platform/service-settings.ts';
+import { OTP_SECONDS } from './services/auth.settings.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { migrate } from '@vocabloom/database/migrate/migrate.ts';
 import { buildApp } from './app.ts';
+import { banner } from './banner.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { releaseAll } from './modules/usage/usage.repository.ts';
-import { banner } from './platform/banner.ts';
 import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { explainStartFailure } from './platform/explain-start-failure.ts';
@@ -17,8 +17,8 @@ import { shutDownOnSignals } from './platform/http/shutdown.ts';
 import { createMailTransport } from './platform/mail/create-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { releaseClaims } from './platform/mail/outbox.ts';
-import { readSettings } from './platform/read-settings.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
+import { readSettings } from './read-settings.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 

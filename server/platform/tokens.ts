@@ -2,7 +2,6 @@ import { createKeyRing } from '@vocabloom/auth-service/tokens/key-ring.ts';
 import type { TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import type { VerifyToken } from '@vocabloom/data-service/ports.ts';
 import { verifyWithKeys } from '@vocabloom/data-service/token/verify-with-keys.ts';
-import type { Config } from './config.ts';
 import type { ReadToken } from './http/caller.ts';
 import type { Clock } from './ports.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -17,7 +16,7 @@ export const tokenReader =
 
 type DataTokens = {
   readonly keys: Secrets['jwtKeys'];
-  readonly apiKeys: Config['AUTH_API_KEYS'];
+  readonly apiKeys: readonly { readonly key: string; readonly role: 'anon' | 'service_role' }[];
   readonly clock: Clock;
 };
 

@@ -1,7 +1,7 @@
 /** `npm run keys`: prints the anon and the service key of the data folder, making them if it has none yet. */
 import { randomUUID } from 'node:crypto';
-import { readSettings } from '../platform/read-settings.ts';
 import { loadSecrets } from '../platform/secrets/secrets.ts';
+import { readSettings } from '../read-settings.ts';
 
 const { config } = readSettings();
 const { apiKeys } = await loadSecrets({

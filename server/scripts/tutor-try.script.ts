@@ -3,7 +3,7 @@ import type { AiCall } from '../modules/tutor/llm/ai-call.ts';
 import type { Llm } from '../modules/tutor/llm/llm.ts';
 import { isOffensive } from '../modules/tutor/screening.ts';
 import { fixedSet } from '../modules/tutor/testing/fixed-set.ts';
-import { readSettings } from '../platform/read-settings.ts';
+import { readSettings } from '../read-settings.ts';
 
 /**
  * Asks the configured tutor for one thing of every purpose and prints what the model replied, what the checks said and

@@ -10,7 +10,7 @@ import { createTestDatabase } from '@vocabloom/database/testing/create-test-data
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { type AppDependencies, buildApp } from '../app.ts';
-import { describeProblems, parseConfig } from '../platform/config.ts';
+import { describeProblems, parseConfig } from '../config.ts';
 import { createLogger } from '../platform/http/logger.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { libraryTutor } from './library-tutor.ts';
 import { configuredLlm } from './llm/configured-llm.ts';
@@ -8,10 +7,11 @@ import type { Llm } from './llm/llm.ts';
 import type { Patience } from './llm/patient-llm.ts';
 import { modelTutor } from './model-tutor.ts';
 import type { IsOffensive } from './screening.ts';
+import type { TutorConfig } from './tutor.settings.ts';
 import type { Tutor } from './tutor.ts';
 
 type Configured = {
-  readonly config: Config;
+  readonly config: TutorConfig;
   readonly clock: Clock;
   readonly isOffensive: IsOffensive;
   readonly patience?: Partial<Patience>;

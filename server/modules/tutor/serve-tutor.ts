@@ -1,7 +1,6 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../../platform/config.ts';
 import type { ReadToken } from '../../platform/http/caller.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import type { Clock, Ids } from '../../platform/ports.ts';
@@ -9,9 +8,10 @@ import { configuredTutor } from './configured-tutor.ts';
 import type { Patience } from './llm/patient-llm.ts';
 import { isOffensive } from './screening.ts';
 import { tutorRoutes } from './tutor.routes.ts';
+import type { TutorConfig } from './tutor.settings.ts';
 
 type ServeTutor = {
-  readonly config: Config;
+  readonly config: TutorConfig;
   readonly database: Database;
   readonly metrics: Metrics;
   readonly logger: Logger;

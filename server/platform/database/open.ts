@@ -1,8 +1,10 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { Config } from '../config.ts';
+import type { platformSettings } from '../platform.settings.ts';
+import type { ValuesOf } from '../settings/setting.ts';
+import type { databaseSettings } from './database.settings.ts';
 
 type OpenDatabase = {
-  readonly config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
+  readonly config: ValuesOf<typeof databaseSettings> & Pick<ValuesOf<typeof platformSettings>, 'DATA_DIR'>;
   readonly onConnectionLost: (error: Error) => void;
 };
 

@@ -1,10 +1,13 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { Config } from '../config.ts';
+import type { ValuesOf } from '../settings/setting.ts';
+import type { mailSettings } from './mail.settings.ts';
 import { createMailboxTransport } from './mailbox.ts';
 import type { MailTransport } from './transport.ts';
 
+type MailConfig = Pick<ValuesOf<typeof mailSettings>, 'SMTP_URL'> & { readonly MAIL_FROM: string };
+
 /** SMTP where a mail server is set, else the development mailbox; the settings see to it that production has one. */
-export async function createMailTransport(config: Config, database: Database): Promise<MailTransport> {
+export async function createMailTransport(config: MailConfig, database: Database): Promise<MailTransport> {
   if (config.SMTP_URL === undefined) return createMailboxTransport(database);
   const { createSmtpTransport } = await import('./transport.ts');
   return createSmtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM, timeoutMs: 20_000 });

@@ -1,10 +1,10 @@
-import type { Config } from '../../../platform/config.ts';
 import type { Clock } from '../../../platform/ports.ts';
+import type { TutorConfig } from '../tutor.settings.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { Llm } from './llm.ts';
 import { type Patience, patientLlm } from './patient-llm.ts';
 
-type Configured = { readonly config: Config; readonly clock: Clock; readonly patience: Patience };
+type Configured = { readonly config: TutorConfig; readonly clock: Clock; readonly patience: Patience };
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;

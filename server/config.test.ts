@@ -101,7 +101,7 @@ test('a misspelt setting is noticed', () => {
 });
 
 describe('.env.example', () => {
-  const file = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const file = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   const listed = [...file.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
 
   test('lists every setting once, and no other', () => {

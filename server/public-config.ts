@@ -4,7 +4,8 @@ import { INTERFACE_LANGUAGE_CODES } from '@vocabloom/core/languages/interface-la
 import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import { type PlanName, plans } from '@vocabloom/core/plans/plans.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Config, keepsMailbox } from '../config.ts';
+import type { Config } from './config.ts';
+import { keepsMailbox } from './platform/mail/mail.settings.ts';
 
 type PublicConfigSources = {
   readonly config: Config;

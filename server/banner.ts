@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { enginesOf } from './http/public-config.ts';
+import { enginesOf } from './public-config.ts';
 
 type Banner = {
   readonly config: Config;

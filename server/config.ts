@@ -100,7 +100,3 @@ function withDerivedDefaults(raw: RawSettings): Config {
     MAIL_FROM: raw.MAIL_FROM ?? `Vocabloom <no-reply@${new URL(PUBLIC_URL).hostname}>`,
   };
 }
-
-/** Whether mails are kept and shown at /dev/mailbox: without a mail server, and never in production (design 2). */
-export const keepsMailbox = (config: Config): boolean =>
-  config.SMTP_URL === undefined && config.MODE === 'development';

@@ -1,0 +1,135 @@
+import type { AuthSettings } from '@vocabloom/auth-service/ports.ts';
+import type { JWK } from 'jose';
+import { z } from 'zod';
+import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.ts';
+import { setting, type ValuesOf } from '../platform/settings/setting.ts';
+
+const jwkSet = z.object({
+  keys: z
+    .array(z.looseObject({ kty: z.string(), kid: z.string().min(1) }).transform((key): JWK => key))
+    .refine((keys) => keys[0]?.d !== undefined),
+});
+const opaqueKeys = z
+  .array(z.strictObject({ key: z.string().min(20), role: z.enum(['anon', 'service_role']) }))
+  .min(1);
+
+/** The auth service. */
+export const authSettings = {
+  AUTH_JWT_KEYS: setting({
+    meaning:
+      'JWK set (ES256): the first key signs sessions, all verify (by default made in DATA_DIR; set it for several machines)',
+    example: '{"keys":[{"kty":"EC","crv":"P-256","kid":"a","d":"...","x":"...","y":"..."}]}',
+    secret: true,
+    schema: json(jwkSet, 'must be a JWK set in JSON: each key with a kid, the first one private').optional(),
+  }),
+  AUTH_API_KEYS: setting({
+    meaning: 'opaque API keys accepted beside the signed ones that `npm run keys` prints',
+    example: '[{"key":"sb_publishable_0123456789","role":"anon"}]',
+    secret: true,
+    schema: json(
+      opaqueKeys,
+      'must be a JSON list of {"key","role"}, each role being anon or service_role',
+    ).default([]),
+  }),
+  AUTH_EMAIL_AUTOCONFIRM: setting({
+    meaning: 'accept e-mail addresses without a confirmation mail',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
+  AUTH_PHONE_AUTOCONFIRM: setting({
+    meaning: 'accept phone numbers without a confirmation message',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
+  AUTH_ANONYMOUS: setting({
+    meaning: 'allow anonymous sign-in',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
+  AUTH_SIGNUP: setting({
+    meaning: 'allow new accounts',
+    example: 'false',
+    fallback: 'true',
+    schema: flag(true),
+  }),
+  AUTH_MIN_PASSWORD: setting({
+    meaning: 'shortest password, in characters',
+    example: '12',
+    fallback: '8',
+    schema: wholeNumber({ from: 6, to: 72 }).default(8),
+  }),
+  AUTH_ACCESS_TOKEN_SECONDS: setting({
+    meaning: 'life of an access token',
+    example: '900',
+    fallback: '3600',
+    schema: wholeNumber({ from: 60, to: 604_800 }).default(3600),
+  }),
+  AUTH_REFRESH_REUSE_SECONDS: setting({
+    meaning: 'how long a refresh token may be used a second time, for requests that crossed',
+    example: '10',
+    fallback: '10',
+    schema: wholeNumber({ from: 0, to: 3600 }).default(10),
+  }),
+  AUTH_MAIL_INTERVAL_SECONDS: setting({
+    meaning: 'shortest time between two mails of one kind to one account',
+    example: '30',
+    fallback: '60',
+    schema: wholeNumber({ from: 0, to: 86_400 }).default(60),
+  }),
+  AUTH_RATE_LIMIT_SCALE: setting({
+    meaning: 'multiplies every rate limit of the auth service; 0 switches them off',
+    example: '10',
+    fallback: '1',
+    schema: text
+      .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
+      .transform(Number)
+      .default(1),
+  }),
+  AUTH_REDIRECT_ALLOW: setting({
+    meaning: 'further addresses mails may lead back to, comma separated, * and ** as wildcards',
+    example: 'https://*.example.org/**',
+    schema: list.default([]),
+  }),
+  AUTH_MANUAL_LINKING: setting({
+    meaning: 'allow a person to link further sign-in providers',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
+  AUTH_MFA_TOTP: setting({
+    meaning: 'allow one-time codes as a second factor',
+    example: 'false',
+    fallback: 'true',
+    schema: flag(true),
+  }),
+} as const;
+
+/** How long links and codes sent by mail hold. */
+export const OTP_SECONDS = 86_400;
+
+type AuthConfig = ValuesOf<typeof authSettings> & { readonly PUBLIC_URL: string };
+
+/** The auth service's part of the settings, and what the product decides for it. */
+export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
+  productName: 'Vocabloom',
+  issuer: `${config.PUBLIC_URL}/auth/v1`,
+  siteUrl: config.PUBLIC_URL,
+  redirectAllowList: config.AUTH_REDIRECT_ALLOW,
+  signupEnabled: config.AUTH_SIGNUP,
+  emailAutoconfirm: config.AUTH_EMAIL_AUTOCONFIRM,
+  anonymousEnabled: config.AUTH_ANONYMOUS,
+  secureEmailChange: true,
+  minPasswordLength: config.AUTH_MIN_PASSWORD,
+  accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
+  refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
+  otpSeconds: OTP_SECONDS,
+  mailIntervalSeconds: config.AUTH_MAIL_INTERVAL_SECONDS,
+  // One inbox of a person is protected by the interval; a growing school must not stop at 30 sign-ups an hour.
+  mailsPerHour: null,
+  rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
+  apiKeys: config.AUTH_API_KEYS,
+  concurrentHashes: 2,
+});
