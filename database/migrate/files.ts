@@ -15,14 +15,21 @@ const numbered = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 
-/** The migrations of a folder in order. Rejects when a name or the numbering (1, 2, 3 …) is wrong. */
+/**
+ * The migrations of a folder in order. Rejects when a name is wrong or two have one number. Numbers may be left out:
+ * people who work at the same time take theirs beforehand.
+ */
 export async function readMigrations(folder: string = migrationsFolder): Promise<readonly MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const versions = names.map((name) => Number(numbered.exec(name)?.[1]));
   return Promise.all(
     names.map(async (name, index) => {
-      const version = Number(numbered.exec(name)?.[1]);
-      if (version !== index + 1) {
-        throw new Error(`Migration ${name} should be named ${String(index + 1).padStart(4, '0')}_<what>.sql`);
+      const version = versions[index] ?? 0;
+      // Also of a name without a number, which compares with nothing.
+      if (!(version > (versions[index - 1] ?? 0))) {
+        throw new Error(
+          `Migration ${name} should be named <number of its own>_<what>.sql, as 0001_words.sql is`,
+        );
       }
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
