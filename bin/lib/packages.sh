@@ -10,6 +10,7 @@ need_packages() {
     return 1
   fi
   if [ "$(cat node_modules/.installed 2>/dev/null)" != "$(packages_stamp)" ]; then
+    node bin/lib/refuse-unverified.mjs || return 1
     printf 'Installing packages …\n' >&2
     npm ci --no-audit --no-fund --loglevel=error || return 1
     # An npm that holds back install scripts leaves the package `node` without its program.

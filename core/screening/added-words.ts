@@ -2,7 +2,7 @@ import type { WordLists } from './screening.ts';
 
 /**
  * Swear words of languages for which no kept list was found. Only what has no second, harmless
- * meaning, which in Hebrew rules out most of what is short.
+ * meaning, which in Hebrew rules out most of what is short. Yiddish is found with and without its points.
  */
 export const addedWords: WordLists = {
   he: [
@@ -29,5 +29,27 @@ export const addedWords: WordLists = {
     'מניאק',
     'מניאקים',
     'מניאקית',
+  ],
+  yi: [
+    'קורווע',
+    'קורוועס',
+    'נאַפֿקע',
+    'נאַפֿקעס',
+    'נפקא',
+    'פּאָץ',
+    'פּעץ',
+    'שמאָק',
+    'שמאָקעס',
+    'יענצן',
+    'געיענצט',
+    'פּיזדע',
+    'הורנזון',
+    'קאַקער',
+    'אַלטער קאַקער',
+    'קוש מיר אין תּחת',
+    'קוש מיך אין תּחת',
+    'לעק מיר אין תּחת',
+    'לעק מיך אין תּחת',
+    'קריך אין תּחת',
   ],
 };

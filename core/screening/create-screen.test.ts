@@ -87,11 +87,17 @@ describe('other words pass', () => {
 });
 
 describe('the languages of a text', () => {
-  it('decide which lists are looked up, beside English and the other scripts', () => {
-    expect(language('zénith', { languages: ['de'] })).toBe('ok');
-    expect(language('zénith', { languages: ['de', 'fr'] })).toBe('fr');
+  it('do not decide which lists are looked up: people swear in any', () => {
+    expect(language('zénith', { languages: ['de'] })).toBe('fr');
+    expect(language('f*ddle', { languages: ['de'] })).toBe('en');
+    expect(language('z€nith', { languages: ['he', 'de'] })).toBe('fr');
     expect(language('fiddle', { languages: ['de'] })).toBe('en');
     expect(language('жаба', { languages: ['de'] })).toBe('ru');
+  });
+
+  it('let pass what is ordinary anywhere on the list of a language that is none of them', () => {
+    expect(language('con', { languages: ['de'] })).toBe('ok');
+    expect(language('drôle de bête', { languages: ['de'] })).toBe('fr');
   });
 
   it('decide what is ordinary', () => {
@@ -116,6 +122,51 @@ describe('screening', () => {
         },
       ),
     );
+  });
+
+  it('finds the same whether a text is one of many words or stands alone', () => {
+    const words = fc.constantFrom(
+      'fiddle',
+      'toad',
+      'con',
+      'big',
+      'stink',
+      'f1ddle',
+      'жаба',
+      '坏话',
+      'f*ddle',
+      'bonk',
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 8 }), (texts) => {
+        const alone = texts.some((text) => !screenText(text).ok);
+        const phrase = / big stink /.test(` ${texts.join(' ')} `);
+        const covered = / bonk bonk /.test(` ${texts.join(' ')} `);
+        fc.pre(!covered);
+        expect(screenText(texts.join(' ; ')).ok).toBe(!alone && !phrase);
+      }),
+    );
+  });
+
+  it.each([
+    'a',
+    'a ',
+    'a1',
+    'f*k ',
+    '*',
+    '.',
+    'a.',
+    'a. ',
+    '坏',
+    '大坏',
+    'а',
+    'big ',
+    '@!',
+    'é\u0301',
+    'ab1 ',
+  ])('ends soon with half a million characters of %j', (part) => {
+    // Where the time grew with the square of the length this took minutes, and the test with it.
+    expect(screenText(part.repeat(500_000 / part.length))).toHaveProperty('ok');
   });
 
   it('takes any text', () => {

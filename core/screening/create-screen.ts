@@ -1,65 +1,89 @@
 import type { LanguageCode } from '../languages/language.ts';
 import { LANGUAGE_CODES, studyLanguages } from '../languages/study-languages.ts';
-import { readDisguised, readStarred } from './disguises.ts';
+import { readDisguised } from './disguises.ts';
 import { findCharacters } from './find-characters.ts';
+import { type Ordinary, ordinarySets, withoutOrdinary } from './ordinary.ts';
+import { findPhrases, indexPhrases } from './phrases.ts';
 import type { Screening, ScreenText, WordLists } from './screening.ts';
 import { plain, withoutMarks, wordsOf } from './spelling.ts';
+import { matchStarred, starredIn } from './starred.ts';
 import { stemsOf } from './stems.ts';
 import { type Entry, HAN, indexWords, type WordIndex } from './word-index.ts';
 
 /** English is sworn everywhere, and the words of another script can be taken for no others. */
-const ALWAYS_CONSULTED: ReadonlySet<LanguageCode> = new Set(
-  studyLanguages.filter(({ code, script }) => code === 'en' || script !== 'Latn').map(({ code }) => code),
-);
+const JUDGED_AS_OWN = studyLanguages
+  .filter(({ code, script }) => code === 'en' || script !== 'Latn')
+  .map(({ code }) => code);
 
-type WordSets = ReadonlyMap<LanguageCode, ReadonlySet<string>>;
-
-/** An entry or a run of words in the one form in which ordinary words are compared. */
-const joined = (text: string): string => wordsOf(plain(text)).join(' ');
-
-const ordinarySets = (lists: WordLists): WordSets =>
-  new Map(
-    (Object.entries(lists) as [LanguageCode, readonly string[]][]).map(([language, list]) => [
-      language,
-      new Set(list.map(joined)),
-    ]),
-  );
-
-/** What is ordinary in the language of the list itself is no offence in any. */
-const withoutOrdinary = (lists: WordLists, ordinary: WordSets): WordLists =>
-  Object.fromEntries(
-    (Object.entries(lists) as [LanguageCode, readonly string[]][]).map(([language, list]) => [
-      language,
-      list.filter((entry) => !ordinary.get(language)?.has(joined(entry))),
-    ]),
-  );
-
-/** Every run of words up to the longest phrase, joined by spaces, with the places it takes. */
-const runsOf = (words: readonly string[], longest: number) =>
-  words.flatMap((_, start) =>
-    Array.from({ length: Math.min(longest, words.length - start) }, (_unused, index) => ({
-      start,
-      end: start + index + 1,
-      text: words.slice(start, start + index + 1).join(' '),
-    })),
-  );
+/** An entry, and how the text writes it. */
+type Found = { readonly entry: Entry; readonly written: string };
 
 /** Entries a word of the text is, taking accents as they are; English has none, so that they can only disguise it. */
-const lookUp = (index: WordIndex, word: string): readonly Entry[] =>
-  [...stemsOf(word)].flatMap(({ stem, language }) => {
+function* lookUp(index: WordIndex, word: string): Generator<Found> {
+  // A longer word is on no list, and every form of it tried would be as long.
+  if (word.length > index.longestForm) return;
+  for (const { stem, language } of stemsOf(word)) {
     const exact = index.words.get(stem) ?? [];
     const disguised = (index.words.get(withoutMarks(stem)) ?? []).filter((entry) => entry.language === 'en');
-    return [...exact, ...disguised].filter((entry) => language === undefined || entry.language === language);
-  });
+    for (const entry of [...exact, ...disguised]) {
+      if (language === undefined || entry.language === language) yield { entry, written: stem };
+    }
+  }
+}
+
+function* asFound(entries: Iterable<Entry>, written?: string): Generator<Found> {
+  for (const entry of entries) yield { entry, written: written ?? entry.word };
+}
+
+/** Places of words that belong to an ordinary phrase. */
+const coveredPlaces = (words: readonly string[], harmless: Harmless): ReadonlySet<number> => {
+  const places = new Set<number>();
+  for (const { key, start, end } of findPhrases(harmless.phrases, words)) {
+    if (!harmless.has(key)) continue;
+    for (let place = start; place < end; place += 1) places.add(place);
+  }
+  return places;
+};
+
+/** Everything of a text that stands on a list, lazily and the cheapest to find first. */
+function* listed(index: WordIndex, text: string, harmless: Harmless): Generator<Found> {
+  const words = wordsOf(text);
+  const covered = coveredPlaces(words, harmless);
+  for (const [place, word] of words.entries()) {
+    if (!covered.has(place) && !harmless.has(word)) yield* lookUp(index, word);
+  }
+  for (const { key } of findPhrases(index.phraseIndex, words))
+    yield* asFound(index.phrases.get(key) ?? [], key);
+  const plainly = new Set(words);
+  for (const word of readDisguised(text)) {
+    if (!plainly.has(word) && !harmless.has(word)) yield* lookUp(index, word);
+  }
+  for (const pattern of starredIn(text)) yield* asFound(matchStarred(index.starred, pattern));
+  yield* asFound(index.symbols.filter(({ word }) => text.includes(word)));
+  if (HAN.test(text)) yield* asFound(findCharacters(text, index.characters));
+}
+
+/** What is ordinary where a text may be: in which languages, and the phrases of all of them. */
+type Harmless = {
+  readonly has: (word: string) => boolean;
+  readonly phrases: ReturnType<typeof indexPhrases>;
+};
+
+const harmlessIn = (ordinary: Ordinary, languages: readonly LanguageCode[]): ((word: string) => boolean) => {
+  const sets = languages.map((language) => ordinary.get(language)).filter((set) => set !== undefined);
+  return (word) => sets.some((set) => set.has(word));
+};
 
 /**
  * Makes the screening of entered texts (spec 5) from word lists. Whole words are compared, whatever their case, also when
  * they are disguised: by digits and signs for letters, letters drawn out or parted, asterisks, and letters of another
- * alphabet that look the same. Chinese is compared by its characters, at the borders of its words.
+ * alphabet that look the same. Chinese is compared by its characters, at the borders of its words. Every list is looked
+ * up whatever the languages of the text, for people swear in any. The time taken grows with the length of the text and
+ * no faster, whatever stands in it.
  *
  * @param lists offensive words and phrases
  * @param ordinary words and phrases of ordinary vocabulary which stand on such lists; harmless in a text that may be in
- * their language
+ * their language. On the list of a language that the text is not in, they are harmless wherever they are ordinary
  */
 export const createScreen = (from: {
   readonly lists: WordLists;
@@ -67,39 +91,16 @@ export const createScreen = (from: {
 }): ScreenText => {
   const ordinary = ordinarySets(from.ordinary);
   const index = indexWords(withoutOrdinary(from.lists, ordinary));
-  const longestOrdinary = Math.max(
-    1,
-    ...[...ordinary.values()].flatMap((set) => [...set].map((word) => word.split(' ').length)),
-  );
+  const phrases = indexPhrases([...ordinary.values()].flatMap((set) => [...set]));
+  const isOrdinaryAnywhere = harmlessIn(ordinary, LANGUAGE_CODES);
 
   return (text, { languages = LANGUAGE_CODES } = {}): Screening => {
-    const harmless = languages.map((language) => ordinary.get(language)).filter((set) => set !== undefined);
-    const isOrdinary = (word: string): boolean => harmless.some((set) => set.has(word));
-
-    const isConsulted = (language: LanguageCode): boolean =>
-      ALWAYS_CONSULTED.has(language) || languages.includes(language);
-
-    const clean = plain(text);
-    const words = wordsOf(clean);
-    const covered = new Set(
-      runsOf(words, longestOrdinary)
-        .filter(({ text: run, start, end }) => end - start > 1 && isOrdinary(run))
-        .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, offset) => start + offset)),
-    );
-    const exposed = words.filter((word, place) => !covered.has(place) && !isOrdinary(word));
-    const disguised = readDisguised(clean).filter((word) => !words.includes(word));
-    const starred = readStarred(clean);
-
-    const found = [
-      ...exposed.flatMap((word) => lookUp(index, word)),
-      ...disguised.filter((word) => !isOrdinary(word)).flatMap((word) => lookUp(index, word)),
-      ...runsOf(words, index.longestPhrase).flatMap(({ text: run }) => index.phrases.get(run) ?? []),
-      ...starred.flatMap((pattern) =>
-        [...index.words].filter(([word]) => pattern.test(word)).flatMap(([, entries]) => entries),
-      ),
-      ...index.symbols.filter(({ word }) => clean.includes(word)),
-      ...(HAN.test(clean) ? findCharacters(clean, index.characters) : []),
-    ].find(({ word, language }) => isConsulted(language) && !isOrdinary(word));
-    return found ? { ok: false, language: found.language } : { ok: true };
+    const isOrdinaryHere = harmlessIn(ordinary, languages);
+    const own = new Set([...languages, ...JUDGED_AS_OWN]);
+    for (const { entry, written } of listed(index, plain(text), { has: isOrdinaryHere, phrases })) {
+      const isOrdinary = own.has(entry.language) ? isOrdinaryHere : isOrdinaryAnywhere;
+      if (!isOrdinary(entry.word) && !isOrdinary(written)) return { ok: false, language: entry.language };
+    }
+    return { ok: true };
   };
 };

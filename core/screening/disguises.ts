@@ -74,16 +74,18 @@ const shorten = (word: string): readonly string[] => {
 };
 
 const WHITE_SPACE = /[\s"“”«»()[\]{}<>,;:?¿…。，、；：？！]+/u;
-const EDGES = /^[^\p{L}\p{N}@$€£¢*]+|[^\p{L}\p{N}$€£¢*]+$/gu;
+const BEGINS_A_WORD = /[\p{L}\p{N}@$€£¢*]/u;
+const ENDS_A_WORD = /[\p{L}\p{N}\p{M}$€£¢*]/u;
 const BETWEEN_LETTERS = /(?<=\p{L})[._\-–—~·•*/\\|]+(?=\p{L})/gu;
-const HAS_LEET = /\p{L}.*[0-9!|@$+€£¢]|[0-9!|@$+€£¢].*\p{L}/u;
+const LEET_SIGN = /[0-9!|@$+€£¢]/u;
+const LETTER = /\p{L}/u;
 
 /** Single letters with spaces or signs between them: `f u c k`. */
 const SPELT_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[\s._\-–*~·•]+\p{L}(?![\p{L}\p{M}])){2,}/gu;
 const MIN_SPELT_OUT = 4;
 
 const spelledOut = (text: string): readonly string[] =>
-  (text.match(SPELT_OUT) ?? []).flatMap((run) => {
+  [...new Set(text.match(SPELT_OUT) ?? [])].flatMap((run) => {
     const letters = run.replace(/[^\p{L}]/gu, '').slice(0, 60);
     const parts = [letters];
     for (let start = 0; start < letters.length; start += 1) {
@@ -94,22 +96,47 @@ const spelledOut = (text: string): readonly string[] =>
     return parts;
   });
 
-/** What the words of a plain text may stand for when they are disguised; only whole words are compared with these. */
-export const readDisguised = (text: string): readonly string[] => {
-  const chunks = text.split(WHITE_SPACE).map((chunk) => chunk.replace(EDGES, ''));
-  const leet = chunks.filter((chunk) => HAS_LEET.test(chunk)).flatMap(readLeet);
-  const joined = [...chunks, ...leet]
-    .map((chunk) => chunk.replace(BETWEEN_LETTERS, ''))
-    .filter((chunk) => /^[\p{L}\p{M}]+$/u.test(chunk));
-  const found = [...joined, ...spelledOut(text)];
-  const unmixed = found.flatMap(unmix);
-  const all = [...found, ...unmixed];
-  return [...new Set([...all, ...all.flatMap(shorten), ...found.map(bare).flatMap(shorten)])];
+/** A chunk without the signs around it. Looked for from both ends: a pattern for the end would start anew at every sign. */
+const trimmed = (chunk: string): string => {
+  const signs = [...chunk];
+  const start = signs.findIndex((sign) => BEGINS_A_WORD.test(sign));
+  const end = signs.findLastIndex((sign) => ENDS_A_WORD.test(sign));
+  return start < 0 ? '' : signs.slice(start, end + 1).join('');
 };
 
-/** Words with asterisks in place of letters, as patterns; at least the first and the last letter stand. */
-export const readStarred = (text: string): readonly RegExp[] =>
-  text
-    .split(WHITE_SPACE)
-    .filter((chunk) => /^\p{L}+[*#]{1,3}\p{L}+$/u.test(chunk) && chunk.length >= MIN_SPELT_OUT)
-    .map((chunk) => new RegExp(`^${chunk.replace(/[*#]/gu, '\\p{L}')}$`, 'u'));
+/** The longest chunk that is read for signs in place of letters: no word on a list is as long, spelt with signs or not. */
+const MAX_LEET = 64;
+
+const isLeet = (chunk: string): boolean =>
+  chunk.length <= MAX_LEET && LEET_SIGN.test(chunk) && LETTER.test(chunk);
+
+const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
+
+/** What one word may stand for when it is disguised. */
+function* readings(word: string): Generator<string> {
+  for (const read of [word, ...unmix(word)]) {
+    yield read;
+    yield* shorten(read);
+  }
+  const unmarked = bare(word);
+  if (unmarked !== word) yield* shorten(unmarked);
+}
+
+/** What the words of a plain text may stand for when they are disguised; only whole words are compared with these. */
+export function* readDisguised(text: string): Generator<string> {
+  for (const run of spelledOut(text)) yield* readings(run);
+  const seen = new Set<string>();
+  for (const part of text.split(WHITE_SPACE)) {
+    if (seen.has(part)) continue;
+    seen.add(part);
+    if (ONLY_LETTERS.test(part)) {
+      yield* readings(part);
+      continue;
+    }
+    const chunk = trimmed(part);
+    for (const read of [chunk, ...(isLeet(chunk) ? readLeet(chunk) : [])]) {
+      const word = read.replace(BETWEEN_LETTERS, '');
+      if (ONLY_LETTERS.test(word)) yield* readings(word);
+    }
+  }
+}

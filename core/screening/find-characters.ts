@@ -1,23 +1,41 @@
 import type { Entry } from './word-index.ts';
 
+/** Entries of Chinese characters by their first one. */
+export type CharacterIndex = ReadonlyMap<string, readonly Entry[]>;
+
 /** From this length on an entry is taken wherever it stands; a shorter one may be the end of one word and the start of the next. */
 const LONG_ENOUGH = 3;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const PARTED = /(?<=\p{Script=Han})[\s._\-–*~·•]+(?=\p{Script=Han})/gu;
 
-/** Entries of Chinese characters that stand in a text. Two characters have to be words of their own, one never counts. */
-export const findCharacters = (text: string, entries: readonly Entry[]): readonly Entry[] => {
-  const borders = new Set([text.length]);
-  for (const { index } of segmenter.segment(text)) borders.add(index);
-  const joined = text.replace(/(?<=\p{Script=Han})[\s._\-–*~·•]+(?=\p{Script=Han})/gu, '');
+/** Prepares entries of Chinese characters for `findCharacters`; those of a single one never count. */
+export const indexCharacters = (entries: readonly Entry[]): CharacterIndex =>
+  Map.groupBy(
+    entries.filter(({ word }) => [...word].length > 1),
+    ({ word }) => [...word][0] ?? '',
+  );
 
-  return entries.filter(({ word }) => {
-    const length = [...word].length;
-    if (length >= LONG_ENOUGH) return joined.includes(word);
-    if (length < 2) return false;
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-      if (borders.has(at) && borders.has(at + word.length)) return true;
+function* entriesIn(text: string, index: CharacterIndex) {
+  let at = 0;
+  for (const character of text) {
+    for (const entry of index.get(character) ?? []) {
+      if (text.startsWith(entry.word, at)) yield { entry, at };
     }
-    return false;
-  });
-};
+    at += character.length;
+  }
+}
+
+/** Entries of Chinese characters that stand in a text. Those of two characters have to be words of their own. */
+export function* findCharacters(text: string, index: CharacterIndex): Generator<Entry> {
+  for (const { entry } of entriesIn(text.replace(PARTED, ''), index)) {
+    if ([...entry.word].length >= LONG_ENOUGH) yield entry;
+  }
+  const short = [...entriesIn(text, index)].filter(({ entry }) => [...entry.word].length < LONG_ENOUGH);
+  if (short.length === 0) return;
+  const borders = new Set([text.length]);
+  for (const { index: border } of segmenter.segment(text)) borders.add(border);
+  for (const { entry, at } of short) {
+    if (borders.has(at) && borders.has(at + entry.word.length)) yield entry;
+  }
+}

@@ -22,6 +22,9 @@ const PREFIXES = [
   { pattern: ARABIC_ARTICLE, language: 'ar', minStem: MIN_STEM_AFTER_ARTICLE },
 ] as const;
 
+/** Letters that a form may have more than the word it is of. */
+export const LONGEST_AFFIX = 5;
+
 /** What a word may be a form of: itself, the singular of a plural, a word without its prefixes. */
 export function* stemsOf(word: string): Generator<Stem> {
   yield { stem: word };
@@ -33,6 +36,8 @@ export function* stemsOf(word: string): Generator<Stem> {
       yield { stem: word.slice(0, -ending.length), language: 'en' };
     }
   }
+  // Most words are of no script that has such prefixes, and trying the patterns is what costs.
+  if (word < 'א' || word > 'ۿ') return;
   for (const { pattern, language, minStem } of PREFIXES) {
     const stem = word.replace(pattern, '');
     if (stem !== word && stem.length >= minStem) yield { stem, language };

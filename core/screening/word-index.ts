@@ -1,6 +1,10 @@
 import type { LanguageCode } from '../languages/language.ts';
+import { type CharacterIndex, indexCharacters } from './find-characters.ts';
+import { indexPhrases, type Phrases } from './phrases.ts';
 import type { WordLists } from './screening.ts';
 import { bare, plain, wordsOf } from './spelling.ts';
+import { indexStarred, type StarredIndex } from './starred.ts';
+import { LONGEST_AFFIX } from './stems.ts';
 
 /** An entry as its list has it (plain), and whose list that is. */
 export type Entry = { readonly word: string; readonly language: LanguageCode };
@@ -10,9 +14,11 @@ export type WordIndex = {
   readonly words: ReadonlyMap<string, readonly Entry[]>;
   /** Entries of several words, joined by single spaces. */
   readonly phrases: ReadonlyMap<string, readonly Entry[]>;
-  /** Entries of the longest phrase. */
-  readonly longestPhrase: number;
-  readonly characters: readonly Entry[];
+  readonly phraseIndex: Phrases;
+  /** Characters of the longest entry with the longest ending or prefix a form of it may have. */
+  readonly longestForm: number;
+  readonly starred: StarredIndex;
+  readonly characters: CharacterIndex;
   readonly symbols: readonly Entry[];
 };
 
@@ -47,6 +53,13 @@ export const indexWords = (lists: WordLists): WordIndex => {
       }
     }
   }
-  const longestPhrase = Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length));
-  return { words, phrases, longestPhrase, characters, symbols };
+  return {
+    words,
+    phrases,
+    phraseIndex: indexPhrases(phrases.keys()),
+    longestForm: Math.max(0, ...[...words.keys()].map((key) => key.length)) + LONGEST_AFFIX,
+    starred: indexStarred(words),
+    characters: indexCharacters(characters),
+    symbols,
+  };
 };

@@ -1,6 +1,6 @@
 import type { ConversationMessage } from '@vocabloom/contract/tutor/conversation.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { screenText } from '../../platform/screening/screen-text.ts';
+import { screenText } from '@vocabloom/core/screening/screen-text.ts';
 import { inappropriate } from './tutor.errors.ts';
 import type { GroupWord } from './tutor.ts';
 

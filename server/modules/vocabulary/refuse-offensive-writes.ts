@@ -1,9 +1,9 @@
 import { errorCatalogue } from '@vocabloom/contract/errors.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+import { screenText } from '@vocabloom/core/screening/screen-text.ts';
 import type { RefuseWrite } from '@vocabloom/data-service/ports.ts';
 import type { Database, Identity } from '@vocabloom/database/port/database.ts';
-import { screenText } from '../../platform/screening/screen-text.ts';
 import { type Entered, readEntered } from './entered-texts.ts';
 
 const code = 'text.inappropriate';

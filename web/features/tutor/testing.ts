@@ -27,4 +27,4 @@ export function heldStream() {
 }
 
 /** Loads the word lists before the first text is screened, which takes longer than a test waits for an answer. */
-export const loadScreening = () => import('../../platform/screening/screen-text.ts');
+export const loadScreening = () => import('@vocabloom/core/screening/screen-text.ts');

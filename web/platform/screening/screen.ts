@@ -22,7 +22,7 @@ export async function assertAppropriate(
   texts: readonly string[],
   languages?: readonly string[],
 ): Promise<void> {
-  const { screenText } = await import('./screen-text.ts');
+  const { screenText } = await import('@vocabloom/core/screening/screen-text.ts');
   const spoken = languages?.flatMap((language) => parseLanguage(language) ?? []);
   const options = spoken && spoken.length > 0 ? { languages: spoken } : {};
   const offensive = texts.find((text) => !screenText(text, options).ok);

@@ -1,6 +1,3 @@
-import { addedWords } from '@vocabloom/core/screening/added-words.ts';
-import { createScreen } from '@vocabloom/core/screening/create-screen.ts';
-import { ordinaryWords } from '@vocabloom/core/screening/ordinary-words.ts';
 import moreFrench from 'french-badwords-list/dist/array.js';
 import ar from 'naughty-words/ar.json' with { type: 'json' };
 import de from 'naughty-words/de.json' with { type: 'json' };
@@ -11,6 +8,9 @@ import it from 'naughty-words/it.json' with { type: 'json' };
 import pt from 'naughty-words/pt.json' with { type: 'json' };
 import zh from 'naughty-words/zh.json' with { type: 'json' };
 import { flatWords } from 'russian-bad-words';
+import { addedWords } from './added-words.ts';
+import { createScreen } from './create-screen.ts';
+import { ordinaryWords } from './ordinary-words.ts';
 
 /** The package names the parts of speech among the words. */
 const ru = flatWords.filter((word) => /^\p{Script=Cyrillic}+$/u.test(word));
