@@ -19,7 +19,11 @@ const lockKey = 7_316_204_519;
 const owner = { kind: 'owner' } as const;
 
 /** A migration may take long, and waiting for another process to finish one longer. */
-const patient = { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' };
+const patiently = {
+  identity: owner,
+  settings: { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' },
+  callLimitMs: null,
+} as const;
 
 /**
  * Runs the migrations that are still to be run, each in a transaction of its own; resolves to their names.
@@ -30,7 +34,7 @@ export async function migrate(db: Database, files?: readonly MigrationFile[]): P
   const all = files ?? (await readMigrations());
   const done: string[] = [];
   for (;;) {
-    const name = await db.transaction({ identity: owner, settings: patient }, (tx) => migrateOne(tx, all));
+    const name = await db.transaction(patiently, (tx) => migrateOne(tx, all));
     if (name === null) break;
     done.push(name);
   }

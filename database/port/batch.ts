@@ -2,7 +2,7 @@ import { serialize } from 'pg-protocol';
 import type { Result, Statement } from './database.ts';
 import { decoderOf } from './decode.ts';
 import { encodeValue } from './encode.ts';
-import { DatabaseError, isStaleStatement } from './errors.ts';
+import { DatabaseError, isDisownedName, isStaleStatement } from './errors.ts';
 import type { Column, Prepared, PreparedStatements } from './prepared.ts';
 
 /** The part of the protocol's RowDescription read here. */
@@ -73,7 +73,10 @@ export function createBatch(known: PreparedStatements, statements: readonly Stat
       for (const { prepared } of replies) prepared.ready = true;
       return replies.map(({ rows, command }) => ({ rows, rowCount: affectedRows(command), command }));
     },
-    fail: (error) => known.forget(isStaleStatement(error) ? statements.map(({ text }) => text) : fresh),
+    fail: (error) => {
+      if (isDisownedName(error)) known.giveNoMoreNames();
+      else known.forget(isStaleStatement(error) ? statements.map(({ text }) => text) : fresh);
+    },
   };
 }
 
@@ -87,7 +90,8 @@ function encodeBatch(known: PreparedStatements, statements: readonly Statement[]
   statements.forEach(({ text }, index) => {
     const prepared = known.get(text);
     const { name } = prepared;
-    if (!prepared.ready && !fresh.has(text)) {
+    // The unnamed statement lasts until the next one is parsed, so it is parsed each time.
+    if (name === '' || !(prepared.ready || fresh.has(text))) {
       body.push(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
       fresh.add(text);
     }

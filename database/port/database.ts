@@ -43,6 +43,11 @@ export type TransactionOptions = {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** Further transaction-local settings (`set_config(name, value, true)`). */
   readonly settings?: Readonly<Record<string, string>>;
+  /**
+   * How long one call of this transaction may go unanswered before SQLSTATE 08007, in place of the port's own limit;
+   * null: as long as it takes.
+   */
+  readonly callLimitMs?: number | null;
 };
 
 /** The one port to the database; PGlite and PostgreSQL stand behind it. */
@@ -72,7 +77,10 @@ export type Database = {
 
 /** A database error with PostgreSQL's own fields, the same from both engines. */
 export type DatabaseErrorFields = {
-  /** SQLSTATE, e.g. `23505`. 08* when the connection is lost or can't be made, 53300 when no connection got free in time. */
+  /**
+   * SQLSTATE, e.g. `23505`. 08* when the connection is lost or can't be made (08007: it did not answer in time), 53300
+   * when no connection got free in time, 53100 when the disk is full, 57P03 when the database is read-only for now.
+   */
   readonly code: string;
   readonly message: string;
   readonly detail?: string;

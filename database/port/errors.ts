@@ -53,6 +53,26 @@ export function toDatabaseError(error: unknown): DatabaseError {
   );
 }
 
-/** A prepared statement's table changed, or a pooler moved us to a connection that doesn't know it: nothing was done. */
-export const isStaleStatement = ({ code, message }: DatabaseError): boolean =>
-  code === '26000' || (code === '0A000' && message.includes('cached plan'));
+/** A pooler moved us to a connection that does not know the statement, or where somebody prepared it before us. */
+export const isDisownedName = ({ code }: DatabaseError): boolean => code === '26000' || code === '42P05';
+
+/** What was prepared can't be used, because its table changed or its name is not ours: nothing was done. */
+export const isStaleStatement = (error: DatabaseError): boolean =>
+  isDisownedName(error) || (error.code === '0A000' && error.message.includes('cached plan'));
+
+/** The connection is gone, or leads to a server that is stopping, starting or may not write: it is not lent again. */
+export const isConnectionGone = ({ code }: DatabaseError): boolean =>
+  code.startsWith('08') || code.startsWith('57P');
+
+/**
+ * Whether the database can't serve now, whoever asks and whatever for: it is away, starting, stopping, read-only, full
+ * or has no connection left. The same request may go well in a moment.
+ */
+export const isUnavailable = (error: unknown): error is DatabaseError =>
+  isDatabaseError(error) &&
+  (isConnectionGone(error) || /^(53|58)/.test(error.code) || isStaleStatement(error));
+
+/** Whether the same work may go well when it is tried again: also where it only gave way to other work. */
+export const isTransient = (error: unknown): error is DatabaseError =>
+  isUnavailable(error) ||
+  (isDatabaseError(error) && (error.code.startsWith('40') || ['55P03', '57014'].includes(error.code)));

@@ -1,26 +1,69 @@
 import pg from 'pg';
+import { inTime } from './call-limit.ts';
 import { toDatabaseError } from './errors.ts';
+import { readHosts } from './hosts.ts';
+import { createMutex } from './mutex.ts';
+import { destroyConnection } from './postgres-pool.ts';
 
 type OnMessage = (payload: string) => void;
 
+export type ListenerOptions = {
+  readonly url: string;
+  /** How long the server may take to answer before the connection counts as lost. */
+  readonly answerLimitMs: number;
+  /** How often it is asked whether it still lives: a connection on which nothing is said can be dead for hours. */
+  readonly heartbeatMs: number;
+};
+
 /** LISTEN on one connection of its own, which is made with the first channel and made again when lost. */
-export function createListener(url: string) {
+export function createListener({ url, answerLimitMs, heartbeatMs }: ListenerOptions) {
+  const { urls } = readHosts(url);
   const channels = new Map<string, Set<OnMessage>>();
+  const inTurn = createMutex();
+  let attempts = 0;
   let connecting: Promise<pg.Client> | null = null;
+  let live: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
+  const lose = (client: pg.Client) => {
+    if (live === client) {
+      live = null;
+      connecting = null;
+    }
+    destroyConnection(client);
+  };
+
+  /** Asks something of the server; one that fails or stays silent loses its connection, and another is made. */
+  const ask = (client: pg.Client, text: string): Promise<void> =>
+    inTurn(async () => {
+      const giveUp = () => lose(client);
+      try {
+        await inTime(client.query(text), { limitMs: answerLimitMs, giveUp });
+      } catch (error) {
+        giveUp();
+        throw toDatabaseError(error);
+      }
+    });
+
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: urls[attempts++ % urls.length],
+      connectionTimeoutMillis: answerLimitMs,
+      keepAlive: true,
+    });
     client.on('notification', ({ channel, payload }) => {
       for (const onMessage of channels.get(channel) ?? []) onMessage(payload ?? '');
     });
     client.on('error', () => undefined);
+    await client.connect();
+    live = client;
+    const heartbeat = setInterval(() => ask(client, 'select 1').catch(() => undefined), heartbeatMs).unref();
     client.on('end', () => {
-      connecting = null;
+      clearInterval(heartbeat);
+      lose(client);
       if (!closed) reconnect(1);
     });
-    await client.connect();
     return client;
   };
 
@@ -31,7 +74,7 @@ export function createListener(url: string) {
         if (closed || channels.size === 0) return;
         try {
           const client = await current();
-          for (const channel of channels.keys()) await client.query(listenTo(channel));
+          for (const channel of channels.keys()) await ask(client, listenTo(channel));
           for (const listeners of channels.values()) for (const onMessage of listeners) onMessage('');
         } catch {
           reconnect(attempt + 1);
@@ -55,24 +98,27 @@ export function createListener(url: string) {
       channels.set(channel, listeners);
       listeners.add(onMessage);
       try {
-        await (await current()).query(listenTo(channel));
+        await ask(await current(), listenTo(channel));
       } catch (error) {
         listeners.delete(onMessage);
         if (listeners.size === 0) channels.delete(channel);
-        throw toDatabaseError(error);
+        throw error;
       }
       return async () => {
         listeners.delete(onMessage);
         if (listeners.size > 0 || channels.get(channel) !== listeners) return;
         channels.delete(channel);
-        if (connecting) await (await current()).query(`unlisten ${pg.escapeIdentifier(channel)}`);
+        if (connecting) await ask(await current(), `unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
     close: async (): Promise<void> => {
       closed = true;
       clearTimeout(retry);
       const client = await connecting?.catch(() => null);
-      await client?.end();
+      if (client)
+        await inTime(client.end(), { limitMs: answerLimitMs, giveUp: () => destroyConnection(client) }).catch(
+          () => undefined,
+        );
     },
   };
 }

@@ -8,8 +8,11 @@ import type { Session } from './session.ts';
  * A pooled client as a session. node-postgres sends one statement per Sync; its `Submittable` interface (the one
  * pg-cursor is made with) lets a whole batch go out with a single one, so a request is one round trip.
  */
-export function createPostgresSession(client: pg.ClientBase): Session {
-  const known = createPreparedStatements();
+export function createPostgresSession(
+  client: pg.ClientBase,
+  { named }: { readonly named: boolean },
+): Session {
+  const known = createPreparedStatements({ named });
   return {
     run: (statements) =>
       new Promise((resolve, reject) => {

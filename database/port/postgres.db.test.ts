@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../migrate/migrate.ts';
 import { createPostgresTestDatabase, dropPostgresTestDatabase } from '../testing/create-test-database.ts';
 import { createGroup, identityOf } from '../testing/factories.ts';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { startThrowAwayCluster } from '../testing/throw-away-cluster.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -127,7 +126,7 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
   });
 
   test('asks once for a request: identity, statement and commit travel together', async () => {
-    const proxy = await startCountingProxy(url);
+    const proxy = await startTcpProxy(url);
     const through = openPostgres({ url: proxy.url, poolSize: 1, acquireTimeoutMs: 20_000 });
     const read = { text: 'select auth.uid()' };
     await through.once(person, read);
@@ -141,30 +140,6 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
     expect({ ofOnce, ofTransaction }).toEqual({ ofOnce: 1, ofTransaction: 2 });
   });
 });
-
-/** A relay to the server that counts Sync messages: the client waits for an answer after each. */
-async function startCountingProxy(url: string) {
-  const { port, hostname } = new URL(url);
-  const sync = Buffer.from([0x53, 0, 0, 0, 4]);
-  let count = 0;
-  const server = createServer((client) => {
-    const upstream = connect(Number(port), hostname);
-    client.on('data', (chunk: Buffer) => {
-      for (let at = chunk.indexOf(sync); at >= 0; at = chunk.indexOf(sync, at + 1)) count += 1;
-      upstream.write(chunk);
-    });
-    upstream.pipe(client);
-    client.on('close', () => upstream.destroy());
-    client.on('error', () => upstream.destroy());
-    upstream.on('error', () => client.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const own = new URL(url);
-  own.port = String(typeof address === 'object' ? address?.port : '');
-  return { url: own.toString(), syncs: () => count, close: () => server.close() };
-}
 
 test.runIf(onPostgres && process.env.TEST_DATABASE_URL === undefined)(
   'a role without superuser rights owns a database, migrates it and serves it, everybody seeing their own',

@@ -1,11 +1,14 @@
-import pg from 'pg';
-import type { Database } from './database.ts';
-import { DatabaseError, isDatabaseError, toDatabaseError } from './errors.ts';
+import type pg from 'pg';
+import { withCallLimit } from './call-limit.ts';
+import type { Database, TransactionOptions } from './database.ts';
+import { DatabaseError, isConnectionGone, isDatabaseError } from './errors.ts';
 import { createListener } from './postgres-listener.ts';
+import { createPool, destroyConnection } from './postgres-pool.ts';
 import { createPostgresSession } from './postgres-session.ts';
 import { runOnce, runTransaction, type Session } from './session.ts';
 
 export type PostgresOptions = {
+  /** One address, or one with several hosts (`readHosts`). */
   readonly url: string;
   /** Connections at most; default 10. */
   readonly poolSize?: number;
@@ -13,57 +16,77 @@ export type PostgresOptions = {
   readonly acquireTimeoutMs?: number;
   /** How long one statement may run before SQLSTATE 57014; default 30000. */
   readonly statementTimeoutMs?: number;
-  /** Where to LISTEN when `url` leads to a transaction pooler, which can't. */
+  /** How long one call may go unanswered before SQLSTATE 08007; default 5 seconds more than a statement may run. */
+  readonly callLimitMs?: number;
+  /** Whether `url` leads to a pooler that lends a connection for one transaction: nothing is then left on it. */
+  readonly pooledByTransaction?: boolean;
+  /** Where to LISTEN when `url` leads to such a pooler, which can't. */
   readonly listenUrl?: string;
+  /** How often the listening connection is asked whether it still lives; default 30000. */
+  readonly heartbeatMs?: number;
   /** Told of idle connections that were lost; the pool replaces them. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 
 /** A pool of connections to PostgreSQL 15 or newer. Connects when first asked for something. */
 export function openPostgres(options: PostgresOptions): Database {
-  const pool = createPool(options);
+  const { url, listenUrl = url, acquireTimeoutMs = 5000, statementTimeoutMs = 30_000 } = options;
+  const { callLimitMs = statementTimeoutMs + 5000, pooledByTransaction = false } = options;
+  const settings = sessionSettings(statementTimeoutMs);
+  const pool = createPool({
+    url,
+    poolSize: options.poolSize ?? 10,
+    acquireTimeoutMs,
+    sessionSettings: pooledByTransaction ? null : settings,
+    ...(options.onConnectionLost === undefined ? {} : { onConnectionLost: options.onConnectionLost }),
+  });
   const sessions = new WeakMap<pg.PoolClient, Session>();
-  const listener = createListener(options.listenUrl ?? options.url);
+  const listener = createListener({
+    url: listenUrl,
+    answerLimitMs: acquireTimeoutMs,
+    heartbeatMs: options.heartbeatMs ?? 30_000,
+  });
 
   const sessionOf = (client: pg.PoolClient): Session => {
     const known = sessions.get(client);
     if (known) return known;
-    // While lent, a client reports a lost connection to its query as well: here it must only not be unhandled.
-    client.on('error', () => undefined);
-    const session = createPostgresSession(client);
+    const session = createPostgresSession(client, { named: !pooledByTransaction });
     sessions.set(client, session);
     return session;
   };
 
-  const borrow = async <T>(task: (session: Session) => Promise<T>): Promise<T> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw toConnectError(error);
-    });
+  const borrow = async <T>(request: TransactionOptions, task: (session: Session) => Promise<T>) => {
+    const client = await pool.lend();
+    const limitMs = request.callLimitMs === undefined ? callLimitMs : request.callLimitMs;
+    const giveUp = () => destroyConnection(client);
     let reusable = false;
     try {
-      const value = await task(sessionOf(client));
+      const value = await task(withCallLimit(sessionOf(client), { limitMs, giveUp }));
       reusable = true;
       return value;
     } catch (error) {
-      reusable = !(isDatabaseError(error) && isConnectionGone(error));
-      throw error;
+      const known = asUnavailable(error, request);
+      reusable = !(isDatabaseError(known) && isConnectionGone(known));
+      throw known;
     } finally {
       // A connection inside a transaction carries somebody's role: it is never lent again.
       client.release(!(reusable && client.getTransactionStatus() === 'I'));
     }
   };
 
+  const withSettings = (request: TransactionOptions): TransactionOptions =>
+    pooledByTransaction ? { ...request, settings: { ...settings, ...request.settings } } : request;
+
   return {
     engine: 'postgres',
-    transaction: (transactionOptions, work) =>
-      borrow((session) => runTransaction(session, transactionOptions, work)),
-    once: async <Row>(...[transactionOptions, statement]: Parameters<Database['once']>) => {
-      const run = () => borrow((session) => runOnce<Row>(session, transactionOptions, statement));
+    transaction: (request, work) =>
+      borrow(request, (session) => runTransaction(session, withSettings(request), work)),
+    once: async <Row>(...[request, statement]: Parameters<Database['once']>) => {
+      const run = () => borrow(request, (session) => runOnce<Row>(session, withSettings(request), statement));
       try {
         return await run();
       } catch (error) {
-        const repeatable = transactionOptions.readOnly && isDatabaseError(error) && error.code === '08006';
-        if (repeatable) return run();
+        if (request.readOnly && isDatabaseError(error) && wasCutOff(error)) return run();
         throw error;
       }
     },
@@ -75,40 +98,22 @@ export function openPostgres(options: PostgresOptions): Database {
   };
 }
 
-function createPool(options: PostgresOptions): pg.Pool {
-  const { url, poolSize = 10, acquireTimeoutMs = 5000, statementTimeoutMs = 30_000 } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: acquireTimeoutMs,
-    keepAlive: true,
-    // Times in JSON made by the database are in the session's zone.
-    onConnect: async (client) => {
-      await client.query(`
-        set timezone to 'UTC';
-        set statement_timeout to ${Math.trunc(statementTimeoutMs)};
-        set idle_in_transaction_session_timeout to ${Math.trunc(2 * statementTimeoutMs)};
-      `);
-    },
-  });
-  pool.on('error', (error) => options.onConnectionLost?.(error));
-  return pool;
-}
+/** Times in JSON made by the database are in the session's zone. */
+const sessionSettings = (statementTimeoutMs: number) => ({
+  timezone: 'UTC',
+  statement_timeout: String(Math.trunc(statementTimeoutMs)),
+  idle_in_transaction_session_timeout: String(Math.trunc(2 * statementTimeoutMs)),
+});
 
-const isConnectionGone = ({ code }: DatabaseError) => code.startsWith('08') || code.startsWith('57P');
+/** The connection was ended while it was idle or at work, so another one may do better. */
+const wasCutOff = ({ code }: DatabaseError) => code === '08006' || code === '57P01';
 
-function toConnectError(error: unknown): DatabaseError {
-  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
-    return new DatabaseError(
-      { code: '53300', message: 'no database connection became free in time' },
-      { cause: error },
-    );
-  }
-  const known = toDatabaseError(error);
-  if (known.code !== '08006') return known;
-  const reason = error instanceof Error ? error.message || error.name : String(error);
-  return new DatabaseError(
-    { code: '08001', message: `can't connect to the database: ${reason}` },
-    { cause: error },
-  );
+/**
+ * A write that is refused because the connection can't write meets a standby, or a server that became one: nothing
+ * about the request is wrong. Who asked for a read-only transaction is refused for good.
+ */
+function asUnavailable(error: unknown, { readOnly }: TransactionOptions): unknown {
+  if (readOnly || !isDatabaseError(error) || error.code !== '25006') return error;
+  const message = 'the database can’t be written to for now: it is a standby, or about to be replaced';
+  return new DatabaseError({ code: '57P03', message }, { cause: error });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Decoder } from './decode.ts';
 
 /** A column of a prepared statement's rows. */
@@ -12,15 +13,24 @@ export type PreparedStatements = {
   readonly get: (text: string) => Prepared;
   /** Forgets these after a failure: whether the server knows them is uncertain, so their names are closed. */
   readonly forget: (texts: Iterable<string>) => void;
+  /** Gives no names from now on: a pooler lends the connection to others in between, so names mean nothing on it. */
+  readonly giveNoMoreNames: () => void;
   /** Names to close before the next statement; asking empties the list. */
   readonly takeClosing: () => readonly string[];
 };
 
 const longestRememberedText = 16_384;
 
-export function createPreparedStatements(limit = 256): PreparedStatements {
+/**
+ * The name of a statement tells its text. Behind a pooler a connection may find statements that others prepared: a
+ * name that was only counted up would then run another text than the one that was meant.
+ */
+const nameOf = (text: string) => `v_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
+
+/** @param options.named false where a pooler gives each transaction another connection */
+export function createPreparedStatements({ limit = 256, named = true } = {}): PreparedStatements {
   const byText = new Map<string, Prepared>();
-  let made = 0;
+  let givesNames = named;
   let closing: string[] = [];
 
   const remove = (text: string) => {
@@ -38,14 +48,21 @@ export function createPreparedStatements(limit = 256): PreparedStatements {
         byText.set(text, known);
         return known;
       }
-      // A bulk insert's text is used once: naming it would only push useful ones out.
-      if (text.length > longestRememberedText) return { name: '', columns: [], ready: false };
-      const prepared: Prepared = { name: `s${++made}`, columns: [], ready: false };
+      // A bulk insert's text is used once: naming it would only push useful ones out. A commit has to go through
+      // whatever was lost.
+      const isNamed = givesNames && text !== 'commit' && text.length <= longestRememberedText;
+      if (!isNamed) return { name: '', columns: [], ready: false };
+      const prepared: Prepared = { name: nameOf(text), columns: [], ready: false };
       byText.set(text, prepared);
       return prepared;
     },
     forget: (texts) => {
       for (const text of texts) remove(text);
+    },
+    giveNoMoreNames: () => {
+      givesNames = false;
+      byText.clear();
+      closing = [];
     },
     takeClosing: () => {
       for (const text of byText.keys()) {

@@ -98,12 +98,23 @@ export async function runTransaction<T>(
     return turn;
   };
 
+  /** The first statements of the transaction: as nothing was done before them, they may be sent a second time. */
+  const begin = async (statements: readonly Statement[]) => {
+    try {
+      return await session.run(statements);
+    } catch (error) {
+      if (!(isDatabaseError(error) && isStaleStatement(error))) throw error;
+      await session.script('rollback');
+      return session.run(statements);
+    }
+  };
+
   const query = <Row>(statement: Statement) =>
     inTurn(async () => {
       if (state === 'over') throw new DatabaseError({ code: '25P01', message: 'the transaction is over' });
-      const prefix = state === 'new' ? opening : [];
+      if (state === 'open') return lastResult<Row>(await session.run([statement]));
       state = 'open';
-      return lastResult<Row>(await session.run([...prefix, statement]));
+      return lastResult<Row>(await begin([...opening, statement]));
     });
 
   const tx: Transaction = {
@@ -115,7 +126,7 @@ export async function runTransaction<T>(
     script: (text) =>
       inTurn(async () => {
         if (state === 'over') throw new DatabaseError({ code: '25P01', message: 'the transaction is over' });
-        if (state === 'new') await session.run(opening);
+        if (state === 'new') await begin(opening);
         state = 'open';
         await session.script(text);
       }),
@@ -134,7 +145,7 @@ export async function runTransaction<T>(
       const begun = state === 'open';
       state = 'over';
       // A rollback that fails means the connection is gone, and the transaction with it.
-      if (begun) await session.run([{ text: 'rollback' }]).catch(() => undefined);
+      if (begun) await session.script('rollback').catch(() => undefined);
     });
     throw error;
   }

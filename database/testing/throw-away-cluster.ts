@@ -6,13 +6,35 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openPostgres } from '../port/postgres.ts';
 
-export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
+export type Cluster = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Stops the server as an operator would (SIGINT); its data stay for `start`. */
+  readonly halt: () => Promise<void>;
+  /** Starts it again where it was. */
+  readonly start: () => Promise<void>;
+};
 
 /**
  * A PostgreSQL server of its own in a temporary folder on a free port, without fsync. Stopped and removed by `stop`,
  * or when this process exits. As root it runs as an unprivileged user, since PostgreSQL refuses root.
  */
-export async function startThrowAwayCluster(): Promise<Cluster> {
+export const startThrowAwayCluster = (): Promise<Cluster> =>
+  startCluster((bin, data) => ({
+    program: join(bin, 'initdb'),
+    args: ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+  }));
+
+/** A standby of such a server: it follows it, can be read, and refuses whatever writes. */
+export const startStandby = (primary: Pick<Cluster, 'url'>): Promise<Cluster> =>
+  startCluster((bin, data) => ({
+    program: join(bin, 'pg_basebackup'),
+    args: ['-D', data, '-d', primary.url, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'],
+  }));
+
+type MakeData = (bin: string, data: string) => { readonly program: string; readonly args: readonly string[] };
+
+async function startCluster(makeData: MakeData): Promise<Cluster> {
   const bin = findBinaries();
   const runAs = process.getuid?.() === 0 ? unprivilegedUser() : null;
   const folder = mkdtempSync(join(tmpdir(), 'vocabloom-pg-'));
@@ -21,14 +43,16 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
   const data = join(folder, 'data');
   let server: ChildProcess | null = null;
 
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || server.exitCode !== null) return;
+    const exited = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill(signal);
+    await exited;
+  };
   const stop = async () => {
     process.off('exit', stopNow);
-    if (server && server.exitCode === null) {
-      const exited = new Promise((resolve) => server?.once('exit', resolve));
-      // Immediate shutdown: nothing in this cluster is worth a checkpoint.
-      server.kill('SIGQUIT');
-      await exited;
-    }
+    // Immediate shutdown: nothing in this cluster is worth a checkpoint.
+    await end('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
   };
   const stopNow = () => {
@@ -38,16 +62,19 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
   process.on('exit', stopNow);
 
   try {
-    const initdb = ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-    execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' });
+    const { program, args } = makeData(bin, data);
+    execFileSync(program, args, { ...options, stdio: 'pipe' });
     const port = await freePort();
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...serverOptions(folder, port)], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
     const url = `postgres://owner@127.0.0.1:${port}/postgres`;
-    await untilReady(url, server);
-    return { url, stop };
+    const start = async () => {
+      server = spawn(join(bin, 'postgres'), ['-D', data, ...serverOptions(folder, port)], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await untilReady(url, server);
+    };
+    await start();
+    return { url, stop, start, halt: () => end('SIGINT') };
   } catch (error) {
     await stop();
     throw error;
@@ -73,7 +100,10 @@ function findBinaries(): string {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  const found = folders.find((folder) => folder !== '' && isExecutable(join(folder, 'initdb')));
+  const programs = ['initdb', 'postgres', 'pg_basebackup'];
+  const found = folders.find(
+    (folder) => folder !== '' && programs.every((program) => isExecutable(join(folder, program))),
+  );
   if (found === undefined) {
     throw new Error(
       'No PostgreSQL found. Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.',

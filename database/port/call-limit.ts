@@ -1,0 +1,50 @@
+import { DatabaseError } from './errors.ts';
+import type { Session } from './session.ts';
+
+type CallLimit = {
+  /** How long one call may take; null: as long as it takes. */
+  readonly limitMs: number | null;
+  /** Ends the connection: what is still under way on it comes to nothing, or to something nobody hears of. */
+  readonly giveUp: () => void;
+};
+
+/**
+ * The same session, whose calls fail with SQLSTATE 08007 when they are not answered in time. The server has a limit of
+ * its own for each statement, which answers; this one is for a server, or a network, that does not.
+ */
+export function withCallLimit(session: Session, { limitMs, giveUp }: CallLimit): Session {
+  let gone = false;
+  const limit = {
+    limitMs,
+    giveUp: () => {
+      gone = true;
+      giveUp();
+    },
+  };
+  // Nothing more is sent where nothing is answered, not even a rollback.
+  const ask = <T>(call: () => Promise<T>): Promise<T> =>
+    gone ? Promise.reject(noAnswer()) : inTime(call(), limit);
+  return {
+    run: (statements) => ask(() => session.run(statements)),
+    script: (text) => ask(() => session.script(text)),
+  };
+}
+
+const noAnswer = () => new DatabaseError({ code: '08007', message: 'the database gave no answer in time' });
+
+/** Waits for a call as long as it may take; then gives its connection up and rejects with SQLSTATE 08007. */
+export async function inTime<T>(call: Promise<T>, { limitMs, giveUp }: CallLimit): Promise<T> {
+  if (limitMs === null) return call;
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(noAnswer());
+      giveUp();
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([call, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
