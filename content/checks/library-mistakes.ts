@@ -1,3 +1,4 @@
+import type { RelatedTopics } from '../schema/related-topics.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
 import type { Topic } from '../schema/topic.ts';
@@ -25,6 +26,14 @@ export function libraryMistakes({ topics, stories, scenes }: Content): string[] 
   );
   return [...twice, ...unknown];
 }
+
+/** Ideas that are said to be near a topic that is not there. */
+export const strayIdeas = (related: RelatedTopics, topics: readonly Topic[]): string[] => {
+  const ids = new Set(topics.map(({ id }) => id));
+  return related.flatMap(({ topics: near, ideas }) =>
+    near.filter((id) => !ids.has(id)).map((id) => `${ideas.en[0]} is near ${id}, which is not there`),
+  );
+};
 
 /** What the library has too little of. */
 export function missingContent({ topics, stories, scenes }: Content): string[] {

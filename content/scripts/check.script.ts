@@ -6,13 +6,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { glossaryMistakes } from '../checks/glossary-mistakes.ts';
-import { libraryMistakes, missingContent } from '../checks/library-mistakes.ts';
+import { libraryMistakes, missingContent, strayIdeas } from '../checks/library-mistakes.ts';
 import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
 import { sceneMistakes } from '../checks/scene-mistakes.ts';
 import { storyMistakes } from '../checks/story-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
 import { buildLibrary } from '../engine/library.ts';
-import { readGlossaries } from '../load/load-library.ts';
+import { readGlossaries, readRelatedTopics } from '../load/load-library.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
@@ -68,6 +68,8 @@ const content = {
 };
 if (isWhole) {
   report('the library', [...libraryMistakes(content), ...missingContent(content)]);
+  const relatedTopics = await readRelatedTopics(data);
+  report('related-topics.json', strayIdeas(relatedTopics, content.topics));
   const glossaries = await readGlossaries(join(data, 'glossary')).catch((error: unknown) => {
     report('glossary', [String(error)]);
     return {};

@@ -1,0 +1,75 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { contentLanguages } from '../schema/languages.ts';
+import type { Concept, Topic } from '../schema/topic.ts';
+import { fold, wordKey, wordKeys } from '../text/fold.ts';
+import { formsOf, type Library } from './library.ts';
+
+/** What a topic is called, in compared form. The rank says how much the name is the topic's own: 0 is its name. */
+export type Term = {
+  readonly text: string;
+  readonly rank: number;
+  readonly topic: Topic;
+  /** Says nothing of a longer text it stands in: "we" in "what we eat". */
+  readonly isSmall?: boolean;
+};
+
+/** All terms, those of lower rank first, and the same by their text. */
+export type Terms = { readonly all: readonly Term[]; readonly byText: ReadonlyMap<string, readonly Term[]> };
+
+/** Terms of this rank and above are words of a topic's concepts, no names of the topic. */
+export const CONCEPT_RANK = 100;
+
+/** Words that say nothing of a topic, in the interface languages and the others, folded. */
+const smallWords = new Set(
+  'the a an at in on of for to and or with my your some about words vocabulary word things basic common useful topic how being talking el la los las un una en de del al para con y o mi sobre palabras vocabulario cosas como le les l d des du au aux dans sur pour avec et mon ma mes mots vocabulaire der die das im am auf in und mit fur il lo gli i nel nella al alla di e per os as no na do da em ao של את עם על ה ב מילימ אוצר ו в на о и с для слова في على عن و من'.split(
+    ' ',
+  ),
+);
+
+/** The words of a folded text that may name a topic. */
+export const contentWords = (folded: string): readonly string[] =>
+  folded.split(' ').filter((word) => word !== '' && !smallWords.has(word));
+
+const cache = new WeakMap<Library, Terms>();
+
+/** What the topics of a library are called, made once. */
+export const termsOf = (library: Library): Terms => {
+  const known = cache.get(library);
+  if (known) return known;
+  const all = library.topics
+    .flatMap(termsOfTopic)
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => a.rank - b.rank);
+  const terms = { all, byText: Map.groupBy(all, ({ text }) => text) };
+  cache.set(library, terms);
+  return terms;
+};
+
+/** Each text once, with the lowest of its ranks. */
+const termsOfTopic = (topic: Topic): readonly Term[] => {
+  const terms = [
+    { text: fold(topic.id), rank: 0, topic },
+    ...contentLanguages.flatMap((language) => namesOf(topic, language)),
+    ...Object.values(topic.synonyms).flatMap((synonyms) =>
+      synonyms.map((synonym, index) => ({ text: fold(synonym), rank: 1 + index, topic })),
+    ),
+    ...contentLanguages.flatMap((language) => conceptWords(topic, language)),
+  ];
+  return [...new Map(terms.toReversed().map((term) => [term.text, term])).values()];
+};
+
+const namesOf = (topic: Topic, language: LanguageCode): readonly Term[] => {
+  const name = topic.names[language];
+  const forms = new Set([fold(name), wordKey(name, language), contentWords(fold(name)).join(' ')]);
+  return [...forms].filter(Boolean).map((text) => ({ text, rank: 0, topic }));
+};
+
+/** Parts of speech that hold any sentence together. */
+const SMALL = new Set<Concept['pos']>(['pronoun', 'question', 'preposition', 'conjunction', 'adverb']);
+
+const conceptWords = (topic: Topic, language: LanguageCode): readonly Term[] =>
+  topic.concepts.flatMap((concept, index) =>
+    formsOf(concept, language)
+      .flatMap((form) => [fold(form), ...wordKeys(form, language)])
+      .map((text) => ({ text, rank: CONCEPT_RANK + index, topic, isSmall: SMALL.has(concept.pos) })),
+  );
