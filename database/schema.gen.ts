@@ -36,6 +36,11 @@ export type Tables = {
     updated_at: string | null;
     email: GeneratedAlways<string | null>;
   };
+  'auth.known_sources': {
+    user_id: string;
+    source: string;
+    last_seen_at: string;
+  };
   'auth.mfa_amr_claims': {
     id: string;
     session_id: string;
@@ -74,6 +79,10 @@ export type Tables = {
     relates_to: string;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    selector: string;
+    code_hash: string;
+    sign_up_id: string | null;
+    flow_state_id: string | null;
   };
   'auth.rate_limits': {
     key: string;
@@ -103,6 +112,13 @@ export type Tables = {
     user_agent: string | null;
     ip: string | null;
     tag: string | null;
+  };
+  'auth.sign_ups': {
+    id: string;
+    user_id: string;
+    encrypted_password: string;
+    user_data: ColumnType<Json, string, string>;
+    created_at: string;
   };
   'auth.users': {
     instance_id: string | null;

@@ -6,7 +6,7 @@ const daySeconds = 24 * 3600;
 
 /**
  * Deletes what has served its time: counters of rate limits and PKCE flows begun more than a day ago (no link
- * or window outlives that), and sessions whose end has passed. For the host to call now and then; any number
+ * or window outlives that), links and codes that are too old, and sessions whose end has passed. For the host to call now and then; any number
  * of processes may.
  */
 export async function deleteExpired(input: {
@@ -20,6 +20,10 @@ export async function deleteExpired(input: {
     await tx.query({
       text: 'delete from auth.flow_state where created_at < $1',
       values: [at(input.otpSeconds + daySeconds)],
+    });
+    await tx.query({
+      text: 'delete from auth.one_time_tokens where created_at < $1',
+      values: [at(input.otpSeconds)],
     });
     await tx.query({ text: 'delete from auth.sessions where not_after < $1', values: [at(0)] });
   });

@@ -42,7 +42,8 @@ describe('a mailed code', () => {
     const { code } = await auth.lastMail(email);
     const { body } = await verify({ type: 'recovery', token: code, email });
     expect(body.user.email_confirmed_at).toBe(new Date(auth.nowMs()).toISOString());
-    expect((await signIn(auth, email)).status).toBe(200);
+    // Whoever signed up with it has not shown that the address is theirs.
+    expect((await signIn(auth, email)).body.code).toBe('invalid_credentials');
   });
 
   test('works with PKCE as well: what is typed needs no verifier', async () => {
@@ -83,19 +84,6 @@ describe('a mailed code', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 403)).toHaveLength(9);
-  });
-
-  test('can not be guessed without end, from however many addresses', async () => {
-    const app = await auth.withSettings({ rateLimitScale: 1 });
-    const email = newAddress();
-    await signUp(auth, { email });
-    const statuses: number[] = [];
-    for (let i = 0; i < 22; i += 1) {
-      const { status } = await verify({ type: 'signup', token: String(i).padStart(6, '0'), email }, app);
-      statuses.push(status);
-    }
-    expect(statuses.slice(0, 20).every((status) => status === 403 || status === 200)).toBe(true);
-    expect(statuses.slice(20)).toEqual([429, 429]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AuthContext } from '../context.ts';
 import { emailExists } from '../http/errors.ts';
 import { putIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
+import { deleteSignUps } from '../store/sign-ups.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
@@ -32,6 +33,7 @@ export async function changeEmail(
   const data = { sub: user.id, email, email_verified: true };
   await putIdentity(tx, { id: auth.ids.uuid(), userId: user.id, provider: 'email', data, now });
   await deleteOneTimeTokens(tx, { userId: user.id });
+  await deleteSignUps(tx, user.id);
   return withProviders(tx, auth, await reloadUser(tx, user.id));
 }
 

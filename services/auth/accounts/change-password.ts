@@ -2,6 +2,7 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { endSessions } from '../store/sessions.ts';
+import { deleteSignUps } from '../store/sign-ups.ts';
 import { updateUser } from '../store/users.ts';
 import { momentOf } from './moment.ts';
 
@@ -25,6 +26,7 @@ export async function changePassword(
     updated_at: momentOf(auth).now,
   });
   await deleteOneTimeTokens(tx, { userId: input.userId });
+  await deleteSignUps(tx, input.userId);
   await endSessions(tx, {
     userId: input.userId,
     ...(input.keepSession === null ? {} : { except: input.keepSession }),

@@ -2,24 +2,44 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context.ts';
 import { putIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
+import { endSessions } from '../store/sessions.ts';
+import { deleteSignUps, type SignUp } from '../store/sign-ups.ts';
 import { reloadUser, updateUser } from '../store/users.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 import { momentOf } from './moment.ts';
 
-/** Marks a user's e-mail address as its own (protocol 2.4) and takes back the tokens that are still out. */
-export async function confirmEmail(tx: Transaction, auth: AuthContext, user: User): Promise<User> {
+/**
+ * Marks a user's e-mail address as its own (protocol 2.4). Password and data are from now on those of `signUp`, the one
+ * that whoever holds the address has confirmed; null leaves what the row has. All other waiting sign-ups, their links and
+ * any session are gone.
+ */
+export async function confirmEmail(
+  tx: Transaction,
+  auth: AuthContext,
+  { user, signUp }: { readonly user: User; readonly signUp: SignUp | null },
+): Promise<User> {
   const { now } = momentOf(auth);
+  const data = { ...user.raw_user_meta_data, ...signUp?.user_data };
   await updateUser(tx, user.id, {
+    ...(signUp !== null && { encrypted_password: signUp.encrypted_password }),
     email_confirmed_at: now,
-    raw_user_meta_data: mergeMetadata(user.raw_user_meta_data ?? {}, { email_verified: true }),
+    raw_user_meta_data: mergeMetadata(data, { email_verified: true }),
     updated_at: now,
   });
   const identity = user.identities.find(({ provider }) => provider === 'email');
   if (identity !== undefined && identity.identity_data.email === user.email) {
-    const data = { email_verified: true };
-    await putIdentity(tx, { id: auth.ids.uuid(), userId: user.id, provider: 'email', data, now });
+    const verified = { sub: user.id, email: user.email, email_verified: true };
+    await putIdentity(tx, {
+      id: auth.ids.uuid(),
+      userId: user.id,
+      provider: 'email',
+      data: { ...signUp?.user_data, ...verified },
+      now,
+    });
   }
   await deleteOneTimeTokens(tx, { userId: user.id });
+  await deleteSignUps(tx, user.id);
+  if (user.email_confirmed_at === null) await endSessions(tx, { userId: user.id });
   return reloadUser(tx, user.id);
 }

@@ -4,6 +4,7 @@ import type { Client } from '../http/client.ts';
 import { requireMailAllowed } from '../mails/mail-limits.ts';
 import { type LinkRequest, sendLinks } from '../mails/send-link.ts';
 import { asOwner } from '../store/owner.ts';
+import { insertSignUp } from '../store/sign-ups.ts';
 import { findUser, reloadUser } from '../store/users.ts';
 import { asNewlyMade, madeUpUser } from '../users/made-up-user.ts';
 import type { Metadata } from '../users/metadata.ts';
@@ -31,9 +32,10 @@ export type SignUpOutcome =
   | { readonly result: 'taken' };
 
 /**
- * Signs up with an e-mail address and a password (protocol 3, signup). A user that has the address already is
- * left as it is. Unless addresses count without confirmation, new, unconfirmed and confirmed addresses all
- * take the same work.
+ * Signs up with an e-mail address and a password (protocol 3, signup). Until the address is confirmed, password and data
+ * are those of this sign-up alone and wait beside those of others for the same address: whose link is opened, counts. A
+ * user that has the address already is left as it is. Unless addresses count without confirmation, new, unconfirmed and
+ * confirmed addresses all take the same work.
  */
 export async function signUpByEmail(auth: AuthContext, signUp: SignUp): Promise<SignUpOutcome> {
   const passwordHash = await auth.passwords.hash(signUp.password);
@@ -46,14 +48,19 @@ export async function signUpByEmail(auth: AuthContext, signUp: SignUp): Promise<
         : refuse(tx, auth, { user, signUp });
     }
     await requireMailAllowed(tx, auth, { kind: 'confirmation', subject: signUp.email });
-    await keepOnly(tx, !isConfirmed, () =>
-      sendLinks(tx, auth, {
+    await keepOnly(tx, !isConfirmed, async () => {
+      const { now } = momentOf(auth);
+      const signUpId = auth.ids.uuid();
+      const { data } = signUp;
+      await insertSignUp(tx, { id: signUpId, userId: user.id, passwordHash, data, now });
+      await sendLinks(tx, auth, {
         ...signUp.link,
         act: 'confirmation',
         userId: user.id,
+        signUpId,
         letters: [{ kind: 'confirmation', to: signUp.email, tokenType: 'confirmation_token' }],
-      }),
-    );
+      });
+    });
     await audit(tx, auth, {
       action: isConfirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
       actor: user.id,
@@ -80,7 +87,9 @@ async function findOrCreate(
   const existing = await findUser(tx, { email }, { lock: true });
   const id = auth.ids.uuid();
   // For an address that is taken the same rows are written under another one, and taken back.
-  const account = { id, email: existing === null ? email : `${id}@taken.invalid`, data, passwordHash };
+  const address = existing === null ? email : `${id}@taken.invalid`;
+  const chosen = auth.settings.emailAutoconfirm ? { data, passwordHash } : { data: {}, passwordHash: null };
+  const account = { id, email: address, ...chosen };
   const created = await keepOnly(tx, existing === null, () => createAccount(tx, auth, account));
   if (existing !== null || created) {
     return { user: await reloadUser(tx, existing?.id ?? id), isNew: existing === null };
@@ -95,7 +104,7 @@ async function signInAtOnce(
   auth: AuthContext,
   { user, client }: { readonly user: User; readonly client: Client },
 ): Promise<SignUpOutcome> {
-  await confirmEmail(tx, auth, user);
+  await confirmEmail(tx, auth, { user, signUp: null });
   const entry = { actor: user.id, client, traits: { provider: 'email' } };
   await audit(tx, auth, { ...entry, action: 'user_signedup' });
   await audit(tx, auth, { ...entry, action: 'login' });

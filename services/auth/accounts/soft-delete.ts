@@ -4,6 +4,7 @@ import type { AuthContext } from '../context.ts';
 import { overwriteIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { endSessions } from '../store/sessions.ts';
+import { deleteSignUps } from '../store/sign-ups.ts';
 import { updateUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 import { momentOf } from './moment.ts';
@@ -33,5 +34,6 @@ export async function softDelete(tx: Transaction, auth: AuthContext, user: User)
     await overwriteIdentity(tx, { id, providerId: hashed(`${provider}:${providerId}`), now });
   }
   await deleteOneTimeTokens(tx, { userId: user.id });
+  await deleteSignUps(tx, user.id);
   await endSessions(tx, { userId: user.id });
 }

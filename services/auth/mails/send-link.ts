@@ -5,7 +5,7 @@ import type { Challenge } from '../pkce/challenge.ts';
 import { insertFlowState } from '../store/flow-states.ts';
 import { type OneTimeTokenType, replaceOneTimeToken } from '../store/one-time-tokens.ts';
 import { updateUser } from '../store/users.ts';
-import { newOtp, storedHash } from '../tokens/one-time-token.ts';
+import { codeHash, newCode, newLinkToken } from '../tokens/mailed-secret.ts';
 import type { MailLanguage } from './language.ts';
 import type { MailKind } from './mail-texts.ts';
 import { renderMail } from './render-mail.ts';
@@ -24,12 +24,11 @@ const acts = {
   email_change: { type: 'email_change', sentAt: 'email_change_sent_at' },
 } as const;
 
-/** The method that a session by PKCE records (protocol 2.5); it also ties a token to its flow. */
-export const flowMethods: Readonly<Record<OneTimeTokenType, string>> = {
-  confirmation_token: 'email/signup',
-  recovery_token: 'recovery',
-  email_change_token_current: 'email_change',
-  email_change_token_new: 'email_change',
+/** The method that a session by PKCE records (protocol 2.5). */
+const flowMethods: Readonly<Record<keyof typeof acts, string>> = {
+  confirmation: 'email/signup',
+  recovery: 'recovery',
+  email_change: 'email_change',
 };
 
 export type LinkAct = keyof typeof acts;
@@ -48,34 +47,41 @@ export async function sendLinks(
     readonly userId: string;
     readonly letters: readonly [Letter, ...Letter[]];
     readonly newAddress?: string;
+    /** The sign-up that the links confirm. */
+    readonly signUpId?: string | null;
   },
 ): Promise<void> {
   const { now } = momentOf(auth);
   const { type, sentAt } = acts[input.act];
-  if (input.challenge !== null) {
+  const flowId = input.challenge === null ? null : auth.ids.uuid();
+  if (input.challenge !== null && flowId !== null) {
     await insertFlowState(tx, {
-      id: auth.ids.uuid(),
+      id: flowId,
       userId: input.userId,
       authCode: auth.ids.uuid(),
       challenge: input.challenge,
-      method: flowMethods[input.letters[0].tokenType],
+      method: flowMethods[input.act],
       now,
     });
   }
   await updateUser(tx, input.userId, { [sentAt]: now, updated_at: now });
   for (const { kind, to, tokenType } of input.letters) {
-    const code = newOtp(auth.random);
-    const flow = input.challenge === null ? 'implicit' : 'pkce';
-    const tokenHash = storedHash({ address: to, otp: code, flow });
+    const id = auth.ids.uuid();
+    const code = newCode(auth.random);
+    const link = newLinkToken(auth.random, flowId === null ? 'implicit' : 'pkce');
     await replaceOneTimeToken(tx, {
-      id: auth.ids.uuid(),
+      id,
       user_id: input.userId,
       token_type: tokenType,
-      token_hash: tokenHash,
+      selector: link.selector,
+      token_hash: link.hash,
+      code_hash: codeHash(id, code),
       relates_to: to,
-      now,
+      sign_up_id: input.signUpId ?? null,
+      flow_state_id: flowId,
+      created_at: now,
     });
-    const query = new URLSearchParams({ token: tokenHash, type, redirect_to: input.redirectTo });
+    const query = new URLSearchParams({ token: link.token, type, redirect_to: input.redirectTo });
     const mail = renderMail({
       kind,
       language: input.language,

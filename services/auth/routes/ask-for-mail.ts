@@ -8,6 +8,7 @@ import { requireMailAllowed } from '../mails/mail-limits.ts';
 import { sendLinks } from '../mails/send-link.ts';
 import type { Challenge } from '../pkce/challenge.ts';
 import { asOwner } from '../store/owner.ts';
+import { onlyOne, waitingSignUps } from '../store/sign-ups.ts';
 import { findUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 
@@ -32,13 +33,17 @@ export const askForMail = (
     const user = await findUser(tx, { email }, { lock: true });
     // The interval is counted outside what may be taken back: it must hold for every address alike.
     await requireMailAllowed(tx, auth, { kind: act, subject: email });
+    const userId = user?.id ?? auth.ids.uuid();
+    const signUps = await waitingSignUps(tx, userId);
     await keepOnly(tx, user !== null && isFor(user), () =>
       sendLinks(tx, auth, {
         challenge,
         redirectTo: redirectOf(request, auth),
-        language: mailLanguageFor(request, user?.raw_user_meta_data),
+        language: mailLanguageFor(request, { ...signUps[0]?.user_data, ...user?.raw_user_meta_data }),
         act,
-        userId: user?.id ?? auth.ids.uuid(),
+        userId,
+        // Sent again while several wait, a link confirms the address alone: nobody can tell who asks for it.
+        signUpId: act === 'confirmation' ? (onlyOne(signUps)?.id ?? null) : null,
         letters: [{ kind: act, to: email, tokenType: `${act}_token` }],
       }),
     );

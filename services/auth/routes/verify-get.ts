@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countTry, proofOf } from '../accounts/find-token.ts';
 import { momentOf } from '../accounts/moment.ts';
 import { type OpenSession, openSession, sessionBody } from '../accounts/open-session.ts';
 import { redeemToken } from '../accounts/redeem-token.ts';
@@ -8,7 +9,6 @@ import { asAuthError } from '../http/error-reply.ts';
 import { authError, badLink, validationFailed } from '../http/errors.ts';
 import { queryText } from '../http/query.ts';
 import { requireRate } from '../http/rate-limit.ts';
-import { flowMethods } from '../mails/send-link.ts';
 import {
   codeRedirect,
   errorRedirect,
@@ -18,7 +18,7 @@ import {
 } from '../redirects/redirect-urls.ts';
 import { issueAuthCode } from '../store/flow-states.ts';
 import { asOwner } from '../store/owner.ts';
-import { flowOfHash } from '../tokens/one-time-token.ts';
+import { flowOfLink } from '../tokens/mailed-secret.ts';
 import { halfConfirmed } from './verify-post.ts';
 
 /**
@@ -28,18 +28,18 @@ export const verifyGetRoute = (app: FastifyInstance, auth: AuthContext): void =>
   app.get('/verify', { exposeHeadRoute: false, config: { withoutApiKey: true } }, async (request, reply) => {
     requireRate(request, auth, 'verify');
     const type = queryText(request, 'type');
-    const tokenHash = queryText(request, 'token');
+    const token = queryText(request, 'token');
     if (type === '') throw validationFailed('Verify requires a verification type');
-    if (tokenHash === '') throw validationFailed('Verify requires a token or a token hash');
+    if (token === '') throw validationFailed('Verify requires a token or a token hash');
     const target = redirectOf(request, auth);
-    const flow = flowOfHash(tokenHash);
-    return reply.redirect(await landing(request, auth, { type, tokenHash, target, flow }), 303);
+    const flow = flowOfLink(token);
+    return reply.redirect(await landing(request, auth, { type, token, target, flow }), 303);
   });
 };
 
 type Link = {
   readonly type: string;
-  readonly tokenHash: string;
+  readonly token: string;
   readonly target: string;
   readonly flow: Flow;
 };
@@ -69,29 +69,26 @@ async function landing(request: FastifyRequest, auth: AuthContext, link: Link): 
 }
 
 /** A session, under PKCE a code for one, or null after the first of two confirmations. */
-const follow = (
+async function follow(
   request: FastifyRequest,
   auth: AuthContext,
-  { type, tokenHash, flow }: Link,
-): Promise<OpenSession | { readonly code: string } | null> =>
-  auth.database.transaction(asOwner, async (tx) => {
+  { type, token: link, flow }: Link,
+): Promise<OpenSession | { readonly code: string } | null> {
+  const proof = proofOf(type, { link });
+  await countTry(auth, proof);
+  return auth.database.transaction(asOwner, async (tx) => {
     const client = clientOf(request);
-    const redemption = await redeemToken(tx, auth, {
-      type,
-      proof: { tokenHash },
-      client,
-      refusal: badLink,
-    });
+    const redemption = await redeemToken(tx, auth, { proof, client, refusal: badLink });
     if (redemption.result === 'half-confirmed') return null;
-    const { user, tokenType } = redemption;
+    const { user, token } = redemption;
     if (flow === 'implicit') return openSession(tx, auth, { userId: user.id, method: 'otp', client });
     const code = auth.ids.uuid();
     const issued = await issueAuthCode(tx, {
-      userId: user.id,
-      method: flowMethods[tokenType],
+      flowId: token.flow_state_id,
       authCode: code,
       now: momentOf(auth).now,
     });
     if (!issued) throw authError(400, 'flow_state_not_found', 'No associated flow state found.');
     return { code };
   });
+}

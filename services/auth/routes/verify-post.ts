@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { requireGuessAllowed } from '../accounts/guess-limit.ts';
+import { countTry, proofOf, type TokenProof } from '../accounts/find-token.ts';
 import { openSession, sessionBody } from '../accounts/open-session.ts';
-import { redeemToken, type TokenProof } from '../accounts/redeem-token.ts';
+import { redeemToken } from '../accounts/redeem-token.ts';
 import type { AuthContext } from '../context.ts';
 import { readBody, text } from '../http/body.ts';
 import { clientOf } from '../http/client.ts';
@@ -29,11 +29,11 @@ export const verifyPostRoute = (app: FastifyInstance, auth: AuthContext): void =
     const body = readBody(request, schema);
     const proof = parseProof(body);
     const client = clientOf(request);
-    if ('otp' in proof) await requireGuessAllowed(auth, proof.email);
-    const refusal = 'otp' in proof ? badCode : badLink;
+    await countTry(auth, proof);
+    const refusal = 'code' in proof ? badCode : badLink;
 
     const session = await auth.database.transaction(asOwner, async (tx) => {
-      const redemption = await redeemToken(tx, auth, { type: body.type, proof, client, refusal });
+      const redemption = await redeemToken(tx, auth, { proof, client, refusal });
       if (redemption.result === 'half-confirmed') return null;
       return openSession(tx, auth, { userId: redemption.user.id, method: 'otp', client });
     });
@@ -51,12 +51,12 @@ function parseProof(body: z.output<typeof schema>): TokenProof {
     if (email !== '' || phone !== '') {
       throw validationFailed('Only the token_hash and type should be provided');
     }
-    return { tokenHash };
+    return proofOf(type, { link: tokenHash });
   }
   if ((email === '') === (phone === '')) {
     throw validationFailed('Only an email address or phone number should be provided on verify');
   }
-  if (email !== '') return { email: parseEmail(email), otp: token };
+  if (email !== '') return proofOf(type, { email: parseEmail(email), code: token });
   // No code is ever sent to a phone here, so none can be right.
   parsePhone(phone);
   throw badCode();

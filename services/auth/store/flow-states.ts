@@ -12,10 +12,7 @@ export type FlowState = {
   readonly created_at: string;
 };
 
-/**
- * Remembers a challenge for the user whom a link is sent to, in the place of an earlier one whose link is now
- * void; does nothing for a user that is not there.
- */
+/** Remembers the challenge that a mailed link goes on with; does nothing for a user that is not there. */
 export async function insertFlowState(
   tx: Transaction,
   input: {
@@ -27,11 +24,6 @@ export async function insertFlowState(
     readonly now: string;
   },
 ): Promise<void> {
-  await tx.query({
-    text: `delete from auth.flow_state
-      where user_id = $1 and authentication_method = $2 and auth_code_issued_at is null`,
-    values: [input.userId, input.method],
-  });
   await tx.query({
     text: `insert into auth.flow_state
         (id, user_id, auth_code, code_challenge, code_challenge_method, provider_type, authentication_method,
@@ -49,21 +41,14 @@ export async function insertFlowState(
   });
 }
 
-/** Puts a fresh code on the user's newest flow of this method. False when there is none. */
+/** Puts a fresh code on a flow. False when there is no such flow any more. */
 export async function issueAuthCode(
   tx: Transaction,
-  input: {
-    readonly userId: string;
-    readonly method: string;
-    readonly authCode: string;
-    readonly now: string;
-  },
+  input: { readonly flowId: string | null; readonly authCode: string; readonly now: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
-    text: `update auth.flow_state set auth_code = $3, auth_code_issued_at = $4, updated_at = $4
-      where id = (select f.id from auth.flow_state f where f.user_id = $1 and f.authentication_method = $2
-        order by f.created_at desc, f.id desc limit 1)`,
-    values: [input.userId, input.method, input.authCode, input.now],
+    text: 'update auth.flow_state set auth_code = $2, auth_code_issued_at = $3, updated_at = $3 where id = $1',
+    values: [input.flowId, input.authCode, input.now],
   });
   return rowCount === 1;
 }

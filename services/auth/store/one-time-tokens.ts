@@ -4,47 +4,88 @@ export type OneTimeTokenType =
   | 'confirmation_token'
   | 'recovery_token'
   | 'email_change_token_current'
-  | 'email_change_token_new';
+  | 'email_change_token_new'
+  | 'reauthentication_token';
 
+/** A row of `auth.one_time_tokens`: the secrets of one mail, as hashes. */
 export type OneTimeToken = {
+  readonly id: string;
   readonly user_id: string;
   readonly token_type: OneTimeTokenType;
+  readonly selector: string;
   readonly token_hash: string;
-  /** The address the token was sent to. */
+  readonly code_hash: string;
+  /** The address the mail went to. */
   readonly relates_to: string;
+  /** The sign-up that is confirmed with it. */
+  readonly sign_up_id: string | null;
+  /** The PKCE flow that its link goes on with. */
+  readonly flow_state_id: string | null;
+  readonly created_at: string;
 };
 
-/** The token of one of `types` whose stored form is one of `hashes`. */
-export async function findOneTimeToken(
+type Types = readonly OneTimeTokenType[];
+
+const read = async (
   tx: Transaction,
-  input: { readonly types: readonly OneTimeTokenType[]; readonly hashes: readonly string[] },
-): Promise<OneTimeToken | null> {
+  condition: string,
+  values: readonly unknown[],
+): Promise<readonly OneTimeToken[]> => {
   const { rows } = await tx.query<{ readonly token_row: OneTimeToken }>({
-    text: `select to_jsonb(t) as token_row from auth.one_time_tokens t
-      where t.token_hash in ($1, $2) and t.token_type::text in ($3, $4)`,
-    values: [
-      input.hashes[0],
-      input.hashes[1] ?? input.hashes[0],
-      input.types[0],
-      input.types[1] ?? input.types[0],
-    ],
+    text: `select to_jsonb(t) as token_row from auth.one_time_tokens t where ${condition}`,
+    values: [...values],
   });
-  return rows[0]?.token_row ?? null;
-}
+  return rows.map((row) => row.token_row);
+};
+
+/** The token whose link has this selector, whatever its secret. */
+export const findTokenOfLink = async (
+  tx: Transaction,
+  { selector, types }: { readonly selector: string; readonly types: Types },
+): Promise<OneTimeToken | null> => {
+  const found = await read(tx, 't.selector = $1 and t.token_type::text = any ($2::text[])', [
+    selector,
+    types,
+  ]);
+  return found[0] ?? null;
+};
+
+/** The tokens mailed to an address: a few at most, one for each waiting sign-up or change. */
+export const findTokensOfAddress = (
+  tx: Transaction,
+  { address, types }: { readonly address: string; readonly types: Types },
+): Promise<readonly OneTimeToken[]> =>
+  read(tx, 't.relates_to = $1 and t.token_type::text = any ($2::text[])', [address, types]);
 
 /**
- * Puts a token in the place of the user's earlier one of its type; does nothing for a user that is not there.
+ * Puts a token in the place of the user's earlier one of its type and sign-up; does nothing for a user that is not
+ * there.
  */
 export async function replaceOneTimeToken(
   tx: Transaction,
-  input: OneTimeToken & { readonly id: string; readonly now: string },
+  { created_at: now, ...token }: OneTimeToken,
 ): Promise<void> {
-  await deleteOneTimeTokens(tx, { userId: input.user_id, type: input.token_type });
   await tx.query({
-    text: `insert into auth.one_time_tokens
-        (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
-      select $1, u.id, $3, $4, $5, $6, $6 from auth.users u where u.id = $2`,
-    values: [input.id, input.user_id, input.token_type, input.token_hash, input.relates_to, input.now],
+    text: `delete from auth.one_time_tokens
+      where user_id = $1 and token_type::text = $2 and sign_up_id is not distinct from $3::uuid`,
+    values: [token.user_id, token.token_type, token.sign_up_id],
+  });
+  await tx.query({
+    text: `insert into auth.one_time_tokens (id, user_id, token_type, selector, token_hash, code_hash,
+        relates_to, sign_up_id, flow_state_id, created_at, updated_at)
+      select $1, u.id, $3, $4, $5, $6, $7, $8::uuid, $9::uuid, $10, $10 from auth.users u where u.id = $2`,
+    values: [
+      token.id,
+      token.user_id,
+      token.token_type,
+      token.selector,
+      token.token_hash,
+      token.code_hash,
+      token.relates_to,
+      token.sign_up_id,
+      token.flow_state_id,
+      now,
+    ],
   });
 }
 

@@ -47,7 +47,8 @@ export const adminUserCreateRoute = (app: FastifyInstance, auth: AuthContext): v
         traits: { user_id: id, provider: email === null ? 'phone' : 'email' },
       });
       const { nowMs, now } = momentOf(auth);
-      if (fields.email_confirm) await confirmEmail(tx, auth, await reloadUser(tx, id));
+      if (fields.email_confirm)
+        await confirmEmail(tx, auth, { user: await reloadUser(tx, id), signUp: null });
       if (fields.phone_confirm) await updateUser(tx, id, { phone_confirmed_at: now, updated_at: now });
       if (fields.banMs !== null) {
         await updateUser(tx, id, { banned_until: banEnd(fields.banMs, nowMs), updated_at: now });

@@ -12,6 +12,7 @@ import { emailExists, phoneExists } from '../../http/errors.ts';
 import { requireStrongPassword } from '../../passwords/strength.ts';
 import { putIdentity } from '../../store/identities.ts';
 import { asOwner } from '../../store/owner.ts';
+import { onlyOne, waitingSignUps } from '../../store/sign-ups.ts';
 import { findUser, reloadUser, type UserChanges, updateUser } from '../../store/users.ts';
 import { mergeMetadata } from '../../users/metadata.ts';
 import type { User } from '../../users/user.ts';
@@ -33,7 +34,7 @@ export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): v
       await requireFree(tx, current, fields);
       await updateUser(tx, id, changes(auth, current, fields));
       await putIdentities(tx, auth, current, fields);
-      if (fields.email_confirm) await confirmEmail(tx, auth, await reloadUser(tx, id));
+      if (fields.email_confirm) await confirmFor(tx, auth, await reloadUser(tx, id));
       if (passwordHash !== null) {
         await changePassword(tx, auth, { userId: id, passwordHash, keepSession: null });
       }
@@ -48,6 +49,12 @@ export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): v
     return userView(user);
   });
 };
+
+/** An administrator who confirms an address vouches for the sign-up that waits, if there is just one. */
+async function confirmFor(tx: Transaction, auth: AuthContext, user: User): Promise<void> {
+  const signUp = user.email_confirmed_at === null ? onlyOne(await waitingSignUps(tx, user.id)) : null;
+  await confirmEmail(tx, auth, { user, signUp });
+}
 
 async function requireFree(tx: Transaction, user: User, { email, phone }: UserFields): Promise<void> {
   const isOther = (holder: User | null) => holder !== null && holder.id !== user.id;

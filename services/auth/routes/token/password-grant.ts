@@ -8,6 +8,7 @@ import { type Client, clientOf } from '../../http/client.ts';
 import { authError, invalidCredentials, userBanned, validationFailed } from '../../http/errors.ts';
 import { weaknessOf } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';
+import { waitingSignUps } from '../../store/sign-ups.ts';
 import { findUser } from '../../store/users.ts';
 import { hasPassword, isBanned, type User } from '../../users/user.ts';
 import type { Grant } from './grant.ts';
@@ -37,10 +38,12 @@ async function authenticate(
   auth: AuthContext,
   input: { readonly email: string; readonly password: string; readonly client: Client },
 ): Promise<User> {
-  const user = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
-    findUser(tx, { email: input.email }),
-  );
-  const storedHash = user !== null && hasPassword(user) ? user.encrypted_password : null;
+  const { user, waiting } = await auth.database.transaction({ ...asOwner, readOnly: true }, async (tx) => {
+    const found = await findUser(tx, { email: input.email });
+    const [newest] = await waitingSignUps(tx, found?.id ?? auth.ids.uuid());
+    return { user: found, waiting: newest?.encrypted_password ?? null };
+  });
+  const storedHash = user !== null && hasPassword(user) ? user.encrypted_password : waiting;
   const isRight = await auth.passwords.verify(input.password, storedHash);
   if (user === null || !isRight) {
     await auth.database.transaction(asOwner, (tx) =>

@@ -1,0 +1,56 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { Metadata } from '../users/metadata.ts';
+
+/** A row of `auth.sign_ups`: what somebody chose who has not shown yet that the address is theirs. */
+export type SignUp = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly encrypted_password: string;
+  readonly user_data: Metadata;
+};
+
+/** Sign-ups that wait for one address at most; the oldest leaves. */
+export const maxWaitingSignUps = 5;
+
+/** The sign-ups that wait for a user's address, newest first. */
+export async function waitingSignUps(tx: Transaction, userId: string): Promise<readonly SignUp[]> {
+  const { rows } = await tx.query<{ readonly sign_up_row: SignUp }>({
+    text: `select to_jsonb(s) as sign_up_row from auth.sign_ups s where s.user_id = $1
+      order by s.created_at desc, s.id desc`,
+    values: [userId],
+  });
+  return rows.map((row) => row.sign_up_row);
+}
+
+/** The sign-up that is meant when none is named: of several nobody can tell. */
+export const onlyOne = (signUps: readonly SignUp[]): SignUp | null =>
+  signUps.length === 1 ? (signUps[0] ?? null) : null;
+
+/** Keeps a sign-up until its mail is opened; does nothing for a user that is not there. */
+export async function insertSignUp(
+  tx: Transaction,
+  signUp: {
+    readonly id: string;
+    readonly userId: string;
+    readonly passwordHash: string;
+    readonly data: Metadata;
+    readonly now: string;
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into auth.sign_ups (id, user_id, encrypted_password, user_data, created_at)
+      select $1, u.id, $3, $4::jsonb, $5 from auth.users u where u.id = $2`,
+    values: [signUp.id, signUp.userId, signUp.passwordHash, JSON.stringify(signUp.data), signUp.now],
+  });
+  await tx.query({
+    text: `delete from auth.sign_ups where user_id = $1 and id <> $2 and id not in (
+        select s.id from auth.sign_ups s where s.user_id = $1 and s.id <> $2
+        order by s.created_at desc, s.id desc limit $3)`,
+    values: [signUp.userId, signUp.id, maxWaitingSignUps - 1],
+  });
+}
+
+/** Forgets a user's waiting sign-ups, and with them the links of their mails. */
+export const deleteSignUps = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.query({ text: 'delete from auth.sign_ups where user_id = $1', values: [userId] });
+};

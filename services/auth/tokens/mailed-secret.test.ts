@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeHash, flowOfLink, isSameHash, newCode, newLinkToken, readLinkToken } from './mailed-secret.ts';
+import { looksLikeRefreshToken, newRefreshToken } from './refresh-token.ts';
+
+const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
+
+test('a code is always six digits, zero padded', () => {
+  const zeros = { bytes: (count: number) => new Uint8Array(count) };
+  expect(newCode(zeros)).toBe('000000');
+  for (let i = 0; i < 200; i += 1) expect(newCode(random)).toMatch(/^\d{6}$/);
+});
+
+test('bytes that would make some codes likelier are drawn again', () => {
+  const draws = [
+    [255, 255, 255, 255],
+    [0, 0, 0, 7],
+  ];
+  expect(newCode({ bytes: () => new Uint8Array(draws.shift() ?? []) })).toBe('000007');
+});
+
+test('equal codes of two mails are kept as different hashes', () => {
+  expect(codeHash('one', '123456')).toBe(codeHash('one', '123456'));
+  expect(codeHash('one', '123456')).not.toBe(codeHash('two', '123456'));
+});
+
+describe('the token of a link', () => {
+  test('is drawn with at least 128 bits that the database does not show', () => {
+    const drawn: number[] = [];
+    const counting = {
+      bytes: (count: number) => {
+        drawn.push(count);
+        return random.bytes(count);
+      },
+    };
+    const { token, selector, hash } = newLinkToken(counting, 'implicit');
+    const secretBytes = drawn.reduce((sum, count) => sum + count) - selector.length / 2;
+    expect(secretBytes * 8).toBeGreaterThanOrEqual(128);
+    expect(token.startsWith(selector)).toBe(true);
+    expect(hash).not.toContain(token.slice(selector.length));
+  });
+
+  test.each(['implicit', 'pkce'] as const)('is read again as it was made, %s', (flow) => {
+    const made = newLinkToken(random, flow);
+    expect(readLinkToken(made.token)).toEqual(made);
+    expect(flowOfLink(made.token)).toBe(flow);
+  });
+
+  test('of one flow is none of the other', () => {
+    const { token, hash } = newLinkToken(random, 'implicit');
+    expect(readLinkToken(`pkce_${token}`)?.hash).not.toBe(hash);
+  });
+
+  test('is nothing but 56 hex digits, with the prefix of PKCE or without', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/^(pkce_)?[0-9a-f]{56}$/.test(text));
+        expect(readLinkToken(text)).toBeNull();
+      }),
+    );
+  });
+});
+
+test('hashes are the same only when they are equal', () => {
+  expect(isSameHash('abc', 'abc')).toBe(true);
+  expect(isSameHash('abc', 'abd')).toBe(false);
+  expect(isSameHash('abc', 'abcd')).toBe(false);
+});
+
+test('a refresh token is twelve letters and digits, without bias', () => {
+  const draws = [Uint8Array.from({ length: 24 }, (_, index) => (index < 12 ? 252 + (index % 4) : 0))];
+  expect(newRefreshToken({ bytes: () => draws[0] ?? new Uint8Array() })).toBe('aaaaaaaaaaaa');
+  for (let i = 0; i < 200; i += 1) expect(looksLikeRefreshToken(newRefreshToken(random))).toBe(true);
+});
