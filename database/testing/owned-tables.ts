@@ -60,10 +60,18 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
   'auth.one_time_tokens': (db, userId) =>
     insert(
       db,
-      `auth.one_time_tokens (user_id, id, token_type, token_hash, relates_to)
-        values ($1, $2, 'recovery_token', 'hash', 'someone@example.org')`,
+      `auth.one_time_tokens (user_id, id, token_type, selector, token_hash, code_hash, relates_to)
+        values ($1, $2::uuid, 'recovery_token', $2::uuid::text, 'hash', 'hash', 'someone@example.org')`,
       [userId, randomUUID()],
     ),
+  'auth.sign_ups': (db, userId) =>
+    insert(
+      db,
+      `auth.sign_ups (user_id, id, encrypted_password, user_data, created_at) values ($1, $2, 'hash', '{}', now())`,
+      [userId, randomUUID()],
+    ),
+  'auth.known_sources': (db, userId) =>
+    insert(db, `auth.known_sources (user_id, source, last_seen_at) values ($1, 'hash', now())`, [userId]),
   'auth.flow_state': (db, userId) =>
     insert(
       db,
