@@ -24,6 +24,10 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment.' },
   unexpected: { status: 500, message: 'Something went wrong. Please try again.' },
+  unavailable: {
+    status: 503,
+    message: 'This cannot be done at the moment. Please try again in a little while.',
+  },
   overloaded: { status: 503, message: 'The server is busy. Please try again in a moment.' },
 
   'study.not_saved': { status: 503, message: 'Failed to update your progress. Please try again.' },

@@ -177,6 +177,55 @@ describe('health', () => {
   });
 });
 
+describe('in production', () => {
+  const env = {
+    MODE: 'production',
+    SMTP_URL: 'smtp://localhost:1',
+    PUBLIC_URL: 'https://words.example.org',
+  };
+  const token = 'a-token-for-the-collector';
+  const production = async (more: Record<string, string> = {}) => {
+    const other = await startTestServer({ env: { ...env, ...more } });
+    onTestFinished(other.close);
+    return other.app;
+  };
+
+  test('metrics are gone unless a token is set', async () => {
+    const app = await production();
+    for (const authorization of ['', 'Bearer ', 'Bearer undefined'])
+      expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+  });
+
+  test('metrics are read by who shows the token, and by nobody else', async () => {
+    const app = await production({ METRICS_TOKEN: token });
+    const read = async (authorization?: string) =>
+      app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+    const refused = await read();
+    expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    for (const wrong of [`Bearer ${token}x`, `Basic ${token}`, token, `Bearer ${token.slice(1)}`])
+      expect((await read(wrong)).statusCode, wrong).toBe(401);
+    const allowed = await read(`Bearer ${token}`);
+    expect(allowed.statusCode).toBe(200);
+    expect(allowed.body).toContain('study_events_total');
+  });
+
+  test('the description of the interface is served where the settings say so', async () => {
+    const hidden = await production();
+    for (const url of ['/docs', '/docs/openapi.json'])
+      expect((await hidden.inject(url)).statusCode, url).toBe(404);
+    const shown = await production({ API_DOCS: 'true' });
+    for (const url of ['/docs', '/docs/openapi.json'])
+      expect((await shown.inject(url)).statusCode, url).toBe(200);
+  });
+
+  test('in development the description can be switched off, and a token for the metrics holds too', async () => {
+    const other = await startTestServer({ env: { API_DOCS: 'false', METRICS_TOKEN: token } });
+    onTestFinished(other.close);
+    expect((await other.app.inject('/docs')).statusCode).toBe(404);
+    expect((await other.app.inject('/metrics')).statusCode).toBe(401);
+  });
+});
+
 describe('the development mailbox', () => {
   const signUp = async (app: TestServer['app'], apikey: string, email: string) =>
     app.inject({

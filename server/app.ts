@@ -20,7 +20,7 @@ import { answerErrors, answerWith } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { httpError } from './platform/http/http-error.ts';
 import { defaultLoadLimits, guardLoad, type LoadLimits } from './platform/http/load-guard.ts';
-import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
+import { type Metrics, type MetricsAccess, serveMetrics } from './platform/http/metrics.ts';
 import { requestIdOf, sendRequestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { compressAnswers, limitRates, setSecurityHeaders } from './platform/http/security.ts';
@@ -98,7 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await limitRates(app);
 
   await describeApi(app, { publicUrl: config.PUBLIC_URL });
-  serveMetrics(app, metrics);
+  serveMetrics(app, { metrics, access: metricsAccess(config) });
   serveHealth(app, { findObstacle: () => findDatabaseObstacle({ database, timeoutMs: 3000 }) });
   servePublicConfig(app, { config, anonKey: secrets.apiKeys.anon, databaseEngine: database.engine });
   await app.register(
@@ -133,8 +133,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   studyRoutes(app, { database, readToken, clock, metrics });
   usageRoutes(app, { database, readToken, clock });
   await serveTutor(app, { ...dependencies, readToken });
-  serveApiPage(app);
+  if (config.API_DOCS) serveApiPage(app);
   if (keepsMailbox(config)) serveMailbox(app, database);
   await serveWebApp(app, { folder: dependencies.webFolder });
   return app;
+}
+
+/** In production nobody reads the metrics unless somebody was given a token for it. */
+function metricsAccess({ METRICS_TOKEN: token, MODE }: Config): MetricsAccess {
+  if (token !== undefined) return { token };
+  return MODE === 'production' ? 'nobody' : 'everybody';
 }

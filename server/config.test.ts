@@ -66,6 +66,18 @@ describe('a wrong setting', () => {
   });
 });
 
+test.each([
+  ['postgres://one:5432,two:5433/words', []],
+  ['postgres://one,two/words?target_session_attrs=read-write', []],
+  ['postgres://one,/words', ['DATABASE_URL has an empty name among its hosts']],
+  [
+    'postgres://one/words?target_session_attrs=standby',
+    ['DATABASE_URL has target_session_attrs=standby; only read-write and primary can be served'],
+  ],
+])('hosts in %s are read, or refused plainly', (url, expected) => {
+  expect(complaints({ DATABASE_URL: url })).toEqual(expected);
+});
+
 describe('settings that need each other', () => {
   test('production needs a mail server and a public address', () => {
     expect(complaints({ MODE: 'production' })).toEqual([
@@ -89,6 +101,7 @@ describe('settings that need each other', () => {
     [{ AI_PROVIDER: 'compatible' }, ['AI_MODEL', 'AI_BASE_URL']],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, ['STRIPE_WEBHOOK_SECRET']],
     [{ OIDC_ISSUER: 'https://id.example.org' }, ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
+    [{ DATABASE_POOLER: 'transaction' }, ['DATABASE_LISTEN_URL']],
   ])('%j lacks %j', (env, names) => {
     const parsed = parseConfig(env);
     expect(parsed.ok ? [] : parsed.problems.map(({ name }) => name)).toEqual(names);

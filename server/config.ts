@@ -8,10 +8,11 @@ export type ConfigProblem = {
 };
 
 /** The parsed settings: every derived default filled in, so no reader asks the environment again. */
-export type Config = Omit<RawSettings, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM'> & {
+export type Config = Omit<RawSettings, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'API_DOCS'> & {
   readonly HOST: string;
   readonly PUBLIC_URL: string;
   readonly MAIL_FROM: string;
+  readonly API_DOCS: boolean;
 };
 
 export type ParsedConfig =
@@ -19,7 +20,7 @@ export type ParsedConfig =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 const names = Object.keys(settings) as SettingName[];
-const ownPrefixes = /^(AUTH|DATA|AI|STRIPE|OIDC|SMTP)_/;
+const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|STRIPE|OIDC|SMTP)_/;
 
 const problem = (name: SettingName, complaint: string): ConfigProblem => ({
   name,
@@ -86,6 +87,11 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       'STRIPE_WEBHOOK_SECRET',
       'must be set with STRIPE_SECRET_KEY: payments are confirmed by signed messages',
     ),
+    ...missing(
+      raw.DATABASE_POOLER === 'transaction',
+      'DATABASE_LISTEN_URL',
+      'must be set when DATABASE_POOLER=transaction: such a pooler carries no notifications',
+    ),
     ...missing(raw.OIDC_ISSUER !== undefined, 'OIDC_CLIENT_ID', 'must be set with OIDC_ISSUER'),
     ...missing(raw.OIDC_ISSUER !== undefined, 'OIDC_CLIENT_SECRET', 'must be set with OIDC_ISSUER'),
   ];
@@ -97,6 +103,7 @@ function withDerivedDefaults(raw: RawSettings): Config {
     ...raw,
     HOST: raw.HOST ?? (raw.MODE === 'production' ? '0.0.0.0' : 'localhost'),
     PUBLIC_URL,
+    API_DOCS: raw.API_DOCS ?? raw.MODE !== 'production',
     MAIL_FROM: raw.MAIL_FROM ?? `Vocabloom <no-reply@${new URL(PUBLIC_URL).hostname}>`,
   };
 }

@@ -6,7 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MailboxSchema } from '@vocabloom/contract/mailbox.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createServerHome, runServer, type ServerProcess } from './testing/server-process.ts';
 
 const patience = { timeout: 60_000 };
@@ -166,8 +167,42 @@ test('a port that is taken is named', patience, async () => {
   const another = await home();
   const second = another({ PORT: port });
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`port ${port} is in use`);
+  expect(second.output()).toMatch(new RegExp(`^Vocabloom cannot start: port ${port} is in use[^\\n]*\\n$`));
 });
+
+describe.runIf(process.env.TEST_ENGINE === 'postgres' && process.env.TEST_DATABASE_URL === undefined)(
+  'a start before the database is there',
+  () => {
+    test('waits for it and says so', patience, async () => {
+      const cluster = await startThrowAwayCluster();
+      onTestFinished(cluster.stop);
+      await cluster.halt();
+      const start = await home();
+      const server = start({ DATABASE_URL: cluster.url });
+      await expect.poll(server.output).toContain('Waiting for the database');
+      await cluster.start();
+      expect(await getJson(server, '/ready')).toEqual({ status: 'ready' });
+      expect(server.output()).not.toMatch(/^ +at /m);
+    });
+
+    test('ends on SIGTERM while it waits', patience, async () => {
+      const start = await home();
+      const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+      await expect.poll(server.output).toContain('Waiting for the database');
+      server.signal('SIGTERM');
+      await server.ended;
+    });
+
+    test('does not wait for what waiting cannot mend', patience, async () => {
+      const cluster = await startThrowAwayCluster();
+      onTestFinished(cluster.stop);
+      const start = await home();
+      const server = start({ DATABASE_URL: `${cluster.url}_that_is_missing` });
+      expect(await server.ended).toBe(1);
+      expect(server.output()).toMatch(/cannot start: .*does not exist/);
+    });
+  },
+);
 
 test.runIf(process.env.TEST_ENGINE === 'pglite')(
   'a second process on the same data folder stops with a clear message',

@@ -1,18 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { migrate } from '@vocabloom/database/migrate/migrate.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { isUnavailable } from '@vocabloom/database/port/errors.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { releaseAll } from './modules/usage/usage.repository.ts';
 import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { explainStartFailure } from './platform/explain-start-failure.ts';
 import { watchEventLoop } from './platform/http/load-guard.ts';
 import { logDestination } from './platform/http/log-destination.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { createMetrics, watchProcess } from './platform/http/metrics.ts';
+import { requireFreePort } from './platform/http/require-free-port.ts';
 import { shutDownOnSignals } from './platform/http/shutdown.ts';
 import { createMailTransport } from './platform/mail/create-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
@@ -25,6 +30,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 /** Starts everything in order: settings, data folder, database, migrations, services, network. */
 async function start(): Promise<void> {
   const { config, unknownNames } = readSettings();
+  await requireFreePort({ host: config.HOST, port: config.PORT });
   const clock = { nowMs: Date.now };
   const ids = { uuid: randomUUID };
   const logger = createLogger(config.LOG_LEVEL, await logDestination(config));
@@ -46,7 +52,7 @@ async function start(): Promise<void> {
     metrics,
   );
   try {
-    const applied = await migrate(database);
+    const applied = await bringUpToDate(database);
     if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
     const eventLoop = watchEventLoop({ sampleMs: 1000 });
     const app = await buildApp({
@@ -66,6 +72,8 @@ async function start(): Promise<void> {
       await releaseClaims(database);
       await releaseAll(database);
     }
+    // The workers come after the port is ours: what they begin would be cut off by a start that fails.
+    const address = await app.listen({ host: config.HOST, port: config.PORT });
     const stopHousekeeping = startHousekeeping({ database, clock, logger });
     const stopMailWorker = await startMailWorker({
       database,
@@ -85,11 +93,27 @@ async function start(): Promise<void> {
       say,
       signals: process,
     });
-    const address = await app.listen({ host: config.HOST, port: config.PORT });
     say(banner({ config, databaseEngine: database.engine, port: Number(new URL(address).port) }));
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
+  }
+}
+
+/** Runs the migrations, waiting for a database that is away, also one that goes away meanwhile. */
+async function bringUpToDate(database: Database): Promise<readonly string[]> {
+  for (;;) {
+    await waitForDatabase({
+      database,
+      onWaiting: (reason) => say(`Waiting for the database: ${reason}`),
+      sleep,
+    });
+    try {
+      return await migrate(database);
+    } catch (error) {
+      const reason = error instanceof Error && error.cause !== undefined ? error.cause : error;
+      if (!isUnavailable(reason)) throw error;
+    }
   }
 }
 

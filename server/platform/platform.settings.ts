@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text, webUrl, wholeNumber } from './settings/kinds.ts';
+import { list, text, webUrl, wholeNumber, yesOrNo } from './settings/kinds.ts';
 import { setting } from './settings/setting.ts';
 
 /** The server itself. */
@@ -53,5 +53,17 @@ export const platformSettings = {
         ),
       )
       .default('info'),
+  }),
+  METRICS_TOKEN: setting({
+    meaning:
+      'what a reader of /metrics shows as its bearer token; without it /metrics is open in development and gone in production',
+    example: 'a-long-random-text-of-your-own',
+    secret: true,
+    schema: text.min(16, 'must have at least 16 characters').optional(),
+  }),
+  API_DOCS: setting({
+    meaning: 'serve the description of the interface at /docs (true in development, false in production)',
+    example: 'true',
+    schema: yesOrNo.optional(),
   }),
 } as const;

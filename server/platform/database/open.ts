@@ -13,7 +13,14 @@ export async function openDatabase({ config, onConnectionLost }: OpenDatabase): 
   // Imported when chosen: neither engine pays memory and start-up time for the other.
   if (config.DATABASE_URL !== undefined) {
     const { openPostgres } = await import('@vocabloom/database/port/postgres.ts');
-    return openPostgres({ url: config.DATABASE_URL, onConnectionLost });
+    return openPostgres({
+      url: config.DATABASE_URL,
+      poolSize: config.DATABASE_POOL_SIZE,
+      statementTimeoutMs: config.DATABASE_STATEMENT_SECONDS * 1000,
+      pooledByTransaction: config.DATABASE_POOLER === 'transaction',
+      ...(config.DATABASE_LISTEN_URL === undefined ? {} : { listenUrl: config.DATABASE_LISTEN_URL }),
+      onConnectionLost,
+    });
   }
   const { openPglite } = await import('@vocabloom/database/port/pglite.ts');
   return openPglite({ dataDir: config.DATA_DIR });

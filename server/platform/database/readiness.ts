@@ -4,23 +4,45 @@ import { loggedError } from '../http/redact.ts';
 
 type Readiness = { readonly database: Database; readonly timeoutMs: number };
 
-/** Resolves to why the database can't serve now: away, slow, or not brought up to date; to nothing when it can. */
+/**
+ * Resolves to why the database can't serve now: away, slow, read-only, or not brought up to date; to nothing when it can.
+ */
 export async function findDatabaseObstacle({ database, timeoutMs }: Readiness): Promise<string | undefined> {
   const timer = AbortSignal.timeout(timeoutMs);
   const expired = new Promise<string>((resolve) => {
     timer.addEventListener('abort', () => resolve('the database does not answer in time'));
   });
-  return Promise.race([expired, checkMigrations(database)]);
+  return Promise.race([expired, checkDatabase(database)]);
 }
 
-async function checkMigrations(database: Database): Promise<string | undefined> {
+async function checkDatabase(database: Database): Promise<string | undefined> {
   try {
     const { pending } = await migrationState(database);
-    return pending.length === 0 ? undefined : `${pending.length} migrations are still to be run`;
+    if (pending.length > 0) return `${pending.length} migrations are still to be run`;
+    await requireWritable(database);
+    return undefined;
   } catch (error) {
     const { type, code } = loggedError(error);
     return type === 'MigrationError'
       ? 'a migration changed after it ran'
       : `the database failed (${code ?? type})`;
   }
+}
+
+/**
+ * Rejects where nothing can be written: on a standby, and while the server is told to be read-only. Fails as a write
+ * would, so that a pool gives a connection up that has become so.
+ */
+export async function requireWritable(database: Database): Promise<void> {
+  await database.once(
+    { identity: { kind: 'owner' } },
+    {
+      text: `
+        do $$ begin
+          if pg_is_in_recovery() or current_setting('transaction_read_only')::boolean then
+            raise read_only_sql_transaction using message = 'nothing can be written here';
+          end if;
+        end $$`,
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorBody } from '@vocabloom/contract/errors.ts';
+import { isUnavailable } from '@vocabloom/database/port/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpError, httpError, isHttpError } from './http-error.ts';
 
@@ -29,6 +30,9 @@ export function errorBodyOf(error: unknown, request: FastifyRequest): ErrorBody 
   return errorBody({ code, message, requestId: request.id });
 }
 
+/** How long a client waits that met a database which is away: a restart or a failover takes some seconds. */
+const retryAfterSeconds = 2;
+
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
@@ -41,6 +45,7 @@ function toHttpError(error: unknown): HttpError {
   const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown };
   const known = typeof code === 'string' ? frameworkErrors[code] : undefined;
   if (known) return httpError({ code: known });
+  if (isUnavailable(error)) return httpError({ code: 'unavailable', cause: error, retryAfterSeconds });
   const clientsFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
   return httpError(clientsFault ? { code: 'bad_request' } : { code: 'unexpected', cause: error });
 }

@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { httpError } from './http-error.ts';
 
 /** What the server counts; `/metrics` shows it in the text format of Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -96,8 +98,13 @@ export function watchProcess(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry });
 }
 
-/** Serves `GET /metrics` and times every request. */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
+/** Who may read the metrics: whoever shows the token, everybody or nobody. */
+export type MetricsAccess = { readonly token: string } | 'everybody' | 'nobody';
+
+type ServeMetrics = { readonly metrics: Metrics; readonly access: MetricsAccess };
+
+/** Serves `GET /metrics` to those who may read it, and times every request. */
+export function serveMetrics(app: FastifyInstance, { metrics, access }: ServeMetrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -106,7 +113,19 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
     };
     metrics.httpDurationSeconds.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { config: { alwaysAdmit: true, rateLimit: false } }, async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  app.get('/metrics', { config: { alwaysAdmit: true, rateLimit: false } }, async (request, reply) => {
+    if (access === 'nobody') throw httpError({ code: 'not_found' });
+    if (access !== 'everybody' && !shows(request.headers.authorization, access.token)) {
+      reply.header('www-authenticate', 'Bearer');
+      throw httpError({ code: 'not_authenticated' });
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+/** Compares digests, so that the time it takes tells nothing of the token. */
+function shows(authorization: string | undefined, token: string): boolean {
+  const [scheme = '', shown = ''] = (authorization ?? '').split(' ', 2);
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return scheme.toLowerCase() === 'bearer' && timingSafeEqual(digest(shown), digest(token));
 }

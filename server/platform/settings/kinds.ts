@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 export const text = z.string().trim();
-export const flag = (fallback: boolean) =>
-  text
-    .toLowerCase()
-    .pipe(z.enum(['true', 'false', 'on', 'off', '1', '0'], 'must be true or false'))
-    .transform((value) => value === 'true' || value === 'on' || value === '1')
-    .default(fallback);
+export const yesOrNo = text
+  .toLowerCase()
+  .pipe(z.enum(['true', 'false', 'on', 'off', '1', '0'], 'must be true or false'))
+  .transform((value) => value === 'true' || value === 'on' || value === '1');
+export const flag = (fallback: boolean) => yesOrNo.default(fallback);
 export const wholeNumber = (range: { readonly from: number; readonly to: number }) =>
   text
     .regex(/^\d+$/, `must be a whole number from ${range.from} to ${range.to}`)

@@ -1,3 +1,4 @@
+import { isUnavailable } from '@vocabloom/database/port/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthLogger } from '../ports.ts';
 import { apiVersionHeader, apiVersionOf } from './api-version.ts';
@@ -19,6 +20,7 @@ export const replyWithError =
         'auth request failed',
       );
     }
+    if (known?.status === 503) reply.header('retry-after', retryAfterSeconds);
     return sendAuthError(known ?? unexpectedFailure(), request, reply);
   };
 
@@ -45,12 +47,17 @@ function sendAuthError(error: AuthError, request: FastifyRequest, reply: Fastify
   });
 }
 
+/** A database that restarts or hands over to another is back in seconds. */
+const retryAfterSeconds = 2;
+
 const unexpectedFailure = () =>
   authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 
 /** Turns the failures of framework and database that have a meaning for the client into the service's own. */
 export function asAuthError(error: unknown): AuthError | null {
   if (error instanceof AuthError) return error;
+  if (isUnavailable(error))
+    return authError(503, 'unexpected_failure', 'The database is not available, please retry after a moment');
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -16,9 +16,9 @@ describe('failures on the way to the database', () => {
     }
   });
 
-  test('no free connection in time is 504; a full server is 503', () => {
+  test('no free connection in time is 503, and so is a full server', () => {
     const waited = answer({ code: '53300', message: 'none free' }, new Error('timeout'));
-    expect([waited.status, waited.code]).toEqual([504, 'PGRST003']);
+    expect([waited.status, waited.code]).toEqual([503, 'PGRST003']);
     const full = answer({ code: '53300', message: 'too many clients already' });
     expect([full.status, full.code]).toEqual([503, '53300']);
   });

@@ -14,6 +14,7 @@ const statuses: Readonly<Record<string, number>> = {
   '23505': 409,
   '25': 500,
   '25006': 405,
+  '26000': 503,
   '28': 403,
   '2D': 500,
   '38': 500,
@@ -23,6 +24,7 @@ const statuses: Readonly<Record<string, number>> = {
   '42501': 403,
   '42883': 404,
   '42P01': 404,
+  '42P05': 503,
   '42P17': 500,
   '53': 503,
   '53400': 500,
@@ -30,6 +32,8 @@ const statuses: Readonly<Record<string, number>> = {
   '55': 500,
   '57': 500,
   '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
   '58': 500,
   F0: 500,
   HV: 500,
@@ -48,7 +52,7 @@ export function fromDatabaseError(
   const isOwnPool = error.cause !== undefined;
   const refused = refusedRows(error);
   if (refused !== null) return refused;
-  if (code === '08001' || code === '08006') return connectionError();
+  if (code.startsWith('08')) return connectionError();
   if (code === '53300' && isOwnPool) return poolTimeoutError();
   if (code === 'PGRST') return raisedError(message, detail);
   const status = statusOf(error, hasToken);
@@ -58,7 +62,7 @@ export function fromDatabaseError(
     message,
     details: detail ?? null,
     hint: hint ?? null,
-    headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+    headers: headersOf(status),
   });
 }
 
@@ -82,21 +86,30 @@ function customStatus(text: string): number {
   return status >= 200 && status < 600 ? status : 500;
 }
 
+/** What a client whose request came at a bad moment waits before the next try. */
+const retryLater = { 'retry-after': '1' };
+
+function headersOf(status: number): Readonly<Record<string, string>> {
+  if (status === 503) return retryLater;
+  return status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+}
+
 /** PGRST000: the database cannot be reached. */
 function connectionError(): ProtocolError {
   return new ProtocolError({
     status: 503,
     code: 'PGRST000',
     message: 'Database connection error.',
-    headers: { 'retry-after': '1' },
+    headers: retryLater,
   });
 }
 
 /** PGRST003: no connection became free in time. */
 function poolTimeoutError(): ProtocolError {
   return new ProtocolError({
-    status: 504,
+    status: 503,
     code: 'PGRST003',
     message: 'Timed out acquiring connection from connection pool.',
+    headers: retryLater,
   });
 }

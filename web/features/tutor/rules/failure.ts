@@ -10,6 +10,7 @@ const inappropriate = msg`Inappropriate content detected. Please use appropriate
 const texts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   not_authenticated: msg`User not authenticated`,
   too_many_requests: msg`Too many requests. Please wait a moment.`,
+  unavailable: msg`This cannot be done at the moment. Please try again in a little while.`,
   overloaded: msg`The server is busy. Please try again in a moment.`,
   unexpected: msg`Something went wrong. Please try again.`,
   'text.inappropriate': inappropriate,
