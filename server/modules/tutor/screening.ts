@@ -1,6 +1,7 @@
 import type { ConversationMessage } from '@vocabloom/contract/tutor/conversation.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { screenText } from '@vocabloom/core/screening/screen-text.ts';
+import { createBreather } from '../../platform/breathe.ts';
 import { inappropriate } from './tutor.errors.ts';
 import type { GroupWord } from './tutor.ts';
 
@@ -35,12 +36,23 @@ type Entered = {
   readonly history?: readonly ConversationMessage[];
 };
 
-/** Refuses a request with offensive text in anything that was entered (spec 5). */
-export function screen(judge: IsOffensive, { spoken, texts = [], words = [], history = [] }: Entered): void {
+/**
+ * Refuses a request with offensive text in anything that was entered (spec 5). A long conversation about a large group is
+ * half a megabyte, which is looked through bit by bit.
+ */
+export async function screen(
+  judge: IsOffensive,
+  { spoken, texts = [], words = [], history = [] }: Entered,
+): Promise<void> {
   const typed = [
     ...texts,
     ...words.flatMap(({ fromText, toText }) => [fromText, toText]),
     ...history.filter(({ role }) => role === 'user').map(({ text }) => text),
   ];
-  if (typed.some(offensiveIn(judge, spoken))) throw inappropriate();
+  const isRefused = offensiveIn(judge, spoken);
+  const breathe = createBreather();
+  for (const text of typed) {
+    if (isRefused(text)) throw inappropriate();
+    await breathe();
+  }
 }

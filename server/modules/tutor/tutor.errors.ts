@@ -34,7 +34,8 @@ export const inappropriate = (): HttpError => httpError({ code: 'text.inappropri
 /** The error to answer with: a provider that is not there is told apart from one that fails at this. */
 export function tutorError(purpose: Purpose, error: unknown): unknown {
   if (isHttpError(error) || !isLlmFailure(error)) return error;
-  if (error.kind === 'rejected') return httpError({ code: failureCodes[purpose], cause: error });
+  if (error.kind === 'rejected' || error.kind === 'oversized')
+    return httpError({ code: failureCodes[purpose], cause: error });
   const retryAfterSeconds = Math.max(1, Math.ceil((error.retryAfterMs ?? 2000) / 1000));
   return httpError({ code: 'tutor.unreachable', cause: error, retryAfterSeconds });
 }

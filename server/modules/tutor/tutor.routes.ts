@@ -43,7 +43,7 @@ export function tutorRoutes(app: FastifyInstance, { provider, readToken, ...modu
       },
       async (request: FastifyRequest, reply: FastifyReply) => {
         const { userId } = callerOf(request);
-        const work = handler(module, request);
+        const work = await handler(module, request);
         return answer({ request, reply, userId }, work);
       },
     );

@@ -18,14 +18,14 @@ import { providePractice } from '../tutor.service.ts';
 import type { Handler } from './handler.ts';
 
 /** `conversation`: counts when it begins, which is when nobody has said anything yet. */
-export const conversationHandler: Handler = ({ service, isOffensive }, request) => {
+export const conversationHandler: Handler = async ({ service, isOffensive }, request) => {
   const body = readBody(ConversationRequestSchema, request);
   const pair = readPair(body);
   const topic = readTopic(body.topic);
   const words = readWords(body.words);
   const history = readHistory(body.history);
   const interfaceLanguage = readInterfaceLanguage(body.interfaceLanguage);
-  screen(isOffensive, {
+  await screen(isOffensive, {
     spoken: { ...pair, interfaceLanguage },
     texts: [topic, pair.dialect],
     words,
@@ -39,12 +39,12 @@ export const conversationHandler: Handler = ({ service, isOffensive }, request) 
 };
 
 /** `chat`: a message about the words; belongs to the story or conversation it comes up in, or counts by itself. */
-export const chatHandler: Handler = ({ service, isOffensive }, request) => {
+export const chatHandler: Handler = async ({ service, isOffensive }, request) => {
   const body = readBody(ChatRequestSchema, request);
   const pair = readPair(body);
   const message = readMessage(body.message);
   const wordGroup = readWords(body.wordGroup);
-  screen(isOffensive, { spoken: pair, texts: [message, pair.dialect], words: wordGroup });
+  await screen(isOffensive, { spoken: pair, texts: [message, pair.dialect], words: wordGroup });
   return (asker): Promise<ChatResponse> =>
     providePractice(service, { asker, pass: 'questions', goesOn: true }, (call) =>
       service.tutor.chat({ ...pair, message, wordGroup }, call),

@@ -8,4 +8,4 @@ export type TutorModule = { readonly service: TutorService; readonly isOffensive
 export type Handler = (
   module: TutorModule,
   request: Pick<FastifyRequest, 'body'>,
-) => (asker: Asker) => Promise<object>;
+) => Promise<(asker: Asker) => Promise<object>>;

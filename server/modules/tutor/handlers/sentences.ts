@@ -12,11 +12,11 @@ import type { Handler } from './handler.ts';
 /** `generate-sentences` (to be filled in) and `generate-mcq-sentences` (to be chosen). */
 export const sentencesHandler =
   (kind: 'sentences' | 'choices'): Handler =>
-  ({ service, isOffensive }, request) => {
+  async ({ service, isOffensive }, request) => {
     const body = readBody(GenerateSentencesRequestSchema, request);
     const pair = readPair(body);
     const words = readWords(body.words).slice(0, MAX_SENTENCE_WORDS);
-    screen(isOffensive, { spoken: pair, texts: [pair.dialect], words });
+    await screen(isOffensive, { spoken: pair, texts: [pair.dialect], words });
     return async (asker): Promise<GenerateSentencesResponse> => {
       const { sentences } = await providePractice(service, { asker }, (call) =>
         service.tutor[kind]({ ...pair, words }, call),

@@ -12,13 +12,13 @@ import { providePractice } from '../tutor.service.ts';
 import type { Handler } from './handler.ts';
 
 /** `generate-story-and-evaluate-summary`: a story, or feedback when a story and its summary are given. */
-export const storyHandler: Handler = ({ service, isOffensive }, request) => {
+export const storyHandler: Handler = async ({ service, isOffensive }, request) => {
   const body = readBody(StoryRequestSchema, request);
   const pair = readPair(body);
   const topic = readTopic(body.topic);
   const words = readWords(body.words);
   const wanted = { ...pair, topic, words, interfaceLanguage: readInterfaceLanguage(body.interfaceLanguage) };
-  screen(isOffensive, { spoken: wanted, texts: [topic, pair.dialect], words });
+  await screen(isOffensive, { spoken: wanted, texts: [topic, pair.dialect], words });
   const story = cleanLongText(body.story ?? '');
   if (story === '' && body.summary === undefined) {
     accepted(validateStoryWords(words.length));
@@ -26,7 +26,7 @@ export const storyHandler: Handler = ({ service, isOffensive }, request) => {
       providePractice(service, { asker, pass: 'story' }, (call) => service.tutor.story(wanted, call));
   }
   const summary = accepted(validateSummary(body.summary ?? ''));
-  screen(isOffensive, { spoken: wanted, texts: [summary] });
+  await screen(isOffensive, { spoken: wanted, texts: [summary] });
   return (asker): Promise<FeedbackResponse> =>
     providePractice(service, { asker, pass: 'story', goesOn: true }, (call) =>
       service.tutor.feedback({ ...wanted, story, summary }, call),

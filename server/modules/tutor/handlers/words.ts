@@ -13,14 +13,14 @@ import { provideWords } from '../tutor.service.ts';
 import type { Handler } from './handler.ts';
 
 /** `generate-words`. */
-export const wordsHandler: Handler = ({ service, isOffensive }, request) => {
+export const wordsHandler: Handler = async ({ service, isOffensive }, request) => {
   const body = readBody(GenerateWordsRequestSchema, request);
   const pair = readPair(body);
   const topic = readTopic(body.topic);
   const existingWords = (body.existingWords ?? []).map(cleanText).filter((text) => text !== '');
   if (existingWords.length > MAX_EXISTING_WORDS) throw tooManyCards();
   const interfaceLanguage = readInterfaceLanguage(body.interfaceLanguage);
-  screen(isOffensive, { spoken: { ...pair, interfaceLanguage }, texts: [topic, pair.dialect] });
+  await screen(isOffensive, { spoken: { ...pair, interfaceLanguage }, texts: [topic, pair.dialect] });
   return async (asker): Promise<GenerateWordsResponse> => {
     const wanted = { ...pair, topic, count: body.wordCount, existingWords, interfaceLanguage };
     const { words, note } = await provideWords(service, asker, wanted);

@@ -1,7 +1,7 @@
 /**
  * Why a model did not answer. `aborted`: nobody waits for it any more. `timeout`: it took too long. `rate_limited`: the
  * provider asks to slow down. `unavailable`: it cannot be reached or fails. `rejected`: it understands and refuses, a
- * wrong key or an unknown model, which no second attempt changes. `suspended`: not asked, having failed too often.
+ * wrong key or an unknown model, which no second attempt changes. `oversized`: its answer went on and on. `suspended`: not asked, having failed too often.
  */
 export type LlmFailureKind =
   | 'aborted'
@@ -9,6 +9,7 @@ export type LlmFailureKind =
   | 'rate_limited'
   | 'unavailable'
   | 'rejected'
+  | 'oversized'
   | 'suspended';
 
 export type LlmFailure = Error & {

@@ -4,6 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { TutorConfig } from '../tutor.settings.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 
 type ModelSettings = Pick<TutorConfig, 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'> & {
   readonly AI_PROVIDER: Exclude<TutorConfig['AI_PROVIDER'], 'library'>;
@@ -16,7 +17,11 @@ export function createModel({
   AI_API_KEY = '',
   AI_BASE_URL,
 }: ModelSettings): LanguageModel {
-  const settings = { apiKey: AI_API_KEY, ...(AI_BASE_URL === undefined ? {} : { baseURL: AI_BASE_URL }) };
+  const settings = {
+    fetch: boundedFetch(),
+    apiKey: AI_API_KEY,
+    ...(AI_BASE_URL === undefined ? {} : { baseURL: AI_BASE_URL }),
+  };
   switch (AI_PROVIDER) {
     case 'openai':
       // Chat completions rather than responses: also what proxies and gateways in front of OpenAI speak.
@@ -28,6 +33,7 @@ export function createModel({
     case 'compatible':
       return createOpenAICompatible({
         name: 'compatible',
+        fetch: settings.fetch,
         baseURL: AI_BASE_URL ?? '',
         ...(AI_API_KEY === '' ? {} : { apiKey: AI_API_KEY }),
         includeUsage: true,

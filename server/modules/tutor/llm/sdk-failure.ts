@@ -6,7 +6,8 @@ export function toLlmFailure(
   error: unknown,
   { signal, nowMs }: { signal: AbortSignal; nowMs: number },
 ): LlmFailure {
-  if (isLlmFailure(error)) return error;
+  const own = ownFailureIn(error);
+  if (own !== undefined) return own;
   if (signal.aborted) return llmFailure({ kind: isTimeout(signal.reason) ? 'timeout' : 'aborted' });
   if (!APICallError.isInstance(error)) return llmFailure({ kind: 'unavailable', cause: reasonOf(error) });
   const { statusCode: status, responseHeaders = {}, responseBody = '' } = error;
@@ -19,6 +20,12 @@ export function toLlmFailure(
   if (status >= 500 || status === 408 || status === 409)
     return llmFailure({ kind: 'unavailable', status, ...waiting });
   return llmFailure({ kind: 'rejected', status, schemaRefused: blamesSchema(status, responseBody) });
+}
+
+/** A failure of ours that came up below the SDK, which wraps what it is thrown, some layers deep. */
+function ownFailureIn(error: unknown, layers = 6): LlmFailure | undefined {
+  if (isLlmFailure(error)) return error;
+  return error instanceof Error && layers > 0 ? ownFailureIn(error.cause, layers - 1) : undefined;
 }
 
 const isTimeout = (reason: unknown) => reason instanceof Error && reason.name === 'TimeoutError';

@@ -169,6 +169,17 @@ describe.each(providers)('%s', (provider) => {
     expect(await failureOf(begun)).toMatchObject({ kind: 'aborted' });
   });
 
+  test.each([undefined, () => undefined])(
+    'is hung up on when its answer goes on and on (%#)',
+    async (onText) => {
+      server.will({ kind: 'flood', bytes: 64 * 1024 * 1024 });
+      const next = server.nextAsked();
+      const failure = await failureOf(llmOf(provider).ask(asking({ onText })));
+      expect(failure).toMatchObject({ kind: 'oversized' });
+      await (await next).hungUp;
+    },
+  );
+
   test('is let go of when its time is over', async () => {
     server.will({ kind: 'hang' });
     const failure = await failureOf(llmOf(provider).ask(asking({ signal: AbortSignal.timeout(20) })));

@@ -67,6 +67,17 @@ async function generate(model: LanguageModel, request: LlmRequest): Promise<LlmR
 }
 
 async function stream(model: LanguageModel, request: LlmRequest): Promise<LlmReply> {
+  // Who stops reading also hangs up, which the SDK leaves to its caller.
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([request.signal, leaving.signal]);
+  try {
+    return await readStream(model, { ...request, signal });
+  } finally {
+    leaving.abort();
+  }
+}
+
+async function readStream(model: LanguageModel, request: LlmRequest): Promise<LlmReply> {
   const { onText = () => undefined } = request;
   let text = '';
   // Errors arrive as parts of the stream; the default would print them.
@@ -74,6 +85,7 @@ async function stream(model: LanguageModel, request: LlmRequest): Promise<LlmRep
   for await (const part of result.stream) {
     if (part.type === 'text-delta') {
       text += part.text;
+      refuseOversized(text);
       onText(part.text);
     }
     if (part.type === 'error') throw part.error;
@@ -83,11 +95,19 @@ async function stream(model: LanguageModel, request: LlmRequest): Promise<LlmRep
   throw llmFailure({ kind: 'unavailable' });
 }
 
+/** Characters of a reply: three times the longest that is asked for. A server may count no tokens. */
+const MAX_REPLY_CHARACTERS = 100_000;
+
+function refuseOversized(text: string): void {
+  if (text.length > MAX_REPLY_CHARACTERS) throw llmFailure({ kind: 'oversized' });
+}
+
 function reply(
   text: string,
   finishReason: string | undefined,
   usage: LanguageModelUsage | undefined,
 ): LlmReply {
+  refuseOversized(text);
   return {
     text,
     isCutOff: finishReason === 'length',

@@ -14,6 +14,8 @@ export type Behaviour =
   | { readonly kind: 'stall'; readonly text: string }
   /** Begins to stream and drops the connection behind so many characters. */
   | { readonly kind: 'drop'; readonly text: string; readonly afterCharacters: number }
+  /** Answers and goes on and on, until the asker hangs up or so many bytes are sent. */
+  | { readonly kind: 'flood'; readonly bytes: number }
   /** Answers 200 with something that is not the provider's format. */
   | { readonly kind: 'garbage' };
 

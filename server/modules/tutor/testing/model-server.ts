@@ -119,6 +119,9 @@ function behave(behaviour: Behaviour, exchange: Exchange): void {
     case 'garbage':
       response.writeHead(200, { 'content-type': 'application/json' }).end('<html>gateway</html>');
       return;
+    case 'flood':
+      flood(behaviour.bytes, exchange);
+      return;
     case 'error': {
       const { status, headers = {}, body: text = JSON.stringify(format.error(status)) } = behaviour;
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
@@ -142,6 +145,29 @@ function behave(behaviour: Behaviour, exchange: Exchange): void {
       response.end();
     }
   }
+}
+
+/** A reply of the provider's format that goes on; as fast as it is read. */
+function flood(bytes: number, { response, format, body, isStreamed, usageOf }: Exchange): void {
+  const filler = 'bla '.repeat(16_384);
+  const parts = isStreamed
+    ? format.stream([filler], { kind: 'reply', text: filler }, usageOf(''))
+    : [JSON.stringify(format.whole({ kind: 'reply', text: filler }, usageOf(''), body))];
+  const at = parts.findIndex((part) => part.includes(filler));
+  const [before = '', after = ''] = isStreamed ? ['', ''] : (parts[at] ?? '').split(filler);
+  const again = isStreamed ? (parts[at] ?? '') : filler;
+  response.writeHead(200, { 'content-type': isStreamed ? 'text/event-stream' : 'application/json' });
+  response.write(parts.slice(0, Math.max(at, 0)).join('') + before);
+  let sent = 0;
+  const more = () => {
+    while (sent < bytes && !response.destroyed) {
+      sent += again.length;
+      if (!response.write(again)) return;
+    }
+    response.end(after);
+  };
+  response.on('drain', more);
+  more();
 }
 
 /** Streams a beginning: all events up to the last piece of text, none of those that end an answer. */
