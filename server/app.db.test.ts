@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createLogger } from './platform/http/logger.ts';
 import { deliverDueMails } from './platform/mail/deliver-due-mails.ts';
 import { createMailboxTransport } from './platform/mail/mailbox.ts';
+import { createLearner } from './testing/learner.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -279,7 +280,7 @@ test('the log names routes and failures, and never whose they were', async () =>
   const { anon } = logged.dependencies.secrets.apiKeys;
   const email = 'someone.private@example.org';
   const password = 'my-secret-password';
-  const token = await logged.tokenOf(randomUUID());
+  const { token } = await createLearner(logged, 0);
   const post = (url: string, payload: object) =>
     logged.app.inject({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { authService } from '@vocabloom/auth-service/auth-service.ts';
 import type { Random } from '@vocabloom/auth-service/ports.ts';
-import type { TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
+import { onlyLive } from '@vocabloom/auth-service/tokens/live-tokens.ts';
+import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { dataService } from '@vocabloom/data-service/data-service.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -29,8 +30,8 @@ import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { enqueueMail } from './platform/mail/outbox.ts';
 import type { Clock, Ids } from './platform/ports.ts';
-import type { Secrets } from './platform/secrets/secrets.ts';
-import { dataTokenVerifier, tokenReader } from './platform/tokens.ts';
+import { API_KEY_ISSUER, type Secrets } from './platform/secrets/secrets.ts';
+import { callerReader, tokenReader } from './platform/tokens.ts';
 import { servePublicConfig } from './public-config.ts';
 import { authServiceSettings } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
@@ -45,7 +46,6 @@ export type AppDependencies = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly random: Random;
-  readonly verifyToken: TokenVerifier;
   /** The built web app. */
   readonly webFolder: string;
   readonly eventLoopDelayMs: () => number;
@@ -58,8 +58,7 @@ export type AppDependencies = {
 
 /** Puts the whole server together, ready to listen or to be asked in process. Closing it leaves the database open. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, secrets, logger, metrics, clock, ids, random, verifyToken, eventLoopDelayMs } =
-    dependencies;
+  const { config, database, secrets, logger, metrics, clock, ids, random, eventLoopDelayMs } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // Its own lines would log addresses as typed; `logRequests` writes the harmless ones.
@@ -101,12 +100,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveMetrics(app, { metrics, access: metricsAccess(config) });
   serveHealth(app, { findObstacle: () => findDatabaseObstacle({ database, timeoutMs: 3000 }) });
   servePublicConfig(app, { config, anonKey: secrets.apiKeys.anon, databaseEngine: database.engine });
+  const serviceSettings = authServiceSettings(config);
+  const verifyToken = createTokenVerifier({
+    keys: secrets.jwtKeys,
+    issuer: serviceSettings.issuer,
+    apiKeyIssuer: API_KEY_ISSUER,
+    apiKeys: config.AUTH_API_KEYS,
+    clock,
+  });
+  const verifyLive = onlyLive(verifyToken, { database, clock });
   await app.register(
     authService({
       database,
       keys: secrets.jwtKeys,
+      verifyToken,
       enqueueMail,
-      settings: authServiceSettings(config),
+      settings: serviceSettings,
       clock,
       random,
       ids,
@@ -117,11 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     dataService({
       database,
-      verifyToken: await dataTokenVerifier({
-        keys: secrets.jwtKeys,
-        apiKeys: config.AUTH_API_KEYS,
-        clock,
-      }),
+      readCaller: callerReader(verifyLive),
       settings: dataServiceSettings(config),
       logger,
       clock,
@@ -129,7 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     }),
     { prefix: '/rest/v1' },
   );
-  const readToken = tokenReader(verifyToken);
+  const readToken = tokenReader(verifyLive);
   studyRoutes(app, { database, readToken, clock, metrics });
   usageRoutes(app, { database, readToken, clock });
   await serveTutor(app, { ...dependencies, readToken });

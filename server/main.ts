@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { migrate } from '@vocabloom/database/migrate/migrate.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { isUnavailable } from '@vocabloom/database/port/errors.ts';
@@ -64,7 +63,6 @@ async function start(): Promise<void> {
       clock,
       ids,
       random: { bytes: randomBytes },
-      verifyToken: await createTokenVerifier({ keys: secrets.jwtKeys, clock }),
       webFolder: join(import.meta.dirname, '../web/dist'),
       eventLoopDelayMs: eventLoop.delayMs,
     });

@@ -1,6 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { personId } from './seed.ts';
 
+/** `iss` of the tokens. */
+export const issuer = 'bench';
+
 export type Person = { readonly number: number; readonly token: string };
 
 /** Signed-in people, spread evenly over all, with the public key set their tokens are checked with. */
@@ -24,6 +27,7 @@ export async function createTokens(
       const token = await new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', kid: 'bench' })
         .setSubject(personId(number))
+        .setIssuer(issuer)
         .setAudience('authenticated')
         .setIssuedAt()
         .setExpirationTime('6h')

@@ -1,10 +1,7 @@
-import { createKeyRing } from '@vocabloom/auth-service/tokens/key-ring.ts';
-import type { TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
-import type { VerifyToken } from '@vocabloom/data-service/ports.ts';
-import { verifyWithKeys } from '@vocabloom/data-service/token/verify-with-keys.ts';
+import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
+import type { TokenRefusal, TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
+import type { TokenRefusal as DataRefusal, ReadCaller } from '@vocabloom/data-service/ports.ts';
 import type { ReadToken } from './http/caller.ts';
-import type { Clock } from './ports.ts';
-import type { Secrets } from './secrets/secrets.ts';
 
 /** The check of bearer tokens as the product's own routes ask for it. */
 export const tokenReader =
@@ -14,18 +11,43 @@ export const tokenReader =
     return verified.result === 'verified' ? verified.claims : undefined;
   };
 
-type DataTokens = {
-  readonly keys: Secrets['jwtKeys'];
-  readonly apiKeys: readonly { readonly key: string; readonly role: 'anon' | 'service_role' }[];
-  readonly clock: Clock;
-};
-
-/** The check of bearer tokens as the data service asks for it: opaque API keys stand for their role. */
-export async function dataTokenVerifier({ keys, apiKeys, clock }: DataTokens): Promise<VerifyToken> {
-  const { publicKeys } = await createKeyRing(keys);
-  const verify = verifyWithKeys({ keySet: { keys: [...publicKeys] }, clock });
-  return async (bearer) => {
-    const opaque = apiKeys.find(({ key }) => key === bearer);
-    return opaque ? { ok: true, claims: { role: opaque.role } } : verify(bearer);
+/** The same check as the data service asks for it. */
+export const callerReader =
+  (verify: TokenVerifier): ReadCaller =>
+  async (authorization) => {
+    const token = bearerOf(authorization);
+    if (token === null) return null;
+    if (token === '') return refusal(undecodable('Empty JWT is sent in Authorization header'));
+    const verified = await verify(token);
+    return verified.result === 'verified'
+      ? { ok: true, claims: verified.claims }
+      : refusal(dataRefusal(verified.reason, token));
   };
+
+const refusal = (why: DataRefusal) => ({ ok: false, refusal: why }) as const;
+const undecodable = (message: string): DataRefusal => ({ kind: 'undecodable', message });
+
+/** A refusal in the words of the table protocol (4.8). */
+function dataRefusal(reason: TokenRefusal, token: string): DataRefusal {
+  switch (reason) {
+    case 'expired':
+    case 'not-yet-valid':
+    case 'issued-in-future':
+    case 'wrong-issuer':
+    case 'wrong-audience':
+    case 'ended':
+      return { kind: reason };
+    case 'bad-claims':
+      return { kind: 'malformed-claims' };
+    case 'bad-signature':
+      return undecodable('JWT cryptographic operation failed');
+    case 'unknown-key':
+      return undecodable('No suitable key or wrong key type');
+    case 'unknown-algorithm':
+      return undecodable('Wrong or unsupported encoding algorithm');
+    case 'malformed': {
+      const parts = token.split('.').length;
+      return undecodable(parts === 3 ? "JWT couldn't be decoded" : `Expected 3 parts in JWT; got ${parts}`);
+    }
+  }
 }

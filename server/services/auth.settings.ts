@@ -130,6 +130,5 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   // One inbox of a person is protected by the interval; a growing school must not stop at 30 sign-ups an hour.
   mailsPerHour: null,
   rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
-  apiKeys: config.AUTH_API_KEYS,
   concurrentHashes: 2,
 });

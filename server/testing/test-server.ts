@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mintApiKey } from '@vocabloom/auth-service/tokens/access-token.ts';
 import { generateSigningKey } from '@vocabloom/auth-service/tokens/key-ring.ts';
-import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +12,7 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import { describeProblems, parseConfig } from '../config.ts';
 import { createLogger } from '../platform/http/logger.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
+import { API_KEY_ISSUER } from '../platform/secrets/secrets.ts';
 
 export type TestServer = {
   readonly app: FastifyInstance;
@@ -40,7 +40,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { config } = parsed;
   const clock = { nowMs: () => Date.now() };
   const keys = [await generateSigningKey({ kid: randomUUID() })];
-  const mint = (role: 'anon' | 'service_role') => mintApiKey({ keys: { keys }, role, issuer: 'test', clock });
+  const mint = (role: 'anon' | 'service_role') =>
+    mintApiKey({ keys: { keys }, role, issuer: API_KEY_ISSUER, clock });
   const database = await createTestDatabase();
   const webFolder = await mkdtemp(join(tmpdir(), 'no-web-app-'));
   const routes: { method: string; url: string }[] = [];
@@ -56,7 +57,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     ids: { uuid: randomUUID },
     random: { bytes: randomBytes },
-    verifyToken: await createTokenVerifier({ keys: { keys }, clock }),
     webFolder,
     eventLoopDelayMs: () => 0,
     onRoute: (route) => routes.push(route),
@@ -70,7 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     dependencies,
     routes,
     tokenOf: (userId, role = 'authenticated') =>
-      new SignJWT({ sub: userId, role, aud: 'authenticated' })
+      new SignJWT({ iss: `${config.PUBLIC_URL}/auth/v1`, sub: userId, role, aud: 'authenticated' })
         .setProtectedHeader({ alg: 'ES256', kid: keys[0]?.kid ?? '' })
         .setIssuedAt()
         .setExpirationTime('1h')

@@ -26,7 +26,6 @@ import { userPutRoute } from './routes/user-put.ts';
 import { verifyGetRoute } from './routes/verify-get.ts';
 import { verifyPostRoute } from './routes/verify-post.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
-import { createTokenVerifier } from './tokens/token-verifier.ts';
 
 /** Every endpoint; a further one is one more file here. */
 const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
@@ -66,10 +65,7 @@ export const authService =
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.addHook(
-      'onRequest',
-      requireApiKey(createApiKeyCheck({ verifier: auth.verifier, apiKeys: auth.settings.apiKeys })),
-    );
+    app.addHook('onRequest', requireApiKey(createApiKeyCheck(auth.verifyToken)));
     app.addHook('onRoute', (route) => {
       route.handlerTimeout ??= timeLimitMs;
     });
@@ -81,7 +77,6 @@ async function createContext(options: AuthServiceOptions): Promise<AuthContext> 
   return {
     ...options,
     keyRing: await createKeyRing(keys),
-    verifier: await createTokenVerifier({ keys, clock }),
     limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),
     passwords: options.passwords ?? createPasswordHasher({ concurrent: settings.concurrentHashes }),
   };

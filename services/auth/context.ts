@@ -2,12 +2,10 @@ import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { AuthServiceOptions } from './ports.ts';
 import type { AddressLimiter } from './rate-limits/address-limiter.ts';
 import type { KeyRing } from './tokens/key-ring.ts';
-import type { TokenVerifier } from './tokens/token-verifier.ts';
 
 /** What every endpoint works with: the ports and what is built from them once. */
 export type AuthContext = Required<AuthServiceOptions> & {
   readonly keyRing: KeyRing;
-  readonly verifier: TokenVerifier;
   readonly limiter: AddressLimiter;
   readonly passwords: PasswordHasher;
 };

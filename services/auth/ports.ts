@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import type { JWK } from 'jose';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { TokenVerifier } from './tokens/token-verifier.ts';
 
 /** Wall clock, in milliseconds since 1970. */
 export type Clock = { readonly nowMs: () => number };
@@ -68,7 +69,6 @@ export type AuthSettings = {
   readonly mailsPerHour: number | null;
   /** Multiplies every rate per address of protocol 2.7; 0 switches the limits off. */
   readonly rateLimitScale: number;
-  readonly apiKeys: readonly OpaqueApiKey[];
   /** How many password hashes may be computed at once in this process. */
   readonly concurrentHashes: number;
 };
@@ -80,6 +80,8 @@ export type AuthSettings = {
 export type AuthServiceOptions = {
   readonly database: Database;
   readonly keys: KeySet;
+  /** The check of bearer tokens and api keys, one for all services: `createTokenVerifier`. */
+  readonly verifyToken: TokenVerifier;
   readonly enqueueMail: EnqueueMail;
   readonly settings: AuthSettings;
   readonly clock: Clock;

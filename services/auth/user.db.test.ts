@@ -11,7 +11,7 @@ import {
   signIn,
   signUp,
 } from './testing/people.ts';
-import { createTestAuth, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
+import { createTestAuth, issuer, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
 
 let auth: TestAuth;
@@ -27,7 +27,8 @@ const verify = (body: unknown) => send(auth, auth.app, { path: '/verify', body }
 
 async function tokenWith(claims: object): Promise<string> {
   const { signing } = await createKeyRing(auth.keys);
-  return new SignJWT({ exp: auth.nowMs() / 1000 + 60, ...claims })
+  const expected = { iss: issuer, ...('sub' in claims && { aud: 'authenticated' }) };
+  return new SignJWT({ exp: auth.nowMs() / 1000 + 60, ...expected, ...claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signing.kid })
     .sign(signing.key);
 }
@@ -52,7 +53,7 @@ describe('a bearer token', () => {
       body: { code: 'bad_jwt', message: `${start}token is malformed` },
     });
     const { accessToken } = await confirmedPerson(auth);
-    auth.passSeconds(3600);
+    auth.passSeconds(3631);
     expect(await getUser(accessToken)).toMatchObject({
       status: 403,
       body: { code: 'bad_jwt', message: `${start}token has invalid claims: token is expired` },

@@ -31,7 +31,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
   const { settings, logger } = ports;
   const catalogue = await startCatalogueCache(ports);
   app.addHook('onClose', catalogue.close);
-  const identify = createIdentify(ports);
+  const identify = createIdentify(ports.readCaller);
   const serve = createServe({ ...ports, catalogue });
 
   // Bodies go to the database as they are, so nothing here parses them.
@@ -62,8 +62,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
         headers: request.headers,
         body: Buffer.isBuffer(request.body) ? request.body : null,
       });
-      const caller = identify(request.headers.authorization);
-      return send(reply, await serve(arrival, caller instanceof Promise ? await caller : caller));
+      return send(reply, await serve(arrival, await identify(request.headers.authorization)));
     } catch (error) {
       return respondError(request, reply, error);
     }

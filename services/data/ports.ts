@@ -8,6 +8,8 @@ export type TokenRefusal =
   | { readonly kind: 'issued-in-future' }
   | { readonly kind: 'wrong-audience' }
   | { readonly kind: 'malformed-claims' }
+  | { readonly kind: 'wrong-issuer' }
+  | { readonly kind: 'ended' }
   | { readonly kind: 'anonymous-off' };
 
 export type TokenVerdict =
@@ -15,11 +17,10 @@ export type TokenVerdict =
   | { readonly ok: false; readonly refusal: TokenRefusal };
 
 /**
- * Checks signature and claims of a bearer token. Verdicts that are `ok` are remembered by the service until
- * the `exp` claim (Unix seconds), at most for `settings.tokenCacheSeconds`. Tokens that are no JWT (opaque api keys)
- * are answered with claims of the role they stand for.
+ * Reads an `Authorization` header and checks the bearer token in it; null where there is none. Asked for every request:
+ * whoever answers keeps what there is to remember.
  */
-export type VerifyToken = (bearer: string) => Promise<TokenVerdict>;
+export type ReadCaller = (authorization: string | undefined) => Promise<TokenVerdict | null>;
 
 export type DataSettings = {
   /** Exposed schemas; the first one answers requests without a profile header. */
@@ -36,8 +37,6 @@ export type DataSettings = {
   readonly explain: boolean;
   /** Largest request body in bytes. */
   readonly bodyLimitBytes?: number;
-  /** Longest time a verified token is trusted without asking `verifyToken` again. */
-  readonly tokenCacheSeconds?: number;
 };
 
 export type DataLogger = {
@@ -61,7 +60,7 @@ export type RefuseWrite = (write: Write) => Promise<Refusal | null>;
 /** Everything the data service needs from outside. */
 export type DataServicePorts = {
   readonly database: Database;
-  readonly verifyToken: VerifyToken;
+  readonly readCaller: ReadCaller;
   readonly settings: DataSettings;
   readonly logger: DataLogger;
   readonly clock: Clock;

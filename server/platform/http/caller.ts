@@ -1,3 +1,4 @@
+import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import type {
   FastifyInstance,
@@ -19,7 +20,7 @@ export function rememberCaller(app: FastifyInstance): void {
 /** Lets only signed-in people pass: a bearer token of the role `authenticated`. Others get 401. */
 export function requireUser(readToken: ReadToken): onRequestAsyncHookHandler {
   return async (request) => {
-    if (!(await recognise(request, bearerOf(request), readToken)))
+    if (!(await recognise(request, bearerOf(request.headers.authorization), readToken)))
       throw httpError({ code: 'not_authenticated' });
   };
 }
@@ -31,19 +32,19 @@ export function requireUser(readToken: ReadToken): onRequestAsyncHookHandler {
 export function requireUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
   return async (request) => {
     const { accessToken } = (request.body ?? {}) as { readonly accessToken?: unknown };
-    const inBody = typeof accessToken === 'string' ? accessToken : undefined;
+    const inBody = typeof accessToken === 'string' ? accessToken : null;
     if (await recognise(request, inBody, readToken)) return;
-    if (!(await recognise(request, bearerOf(request), readToken)))
+    if (!(await recognise(request, bearerOf(request.headers.authorization), readToken)))
       throw httpError({ code: 'not_authenticated' });
   };
 }
 
 async function recognise(
   request: FastifyRequest,
-  token: string | undefined,
+  token: string | null,
   readToken: ReadToken,
 ): Promise<boolean> {
-  const claims = token === undefined ? undefined : await readToken(token);
+  const claims = token === null ? undefined : await readToken(token);
   if (claims?.role !== 'authenticated' || claims.sub === undefined) return false;
   request.claims = claims;
   request.userId = claims.sub;
@@ -55,10 +56,6 @@ export function callerOf(request: FastifyRequest): { readonly userId: string; re
   const { userId, claims } = request;
   if (userId === undefined || claims === undefined) throw httpError({ code: 'not_authenticated' });
   return { userId, claims };
-}
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 declare module 'fastify' {

@@ -12,6 +12,9 @@ const storedSecrets = z.object({
   apiKeys: z.object({ anon: z.string(), serviceRole: z.string() }),
 });
 
+/** `iss` of the signed API keys: they outlive a change of the address people reach the app at. */
+export const API_KEY_ISSUER = 'vocabloom';
+
 /** The keys of one installation: those that sign sessions and the two long-lived API keys. */
 export type Secrets = {
   readonly jwtKeys: { readonly keys: readonly JWK[] };
@@ -47,7 +50,7 @@ export async function loadSecrets({ dataDir, jwtKeys, clock, ids }: SecretsReque
 /** Signs the key every visitor's requests carry and the one that bypasses row level security (protocol 1). */
 async function signApiKeys(keys: readonly JWK[], clock: Clock): Promise<Secrets['apiKeys']> {
   const mint = (role: 'anon' | 'service_role') =>
-    mintApiKey({ keys: { keys }, role, issuer: 'vocabloom', clock });
+    mintApiKey({ keys: { keys }, role, issuer: API_KEY_ISSUER, clock });
   return { anon: await mint('anon'), serviceRole: await mint('service_role') };
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpaqueApiKey } from '../ports.ts';
 import type { TokenVerifier } from '../tokens/token-verifier.ts';
 import { queryText } from './query.ts';
 
@@ -17,11 +16,9 @@ export type ApiKeyRole = 'anon' | 'service_role';
  * is no api key.
  */
 export const createApiKeyCheck =
-  (input: { readonly verifier: TokenVerifier; readonly apiKeys: readonly OpaqueApiKey[] }) =>
+  (verify: TokenVerifier) =>
   async (key: string): Promise<ApiKeyRole | null> => {
-    const opaque = input.apiKeys.find((known) => known.key === key);
-    if (opaque !== undefined) return opaque.role;
-    const verified = await input.verifier(key);
+    const verified = await verify(key);
     if (verified.result === 'refused' || verified.claims.sub !== undefined) return null;
     const { role } = verified.claims;
     return role === 'anon' || role === 'service_role' ? role : null;

@@ -4,12 +4,11 @@ import type { AuthContext } from '../context.ts';
 import { asOwner } from '../store/owner.ts';
 import { findSession, type Session } from '../store/sessions.ts';
 import { findUserAndSession } from '../store/users.ts';
+import { bearerOf } from '../tokens/bearer.ts';
+import type { TokenRefusal } from '../tokens/token-verifier.ts';
 import { isBanned, type User } from '../users/user.ts';
+import { isUuid } from '../users/uuid.ts';
 import { authError, badJwt, userBanned } from './errors.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const isUuid = (text: string): boolean => uuid.test(text);
 
 export type SignedIn = { readonly claims: Claims; readonly user: User; readonly session: Session | null };
 
@@ -44,16 +43,29 @@ export async function requireAdmin(request: FastifyRequest, auth: AuthContext): 
 }
 
 async function requireClaims(request: FastifyRequest, auth: AuthContext): Promise<Claims> {
-  const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) {
+  const token = bearerOf(request.headers.authorization);
+  if (token === null || !/^\S+$/.test(token)) {
     throw authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  const opaque = auth.settings.apiKeys.find(({ key }) => key === token);
-  if (opaque !== undefined) return { role: opaque.role };
-  const verified = await auth.verifier(token);
+  const verified = await auth.verifyToken(token);
   if (verified.result === 'verified') return verified.claims;
-  throw badJwt(403, `invalid JWT: unable to parse or verify signature, ${verified.detail}`);
+  const detail = details[verified.reason];
+  throw badJwt(403, `invalid JWT: unable to parse or verify signature, ${detail}`);
 }
+
+const details: Readonly<Record<TokenRefusal, string>> = {
+  expired: 'token has invalid claims: token is expired',
+  'not-yet-valid': 'token has invalid claims: token is not valid yet',
+  'issued-in-future': 'token has invalid claims: token used before issued',
+  'wrong-issuer': 'token has invalid claims: token has invalid issuer',
+  'wrong-audience': 'token has invalid claims: token has invalid audience',
+  'bad-claims': 'token has invalid claims',
+  'bad-signature': 'token signature is invalid',
+  'unknown-key': 'token is unverifiable: unrecognized JWT kid or algorithm',
+  'unknown-algorithm': 'token is unverifiable: unrecognized JWT kid or algorithm',
+  malformed: 'token is malformed',
+  ended: 'session has ended',
+};
 
 function sessionIdOf({ session_id: sessionId }: Claims): string | null {
   if (typeof sessionId !== 'string' || sessionId === '') return null;

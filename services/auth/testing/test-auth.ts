@@ -7,6 +7,7 @@ import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import type { AuthSettings, KeySet, Mail } from '../ports.ts';
 import { mintApiKey } from '../tokens/access-token.ts';
 import { generateSigningKey } from '../tokens/key-ring.ts';
+import { createTokenVerifier } from '../tokens/token-verifier.ts';
 import { type RecordedDatabase, recordStatements } from './record-statements.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
@@ -29,9 +30,10 @@ const settings: AuthSettings = {
   mailIntervalSeconds: 0,
   mailsPerHour: null,
   rateLimitScale: 0,
-  apiKeys: [{ key: 'sb_secret_for_tests', role: 'service_role' }],
   concurrentHashes: 2,
 };
+
+const apiKeys = [{ key: 'sb_secret_for_tests', role: 'service_role' }] as const;
 
 type SentMail = Mail & { readonly link: URL; readonly code: string };
 
@@ -78,6 +80,7 @@ export async function createTestAuth(
     const options = {
       database,
       keys,
+      verifyToken: createTokenVerifier({ keys, issuer, apiKeys, clock }),
       enqueueMail,
       settings: { ...settings, ...changed, ...more },
       clock,

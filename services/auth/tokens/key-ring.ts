@@ -15,13 +15,19 @@ const algorithm = 'ES256';
 export async function createKeyRing({ keys }: KeySet): Promise<KeyRing> {
   const first = keys[0];
   if (first?.d === undefined) throw new Error('the first key of the set must be a private one');
+  const publicKeys = publicKeysOf({ keys });
+  const key = await importJWK(first, algorithm);
+  if (key instanceof Uint8Array) throw new Error('the first key of the set is symmetric');
+  return { signing: { kid: first.kid ?? '', key }, publicKeys };
+}
+
+/** The public parts of a key set. Throws for keys that are not named ES256 keys. */
+export function publicKeysOf({ keys }: KeySet): readonly JWK[] {
   for (const { kty, crv, kid } of keys) {
     if (kty !== 'EC' || crv !== 'P-256') throw new Error(`key ${kid ?? ''} is no ES256 key (EC, P-256)`);
     if (!kid) throw new Error('every key of the set needs a kid');
   }
-  const key = await importJWK(first, algorithm);
-  if (key instanceof Uint8Array) throw new Error('the first key of the set is symmetric');
-  return { signing: { kid: first.kid ?? '', key }, publicKeys: keys.map(publicPart) };
+  return keys.map(publicPart);
 }
 
 /** A new private key for a key set, named by `kid`. */

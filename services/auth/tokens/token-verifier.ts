@@ -1,78 +1,120 @@
 import type { Claims } from '@vocabloom/database/port/database.ts';
-import { createLocalJWKSet, errors, jwtVerify } from 'jose';
-import type { Clock, KeySet } from '../ports.ts';
-import { createKeyRing } from './key-ring.ts';
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Clock, KeySet, OpaqueApiKey } from '../ports.ts';
+import { publicKeysOf } from './key-ring.ts';
 
-type VerifiedToken =
+/** Why a token was refused; `ended` is one whose person or session is no more (`live-tokens.ts`). */
+export type TokenRefusal =
+  | 'expired'
+  | 'not-yet-valid'
+  | 'issued-in-future'
+  | 'wrong-issuer'
+  | 'wrong-audience'
+  | 'bad-claims'
+  | 'bad-signature'
+  | 'unknown-key'
+  | 'unknown-algorithm'
+  | 'malformed'
+  | 'ended';
+
+export type VerifiedToken =
   | { readonly result: 'verified'; readonly claims: Claims }
-  | {
-      readonly result: 'refused';
-      readonly reason: 'expired' | 'not-yet-valid' | 'signature' | 'malformed';
-      readonly detail: string;
-    };
+  | { readonly result: 'refused'; readonly reason: TokenRefusal };
 
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
+
+/** Which tokens are believed. */
+export type TokenTrust = {
+  readonly keys: KeySet;
+  /** `iss` of people's tokens. */
+  readonly issuer: string;
+  /** `iss` of signed api keys; that of people's tokens will do as well. */
+  readonly apiKeyIssuer?: string;
+  /** Opaque keys, each of which stands for its role. */
+  readonly apiKeys?: readonly OpaqueApiKey[];
+  readonly clock: Clock;
+};
+
+/** `aud` of people's tokens. */
+export const audience = 'authenticated';
+
+/** How far the clocks of two machines may be apart, for every time that a token names. */
+const skewSeconds = 30;
 
 /** Verified tokens remembered at most: a client sends the same one with each of its requests. */
 const maxRemembered = 2000;
 
+/** Longer than any token this service signs; what is longer is not even decoded. */
+const maxTokenLength = 8192;
+
+const refused = (reason: TokenRefusal) => ({ result: 'refused', reason }) as const;
+
 /**
- * Makes the check of access tokens and signed api keys: signature by one of `keys` (by `kid`), `exp` and
- * `nbf` with `toleranceSeconds` of clock skew (default 0). Answers with a refusal and its reason instead of
- * rejecting. A token without `role` carries no right and is given the role `anon`.
+ * Makes the one check of access tokens and api keys, for every service of the process: signature by one of `keys` (by `kid`),
+ * `iss`, `exp` (which must be there), `nbf`, `iat` and `aud`, with 30 s of clock skew. A token that names a person (`sub`) is
+ * for the audience `authenticated`; an api key names neither. Answers with a refusal and its reason instead of rejecting.
+ * A token without `role` carries no right and is given the role `anon`.
  */
-export async function createTokenVerifier(input: {
-  readonly keys: KeySet;
-  readonly clock: Clock;
-  readonly toleranceSeconds?: number;
-}): Promise<TokenVerifier> {
-  const { publicKeys } = await createKeyRing(input.keys);
-  const resolveKey = createLocalJWKSet({ keys: [...publicKeys] });
-  const clockTolerance = input.toleranceSeconds ?? 0;
+export function createTokenVerifier(trust: TokenTrust): TokenVerifier {
+  const { keys, clock, apiKeys = [] } = trust;
+  const resolveKey = createLocalJWKSet({ keys: [...publicKeysOf(keys)] });
+  const opaque = new Map(apiKeys.map(({ key, role }) => [key, role]));
   const remembered = new Map<string, { readonly claims: Claims; readonly untilMs: number }>();
 
+  const remember = (token: string, claims: Claims, expSeconds: number): void => {
+    remembered.set(token, { claims, untilMs: (expSeconds + skewSeconds) * 1000 });
+    const oldest = remembered.size > maxRemembered ? remembered.keys().next().value : undefined;
+    if (oldest !== undefined) remembered.delete(oldest);
+  };
+
   return async (token) => {
+    const role = opaque.get(token);
+    if (role !== undefined) return { result: 'verified', claims: { role } };
+    const nowMs = clock.nowMs();
     const known = remembered.get(token);
-    if (known !== undefined && input.clock.nowMs() < known.untilMs) {
-      return { result: 'verified', claims: known.claims };
-    }
+    if (known !== undefined && nowMs < known.untilMs) return { result: 'verified', claims: known.claims };
+    remembered.delete(token);
+    if (token.length > maxTokenLength) return refused('malformed');
     try {
       const { payload } = await jwtVerify(token, resolveKey, {
         algorithms: ['ES256'],
-        currentDate: new Date(input.clock.nowMs()),
-        clockTolerance,
+        requiredClaims: ['exp', 'iss'],
+        currentDate: new Date(nowMs),
+        clockTolerance: skewSeconds,
       });
+      const fault = faultOf(payload, trust, nowMs);
+      if (fault !== null) return refused(fault);
       const claims: Claims = { ...payload, role: typeof payload.role === 'string' ? payload.role : 'anon' };
-      remember(token, claims, payload.exp);
+      remember(token, claims, payload.exp ?? 0);
       return { result: 'verified', claims };
     } catch (error) {
-      remembered.delete(token);
-      return refusal(error);
+      return refused(reasonOf(error));
     }
   };
-
-  function remember(token: string, claims: Claims, exp: number | undefined): void {
-    if (exp === undefined) return;
-    remembered.set(token, { claims, untilMs: (exp + clockTolerance) * 1000 });
-    const oldest = remembered.size > maxRemembered ? remembered.keys().next().value : undefined;
-    if (oldest !== undefined) remembered.delete(oldest);
-  }
 }
 
-function refusal(error: unknown): VerifiedToken {
-  const refused = (reason: 'expired' | 'not-yet-valid' | 'signature' | 'malformed', detail: string) =>
-    ({ result: 'refused', reason, detail }) as const;
-  if (error instanceof errors.JWTExpired) {
-    return refused('expired', 'token has invalid claims: token is expired');
-  }
+/** What is wrong with claims whose signature and times are right, or null. */
+function faultOf(payload: JWTPayload, trust: TokenTrust, nowMs: number): TokenRefusal | null {
+  const { iss, sub, aud, iat } = payload;
+  const isPersons = sub !== undefined;
+  if (iss !== trust.issuer && (isPersons || iss !== trust.apiKeyIssuer)) return 'wrong-issuer';
+  const audiences = [aud ?? []].flat();
+  const isForUs = audiences.includes(audience) || (!isPersons && audiences.length === 0);
+  if (!isForUs) return 'wrong-audience';
+  return iat !== undefined && iat > nowMs / 1000 + skewSeconds ? 'issued-in-future' : null;
+}
+
+function reasonOf(error: unknown): TokenRefusal {
+  if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWTClaimValidationFailed) {
-    return refused('not-yet-valid', 'token has invalid claims: token is not valid yet');
+    return error.claim === 'nbf' && error.reason === 'check_failed' ? 'not-yet-valid' : 'bad-claims';
   }
-  if (error instanceof errors.JWSSignatureVerificationFailed) {
-    return refused('signature', 'token signature is invalid');
-  }
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'bad-signature';
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) {
-    return refused('signature', 'token is unverifiable: unrecognized JWT kid or algorithm');
+    return 'unknown-key';
   }
-  return refused('malformed', 'token is malformed');
+  if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) {
+    return 'unknown-algorithm';
+  }
+  return 'malformed';
 }

@@ -6,6 +6,8 @@ const claimTexts = {
   'not-yet-valid': 'JWT not yet valid',
   'issued-in-future': 'JWT issued at future',
   'wrong-audience': 'JWT not in audience',
+  'wrong-issuer': 'JWT not from the expected issuer',
+  ended: 'JWT of an ended session',
   'malformed-claims': 'Parsing claims failed',
 } as const;
 

@@ -3,7 +3,7 @@ import type { Claims, Database } from '@vocabloom/database/port/database.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { dataService } from '../data-service.ts';
-import type { DataSettings, VerifyToken } from '../ports.ts';
+import type { DataSettings, ReadCaller } from '../ports.ts';
 import { ada, shelfRows, shelfSchema } from './shelf-schema.ts';
 
 const owner = { kind: 'owner' } as const;
@@ -34,7 +34,9 @@ const asAda: Claims = { role: 'authenticated', sub: ada };
 /** In tests a token is its claims. */
 const tokenOf = (claims: Claims) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
-const verifyToken: VerifyToken = async (bearer) => {
+const readCaller: ReadCaller = async (authorization) => {
+  if (!authorization?.startsWith('Bearer ')) return null;
+  const bearer = authorization.slice('Bearer '.length);
   if (bearer === 'expired') return { ok: false, refusal: { kind: 'expired' } };
   try {
     return { ok: true, claims: JSON.parse(Buffer.from(bearer, 'base64url').toString('utf8')) };
@@ -62,7 +64,7 @@ export async function startShelfService(settings: Partial<DataSettings> = {}): P
   await app.register(
     dataService({
       database,
-      verifyToken,
+      readCaller,
       settings: { ...defaults, ...settings },
       logger: { info: silent, warn: silent, error: silent },
       clock: { nowMs: Date.now },

@@ -1,9 +1,9 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { FastifyRequest } from 'fastify';
-import { isUuid } from '../../http/bearer.ts';
 import { authError } from '../../http/errors.ts';
 import { findUser } from '../../store/users.ts';
 import type { User } from '../../users/user.ts';
+import { isUuid } from '../../users/uuid.ts';
 
 /** The user id in the path, or 404. */
 export function namedUserId(request: FastifyRequest): string {

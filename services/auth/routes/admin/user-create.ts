@@ -5,7 +5,7 @@ import { confirmEmail } from '../../accounts/confirm-email.ts';
 import { createAccount } from '../../accounts/create-account.ts';
 import { momentOf } from '../../accounts/moment.ts';
 import type { AuthContext } from '../../context.ts';
-import { isUuid, requireAdmin } from '../../http/bearer.ts';
+import { requireAdmin } from '../../http/bearer.ts';
 import { clientOf } from '../../http/client.ts';
 import { type AuthError, authError, emailExists, phoneExists, validationFailed } from '../../http/errors.ts';
 import { isPasswordHash } from '../../passwords/password-hasher.ts';
@@ -13,6 +13,7 @@ import { requireStrongPassword } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';
 import { findUser, reloadUser, updateUser } from '../../store/users.ts';
 import { userView } from '../../users/user-view.ts';
+import { isUuid } from '../../users/uuid.ts';
 import { banEnd, readUserFields, type UserFields } from './user-fields.ts';
 
 const nil = '00000000-0000-0000-0000-000000000000';

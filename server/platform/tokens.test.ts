@@ -1,0 +1,40 @@
+import type { TokenRefusal } from '@vocabloom/auth-service/tokens/token-verifier.ts';
+import { expect, test } from 'vitest';
+import { callerReader } from './tokens.ts';
+
+const refusing = (reason: TokenRefusal) => callerReader(async () => ({ result: 'refused', reason }));
+
+test('no header, or one of another scheme, is nobody', async () => {
+  expect(await refusing('malformed')(undefined)).toBeNull();
+  expect(await refusing('malformed')('Basic abc')).toBeNull();
+});
+
+test('an empty token is refused without being looked at', async () => {
+  expect(await refusing('expired')('Bearer ')).toEqual({
+    ok: false,
+    refusal: { kind: 'undecodable', message: 'Empty JWT is sent in Authorization header' },
+  });
+});
+
+test.each([
+  ['expired', 'a.b.c', { kind: 'expired' }],
+  ['ended', 'a.b.c', { kind: 'ended' }],
+  ['wrong-issuer', 'a.b.c', { kind: 'wrong-issuer' }],
+  ['bad-claims', 'a.b.c', { kind: 'malformed-claims' }],
+  ['bad-signature', 'a.b.c', { kind: 'undecodable', message: 'JWT cryptographic operation failed' }],
+  ['unknown-key', 'a.b.c', { kind: 'undecodable', message: 'No suitable key or wrong key type' }],
+  ['unknown-algorithm', 'a.b.c', { kind: 'undecodable', message: 'Wrong or unsupported encoding algorithm' }],
+  ['malformed', 'a.b', { kind: 'undecodable', message: 'Expected 3 parts in JWT; got 2' }],
+  ['malformed', 'a.b.c', { kind: 'undecodable', message: "JWT couldn't be decoded" }],
+] as const)(
+  'a token refused as %s is told in the words of the table protocol',
+  async (reason, token, refusal) => {
+    expect(await refusing(reason)(`Bearer ${token}`)).toEqual({ ok: false, refusal });
+  },
+);
+
+test('the claims of a good token are handed on', async () => {
+  const claims = { role: 'authenticated', sub: 'someone' };
+  const read = callerReader(async () => ({ result: 'verified', claims }));
+  expect(await read('Bearer a.b.c')).toEqual({ ok: true, claims });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { tutorPath } from '@vocabloom/contract/tutor/paths.ts';
+import { importJWK, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLearner } from './testing/learner.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+let nowMs = Date.now();
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { clock: { nowMs: () => nowMs } } });
+});
+afterAll(() => server.close());
+
+/** One endpoint of each part of the product that serves signed-in people. */
+const endpoints = [
+  ['GET', '/rest/v1/words'],
+  ['POST', '/study/events'],
+  ['POST', '/usage/check-practice'],
+  ['POST', tutorPath('library', 'words')],
+] as const;
+
+type Claims = Record<string, unknown>;
+
+/** The statuses that all of them answer a token with. */
+async function statusesWith(token: string): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  for (const [method, url] of endpoints) {
+    const { statusCode } = await server.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      ...(method === 'POST' && { payload: {} }),
+    });
+    statuses.push(statusCode);
+  }
+  return statuses;
+}
+
+const refused = endpoints.map(() => 401);
+
+async function sign(claims: Claims): Promise<string> {
+  const [key = { kty: '' }] = server.dependencies.secrets.jwtKeys.keys;
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', kid: key.kid ?? '' })
+    .sign(await importJWK(key, 'ES256'));
+}
+
+/** Somebody who signed up and in through the service itself. */
+async function signedInPerson() {
+  const { serviceRole } = server.dependencies.secrets.apiKeys;
+  const headers = { apikey: serviceRole, authorization: `Bearer ${serviceRole}` };
+  const email = `${randomUUID()}@example.org`;
+  const password = 'a long enough password';
+  const payload = { email, password, email_confirm: true };
+  const made = await server.app.inject({ method: 'POST', url: '/auth/v1/admin/users', headers, payload });
+  const session = await server.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    headers,
+    payload: { email, password },
+  });
+  const id = made.json().id as string;
+  const admin = (method: 'PUT' | 'DELETE', body: object) =>
+    server.app.inject({ method, url: `/auth/v1/admin/users/${id}`, headers, payload: body });
+  return { token: session.json().access_token as string, admin, headers };
+}
+
+describe('every endpoint for signed-in people', () => {
+  test('takes the token of somebody who is signed in', async () => {
+    const { token } = await signedInPerson();
+    for (const status of await statusesWith(token)) expect(status).not.toBe(401);
+  });
+
+  test.each([
+    ['names another issuer', { iss: 'https://elsewhere.example.org/auth/v1' }],
+    ['never ends', { exp: undefined }],
+    ['is for another audience', { aud: 'others' }],
+    ['is for no audience', { aud: undefined }],
+    ['names nobody who could be there', { sub: 'me' }],
+    ['names somebody who is not there', { sub: randomUUID() }],
+    ['names a session that is not there', { session_id: randomUUID() }],
+  ])('refuses a token that %s', async (_what, changed) => {
+    const { userId } = await createLearner(server, 0);
+    const right = {
+      iss: `${server.dependencies.config.PUBLIC_URL}/auth/v1`,
+      sub: userId,
+      aud: 'authenticated',
+      role: 'authenticated',
+      exp: Math.floor(nowMs / 1000) + 60,
+    };
+    for (const status of await statusesWith(await sign(right))) expect(status).not.toBe(401);
+    expect(await statusesWith(await sign({ ...right, ...changed }))).toEqual(refused);
+  });
+
+  test.each(['deleted', 'banned', 'logged out'] as const)(
+    'refuses the token of somebody who was %s, ten seconds later at the latest',
+    async (what) => {
+      const { token, admin, headers } = await signedInPerson();
+      await statusesWith(token);
+      if (what === 'deleted') await admin('DELETE', {});
+      if (what === 'banned') await admin('PUT', { ban_duration: '1h' });
+      if (what === 'logged out') {
+        const authorization = `Bearer ${token}`;
+        const url = '/auth/v1/logout';
+        await server.app.inject({ method: 'POST', url, headers: { ...headers, authorization } });
+      }
+      nowMs += 10_000;
+      expect(await statusesWith(token)).toEqual(refused);
+    },
+  );
+});

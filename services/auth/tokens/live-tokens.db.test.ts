@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmedPerson, refresh } from '../testing/people.ts';
+import { createTestAuth, issuer, send, type TestAuth } from '../testing/test-auth.ts';
+import { onlyLive } from './live-tokens.ts';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
+
+let auth: TestAuth;
+let verify: TokenVerifier;
+beforeAll(async () => {
+  auth = await createTestAuth();
+  const clock = { nowMs: auth.nowMs };
+  verify = onlyLive(createTokenVerifier({ keys: auth.keys, issuer, clock }), {
+    database: auth.database,
+    clock,
+  });
+});
+afterAll(() => auth.close());
+
+const ended = { result: 'refused', reason: 'ended' };
+const admin = (method: 'PUT' | 'DELETE', id: string, body: object) =>
+  send(auth, auth.app, { method, path: `/admin/users/${id}`, body, bearer: auth.serviceKey });
+
+test.each([
+  ['deleted', ({ id }) => admin('DELETE', id, {})],
+  ['deleted, its row kept', ({ id }) => admin('DELETE', id, { should_soft_delete: true })],
+  ['banned', ({ id }) => admin('PUT', id, { ban_duration: '1h' })],
+  [
+    'logged out',
+    ({ accessToken: bearer }) => send(auth, auth.app, { method: 'POST', path: '/logout', bearer }),
+  ],
+] as readonly [string, (person: { id: string; accessToken: string }) => Promise<unknown>][])(
+  'the token of somebody who was %s is refused after ten seconds at the latest',
+  async (_what, happens) => {
+    const person = await confirmedPerson(auth);
+    expect((await verify(person.accessToken)).result).toBe('verified');
+    await happens(person);
+    auth.passSeconds(10);
+    expect(await verify(person.accessToken)).toEqual(ended);
+  },
+);
+
+test('a person is asked about once in ten seconds, whatever token of the session is sent', async () => {
+  const person = await confirmedPerson(auth);
+  auth.passSeconds(1);
+  const next = (await refresh(auth, person.refreshToken)).body.access_token;
+  let asked = 0;
+  const counting = onlyLive(createTokenVerifier({ keys: auth.keys, issuer, clock: { nowMs: auth.nowMs } }), {
+    clock: { nowMs: auth.nowMs },
+    database: {
+      ...auth.database,
+      once: (...question) => {
+        asked += 1;
+        return auth.database.once(...question);
+      },
+    },
+  });
+  for (const token of [person.accessToken, next, person.accessToken]) await counting(token);
+  expect(asked).toBe(1);
+});
+
+test('somebody who is no longer banned is let in at once', async () => {
+  const person = await confirmedPerson(auth);
+  await admin('PUT', person.id, { ban_duration: '1h' });
+  expect(await verify(person.accessToken)).toEqual(ended);
+  await admin('PUT', person.id, { ban_duration: 'none' });
+  expect((await verify(person.accessToken)).result).toBe('verified');
+});
+
+test('api keys name nobody and pass', async () => {
+  expect((await verify(auth.anonKey)).result).toBe('verified');
+});
