@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostileRequests } from './testing/hostile-requests.ts';
+import { createLearner, type Learner } from './testing/learner.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+let learner: Learner;
+let apikey: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  learner = await createLearner(server, 3);
+  apikey = server.dependencies.secrets.apiKeys.anon;
+});
+afterAll(() => server.close());
+
+/** Bytes of the longest answer to anybody: what the table service gives at most. */
+const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+test('no request makes a route fail, and none is answered without limit', async () => {
+  const routes = server.routes.filter(({ method }) => methods.has(method));
+  expect(routes.map(({ method, url }) => `${method} ${url}`)).toContain('POST /study/events');
+  for (const route of routes) {
+    await fc.assert(
+      fc.asyncProperty(hostileRequests(route, learner), fc.boolean(), async (request, isSignedIn) => {
+        const authorization = isSignedIn ? { authorization: `Bearer ${learner.token}` } : {};
+        const { headers, ...sent } = request;
+        const answer = await server.app.inject({
+          ...sent,
+          headers: { apikey, ...authorization, ...headers },
+        });
+        const said = `${route.method} ${route.url} ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+        expect(answer.statusCode, said).toBeLessThan(500);
+        expect(answer.rawPayload.byteLength, said).toBeLessThanOrEqual(MAX_ANSWER_BYTES);
+        if (answer.statusCode >= 400 && answer.body !== '') expect(() => answer.json(), said).not.toThrow();
+      }),
+      { numRuns: 40 },
+    );
+  }
+});
+
+test('after all that the server answers as before', async () => {
+  const answer = await server.app.inject({
+    url: `/rest/v1/words?select=from_text&group_id=eq.${learner.groupId}`,
+    headers: { authorization: `Bearer ${learner.token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect((await server.app.inject('/ready')).statusCode).toBe(200);
+});

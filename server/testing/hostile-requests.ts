@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Learner } from './learner.ts';
+
+/** A request as it is sent: its body is text, so that it may be no JSON or JSON that no program of ours would write. */
+export type HostileRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+};
+
+/** JSON texts that break what trusts its input: too deep, too long, too large, of another type, of no character. */
+const badValues: readonly string[] = [
+  'null',
+  'true',
+  '{}',
+  '[]',
+  '""',
+  '-1',
+  '1e5000',
+  '99999999999999999999',
+  '"\\ud800"',
+  '"\\u0000"',
+  '"\\udc00\\ud800"',
+  '"a\\u0000b"',
+  `"${'a'.repeat(20_000)}"`,
+  `"${'a '.repeat(20_000)}"`,
+  `"${'1!'.repeat(20_000)}"`,
+  `"${'ä*'.repeat(10_000)}"`,
+  `"${'操'.repeat(10_000)}"`,
+  `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+  `[${'1,'.repeat(20_000)}1]`,
+  `{"__proto__":{"role":"service_role"},"constructor":1}`,
+  '"2026-13-45T99:99:99Z"',
+  '"infinity"',
+  '["a",{"b":[1]}]',
+];
+
+const badBodies: readonly string[] = [
+  ...badValues,
+  '',
+  '{',
+  '{"a":1',
+  '\ufeff{}',
+  '[,]',
+  'a=1&b=2',
+  '{"a":1}{"b":2}',
+];
+
+/** Texts for addresses, already encoded: some decode to no text at all. */
+const badParts: readonly string[] = [
+  '%00',
+  '%',
+  '%ed%a0%80',
+  '%ff',
+  '..%2f..%2f',
+  'a'.repeat(9000),
+  '%22%22',
+  '*,'.repeat(2000),
+  'id,'.repeat(1700),
+  '('.repeat(500),
+  'words(words(words(*)))',
+  'null',
+  '-1',
+  '1e5000',
+  'eq.%00',
+  'in.(1,2',
+  `or=(${'not.and('.repeat(200)}`,
+  'fts.a',
+  'match.((a+)+)+$',
+  randomUUID(),
+];
+
+/** Bodies that are right, by the end of the address they are for; one value of each is then replaced. */
+const rightBodies = ({ groupId, wordIds: [wordId = ''] }: Learner): Readonly<Record<string, object>> => {
+  const pair = { fromLang: 'en', toLang: 'es', dialect: '' };
+  const words = [{ from_text: 'bread', to_text: 'el pan' }];
+  const talk = { ...pair, topic: 'market', words, interfaceLanguage: 'en' };
+  return {
+    '/study/events': {
+      events: [
+        {
+          ...{ id: randomUUID(), wordId, atMs: Date.now(), kind: 'answer', mode: 'learning', known: true },
+          ...{ direction: 'from-to', scheduler: 'sm2-1' },
+        },
+      ],
+    },
+    '/usage/check-words': { wordCount: 5, timezone: 'UTC' },
+    '/usage/check-practice': { timezone: 'UTC' },
+    '/generate-words': { ...pair, topic: 'market', wordCount: 5, existingWords: ['el pan'] },
+    '/generate-sentences': { ...pair, words },
+    '/generate-mcq-sentences': { ...pair, words },
+    '/conversation': { ...talk, history: [{ role: 'user', text: 'hola' }] },
+    '/chat': { ...pair, message: 'pan?', wordGroup: words },
+    '/generate-story-and-evaluate-summary': { ...talk, story: 'Había pan.', summary: 'Bread.' },
+    '/auth/v1/signup': { email: `${randomUUID()}@example.org`, password: 'a good one', data: { name: 'x' } },
+    '/auth/v1/token': { email: 'a@example.org', password: 'a good one', refresh_token: 'abcdefabcdef' },
+    '/auth/v1/user': { data: { preferred_language: 'he' }, password: 'another one' },
+    '/auth/v1/recover': { email: 'a@example.org' },
+    '/auth/v1/resend': { type: 'signup', email: 'a@example.org' },
+    '/auth/v1/verify': { type: 'signup', token: '123456', email: 'a@example.org' },
+    '/rest/v1/words': {
+      group_id: groupId,
+      from_text: 'a',
+      to_text: 'b',
+      history: [],
+      next_due: 0,
+      ease: 2.5,
+    },
+    '/rest/v1/word_groups': { name: 'x' },
+    '/rest/v1/modules_new': { from_lang: 'en', to_lang: 'es', dialect: 'x' },
+    '/rest/v1/rpc/save_words': {
+      in_group: groupId,
+      deletes: [],
+      moved: [],
+      fresh: [{ from_text: 'a', to_text: 'b' }],
+    },
+  };
+};
+
+/** Every place of a body at which a value can be replaced. */
+const placesIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] =>
+  typeof value === 'object' && value !== null
+    ? [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
+    : [path];
+
+const MARK = '@@';
+
+const replaceAt = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
+  if (key === undefined) return MARK;
+  if (Array.isArray(value))
+    return value.map((item, at) => (String(at) === key ? replaceAt(item, rest) : item));
+  return { ...(value as object), [key]: replaceAt((value as Record<string, unknown>)[key], rest) };
+};
+
+/** A right body of the address with one value, or all of it, replaced by a bad one; or no such body at all. */
+const anyBody = (url: string, learner: Learner): fc.Arbitrary<string> => {
+  const found = Object.entries(rightBodies(learner)).find(([path]) => url.split('?')[0]?.endsWith(path));
+  const anything = fc.oneof(fc.constantFrom(...badBodies), fc.json());
+  if (found === undefined) return anything;
+  const spoilt = fc
+    .tuple(fc.constantFrom(...placesIn(found[1])), fc.constantFrom(...badValues))
+    .map(([path, bad]) => JSON.stringify(replaceAt(found[1], path)).replace(`"${MARK}"`, () => bad));
+  return fc.oneof({ arbitrary: spoilt, weight: 4 }, anything);
+};
+
+const anyHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
+  { arbitrary: fc.constant({ 'content-type': 'application/json' }), weight: 5 },
+  fc.constantFrom(
+    {
+      'content-type': 'application/json',
+      prefer: 'return=representation,count=exact,resolution=merge-duplicates',
+    },
+    { 'content-type': 'text/csv' },
+    { 'content-type': 'application/json', accept: 'text/event-stream' },
+    { 'content-type': 'application/json', range: '0-99999999999999999999', 'accept-profile': 'auth' },
+    { 'content-type': 'application/json; charset=utf-16', 'accept-language': 'x'.repeat(4000) },
+  ),
+);
+
+const tables = [
+  'words',
+  'word_groups',
+  'modules_new',
+  'user_data',
+  'rpc/save_words',
+  'rpc/nothing',
+  'nothing',
+  '',
+];
+
+/** The addresses of a route: its parameters and wildcard filled in, with a query that means it badly. */
+const anyAddress = (pattern: string): fc.Arbitrary<string> => {
+  const part = fc.constantFrom(...badParts);
+  const filled = pattern.endsWith('*')
+    ? fc.oneof(
+        fc.constantFrom(...tables.map((table) => pattern.replace('*', `/${table}`))),
+        part.map((bad) => pattern.replace('*', `/${bad}`)),
+      )
+    : part.map((bad) => pattern.replace(/:\w+/, bad));
+  const names = [
+    'select',
+    'id',
+    'order',
+    'limit',
+    'offset',
+    'or',
+    'columns',
+    'to',
+    'page',
+    'grant_type',
+    'type',
+    'token',
+    'on_conflict',
+  ];
+  const query = fc.array(fc.tuple(fc.constantFrom(...names), part), { maxLength: 3 });
+  return fc
+    .tuple(filled, query)
+    .map(([path, pairs]) => `${path}?${pairs.map(([name, bad]) => `${name}=${bad}`).join('&')}`);
+};
+
+/** Requests to one route that nobody well-meaning would send. */
+export const hostileRequests = (
+  { method, url }: { readonly method: string; readonly url: string },
+  learner: Learner,
+): fc.Arbitrary<HostileRequest> =>
+  fc.tuple(anyAddress(url), anyHeaders).chain(([address, headers]) => {
+    const known = { method: method as HostileRequest['method'], url: address, headers };
+    return method === 'GET'
+      ? fc.constant(known)
+      : anyBody(address, learner).map((payload) => ({ ...known, payload }));
+  });
