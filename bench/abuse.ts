@@ -1,0 +1,182 @@
+/**
+ * `npm run bench:abuse`: the worst of each kind of request by one person, on both databases, while another reads. Prints the
+ * longest hold of the event loop, the longest wait of the other person and the peak of the server's memory.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';
+import { type ApiLearner, plantModule, signUpByApi } from '../e2e/support/api-learner.ts';
+import { type RunningServer, startServer } from '../e2e/support/server.ts';
+import { type Attack, attacks, type Sent } from './abuse/attacks.ts';
+
+const HOLD_LIMIT_MS = 50;
+const WAIT_LIMIT_MS = 250;
+/** An attack whose answers take longer than this is told to stop: what counts is what it did to the others. */
+const PATIENCE_MS = 60_000;
+
+type Measured = {
+  readonly holdMs: number;
+  readonly waitMs: number;
+  readonly peakMb: number;
+  readonly answers: string;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+const peakMbOf = async (pid: number | undefined): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+};
+
+/** Sends one request as this person; what matters is that it ends. */
+async function send(url: string, { session, sent }: { session: Session; sent: Sent }): Promise<string> {
+  const headers = {
+    apikey: session.anonKey,
+    authorization: `Bearer ${session.token}`,
+    'content-type': 'application/json',
+  };
+  const { method, path, body } = sent;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(url + path, {
+      method,
+      headers,
+      signal,
+      ...(body === undefined ? {} : { body }),
+    });
+    await answer.arrayBuffer();
+    return String(answer.status);
+  } catch (error) {
+    return (error as Error).name;
+  }
+}
+
+type Session = { readonly anonKey: string; readonly token: string };
+
+async function sessionOf(url: string, learner: ApiLearner): Promise<Session> {
+  const { anonKey } = (await (await fetch(`${url}/config`)).json()) as { anonKey: string };
+  const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: learner.email, password: learner.password }),
+  });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  return { anonKey, token };
+}
+
+type Watch = { readonly server: RunningServer; readonly monitorPort: number; readonly reader: ChildProcess };
+
+const longestWait = async (reader: ChildProcess): Promise<number> => {
+  const told = once(reader, 'message');
+  reader.send('tell');
+  const [{ longestMs }] = (await told) as [{ longestMs: number }];
+  return longestMs;
+};
+
+const longestHold = async (port: number): Promise<number> =>
+  Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+
+async function measure(
+  { server, monitorPort, reader }: Watch,
+  attack: Attack,
+  session: Session,
+): Promise<Measured> {
+  await delay(500);
+  await writeFile(`/proc/${server.pid()}/clear_refs`, '5');
+  await Promise.all([longestHold(monitorPort), longestWait(reader)]);
+  const statuses = await Promise.all(attack.requests.map((sent) => send(server.url, { session, sent })));
+  const [holdMs, waitMs, peakMb] = [
+    await longestHold(monitorPort),
+    await longestWait(reader),
+    await peakMbOf(server.pid()),
+  ];
+  const answers = [...Map.groupBy(statuses, (status) => status)]
+    .map(([status, all]) => `${all.length}×${status}`)
+    .join(' ');
+  return { holdMs, waitMs, peakMb, answers };
+}
+
+/** A group with 1,000 studied words: their histories are as long as they get. */
+async function plantWords(learner: ApiLearner, count: number): Promise<string> {
+  const pairs = Array.from({ length: count }, (_, index) => [`word ${index}`, `palabra ${index}`] as const);
+  await plantModule(learner, { groups: [{ name: 'Many', pairs }] });
+  const history = Array.from({ length: 20 }, (_, index) => ({
+    result: index % 2,
+    time: 1_700_000_000_000 + index,
+  }));
+  const [group] = (await learner.send('GET', '/rest/v1/word_groups?select=id')) as { id: string }[];
+  await learner.send('PATCH', `/rest/v1/words?group_id=eq.${group?.id}&select=id`, { history });
+  return group?.id ?? '';
+}
+
+async function run(name: string, settings: Readonly<Record<string, string>>): Promise<boolean> {
+  const monitorPort = await freePort();
+  const server = await startServer({
+    ...settings,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'abuse/monitor.ts')}`,
+    ABUSE_MONITOR_PORT: String(monitorPort),
+  });
+  const attacker = await signUpByApi(server.url);
+  const bystander = await signUpByApi(server.url);
+  const groupId = await plantWords(attacker, 1000);
+  const reading = await plantWords(bystander, 25);
+  const session = await sessionOf(server.url, attacker);
+  const other = await sessionOf(server.url, bystander);
+  const address = `${server.url}/rest/v1/words?select=*&group_id=eq.${reading}`;
+  const reader = fork(join(import.meta.dirname, 'abuse/reader-process.ts'), [
+    address,
+    other.anonKey,
+    other.token,
+  ]);
+  // The library is read once, by whoever asks first; that is no attack.
+  await send(server.url, {
+    session,
+    sent: {
+      method: 'POST',
+      path: '/library/generate-words',
+      body: JSON.stringify({ topic: 'food', fromLang: 'en', toLang: 'es', wordCount: 5 }),
+    },
+  });
+  const worst = { holdMs: 0, waitMs: 0, peakMb: 0 };
+  console.log(`\n${name}\n${'attack'.padEnd(44)}    hold ms    wait ms    peak MB  answers`);
+  try {
+    for (const attack of attacks(groupId)) {
+      const measured = await measure({ server, monitorPort, reader }, attack, session);
+      const { holdMs, waitMs, peakMb, answers } = measured;
+      console.log(
+        `${attack.name.padEnd(44)} ${holdMs.toFixed(0).padStart(10)} ${waitMs.toFixed(0).padStart(10)} ${peakMb.toFixed(0).padStart(10)}  ${answers}`,
+      );
+      worst.holdMs = Math.max(worst.holdMs, holdMs);
+      worst.waitMs = Math.max(worst.waitMs, waitMs);
+      worst.peakMb = Math.max(worst.peakMb, peakMb);
+    }
+  } finally {
+    reader.kill();
+    await server.stop();
+  }
+  const verdict = (value: number, limit: number) =>
+    `${value.toFixed(0)} ms of ${limit}, ratio ${(value / limit).toFixed(2)} ${value <= limit ? 'ok' : 'TOO LONG'}`;
+  console.log(`longest hold of the event loop ${verdict(worst.holdMs, HOLD_LIMIT_MS)}`);
+  console.log(`longest wait of the other person ${verdict(worst.waitMs, WAIT_LIMIT_MS)}`);
+  console.log(`peak of memory ${worst.peakMb.toFixed(0)} MB`);
+  return worst.holdMs <= HOLD_LIMIT_MS && worst.waitMs <= WAIT_LIMIT_MS;
+}
+
+const cluster = await startThrowAwayCluster();
+try {
+  const onPostgres = await run('PostgreSQL', { DATABASE_URL: cluster.url });
+  const embedded = await run('embedded (PGlite)', {});
+  process.exitCode = onPostgres && embedded ? 0 : 1;
+} finally {
+  await cluster.stop();
+}
