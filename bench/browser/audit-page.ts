@@ -1,0 +1,58 @@
+import lighthouse from 'lighthouse';
+
+export type PageFigures = {
+  /** From 0 to 100. */
+  readonly performance: number;
+  readonly layoutShift: number;
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  readonly blockedMs: number;
+};
+
+const performanceFloor = 95;
+const layoutShiftLimit = 0.02;
+
+/** One run of Lighthouse's mobile preset: a slow phone on a slow network, nothing in the browser's cache. */
+export async function auditPage({ url, port }: { url: string; port: number }): Promise<PageFigures> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance'],
+    // Whoever is signed in stays so; the cache is emptied all the same.
+    clearStorageTypes: ['shader_cache', 'service_workers', 'cache_storage'],
+  });
+  if (!result) throw new Error(`no figures for ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const arrivedAt = new URL(lhr.finalDisplayedUrl).pathname;
+  if (arrivedAt !== new URL(url).pathname) throw new Error(`${url} led to ${arrivedAt}`);
+  const figure = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+  if (process.env.BENCH_DETAILS) console.log(JSON.stringify(lhr.audits[process.env.BENCH_DETAILS]?.details, null, 1));
+  return {
+    performance: (lhr.categories.performance?.score ?? 0) * 100,
+    layoutShift: figure('cumulative-layout-shift'),
+    firstPaintMs: figure('first-contentful-paint'),
+    largestPaintMs: figure('largest-contentful-paint'),
+    blockedMs: figure('total-blocking-time'),
+  };
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+/** Prints the middle one of several runs against the floor; answers whether it holds. The layout may not shift in any run. */
+export function reportPage(name: string, figures: readonly PageFigures[]): boolean {
+  const inOrder = figures.toSorted((a, b) => a.performance - b.performance);
+  const middle = inOrder[Math.floor(inOrder.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  const shift = Math.max(...figures.map(({ layoutShift }) => layoutShift));
+  const { performance, firstPaintMs, largestPaintMs, blockedMs } = middle;
+  const fits = performance >= performanceFloor && shift < layoutShiftLimit;
+  console.log(
+    `${name.padEnd(11)} performance ${performance.toFixed(0).padStart(3)}, floor ${performanceFloor}, ` +
+      `ratio ${(performance / performanceFloor).toFixed(2)}; layout shift ${shift.toFixed(3)}, limit ${layoutShiftLimit}, ` +
+      `ratio ${(shift / layoutShiftLimit).toFixed(2)}; first paint ${seconds(firstPaintMs)}, ` +
+      `largest ${seconds(largestPaintMs)}, blocked ${blockedMs.toFixed(0)} ms  ${fits ? 'ok' : 'TOO SLOW'}`,
+  );
+  return fits;
+}

@@ -1,0 +1,90 @@
+/** `npm run bench:pages`: Lighthouse with its mobile preset, cold, over the pages people come by first. `-- group dashboard` takes some of them. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { plantModule, signUpByApi } from '../e2e/support/api-learner.ts';
+import { startServer } from '../e2e/support/server.ts';
+import { travelWords } from '../e2e/support/travel-words.ts';
+import { auditPage, type PageFigures, reportPage } from './browser/audit-page.ts';
+
+/** The floor for each page; the two for visitors have less to load. */
+const pages = [
+  { name: 'landing', path: '/', signedIn: false },
+  { name: 'log-in', path: '/login', signedIn: false },
+  { name: 'dashboard', path: '/', signedIn: true },
+  { name: 'group', path: '/module/0/group/0', signedIn: true },
+  { name: 'flashcards', path: '/module/0/group/0/flashcards?mode=learning', signedIn: true },
+] as const;
+
+/** Lighthouse's own advice for a machine that does other work: the middle one of several. */
+const runs = 3;
+
+const asked = process.argv.slice(2);
+const wanted = pages.filter(({ name }) => asked.length === 0 || asked.includes(name));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** A browser of its own that Lighthouse reaches by its debugging port; with a learner who has logged in, if there is one. */
+async function withBrowser(
+  { url, learner }: { url: string; learner: { email: string; password: string } | null },
+  use: (port: number) => Promise<void>,
+): Promise<void> {
+  const [port, profile] = [await freePort(), await mkdtemp(join(tmpdir(), 'vocabloom-pages-'))];
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  try {
+    if (learner) {
+      const page = await context.newPage();
+      await page.goto(`${url}/login`);
+      await page.locator('input[type=email]').fill(learner.email);
+      await page.locator('input[type=password]').fill(learner.password);
+      await page.locator('form button[type=submit]').click();
+      await page.locator('section[aria-busy=false]').waitFor();
+      await page.close();
+    }
+    await use(port);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+const server = await startServer();
+try {
+  const learner = await signUpByApi(server.url);
+  await plantModule(learner, { groups: [{ name: 'Travel', pairs: travelWords }] });
+  let fits = true;
+  for (const signedIn of [false, true]) {
+    const here = wanted.filter((page) => page.signedIn === signedIn);
+    if (here.length === 0) continue;
+    await withBrowser({ url: server.url, learner: signedIn ? learner : null }, async (port) => {
+      for (const { name, path } of here) {
+        const figures: PageFigures[] = [];
+        for (let run = 0; run < runs; run += 1)
+          figures.push(await auditPage({ url: `${server.url}${path}`, port }));
+        fits = reportPage(name, figures) && fits;
+      }
+    });
+  }
+  process.exitCode = fits ? 0 : 1;
+} finally {
+  await server.stop();
+}
