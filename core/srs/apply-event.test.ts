@@ -17,7 +17,7 @@ const studied: Progress = {
 const at = { id: 'e', wordId: 'w', atMs: 2 * DAY_MS };
 
 describe('a reset', () => {
-  it('starts the word again, due now, and keeps the record of the longest interval', () => {
+  it('starts the word again, due now, with nothing of its past', () => {
     expect(applyEvent(studied, { ...at, kind: 'reset' })).toEqual({
       sm2IntervalDays: 0,
       learningIntervalDays: 0,
@@ -25,7 +25,7 @@ describe('a reset', () => {
       nextDueMs: 2 * DAY_MS,
       tier: 1,
       history: [],
-      maxIntervalDays: 40,
+      maxIntervalDays: 0,
     });
   });
 });

@@ -13,7 +13,7 @@ export const applyEvent = (progress: Progress, event: StudyEvent): Progress => {
     case 'answer':
       return schedulerOf(event.scheduler).judge(progress, event);
     case 'reset':
-      return resetProgress(progress, event.atMs);
+      return resetProgress(event.atMs);
     case 'master':
       return markMastered(progress, event.atMs);
     case 'set':

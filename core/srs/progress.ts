@@ -24,12 +24,10 @@ export type Progress = {
 };
 
 /**
- * Progress of a word nobody has studied (spec 3): due at once, tier 1, ease 2.5.
+ * Progress of a word nobody has studied (spec 3): due at once, tier 1, ease 2.5. Also what a word starts again from, see
+ * `resetProgress`.
  *
- * Also what an edited pair starts again from (spec 4): another pair is another word, so even its longest
- * interval is forgotten.
- *
- * @param createdAtMs when the word was written or its pair changed, epoch milliseconds
+ * @param createdAtMs when the word was written or started again, epoch milliseconds
  */
 export const initialProgress = (createdAtMs: number): Progress => ({
   sm2IntervalDays: 0,

@@ -1,12 +1,10 @@
 import { initialProgress, type Progress } from './progress.ts';
 
 /**
- * Reset progress (spec 4): ease 2.5, both intervals 0, due now, tier 1, empty history. The longest interval is a
- * record of the past, which the specification's list leaves out; it stays.
+ * Starting again (spec 4), whoever asks for it: the learner by resetting the progress of a word, or an edit that made
+ * another pair of it, on its card or in the list. Ease 2.5, every interval 0, the longest one too, due now, tier 1, empty
+ * history: nothing of the past is left. The database's defaults of a word say the same.
  *
  * @param atMs epoch milliseconds
  */
-export const resetProgress = (progress: Progress, atMs: number): Progress => ({
-  ...initialProgress(atMs),
-  maxIntervalDays: progress.maxIntervalDays,
-});
+export const resetProgress = (atMs: number): Progress => initialProgress(atMs);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetTier, tierAfterAnswer } from './tiers.ts';
+import { hasGrown, targetTier, tierAfterAnswer } from './tiers.ts';
 
 describe('the tier an interval aims at', () => {
   it.each([
@@ -61,5 +61,27 @@ describe('a miss', () => {
   ] as const)('brings tier %d to %d', (tier, after) => {
     const miss = { tier, learningIntervalDays: 1, known: false, isFirstAnswer: false };
     expect(tierAfterAnswer(miss)).toBe(after);
+  });
+});
+
+describe('growth', () => {
+  it.each([
+    [1, 2, false],
+    [1, 3, true],
+    [2, 3, true],
+    [4, 5, true],
+    [3, 3, false],
+    [5, 4, false],
+    [3, 2, false],
+  ] as const)('from tier %d to %d: %s', (before, after, grown) => {
+    expect(hasGrown({ before, after })).toBe(grown);
+  });
+
+  it('is never made by a miss', () => {
+    for (const tier of [1, 2, 3, 4, 5] as const)
+      for (const isFirstAnswer of [true, false]) {
+        const miss = { tier, learningIntervalDays: 1, known: false, isFirstAnswer };
+        expect(hasGrown({ before: tier, after: tierAfterAnswer(miss) })).toBe(false);
+      }
   });
 });

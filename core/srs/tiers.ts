@@ -43,3 +43,10 @@ export const tierAfterAnswer = (answer: {
   const target = targetTier(answer.learningIntervalDays);
   return target > tier ? toTier(tier + 1) : toTier(Math.min(tier, target + 1));
 };
+
+/**
+ * Whether a word has grown from one tier to the other. Tier 2 is where a miss puts a new word, so reaching it is no growth
+ * although it is the higher number.
+ */
+export const hasGrown = ({ before, after }: { readonly before: Tier; readonly after: Tier }): boolean =>
+  after > before && after > LOWEST_AFTER_A_MISS;

@@ -10,14 +10,23 @@ export async function shownText(page: Page): Promise<string> {
   return (await side.textContent()) ?? '';
 }
 
-/** Answers the card that is shown and waits until the next one, or the end, is there. */
+/**
+ * Answers the card that is shown and waits until the next one, or the end, is there. A word that is not known shows its
+ * answer first.
+ */
 export async function answer(page: Page, known: boolean): Promise<void> {
   await card(page).evaluate((element) => element.setAttribute('data-answered', ''));
   await page
     .getByRole('group', { name: 'Your answer' })
     .getByRole('button', { name: known ? /^Know/ : /Don’t know/ })
     .click();
-  await expect(page.locator('[data-card=current][data-answered]')).toHaveCount(0);
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  const answered = page.locator('[data-card=current][data-answered]');
+  if (!known) {
+    await expect(goOn.or(page.locator('[data-card=current]:not([data-answered])')).first()).toBeVisible();
+    if (await goOn.isVisible()) await goOn.click();
+  }
+  await expect(answered).toHaveCount(0);
 }
 
 /** Until every answer of this device has reached the server: its log of events is empty. */

@@ -10,6 +10,7 @@ export function PageError() {
   return (
     <div className="page">
       <ErrorState
+        isPage
         title={t`Something went wrong`}
         text={t`An unexpected error occurred. Please refresh the page.`}
         onRetry={() => location.reload()}

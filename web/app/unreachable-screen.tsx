@@ -8,6 +8,7 @@ export function UnreachableScreen() {
   return (
     <div className="page">
       <ErrorState
+        isPage
         title={t`Vocabloom cannot be reached`}
         text={t(networkErrorText)}
         onRetry={() => location.reload()}

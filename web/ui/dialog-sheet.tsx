@@ -23,6 +23,8 @@ export type DialogProps = {
   /** The buttons, in reading order; the one that does it last. */
   footer?: ReactNode;
   size?: 'md' | 'lg' | undefined;
+  /** Finds what takes the focus afterwards, where it is not what had it before: a key opens a dialog from anywhere. */
+  returnFocusTo?: string | undefined;
 };
 
 /** A sheet at the bottom of a phone, a card in the middle of a wider screen. */
@@ -34,13 +36,19 @@ export default function DialogSheet({
   children,
   footer,
   size = 'md',
+  returnFocusTo,
 }: DialogProps) {
   const { t } = useLingui();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={dialogBackdropStyle} />
-        <Base.Popup className={clsx(dialogPopupStyle, size === 'lg' ? 'max-w-2xl' : 'max-w-md')}>
+        <Base.Popup
+          finalFocus={() =>
+            (returnFocusTo ? document.querySelector<HTMLElement>(returnFocusTo) : null) ?? true
+          }
+          className={clsx(dialogPopupStyle, size === 'lg' ? 'max-w-2xl' : 'max-w-md')}
+        >
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-2xl">{title}</Base.Title>
             <Base.Close render={<IconButton label={t`Close`} icon="close" className="-me-2 -mt-2" />} />

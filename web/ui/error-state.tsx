@@ -4,6 +4,7 @@ import { ArtFrame } from './art/art-frame.tsx';
 import { storm } from './art/storm-art.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { StateTitle } from './state-title.tsx';
 
 /** Something failed: what, and the way on. `action` is another way beside trying again. */
 export function ErrorState({
@@ -12,19 +13,20 @@ export function ErrorState({
   onRetry,
   retrying,
   action,
+  isPage = false,
 }: {
   title: string;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   action?: ReactNode;
+  /** It is all there is on the page, so its title is the page's heading. */
+  isPage?: boolean;
 }) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center py-6 text-center">
       <ArtFrame className="w-52 max-w-full">{storm}</ArtFrame>
-      <h2 dir="auto" className="mt-4 text-2xl">
-        {title}
-      </h2>
+      <StateTitle title={title} isPage={isPage} />
       {text && <div className="mt-2 text-ink-soft">{text}</div>}
       {(onRetry || action) && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -146,6 +146,7 @@ describe('one device', () => {
       apparent_tier: 1,
       history: [],
       ease: 2.5,
+      max_interval: 0,
     });
   });
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { glyphOf, isMark, type KeyboardLayout, keysOf } from './layout.ts';
+import { glyphOf, isMark, type KeyboardLayout, keysOf, nameOf } from './layout.ts';
 
 export const keyClass = clsx(
   'flex min-h-11 min-w-0 select-none items-center justify-center rounded-md border border-line bg-raised px-0.5',
@@ -35,7 +35,7 @@ export function KeyRow({
           data-key={key}
           lang={layout.lang}
           tabIndex={index === 0 ? firstTabIndex : -1}
-          aria-label={layout.names?.[key]}
+          aria-label={nameOf(layout, key)}
           title={layout.names?.[key]}
           className={clsx(keyClass, 'max-w-14 flex-1', isQuiet && 'bg-sunk', isMark(key) && 'text-2xl')}
         >

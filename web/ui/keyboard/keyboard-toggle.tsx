@@ -1,23 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { readSetting, writeSetting } from '../../platform/storage.ts';
 import { Icon } from '../icon.tsx';
 
 const OnScreenKeyboard = lazy(async () => ({
   default: (await import('./on-screen-keyboard.tsx')).OnScreenKeyboard,
 }));
 
-/** Whether the keyboard is shown: hidden until asked for, then remembered on this device. */
+/** Whether the keyboard is shown: asked for on each page anew, so that none comes up with it uncalled for. */
 export function useKeyboardShown(): { isShown: boolean; setShown: (isShown: boolean) => void } {
-  const [isShown, setIsShown] = useState(() => readSetting('keyboard') === 'shown');
-  return {
-    isShown,
-    setShown: (next) => {
-      writeSetting('keyboard', next ? 'shown' : null);
-      setIsShown(next);
-    },
-  };
+  const [isShown, setShown] = useState(false);
+  return { isShown, setShown };
 }
 
 /** The button that shows and hides the keyboard. */

@@ -78,3 +78,12 @@ const accentSigns: Readonly<Record<string, string>> = {
 
 /** How a key is drawn: a mark needs a letter to sit on, so it gets a dotted circle. */
 export const glyphOf = (key: string): string => accentSigns[key] ?? (isMark(key) ? `◌${key}` : key);
+
+/**
+ * What a key is called. A letter's name says the letter too: who speaks to the machine says what is seen on the key.
+ * Nothing for keys that are called as they look.
+ */
+export const nameOf = (layout: KeyboardLayout, key: string): string | undefined => {
+  const name = layout.names?.[key];
+  return name !== undefined && /\p{Letter}/u.test(key) ? `${key} ${name}` : name;
+};

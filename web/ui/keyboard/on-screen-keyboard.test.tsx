@@ -125,6 +125,18 @@ describe('the on-screen keyboard', () => {
     expect(document.querySelectorAll('[data-row] button[tabindex="0"]')).toHaveLength(1);
   });
 
+  it('calls every key by what is seen on it, where that can be said', () => {
+    render(<Page />);
+    for (const lang of ['Hebrew', 'English']) {
+      focus(lang);
+      for (const key of screen.getAllByRole('button')) {
+        const seen = key.textContent ?? '';
+        const name = key.getAttribute('aria-label');
+        if (name !== null && /\p{Letter}/u.test(seen)) expect(name).toContain(seen);
+      }
+    }
+  });
+
   it('closes on Escape and gives the focus back to the field', () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);

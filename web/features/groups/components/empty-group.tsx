@@ -6,10 +6,20 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { addToGroupAddress, moduleAddress } from '../../modules/rules/addresses.ts';
 
-export function EmptyGroup({ module, group }: { module: Module; group: WordGroup }) {
+export function EmptyGroup({
+  module,
+  group,
+  isPage = false,
+}: {
+  module: Module;
+  group: WordGroup;
+  /** There is nothing else on the page. */
+  isPage?: boolean;
+}) {
   const { t } = useLingui();
   return (
     <EmptyState
+      isPage={isPage}
       art={seedPacket}
       title={t`No words in this group`}
       text={<Trans>Add a few and they can start to grow.</Trans>}

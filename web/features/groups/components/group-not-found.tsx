@@ -11,6 +11,7 @@ export function GroupNotFound({ module }: { module: Module }) {
   usePageTitle(t`Word group not found`);
   return (
     <EmptyState
+      isPage
       art={lostPath}
       title={t`Word group not found`}
       text={<Trans>It may have been deleted, or another group has taken its place.</Trans>}

@@ -22,6 +22,7 @@ export default function GroupPage() {
       {module.isPending && <ModuleSkeleton />}
       {module.isError && (
         <ErrorState
+          isPage
           title={t`Error fetching word group`}
           onRetry={() => void module.refetch()}
           retrying={module.isFetching}
@@ -47,6 +48,7 @@ function GroupIn({ module, groupKey }: { module: Module; groupKey: string | unde
   if (words.data === undefined) {
     return (
       <ErrorState
+        isPage
         title={t`Error fetching words`}
         onRetry={() => void words.refetch()}
         retrying={words.isFetching}

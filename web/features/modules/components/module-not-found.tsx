@@ -9,6 +9,7 @@ export function ModuleNotFound() {
   usePageTitle(t`Module not found`);
   return (
     <EmptyState
+      isPage
       art={lostPath}
       title={t`Module not found`}
       text={<Trans>It may have been deleted, or the link is from before another module was.</Trans>}

@@ -18,6 +18,7 @@ export function WithModule({ children }: { children: (module: Module) => ReactNo
       {module.isPending && <ModuleSkeleton />}
       {module.isError && (
         <ErrorState
+          isPage
           title={t`Error fetching module`}
           onRetry={() => void module.refetch()}
           retrying={module.isFetching}

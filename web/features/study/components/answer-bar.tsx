@@ -35,6 +35,25 @@ export const AnswerBar = memo(function AnswerBar({ onAnswer }: { onAnswer: (know
   );
 });
 
+/** In the place of the answers while the card shows what was not known. */
+export const ContinueBar = memo(function ContinueBar({ onContinue }: { onContinue: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        aria-keyshortcuts="Space"
+        onClick={onContinue}
+        className={`${button} border-leaf bg-leaf text-on-leaf leaf-lg hover:bg-leaf-strong`}
+      >
+        <Trans>Continue</Trans>
+        <Icon name="arrow-forward" size={22} />
+        <KeyHint>{t`Space`}</KeyHint>
+      </button>
+    </div>
+  );
+});
+
 /** Shown where there is a keyboard, as far as one can know. */
 function KeyHint({ children }: { children: string }) {
   return (

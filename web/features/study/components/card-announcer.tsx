@@ -1,14 +1,30 @@
 import { useEffect, useState } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
-import type { Side } from '../rules/card-sides.ts';
+import type { Module } from '../../modules/module.ts';
+import { type Side, sidesOf } from '../rules/card-sides.ts';
+import { type Session, wordOf } from '../session/session.ts';
 
 /**
  * Says what comes into sight, in the voice of its language: the answer when a card is turned, and the next word for
  * learners whose focus is not on the card, which would be read by itself.
  */
-export function CardAnnouncer({ side, serial, turned }: { side: Side; serial: number; turned: boolean }) {
+export function CardAnnouncer({
+  painted,
+  pair,
+}: {
+  /** The session as it is on the screen: nothing a listener needs may hold up the picture. */
+  painted: Session;
+  pair: Pick<Module, 'fromLang' | 'toLang'>;
+}) {
+  const { card, turned } = painted.place;
+  const word = wordOf(painted, card);
+  if (!card || !word) return null;
+  const [front, reverse] = sidesOf(word, pair, card.direction);
+  return <Voice side={turned ? reverse : front} serial={card.serial} turned={turned} />;
+}
+
+function Voice({ side, serial, turned }: { side: Side; serial: number; turned: boolean }) {
   const [said, setSaid] = useState<Side | null>(null);
-  // After painting: nothing a listener needs may hold up the picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card with the same words is said again
   useEffect(() => {
     const readsItself = !turned && document.activeElement?.closest('[data-card]');

@@ -1,5 +1,6 @@
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { hasGrown } from '@vocabloom/core/srs/tiers.ts';
+import { useState } from 'react';
 import type { Module } from '../../modules/module.ts';
 import { progressOf, type Session, type Shown, wordOf } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
@@ -22,11 +23,9 @@ export function CardTable({
   study: Study;
   pair: Pick<Module, 'fromLang' | 'toLang'>;
 }) {
-  const { card, turned } = session.place;
+  const { card, turned, judged } = session.place;
   const next = waitingNext(session, painted);
-  const table = useRef<HTMLDivElement>(null);
   const { leaving, onGone } = useLeaving(session);
-  useKeptFocus(table, card?.serial);
 
   const layers = [
     next && { shown: next, place: 'next' as const, turned: false },
@@ -35,10 +34,12 @@ export function CardTable({
   ];
   const step = lastStep(session);
   const grew =
-    step !== undefined && step.place.card?.serial === card?.serial && step.after.tier > step.before.tier;
+    step !== undefined &&
+    step.place.card?.serial === card?.serial &&
+    hasGrown({ before: step.before.tier, after: step.after.tier });
 
   return (
-    <div ref={table} className="card-table relative my-auto min-h-60 w-full max-h-[34rem] flex-1">
+    <div className="card-table relative my-auto min-h-60 low:min-h-40 w-full max-h-[34rem] flex-1">
       {layers.map((layer) => {
         const word = layer && wordOf(session, layer.shown);
         if (!layer || !word) return null;
@@ -50,6 +51,7 @@ export function CardTable({
             direction={layer.shown.direction}
             place={layer.place}
             turned={layer.turned}
+            judged={layer.place === 'current' && judged}
             tier={'tier' in layer ? layer.tier : progressOf(session, word.id).tier}
             grew={grew && layer.place === 'current'}
             side={layer.place === 'leaving' ? layer.side : undefined}
@@ -72,19 +74,25 @@ function waitingNext({ place }: Session, painted: Session): Shown | null {
 
 /** Remembers the card that was shown before this one, as it looked, until it is out of sight. */
 function useLeaving(session: Session) {
-  const { card, turned } = session.place;
+  const { card, turned, judged } = session.place;
   const tier = card === null ? 1 : progressOf(session, card.wordId).tier;
-  const [before, setBefore] = useState({ card, turned, tier });
+  const [before, setBefore] = useState({ card, turned, judged, tier });
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const isOther = before.card?.serial !== card?.serial;
-  if (isOther || before.turned !== turned || before.tier !== tier) {
-    setBefore({ card, turned, tier });
+  if (isOther || before.turned !== turned || before.judged !== judged || before.tier !== tier) {
+    setBefore({ card, turned, judged, tier });
     const left = before.card;
     const movedOn = left && card && card.serial > left.serial;
     if (isOther)
       setLeaving(
         movedOn
-          ? { shown: left, turned: before.turned, tier: before.tier, side: sideOf(session, left) }
+          ? {
+              shown: left,
+              turned: before.turned,
+              tier: before.tier,
+              // A card that was answered a while ago and has been read only makes way.
+              side: before.judged ? 'on' : sideOf(session, left),
+            }
           : null,
       );
   }
@@ -96,14 +104,4 @@ function sideOf(session: Session, left: Shown): LeavingSide {
   const step = lastStep(session);
   if (step?.kind !== 'answer' || step.place.card?.serial !== left.serial) return 'on';
   return step.known ? 'know' : 'dont-know';
-}
-
-/** A learner whose focus lay on the card finds it on the next one. */
-function useKeptFocus(table: React.RefObject<HTMLElement | null>, serial: number | undefined) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when another card is shown
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || !table.current?.contains(focused)) return;
-    table.current.querySelector<HTMLElement>('[data-card=current]')?.focus({ preventScroll: true });
-  }, [serial]);
 }

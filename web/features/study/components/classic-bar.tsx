@@ -9,7 +9,7 @@ import type { Study } from '../session/study.ts';
 export const ClassicBar = memo(function ClassicBar({ study }: { study: Study }) {
   const { t } = useLingui();
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div data-keeps-focus="" className="flex items-center justify-between gap-2">
       <IconButton label={t`Previous card`} icon="chevron-back" onClick={study.back} />
       <Button variant="ghost" size="sm" icon={<Icon name="shuffle" />} onClick={study.shuffle}>
         <Trans>Shuffle</Trans>

@@ -81,6 +81,7 @@ export function EditCardDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Edit card`}
+      returnFocusTo="[data-card=current]"
       description={<Trans>A changed card starts again as a new word.</Trans>}
       footer={
         <>

@@ -6,7 +6,7 @@ import type { Module, WordGroup } from '../../modules/module.ts';
 export function EmptyOrLostGroup({ module, group }: { module: Module; group?: WordGroup | undefined }) {
   return (
     <div className="page-narrow">
-      {group ? <EmptyGroup module={module} group={group} /> : <GroupNotFound module={module} />}
+      {group ? <EmptyGroup isPage module={module} group={group} /> : <GroupNotFound module={module} />}
     </div>
   );
 }

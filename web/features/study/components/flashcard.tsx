@@ -21,6 +21,8 @@ export type FlashcardProps = {
   direction: CardDirection;
   place: 'current' | 'next' | 'leaving';
   turned: boolean;
+  /** It was answered and only waits to have been read: moving it aside answers nothing. */
+  judged: boolean;
   tier: Tier;
   /** The word has just grown while its card lay here. */
   grew: boolean;
@@ -32,11 +34,11 @@ export type FlashcardProps = {
 
 /** One card with its two sides. The next one lies below it, blank until its turn comes. */
 export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
-  const { word, pair, direction, place, turned, tier, grew, side, onGone } = props;
+  const { word, pair, direction, place, turned, judged, tier, grew, side, onGone } = props;
   const card = useRef<HTMLButtonElement>(null);
   const isCurrent = place === 'current';
   const [front, back] = sidesOf(word, pair, direction);
-  const swipe = useSwipe({ card, isCurrent, onTap: props.onTurn, onAnswer: props.onAnswer });
+  const swipe = useSwipe({ card, isCurrent, turned, onTap: props.onTurn, onAnswer: props.onAnswer });
   useCrossFade(card, turned);
 
   return (
@@ -46,6 +48,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
       data-card={place}
       data-place={place}
       data-turned={turned ? '' : undefined}
+      data-judged={judged ? '' : undefined}
       data-side={side}
       // Not `inert`, which children inherit: both cards would be styled anew, whole, before the next one is painted.
       tabIndex={isCurrent ? undefined : -1}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { hasGrown } from '@vocabloom/core/srs/tiers.ts';
 import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,7 +32,11 @@ export const LastAnswer = memo(function LastAnswer({
             {step.kind === 'skip' ? (
               <Icon name="arrow-forward" size={18} className="m-2" />
             ) : (
-              <GrowingPlant tier={step.after.tier} size={34} grew={step.after.tier > step.before.tier} />
+              <GrowingPlant
+                tier={step.after.tier}
+                size={34}
+                grew={hasGrown({ before: step.before.tier, after: step.after.tier })}
+              />
             )}
             <LearnerText text={text} lang={lang} className="truncate font-[580] text-ink" />
             <span className="shrink-0 max-[26rem]:sr-only">

@@ -18,7 +18,8 @@ export function ModuleStudy({ way, title }: { way: StudyWay; title: string }) {
   if (loaded.state === 'loading' || log === null) return <StudySkeleton />;
 
   const { module, words } = loaded;
-  const back = { to: moduleAddress(module), label: t`Back to the module` };
+  const address = moduleAddress(module);
+  const back = { to: address, label: t`Back to the module` };
   if (words.length === 0) return <NoWords module={module} />;
   return (
     <StudyScreen
@@ -28,7 +29,7 @@ export function ModuleStudy({ way, title }: { way: StudyWay; title: string }) {
       pair={module}
       log={log}
       title={title}
-      scope="module"
+      scope={{ of: 'module', learning: `${address}/learn-unmastered`, due: `${address}/study-all` }}
       back={back}
     />
   );

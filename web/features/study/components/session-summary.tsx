@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { hasGrown } from '@vocabloom/core/srs/tiers.ts';
 import type { ReactNode } from 'react';
 import { ArtFrame } from '../../../ui/art/art-frame.tsx';
 import { Growth } from '../../../ui/growth.tsx';
@@ -20,6 +21,7 @@ export function SessionSummary({
   art,
   title,
   text,
+  next,
   actions,
 }: {
   summary: Summary;
@@ -27,6 +29,7 @@ export function SessionSummary({
   art: ReactNode;
   title: string;
   text: ReactNode;
+  next: ReactNode;
   actions: ReactNode;
 }) {
   const first = summary.words.slice(0, shownWords);
@@ -39,6 +42,7 @@ export function SessionSummary({
       </h2>
       <p className="mt-2 text-ink-soft text-lg">{text}</p>
       {summary.answers > 0 && <Numbers summary={summary} />}
+      {next && <p className="mt-5 text-ink-soft">{next}</p>}
       <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>
       {summary.words.length > 0 && (
         <div className="mt-9 w-full text-start">
@@ -107,7 +111,7 @@ function WordList({
               <Icon name="arrow-forward" size={16} className="text-ink-faint max-[26rem]:hidden" />
             </>
           )}
-          <GrowingPlant tier={after} size={44} grew={after > before} />
+          <GrowingPlant tier={after} size={44} grew={hasGrown({ before, after })} />
           <span className="w-24 shrink-0 text-sm leading-tight sm:w-32">{t(tierNames[after])}</span>
         </li>
       ))}

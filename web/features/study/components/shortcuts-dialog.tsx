@@ -23,6 +23,7 @@ export function ShortcutsDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={t`Keyboard shortcuts`}
+      returnFocusTo="[data-card=current]"
       description={
         <Trans>
           On a touch screen, swipe the card towards “Know” or “Don’t know”, and tap it to turn it.

@@ -1,19 +1,20 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { allMastered } from '../../../ui/art/all-mastered-art.tsx';
-import { allWatered } from '../../../ui/art/all-watered-art.tsx';
+import { Trans } from '@lingui/react/macro';
+import { isUnmastered } from '@vocabloom/core/srs/selection.ts';
+import { useEffect, useState } from 'react';
+import { nowMs } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Module } from '../../modules/module.ts';
+import { useEnd } from '../hooks/use-end.tsx';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
-import type { Session } from '../session/session.ts';
+import { progressOf, type Session } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
 import { type Summary, summarise } from '../session/summary.ts';
 import { SessionSummary } from './session-summary.tsx';
+import type { Scope } from './study-screen.tsx';
 
-/** What was studied: one group or a whole module. */
-export type Scope = 'group' | 'module';
+type Back = { readonly to: string; readonly label: string };
 
 /** Nothing is left, or the learner has stopped: a congratulation with what grew, or word that nothing was to do. */
 export function StudyEnd({
@@ -27,10 +28,11 @@ export function StudyEnd({
   study: Study;
   pair: Pick<Module, 'fromLang' | 'toLang'>;
   scope: Scope;
-  back: { readonly to: string; readonly label: string };
+  back: Back;
 }) {
-  const summary = useMemo(() => summarise(session), [session]);
-  const end = useEnd(session, summary, scope);
+  const [endedAtMs] = useState(nowMs);
+  const summary = summarise(session, endedAtMs);
+  const end = useEnd({ session, summary, scope, nowMs: endedAtMs });
   useStudyKeys((command) => {
     if (command === 'undo') study.undo();
   });
@@ -38,13 +40,9 @@ export function StudyEnd({
     document.querySelector<HTMLElement>('[data-summary]')?.focus({ preventScroll: true });
   }, []);
 
-  const toBack = (
-    <Button variant="primary" size="lg" to={back.to}>
-      {back.label}
-    </Button>
-  );
+  const actions = <WaysOn session={session} study={study} scope={scope} back={back} summary={summary} />;
   if (session.steps.length === 0 && !session.stopped) {
-    return <EmptyState art={end.art} title={end.title} text={end.text} action={toBack} />;
+    return <EmptyState art={end.art} title={end.title} text={end.text} action={actions} />;
   }
   return (
     <SessionSummary
@@ -53,74 +51,58 @@ export function StudyEnd({
       art={end.art}
       title={end.title}
       text={end.text}
-      actions={
-        <>
-          {session.steps.length > 0 && !session.stopped && (
-            <Button icon={<Icon name="undo" />} onClick={study.undo}>
-              <Trans>Undo</Trans>
-            </Button>
-          )}
-          {session.stopped && (
-            <Button size="lg" onClick={study.goOn}>
-              <Trans>Keep going</Trans>
-            </Button>
-          )}
-          {toBack}
-        </>
-      }
+      next={end.next}
+      actions={actions}
     />
   );
 }
 
-function useEnd(
-  { way, stopped, steps }: Session,
-  { answers, newlyMastered }: Summary,
-  scope: Scope,
-): { art: ReactNode; title: string; text: ReactNode } {
-  const { t } = useLingui();
-  if (stopped) {
-    return {
-      art: allWatered,
-      title: answers > 0 ? t`Well done` : t`Until next time`,
-      text:
-        newlyMastered > 0 ? (
-          <Plural
-            value={newlyMastered}
-            one="# word is now in full bloom."
-            other="# words are now in full bloom."
-          />
-        ) : (
-          <Trans>Every answer waters a word.</Trans>
-        ),
-    };
-  }
-  if (way === 'due' && steps.length === 0) {
-    return {
-      art: allWatered,
-      title: t`No due words`,
-      text: <Trans>Nothing waits to be reviewed. Words come back when it is time to refresh them.</Trans>,
-    };
-  }
-  if (way === 'due') {
-    return {
-      art: allWatered,
-      title: answers > 0 ? t`Congratulations!` : t`That was all`,
-      text:
-        answers > 0 ? (
-          <Trans>You have reviewed every word that was due.</Trans>
-        ) : (
-          <Trans>You have seen every due word. Those you skipped stay due.</Trans>
-        ),
-    };
-  }
-  return {
-    art: allMastered,
-    title: t`Congratulations!`,
-    text:
-      scope === 'module' ? (
-        <Trans>You have mastered every word of this module.</Trans>
-      ) : (
-        <Trans>You have mastered every word of this group.</Trans>
-      ),
-  };
+/** The way on comes first: to keep going, to what is due, or to what is not mastered yet; then the way back. */
+function WaysOn({
+  session,
+  study,
+  scope,
+  back,
+  summary,
+}: {
+  session: Session;
+  study: Study;
+  scope: Scope;
+  back: Back;
+  summary: Summary;
+}) {
+  const { way, stopped, steps, words } = session;
+  const isOver = !stopped;
+  const toReview = isOver && way === 'learning' && summary.due > 0;
+  const toLearn =
+    isOver &&
+    way === 'due' &&
+    [...words.keys()].some((id) => isUnmastered({ progress: progressOf(session, id) }));
+  return (
+    <>
+      {stopped && (
+        <Button variant="primary" size="lg" onClick={study.goOn}>
+          <Trans>Keep going</Trans>
+        </Button>
+      )}
+      {toReview && (
+        <Button variant="primary" size="lg" to={scope.due}>
+          <Trans>Review due words</Trans>
+        </Button>
+      )}
+      {toLearn && (
+        <Button variant="primary" size="lg" to={scope.learning}>
+          <Trans>Keep learning</Trans>
+        </Button>
+      )}
+      <Button variant={stopped || toReview || toLearn ? 'secondary' : 'primary'} size="lg" to={back.to}>
+        {back.label}
+      </Button>
+      {steps.length > 0 && isOver && (
+        <Button variant="ghost" size="lg" icon={<Icon name="undo" />} onClick={study.undo}>
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </>
+  );
 }

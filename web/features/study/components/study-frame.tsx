@@ -17,22 +17,25 @@ export function StudyFrame({
 }) {
   usePageTitle(title);
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col overflow-x-clip px-4 pt-2 pb-2 sm:px-6 sm:pt-4 sm:pb-6">
-      <header className="flex min-h-12 items-center gap-2">
-        <Link
-          to={back.to}
-          aria-label={back.label}
-          title={back.label}
-          className="-ms-2 grid size-11 shrink-0 place-items-center rounded-lg text-ink-soft hover:text-ink"
-        >
-          <Icon name="arrow-back" />
-        </Link>
-        <h1 tabIndex={-1} data-page-heading className="min-w-0 flex-1 truncate text-xl">
-          {title}
-        </h1>
-        {actions}
-      </header>
-      {children}
+    // A card that leaves goes over the edge of the column, and ends at the edge of the screen.
+    <div className="flex w-full flex-1 flex-col overflow-x-clip">
+      <div className="mx-auto flex w-full max-w-2xl across:max-w-4xl flex-1 flex-col px-4 pt-2 pb-2 low:pt-0 low:pb-1 sm:px-6 sm:pt-4 sm:pb-6">
+        <header className="flex min-h-12 low:min-h-11 items-center gap-2">
+          <Link
+            to={back.to}
+            aria-label={back.label}
+            title={back.label}
+            className="-ms-2 grid size-11 shrink-0 place-items-center rounded-lg text-ink-soft hover:text-ink"
+          >
+            <Icon name="arrow-back" />
+          </Link>
+          <h1 tabIndex={-1} data-page-heading className="min-w-0 flex-1 truncate text-xl">
+            {title}
+          </h1>
+          {actions}
+        </header>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,37 +1,37 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
 import { memo, useMemo } from 'react';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { progressOf, type Session } from '../session/session.ts';
+import { type SessionProgress, sessionProgress } from '../session/progress.ts';
+import type { Session } from '../session/session.ts';
 
-/** How far the session has come: words mastered, words reviewed, or the card's place among all. */
+/** How far the session has come: how its words have grown, words reviewed, or the card's place among all. */
 export const StudyProgress = memo(function StudyProgress({ session }: { session: Session }) {
   const { t } = useLingui();
-  const { value, max } = useProgress(session);
-  const text = {
-    learning: t`${value} of ${max} mastered`,
-    due: t`${value} of ${max} reviewed`,
-    classic: t`Card ${value} of ${max}`,
-  }[session.way];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when something was done, not with each turn of a card
+  const progress = useMemo(
+    () => sessionProgress(session),
+    [session.words, session.progress, session.steps, session.place.index, session.place.judged],
+  );
+  const text = useText(progress);
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
-        <ProgressBar label={t`Progress`} value={value} max={max} text={text} />
+        <ProgressBar label={t`Progress`} value={progress.value} max={progress.max} text={text} />
       </div>
       <p className="shrink-0 text-ink-soft text-sm tabular-nums">{text}</p>
     </div>
   );
 });
 
-function useProgress(session: Session): { value: number; max: number } {
-  const { way, words, place } = session;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when progress changes, not with each turn of a card
-  const mastered = useMemo(() => {
-    if (way !== 'learning') return 0;
-    let count = 0;
-    for (const id of words.keys()) if (progressOf(session, id).tier === MASTERED_TIER) count += 1;
-    return count;
-  }, [way, words, session.progress]);
-  if (way === 'learning') return { value: mastered, max: words.size };
-  return { value: place.index + (way === 'classic' ? 1 : 0), max: place.queue.length };
+function useText(progress: SessionProgress): string {
+  const { t } = useLingui();
+  const { value, max } = progress;
+  if (progress.way === 'learning') {
+    const { answers, mastered } = progress;
+    const given = t`${plural(answers, { one: '# answer', other: '# answers' })}`;
+    if (mastered === 0) return given;
+    return `${given} · ${t`${plural(mastered, { one: '# mastered', other: '# mastered' })}`}`;
+  }
+  return progress.way === 'due' ? t`${value} of ${max} reviewed` : t`Card ${value} of ${max}`;
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer as answerDraft, openTestLog } from '../../../platform/study-log/testing.ts';
+import { answer as answerDraft, openTestLog, startMs } from '../../../platform/study-log/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { StudyWay } from '../session/session.ts';
 import { word, words } from '../session/testing.ts';
@@ -26,7 +26,7 @@ async function study(way: StudyWay, list = words(4)) {
       pair={pair}
       log={log}
       title="Cards"
-      scope="group"
+      scope={{ of: 'group', learning: '/learn', due: '/review' }}
       back={{ to: '/back', label: 'Back to flashcards' }}
     />,
   );
@@ -73,9 +73,8 @@ describe('a card', () => {
     expect(shownText()).toBe('from 0');
     await user.click(card());
     expect(shownText()).toBe('to 0');
-    const said = document.querySelector('p[aria-live=polite] bdi');
-    expect(said).toHaveProperty('textContent', 'to 0');
-    expect(said?.getAttribute('lang')).toBe('es');
+    const said = await screen.findByText('to 0', { selector: 'p[aria-live=polite] bdi' });
+    expect(said.getAttribute('lang')).toBe('es');
   });
 
   it('turns with Space and Enter', async () => {
@@ -99,22 +98,50 @@ describe('a card', () => {
     await study('due');
     card().focus();
     press('k');
-    expect(document.activeElement).toBe(card());
+    await waitFor(() => expect(document.activeElement).toBe(card()));
     expect(shownText()).toBe('from 1');
+  });
+
+  it('has the focus after an answer and after an undo, so that no key presses their buttons again', async () => {
+    const { drafts, user } = await study('due');
+    await user.click(know());
+    await waitFor(() => expect(document.activeElement).toBe(card()));
+    await user.keyboard(' ');
+    await waitFor(() => expect(shownText()).toBe('to 1'));
+    expect(drafts()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(shownText()).toBe('from 0');
+    await waitFor(() => expect(document.activeElement).toBe(card()));
+    expect(drafts()).toHaveLength(2);
+  });
+
+  it('has the focus after what the menu did to it, and when the summary is left for more', async () => {
+    const { user } = await study('learning');
+    await user.click(screen.getByRole('button', { name: 'Card and settings' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Mark as mastered' }));
+    await waitFor(() => expect(document.activeElement).toBe(card()));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep going' }));
+    await waitFor(() => expect(document.activeElement).toBe(card()));
   });
 });
 
 describe('an answer', () => {
   it('by button, key or swipe goes into the log and brings the next card', async () => {
     const { drafts, user } = await study('due', words(9));
+    const goOn = () => press('Enter');
     await user.click(know());
     await user.click(dontKnow());
+    goOn();
     press('2');
     press('1');
+    goOn();
     press('K');
     press('d');
+    goOn();
     swipe(140);
     swipe(-140);
+    goOn();
     expect(drafts()).toEqual(
       [true, false, true, false, true, false, true, false].map((known, index) => ({
         ...answerDraft(known),
@@ -123,6 +150,27 @@ describe('an answer', () => {
       })),
     );
     expect(shownText()).toBe('from 8');
+  });
+
+  it('that a word is not known shows what it means, and the next card comes by one more key, press or swipe', async () => {
+    const { drafts, user } = await study('due', words(6));
+    const ways = [
+      () => press(' '),
+      () => press('1'),
+      () => press('ArrowRight'),
+      () => user.click(card()),
+      () => user.click(screen.getByRole('button', { name: /^Continue/ })),
+    ];
+    for (const [index, goOn] of ways.entries()) {
+      swipe(-140);
+      expect(shownText()).toBe(`to ${index}`);
+      expect(screen.queryByRole('button', { name: /^Know/ })).toBeNull();
+      expect(card().dataset.dragged).toBeUndefined();
+      expect(card().style.getPropertyValue('--drag')).toBe('');
+      await goOn();
+      expect(shownText()).toBe(`from ${index + 1}`);
+    }
+    expect(drafts()).toHaveLength(5);
   });
 
   it('is not given by a swipe that is taken back, nor does that turn the card', async () => {
@@ -185,10 +233,12 @@ describe('in an interface that is read from right to left', () => {
 });
 
 describe('review of due words', () => {
-  it('ends with a congratulation, the accuracy and what grew', async () => {
+  it('ends with a congratulation, the accuracy, what grew and when to come back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: startMs });
     const { user } = await study('due', words(2));
     await user.click(know());
     await user.click(dontKnow());
+    await user.click(screen.getByRole('button', { name: /^Continue/ }));
     const heading = await screen.findByRole('heading', { name: 'Congratulations!' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText('50%')).toBeDefined();
@@ -199,6 +249,20 @@ describe('review of due words', () => {
         .map((item) => item.textContent),
     ).toEqual([expect.stringMatching(/to 0.*Getting there$/), expect.stringMatching(/to 1.*Needs work$/)]);
     expect(screen.getAllByRole('link', { name: 'Back to flashcards' })).toHaveLength(2);
+    expect(screen.getByText('word grew').parentElement?.textContent).toBe('word grew1');
+    expect(screen.getByText('Next review: tomorrow.')).toBeDefined();
+    expect(screen.queryByText(/skipped/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Keep learning' }).getAttribute('href')).toBe('/learn');
+    vi.useRealTimers();
+  });
+
+  it('speaks of skipped words only where there were some', async () => {
+    const { user } = await study('due', words(2));
+    press('ArrowRight');
+    await user.click(know());
+    expect(
+      await screen.findByText('You have seen every due word. The one you skipped stays due.'),
+    ).toBeDefined();
   });
 
   it('says so when no words are due', async () => {
@@ -238,6 +302,8 @@ describe('learning mode', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Mark as mastered' }));
     expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined();
     expect(screen.getByText('You have mastered every word of this group.')).toBeDefined();
+    expect(screen.getByText('1 word is due for review, so that it stays.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Review due words' }).getAttribute('href')).toBe('/review');
   });
 
   it('can be finished at any time and gone on with', async () => {
@@ -245,6 +311,8 @@ describe('learning mode', () => {
     await user.click(know());
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findByRole('heading', { name: 'Well done' })).toBeDefined();
+    const [first] = document.querySelectorAll('[data-summary] ~ div :is(a, button)');
+    expect(first?.textContent).toBe('Keep going');
     await user.click(screen.getByRole('button', { name: 'Keep going' }));
     expect(card()).toBeDefined();
   });

@@ -35,6 +35,7 @@ export function StudyFailed({ failed }: { failed: Failed }) {
   return (
     <div className="page-narrow">
       <ErrorState
+        isPage
         title={failed.what === 'module' ? t`Error fetching module` : t`Error fetching words`}
         text={<Trans>Your answers are safe. Check your connection and try again.</Trans>}
         onRetry={failed.retry}
@@ -53,6 +54,7 @@ export function NoWords({ module }: { module: Module }) {
   return (
     <div className="page-narrow">
       <EmptyState
+        isPage
         art={seedPacket}
         title={t`No words yet`}
         text={<Trans>Add some words first, then come back to study them.</Trans>}

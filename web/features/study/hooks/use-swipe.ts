@@ -19,11 +19,13 @@ type Grip = {
 export function useSwipe({
   card,
   isCurrent,
+  turned,
   onTap,
   onAnswer,
 }: {
   card: RefObject<HTMLElement | null>;
   isCurrent: boolean;
+  turned: boolean;
   onTap: () => void;
   onAnswer: (known: boolean) => void;
 }) {
@@ -39,14 +41,16 @@ export function useSwipe({
     if (card.current) delete card.current.dataset.dragged;
     draw(0);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that turns over lies straight again
   useLayoutEffect(() => {
-    // An answer that is taken back while its card still leaves finds the card drawn aside.
+    // An answer that is taken back while its card still leaves finds the card drawn aside, and so does one that shows its
+    // other side before it goes.
     const { style, dataset } = card.current ?? {};
     if (!isCurrent || !style || !dataset) return;
     delete dataset.dragged;
     style.removeProperty('--drag');
     style.removeProperty('--swipe');
-  }, [card, isCurrent]);
+  }, [card, isCurrent, turned]);
 
   return {
     onPointerDown: (event: PointerEvent) => {

@@ -55,7 +55,13 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
           to={`${address}/flashcards?mode=sm2`}
           icon="clock"
           title={t`Review due words`}
-          text={<Trans>Each word that waits for you, once. Spaced so that it stays.</Trans>}
+          text={
+            unmastered > 0 ? (
+              <Trans>Each word that waits for you, once. Spaced so that it stays.</Trans>
+            ) : (
+              <Trans>Mastered words fall due too: a look from time to time keeps them.</Trans>
+            )
+          }
           count={
             due > 0 ? (
               <Plural value={due} one="# word due" other="# words due" />

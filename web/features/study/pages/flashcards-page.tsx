@@ -37,7 +37,11 @@ export default function FlashcardsPage() {
       pair={module}
       log={log}
       title={titles[way]}
-      scope="group"
+      scope={{
+        of: 'group',
+        learning: `${address}/flashcards?mode=learning`,
+        due: `${address}/flashcards?mode=sm2`,
+      }}
       back={{ to: `${address}/flashcard-mode`, label: t`Back to flashcards` }}
     />
   );

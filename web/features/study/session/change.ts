@@ -16,16 +16,18 @@ export function shuffle(session: Session, outside: Outside): Session {
     queue: dealt,
     index: 0,
     turned: false,
+    judged: false,
     card: show({ session, wordId: first, after: card }, outside),
   };
   return { ...session, place: prepareNext(session, place, outside) };
 }
 
-/** Shows the other side first, from the card on the table on. */
+/** Shows the other side first: from the card on the table on, or from the next one if that is answered already. */
 export function face(session: Session, facing: CardFacing, outside: Outside): Session {
   const faced = { ...session, facing };
   const { card } = session.place;
   if (card === null || facing === session.facing) return faced;
+  if (session.place.judged) return { ...faced, place: prepareNext(faced, session.place, outside) };
   const direction = show({ session: faced, wordId: card.wordId, after: card }, outside).direction;
   const place = { ...session.place, turned: false, card: { ...card, direction } };
   return { ...faced, place: prepareNext(faced, place, outside) };
@@ -60,7 +62,7 @@ export function editWord(session: Session, word: Pick<Word, 'id' | 'fromText' | 
     fromText: word.fromText,
     toText: word.toText,
   });
-  return { ...session, words, place: { ...session.place, turned: false } };
+  return { ...session, words, place: { ...session.place, turned: false, judged: false } };
 }
 
 export const stop = (session: Session): Session => ({ ...session, stopped: true });

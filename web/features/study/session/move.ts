@@ -4,11 +4,12 @@ import { MASTERED_TIER, type Progress } from '@vocabloom/core/srs/progress.ts';
 import { prepareNext, show } from './prepare.ts';
 import { type Outside, type Place, progressOf, type Session, type Step, withProgress } from './session.ts';
 
-/** The other side of the card is shown. */
-export const turn = (session: Session): Session =>
-  session.place.card === null
-    ? session
-    : { ...session, place: { ...session.place, turned: !session.place.turned } };
+/** The other side of the card is shown. A card that was answered has been read then, and the next one comes. */
+export function turn(session: Session, outside: Outside): Session {
+  const { card, turned, judged } = session.place;
+  if (card === null) return session;
+  return judged ? advance(session, outside) : { ...session, place: { ...session.place, turned: !turned } };
+}
 
 /** Something the learner did to the card shown, as the study log took it down. */
 export type Recorded = {
@@ -19,8 +20,9 @@ export type Recorded = {
 };
 
 /**
- * Takes what was recorded into the session and goes on to the next card. A reset keeps the card on the table, face
- * up; so does mastering in classic mode, which is left by nothing but its own arrows and answers.
+ * Takes what was recorded into the session and goes on to the next card. A word that was not known shows its answer
+ * first, if that has not been seen. A reset keeps the card on the table, face up; so does mastering in classic mode,
+ * which is left by nothing but its own arrows and answers.
  */
 export function takeIn(session: Session, recorded: Recorded, outside: Outside): Session {
   const { card } = session.place;
@@ -29,15 +31,19 @@ export function takeIn(session: Session, recorded: Recorded, outside: Outside): 
   const known = event.kind === 'answer' ? { known: event.known } : {};
   const step: Step = { kind, place: session.place, wordId: card.wordId, event, before, after, ...known };
   const stepped = { ...withProgress(session, card.wordId, after), steps: [...session.steps, step] };
+  const isUnseenMiss = event.kind === 'answer' && !event.known && !session.place.turned;
+  if (isUnseenMiss) return { ...stepped, place: { ...stepped.place, turned: true, judged: true } };
   const stays = kind === 'reset' || (kind === 'master' && session.way === 'classic');
-  return stays ? { ...stepped, place: { ...stepped.place, turned: false } } : advance(stepped, outside);
+  return stays
+    ? { ...stepped, place: { ...stepped.place, turned: false, judged: false } }
+    : advance(stepped, outside);
 }
 
-/** On to the next card without an answer. In review and learning mode that can be taken back. */
+/** On to the next card, without an answer unless there was one. In review and learning mode that can be taken back. */
 export function skip(session: Session, outside: Outside): Session {
-  const { card } = session.place;
+  const { card, judged } = session.place;
   if (card === null) return session;
-  if (session.way === 'classic') return advance(session, outside);
+  if (session.way === 'classic' || judged) return advance(session, outside);
   const progress = progressOf(session, card.wordId);
   const step: Step = {
     kind: 'skip',
@@ -59,6 +65,7 @@ export function goBack(session: Session, outside: Outside): Session {
     queue,
     index: previous,
     turned: false,
+    judged: false,
     card: show({ session, wordId, after: card }, outside),
   };
   return { ...session, place: prepareNext(session, place, outside) };
@@ -72,6 +79,7 @@ function advance(session: Session, outside: Outside): Session {
     index: session.way === 'classic' ? nextIndex(index, queue.length) : index + 1,
     card: upcoming && card && { ...upcoming, serial: card.serial + 1 },
     turned: false,
+    judged: false,
   };
   return { ...session, place: prepareNext(session, place, outside) };
 }

@@ -1,15 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editWord, face, goOn, merge, shuffle, stop } from './change.ts';
-import { goBack, skip, turn } from './move.ts';
+import { goBack, skip, turn as turnOver } from './move.ts';
+import { sessionProgress } from './progress.ts';
 import { type CardFacing, isOver, progressOf, type Session, type StudyWay } from './session.ts';
 import { startSession } from './start-session.ts';
 import { summarise } from './summary.ts';
-import { chance, doIt, dontKnow, know, mastered, notDue, nowMs, outside, word, words } from './testing.ts';
+import {
+  answer,
+  chance,
+  doIt,
+  dontKnow,
+  know,
+  mastered,
+  miss,
+  notDue,
+  nowMs,
+  outside,
+  word,
+  words,
+} from './testing.ts';
 import { undo } from './undo.ts';
 
 const start = (way: StudyWay, list = words(5), facing: CardFacing = 'from-to', seed = 1) =>
   startSession({ way, words: list, facing }, outside(seed));
+
+const turn = (session: Session) => turnOver(session, outside());
+const sum = (session: Session) => summarise(session, nowMs);
 
 const shownId = (session: Session) => session.place.card?.wordId;
 
@@ -28,11 +45,11 @@ describe('review of due words', () => {
       fc.property(fc.integer({ min: 1, max: 9 }), moves, (count, list) => {
         let session = start('due', words(count));
         for (const move of list) session = doMove(session, move);
-        const gone = session.steps.map(({ wordId }) => wordId);
-        expect(new Set(gone).size).toBe(gone.length);
-        expect(gone).not.toContain(shownId(session));
-        expect(gone.length + (isOver(session) ? 0 : 1)).toBeLessThanOrEqual(count);
-        for (let left = count; left > 0; left -= 1) session = skip(session, outside());
+        const gone = new Set(session.steps.map(({ wordId }) => wordId));
+        const waits = !isOver(session) && !session.place.judged;
+        if (waits) expect([...gone]).not.toContain(shownId(session));
+        expect(gone.size + (waits ? 1 : 0)).toBeLessThanOrEqual(count);
+        for (let left = count; left >= 0; left -= 1) session = skip(session, outside());
         expect(isOver(session)).toBe(true);
         expect(new Set(session.steps.map(({ wordId }) => wordId)).size).toBe(count);
       }),
@@ -58,8 +75,9 @@ describe('learning mode', () => {
         let session = startSession({ way: 'learning', words: words(count), facing: 'mixed' }, from);
         for (const known of list) {
           const before = shownId(session);
-          session = doIt(session, { kind: 'answer', known }, from);
+          session = answer(session, known, from);
           if (isOver(session)) break;
+          if (session.place.judged) session = skip(session, from);
           const left = words(count).filter(({ id }) => progressOf(session, id).tier < 5);
           if (left.some(({ id }) => id !== before)) expect(shownId(session)).not.toBe(before);
         }
@@ -84,7 +102,7 @@ describe('learning mode', () => {
 
   it('repeats the last word that is left until it is mastered', () => {
     let session = start('learning', [word(0), word(1, mastered)]);
-    session = dontKnow(session);
+    session = miss(session);
     expect(shownId(session)).toBe('w0');
     expect(session.place.card?.serial).toBe(2);
     session = doIt(session, { kind: 'master' });
@@ -240,14 +258,15 @@ describe('the summary', () => {
   it('tells what grew from the first to the last answer of each word', () => {
     let session = start('due', [word(0), word(1), word(2)]);
     session = know(session);
-    session = dontKnow(session);
+    session = miss(session);
     session = skip(session, outside());
-    expect(summarise(session)).toMatchObject({
+    expect(sum(session)).toMatchObject({
       answers: 2,
       known: 1,
       accuracy: 0.5,
-      grown: 2,
+      grown: 1,
       newlyMastered: 0,
+      skipped: 1,
       words: [
         { word: { id: 'w0' }, before: 1, after: 3 },
         { word: { id: 'w1' }, before: 1, after: 2 },
@@ -256,13 +275,86 @@ describe('the summary', () => {
   });
 
   it('leaves out what was taken back', () => {
-    expect(summarise(undo(know(start('due'))))).toMatchObject({ answers: 0, accuracy: null, words: [] });
+    expect(sum(undo(know(start('due'))))).toMatchObject({ answers: 0, accuracy: null, words: [] });
+  });
+
+  it('calls no miss growth', () => {
+    const missed = miss(miss(start('due', words(2))));
+    expect(sum(missed)).toMatchObject({ answers: 2, known: 0, grown: 0, skipped: 0 });
+  });
+
+  it('counts as skipped what was passed over and not answered later', () => {
+    let session = skip(skip(start('learning', words(2)), outside()), outside());
+    expect(sum(session).skipped).toBe(2);
+    session = know(session);
+    expect(sum(session).skipped).toBe(1);
+  });
+
+  it('says what is due of its words, and when the next one will be', () => {
+    const learnt = doIt(start('learning', [word(0), word(1, mastered)]), { kind: 'master' });
+    expect(sum(learnt)).toMatchObject({ due: 1, nextDueMs: mastered.nextDueMs });
+    const reviewed = know(start('due', words(1)));
+    expect(sum(reviewed)).toMatchObject({ due: 0, nextDueMs: progressOf(reviewed, 'w0').nextDueMs });
   });
 
   it('can be looked at in between', () => {
     const stopped = stop(know(start('learning')));
     expect(isOver(stopped)).toBe(true);
     expect(isOver(goOn(stopped))).toBe(false);
+  });
+});
+
+describe('a word that was not known', () => {
+  it('shows its answer before the next card comes, if that has not been seen', () => {
+    const judged = dontKnow(start('due'));
+    expect(shownId(judged)).toBe('w0');
+    expect(judged.place).toMatchObject({ turned: true, judged: true, card: { serial: 1 } });
+    expect(judged.steps).toHaveLength(1);
+    expect(progressOf(judged, 'w0').history).toHaveLength(1);
+    for (const goOnBy of [turn, know, dontKnow, (session: Session) => skip(session, outside())]) {
+      const next = goOnBy(judged);
+      expect(shownId(next)).toBe('w1');
+      expect(next.place).toMatchObject({ turned: false, judged: false });
+      expect(next.steps).toEqual(judged.steps);
+    }
+  });
+
+  it('makes way at once when its answer was in sight', () => {
+    expect(shownId(dontKnow(turn(start('due'))))).toBe('w1');
+  });
+
+  it('lies face up again when the answer is taken back', () => {
+    const session = undo(dontKnow(start('due')));
+    expect(session.place).toMatchObject({ turned: false, judged: false, card: { wordId: 'w0' } });
+    expect(session.steps).toEqual([]);
+  });
+
+  it('stays in sight when the direction of the cards is changed', () => {
+    const session = face(dontKnow(start('due')), 'to-from', outside());
+    expect(session.place).toMatchObject({
+      turned: true,
+      judged: true,
+      card: { direction: 'from-to' },
+      next: { direction: 'to-from' },
+    });
+  });
+});
+
+describe('the progress of a session', () => {
+  it('in learning mode moves with the first word that grows, and is whole when every word is mastered', () => {
+    const session = start('learning', [word(0), word(1), word(2, mastered)]);
+    expect(sessionProgress(session)).toMatchObject({ value: 0, max: 6, answers: 0, mastered: 0 });
+    expect(sessionProgress(know(session))).toMatchObject({ value: 1, max: 6, answers: 1, mastered: 0 });
+    expect(sessionProgress(dontKnow(session))).toMatchObject({ value: 0, answers: 1 });
+    const done = doIt(doIt(session, { kind: 'master' }), { kind: 'master' });
+    expect(sessionProgress(done)).toMatchObject({ value: 6, max: 6, mastered: 2 });
+  });
+
+  it('in a review counts the words that were answered, one that still shows its answer included', () => {
+    const session = start('due', words(3));
+    expect(sessionProgress(session)).toMatchObject({ value: 0, max: 3 });
+    expect(sessionProgress(dontKnow(session))).toMatchObject({ value: 1, max: 3 });
+    expect(sessionProgress(miss(session))).toMatchObject({ value: 1, max: 3 });
   });
 });
 

@@ -22,6 +22,8 @@ export type Place = {
   /** Null when nothing is left to show. */
   readonly card: Shown | null;
   readonly turned: boolean;
+  /** Answered already: a word that was not known and not yet seen stays, turned over, until the learner has read it. */
+  readonly judged: boolean;
   /** The card that comes up next, known before the answer so that it can lie ready. */
   readonly next: Shown | null;
 };

@@ -16,7 +16,14 @@ export function startSession(
     facing,
     words: new Map(words.map((word) => [word.id, word])),
     progress: new Map(),
-    place: { queue: queueOf(way, words, outside), index: 0, card: null, turned: false, next: null },
+    place: {
+      queue: queueOf(way, words, outside),
+      index: 0,
+      card: null,
+      turned: false,
+      judged: false,
+      next: null,
+    },
     steps: [],
     stopped: false,
   };

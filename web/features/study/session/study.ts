@@ -59,10 +59,12 @@ export function createStudy(
   return {
     session: store.get,
     subscribe: store.subscribe,
-    turn: () => store.update(turn),
+    turn: () => store.update((session) => turn(session, outside())),
     answer: (known) => {
-      const { card } = store.get().place;
+      const { card, judged } = store.get().place;
       if (!card) return;
+      // A second answer to what was not known is a sign of having read it: nothing is counted twice.
+      if (judged) return store.update((session) => skip(session, outside()));
       // Classic mode's answers count as learning mode's (design 6).
       const mode = input.way === 'due' ? 'sm2' : 'learning';
       record('answer', { kind: 'answer', mode, known, direction: card.direction });
@@ -70,7 +72,7 @@ export function createStudy(
     forward: () => store.update((session) => skip(session, outside())),
     back: () =>
       store.update((session) =>
-        session.way !== 'classic' && lastStep(session)?.kind === 'skip'
+        session.way !== 'classic' && lastStep(session)?.kind === 'skip' && !session.place.judged
           ? undo(session)
           : goBack(session, outside()),
       ),

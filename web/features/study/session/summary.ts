@@ -1,4 +1,6 @@
+import { isDue } from '@vocabloom/core/srs/due.ts';
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
+import { hasGrown } from '@vocabloom/core/srs/tiers.ts';
 import type { Word } from '../../words/word.ts';
 import { progressOf, type Session } from './session.ts';
 
@@ -13,10 +15,20 @@ export type Summary = {
   readonly words: readonly StudiedWord[];
   readonly grown: number;
   readonly newlyMastered: number;
+  /** Words passed over without an answer, and not answered later either. */
+  readonly skipped: number;
+  /** Words of the session that are due now, whatever was studied. */
+  readonly due: number;
+  /** When the next word that is not due now will be, epoch milliseconds; null when there is none. */
+  readonly nextDueMs: number | null;
 };
 
-/** What a session has made of its words, undone steps left out. */
-export function summarise(session: Session): Summary {
+/**
+ * What a session has made of its words, undone steps left out, and what is due of them.
+ *
+ * @param nowMs epoch milliseconds
+ */
+export function summarise(session: Session, nowMs: number): Summary {
   const firstBefore = new Map<string, Tier>();
   for (const { kind, wordId, before } of session.steps) {
     if (kind !== 'skip' && !firstBefore.has(wordId)) firstBefore.set(wordId, before.tier);
@@ -34,7 +46,25 @@ export function summarise(session: Session): Summary {
     known,
     accuracy: answers.length > 0 ? known / answers.length : null,
     words,
-    grown: words.filter(({ before, after }) => after > before).length,
+    grown: words.filter(hasGrown).length,
     newlyMastered: words.filter(({ before, after }) => before < 5 && after === 5).length,
+    skipped: countSkipped(session),
+    ...whenDue(session, nowMs),
   };
+}
+
+function countSkipped({ steps }: Session): number {
+  const done = new Set(steps.filter(({ kind }) => kind !== 'skip').map(({ wordId }) => wordId));
+  return new Set(steps.filter(({ wordId }) => !done.has(wordId)).map(({ wordId }) => wordId)).size;
+}
+
+function whenDue(session: Session, nowMs: number): Pick<Summary, 'due' | 'nextDueMs'> {
+  let due = 0;
+  let nextDueMs: number | null = null;
+  for (const wordId of session.words.keys()) {
+    const progress = progressOf(session, wordId);
+    if (isDue(progress, nowMs)) due += 1;
+    else nextDueMs = Math.min(nextDueMs ?? progress.nextDueMs, progress.nextDueMs);
+  }
+  return { due, nextDueMs };
 }

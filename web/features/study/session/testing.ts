@@ -3,7 +3,7 @@ import { applyEvent } from '@vocabloom/core/srs/apply-event.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Word } from '../../words/word.ts';
-import { takeIn } from './move.ts';
+import { skip, takeIn } from './move.ts';
 import { type Outside, progressOf, type Session } from './session.ts';
 
 export const nowMs = Date.UTC(2026, 0, 5);
@@ -53,7 +53,12 @@ export function doIt(session: Session, doing: Doing, from: Outside = outside()):
   return takeIn(session, { kind: doing.kind, event, before, after: applyEvent(before, event) }, from);
 }
 
-export const know = (session: Session, from?: Outside) =>
-  doIt(session, { kind: 'answer', known: true }, from);
-export const dontKnow = (session: Session, from?: Outside) =>
-  doIt(session, { kind: 'answer', known: false }, from);
+/** Answers as `createStudy` does: a card that was answered already has been read, and the next one comes. */
+export const answer = (session: Session, known: boolean, from: Outside = outside()) =>
+  session.place.judged ? skip(session, from) : doIt(session, { kind: 'answer', known }, from);
+
+export const know = (session: Session, from?: Outside) => answer(session, true, from);
+export const dontKnow = (session: Session, from?: Outside) => answer(session, false, from);
+
+/** Not known, the answer read, and on. */
+export const miss = (session: Session, from?: Outside) => skip(dontKnow(session, from), from ?? outside());

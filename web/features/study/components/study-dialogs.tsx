@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { Module } from '../../modules/module.ts';
+import type { Word } from '../../words/word.ts';
+import type { Study } from '../session/study.ts';
+
+export type OpenDialog = 'edit' | 'help' | null;
+
+const loadEdit = () => import('./edit-card-dialog.tsx');
+const EditCardDialog = lazy(async () => ({ default: (await loadEdit()).EditCardDialog }));
+const loadHelp = () => import('./shortcuts-dialog.tsx');
+const ShortcutsDialog = lazy(async () => ({ default: (await loadHelp()).ShortcutsDialog }));
+
+/** After the first card, but long before they are asked for: they should be there without a network, too. */
+const dialogsWantedMs = 2_000;
+
+/** What opens over the cards: the form of a card, and the keys. */
+export function StudyDialogs({
+  open,
+  word,
+  pair,
+  study,
+  onClose,
+}: {
+  open: OpenDialog;
+  word: Word;
+  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  study: Study;
+  onClose: () => void;
+}) {
+  useEffect(() => {
+    const timer = setTimeout(() => Promise.allSettled([loadEdit(), loadHelp()]), dialogsWantedMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Suspense fallback={null}>
+      {open === 'edit' && (
+        <EditCardDialog word={word} pair={pair} onClose={onClose} onEdited={study.edited} />
+      )}
+      {open === 'help' && <ShortcutsDialog open onOpenChange={(isOpen) => !isOpen && onClose()} />}
+    </Suspense>
+  );
+}

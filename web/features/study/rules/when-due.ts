@@ -1,0 +1,19 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/**
+ * How long it is until then, as one says it: "in 20 minutes", "in 5 hours", "tomorrow", "in 3 days". Days are days of the
+ * calendar, by the clock of the device.
+ */
+export function whenDue({ dueMs, nowMs, locale }: { dueMs: number; nowMs: number; locale: string }): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const days = Math.round((startOfDayMs(dueMs) - startOfDayMs(nowMs)) / dayMs);
+  if (days > 0) return format.format(days, 'day');
+  const waitMs = Math.max(minuteMs, dueMs - nowMs);
+  return waitMs < hourMs
+    ? format.format(Math.ceil(waitMs / minuteMs), 'minute')
+    : format.format(Math.round(waitMs / hourMs), 'hour');
+}
+
+const startOfDayMs = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { KeyIcon } from './key-icons.tsx';
+import { keyClass } from './key-row.tsx';
+import type { KeyboardLayout, ShiftState } from './layout.ts';
+
+const wide = 'max-w-16 flex-[1.4]';
+
+export function ShiftKey({ shift, onPress }: { shift: ShiftState; onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={shift === 'locked' ? t`Capitals locked` : t`Shift`}
+      aria-pressed={shift !== 'off'}
+      onClick={onPress}
+      className={clsx(keyClass, wide, shift !== 'off' && 'border-accent bg-accent-soft text-accent-strong')}
+    >
+      <KeyIcon name="shift" isFilled={shift === 'locked'} />
+    </button>
+  );
+}
+
+export function EraseKey(held: ComponentProps<'button'>) {
+  const { t } = useLingui();
+  return (
+    <button
+      {...held}
+      type="button"
+      tabIndex={-1}
+      aria-label={t`Delete the letter before`}
+      className={clsx(keyClass, wide)}
+    >
+      <KeyIcon name="backspace" />
+    </button>
+  );
+}
+
+/** Folds the panel of special letters away and back. Its name begins with what stands on it. */
+export function SpecialKey({
+  layout,
+  isOpen,
+  onPress,
+}: {
+  layout: KeyboardLayout;
+  isOpen: boolean;
+  onPress: () => void;
+}) {
+  const { t } = useLingui();
+  const { specialLabel } = layout;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-pressed={isOpen}
+      aria-label={t`${specialLabel}: special letters and marks`}
+      onClick={onPress}
+      className={clsx(keyClass, wide, isOpen && 'bg-leaf-soft text-leaf-strong')}
+    >
+      <span aria-hidden="true" lang={layout.lang}>
+        {specialLabel}
+      </span>
+    </button>
+  );
+}
+
+export function SpaceKey() {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      data-key=" "
+      tabIndex={-1}
+      aria-label={t`Space`}
+      className={clsx(keyClass, 'flex-[4]')}
+    />
+  );
+}
