@@ -45,6 +45,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
     return reply
       .code(answer.status)
       .headers({
+        ...unstored,
         'content-type': 'application/json; charset=utf-8',
         'proxy-status': `PostgREST; error=${answer.body.code.replaceAll(/[^\w-]/g, '')}`,
         ...answer.headers,
@@ -83,10 +84,13 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
   });
 }
 
+/** Rows are somebody's own: nothing on the way may keep them, unless the database says otherwise. */
+const unstored = { 'cache-control': 'no-store' } as const;
+
 function send(reply: FastifyReply, { status, headers, body }: Reply): FastifyReply {
   return reply
     .code(status)
-    .headers(headers)
+    .headers({ ...unstored, ...headers })
     .send(body ?? undefined);
 }
 

@@ -22,6 +22,14 @@ export type TokenVerdict =
  */
 export type ReadCaller = (authorization: string | undefined) => Promise<TokenVerdict | null>;
 
+export type StatementTimeoutMs = {
+  readonly anonymous: number;
+  readonly authenticated: number;
+  readonly service: number;
+};
+
+export type Share = { readonly running: number; readonly waiting: number };
+
 export type DataSettings = {
   /** Exposed schemas; the first one answers requests without a profile header. */
   readonly schemas: readonly [string, ...string[]];
@@ -35,8 +43,16 @@ export type DataSettings = {
   readonly aggregates: boolean;
   /** Whether the execution plan media type is served. */
   readonly explain: boolean;
+  /** Whether `count=planned|estimated` may be answered with the plan's figure, which tells of everybody's rows. */
+  readonly plannedCounts: boolean;
   /** Largest request body in bytes. */
   readonly bodyLimitBytes?: number;
+  /** Largest answer in bytes. */
+  readonly answerLimitBytes?: number;
+  /** How long one statement may take, by who asks. Settings of the database role itself come before these. */
+  readonly statementTimeoutMs?: StatementTimeoutMs;
+  /** How much one person may have at work at the same time, and waiting behind it. The service role is not held to it. */
+  readonly share?: Share;
 };
 
 export type DataLogger = {
@@ -48,14 +64,24 @@ export type DataLogger = {
 /** Wall clock, in milliseconds since 1970. */
 export type Clock = { readonly nowMs: () => number };
 
-/** A JSON body that is about to be written, or handed to a function, and who sends it. */
-type Write = { readonly body: string; readonly identity: Identity };
+/** Texts of a JSON body that is about to be written, or handed to a function, by key; and who sends it. */
+type Write = {
+  readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly identity: Identity;
+};
 
 /** An answer in the protocol's shape for what the host will not have written. */
 type Refusal = { readonly status: number; readonly code: string; readonly message: string };
 
-/** Lets the host refuse writes for reasons a database cannot know; null lets it pass. Rights are the database's to judge. */
-export type RefuseWrite = (write: Write) => Promise<Refusal | null>;
+/** Lets the host refuse writes for reasons a database cannot know. Rights are the database's to judge. */
+export type WriteScreen = {
+  /** The keys whose texts it wants to see, wherever in the body they stand. */
+  readonly keys: ReadonlySet<string>;
+  /** Most characters a text under any of them can have in the database, which refuses longer ones. */
+  readonly longestText: number;
+  /** Null lets the write pass. It may be handed many thousand texts, and must not hold the event loop over them. */
+  readonly refuse: (write: Write) => Promise<Refusal | null>;
+};
 
 /** Everything the data service needs from outside. */
 export type DataServicePorts = {
@@ -64,5 +90,5 @@ export type DataServicePorts = {
   readonly settings: DataSettings;
   readonly logger: DataLogger;
   readonly clock: Clock;
-  readonly refuseWrite?: RefuseWrite;
+  readonly screenWrites?: WriteScreen;
 };

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import {
   accept,
   type Cursor,
@@ -11,6 +12,7 @@ import {
   take,
 } from './cursor.ts';
 import { takeQuoted } from './names.ts';
+import { requireAtMost } from './require-within.ts';
 import type { IsValue, Operation, QuantOperator, SearchOperator, SimpleOperator, Value } from './tree.ts';
 
 const simple = new Set<string>([
@@ -139,6 +141,7 @@ function listElements(cursor: Cursor): readonly string[] {
   const elements: string[] = [];
   do elements.push(quotedElement(cursor) ?? take(cursor, beforeSeparator) ?? '');
   while (accept(cursor, ','));
+  requireAtMost(elements.length, limits.listItems, 'items in a list');
   skipBlanks(cursor);
   require(cursor, ')');
   skipBlanks(cursor);

@@ -3,6 +3,7 @@ import { embedNames, parseFilter, parseLogic, parseTarget } from './logic.ts';
 import { fieldName } from './names.ts';
 import { parseOrder } from './order.ts';
 import { type ParameterRole, roleOf, type ShapedParameter } from './query-string.ts';
+import { requireWithin } from './require-within.ts';
 import { parseSelect } from './select.ts';
 import type { At, Condition, OrderTerm, ParsedQuery, Value } from './tree.ts';
 
@@ -14,7 +15,7 @@ const looksLikeFilter =
 
 /**
  * Parses the query parameters of one request (protocol 4.2, 4.3). With `callByGet`, parameters that are no
- * filters are the arguments of the function. Throws PGRST100 for what cannot be parsed.
+ * filters are the arguments of the function. Throws PGRST100 for what cannot be parsed, and for too much of it.
  */
 export function parseQuery(parameters: readonly ShapedParameter[], callByGet = false): ParsedQuery {
   const found = (role: ParameterRole) => parameters.find(({ key }) => key === role)?.value ?? null;
@@ -51,7 +52,7 @@ export function parseQuery(parameters: readonly ShapedParameter[], callByGet = f
     }
   });
   const select = parseSelect(found('select') ?? '*');
-  return {
+  const query: ParsedQuery = {
     select: select.length === 0 ? [{ kind: 'everything' }] : select,
     conditions,
     order,
@@ -61,6 +62,8 @@ export function parseQuery(parameters: readonly ShapedParameter[], callByGet = f
     onConflict: names('on_conflict', found('on_conflict')),
     arguments: callArguments,
   };
+  requireWithin(query);
+  return query;
 }
 
 /** The `columns` parameter: the keys of the body to be used; null when absent. */

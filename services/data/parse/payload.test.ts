@@ -1,49 +1,183 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonOfForm, readArguments, readPayload } from './payload.ts';
+import { limits } from '../limits.ts';
+import { jsonOfForm, noRows, readArguments, readPayload } from './payload.ts';
+
+const nothing = { keys: new Set<string>(), longestText: 0 };
+const rowsOf = (text: string, columns: readonly string[] | null = null) =>
+  readPayload({ text, columns, wanted: nothing });
+const argumentsOf = (text: string) => readArguments({ text, columns: null, wanted: nothing });
 
 describe('a body to be written', () => {
-  test('is known by its form and keys, whatever their order', () => {
-    expect(readPayload('{"b":1,"a":2}', null)).toMatchObject({ form: 'object', keys: ['a', 'b'] });
-    expect(readPayload('[{"b":1,"a":2},{"a":3,"b":4}]', null)).toMatchObject({
-      form: 'array',
-      keys: ['a', 'b'],
-    });
+  test('is known by its form and keys, whatever their order', async () => {
+    expect(await rowsOf('{"b":1,"a":2}')).toMatchObject({ form: 'object', keys: ['a', 'b'] });
+    expect(await rowsOf('[{"b":1,"a":2},{"a":3,"b":4}]')).toMatchObject({ form: 'array', keys: ['a', 'b'] });
+    expect(await rowsOf('[{"b":{"c":1}},{"b":[{"d":2}]}]')).toMatchObject({ keys: ['b'] });
   });
 
-  test('keeps its text, digit for digit', () => {
+  test('keeps its text, digit for digit', async () => {
     const text = ' {"n": 12345678901234567890.10}';
-    expect(readPayload(text, null).text).toBe(text);
+    expect((await rowsOf(text)).text).toBe(text);
   });
 
-  test('is not looked into when the request names the columns', () => {
-    expect(readPayload('[nonsense', ['b', 'a', 'b'])).toEqual({
-      text: '[nonsense',
-      form: 'array',
-      keys: ['a', 'b'],
-    });
-    expect(readPayload('\n {', ['a']).form).toBe('object');
+  test('has the keys the request names, when it names any', async () => {
+    const text = '[{"b":1},{"c":2}]';
+    expect(await rowsOf(text, ['b', 'a', 'b'])).toMatchObject({ text, form: 'array', keys: ['a', 'b'] });
+    expect((await rowsOf('\n {}', ['a'])).form).toBe('object');
+    await expect(rowsOf('[nonsense', ['a'])).rejects.toThrow('Empty or invalid json');
   });
 
-  test.each(['1', '"text"', 'null', '[]'])('%s is no row', (text) => {
-    expect(readPayload(text, null)).toEqual({ text: '[]', form: 'array', keys: [] });
+  test.each(['1', '"text"', 'null', '[]'])('%s is no row', async (text) => {
+    expect(await rowsOf(text)).toEqual(noRows);
   });
 
   test.each(['[{"a":1},{"b":1}]', '[{"a":1},{"a":1,"b":1}]', '[{"a":1},1]', '[[]]', '[null]'])(
     '%s has unlike keys',
-    (text) => {
-      expect(() => readPayload(text, null)).toThrow('All object keys must match');
+    async (text) => {
+      await expect(rowsOf(text)).rejects.toThrow('All object keys must match');
     },
   );
 
-  test('a key may be called anything', () => {
-    expect(readPayload('{"__proto__":1,"constructor":2}', null).keys).toEqual(['__proto__', 'constructor']);
+  test('a key may be called anything', async () => {
+    const { keys } = await rowsOf('{"__proto__":1,"constructor":2}');
+    expect(keys).toEqual(['__proto__', 'constructor']);
   });
 });
 
-test('arguments are the keys of an object; other JSON is one argument', () => {
-  expect(readArguments('{"b":1,"a":2}', null).keys).toEqual(['a', 'b']);
-  expect(readArguments('[1,{"a":2}]', null).keys).toEqual([]);
-  expect(() => readArguments('nonsense', null)).toThrow('Empty or invalid json');
+describe('a body is JSON', () => {
+  const accepts = async (text: string) => {
+    try {
+      await argumentsOf(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const parses = (text: string) => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  test('exactly when JSON.parse says so', async () => {
+    const piece = fc.constantFrom(
+      ...[
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '"',
+        '\\',
+        '\\"',
+        '\\u0041',
+        '\\ud800',
+        '\\x',
+        ' ',
+        '\n',
+        '\u0001',
+        '\u00a0',
+      ],
+      ...[
+        '"a"',
+        '"a":',
+        '1',
+        '-',
+        '0',
+        '01',
+        '1.5',
+        '.',
+        'e5',
+        '1e5',
+        'true',
+        'false',
+        'null',
+        'nul',
+        '\ufeff',
+        'é',
+      ],
+    );
+    const text = fc
+      .array(piece, { maxLength: 12 })
+      .map((pieces) => pieces.join(''))
+      // Numbers beyond any double are refused for a reason of their own.
+      .filter((json) => !/e\d{3}/.test(json));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(text, fc.json(), fc.json({ stringUnit: 'binary' })), async (json) => {
+        expect(await accepts(json)).toBe(parses(json));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('however its parts fall into the pieces it is read in', async () => {
+    const rows = Array.from({ length: 9000 }, (_, n) => ({
+      title: `${n}`.repeat(n % 60),
+      tags: [{ n }, '\\"'],
+    }));
+    expect(await rowsOf(JSON.stringify(rows))).toMatchObject({ keys: ['tags', 'title'] });
+  });
+});
+
+describe('a body is refused', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const withKeys = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 0])));
+  const refusals: readonly (readonly [string, string, number])[] = [
+    ['nested too deep', nested(limits.bodyDepth + 1), 400],
+    ['nested thousands deep', `${'{"a":'.repeat(100_000)}1`, 400],
+    ['of too many rows', JSON.stringify(Array.from({ length: limits.bodyRows + 1 }, () => ({}))), 413],
+    ['of too many values', JSON.stringify([Array.from({ length: limits.bodyValues }, () => 0)]), 413],
+    ['of too many keys', withKeys(limits.names + 1), 400],
+    ['with a number that fills pages', '{"a":1e5000}', 400],
+    ['with a number of too many digits', `{"a":0.${'0'.repeat(500)}1}`, 400],
+  ];
+  test.each(refusals)('%s', async (_, text, status) => {
+    const error = { status, body: { code: 'PGRST102' } };
+    await expect(rowsOf(text, ['a'])).rejects.toMatchObject(error);
+    if (!text.startsWith('[{}')) await expect(argumentsOf(text)).rejects.toMatchObject(error);
+  });
+
+  test('only beyond its limits', async () => {
+    expect(await argumentsOf(nested(limits.bodyDepth))).toMatchObject({ keys: [] });
+    expect((await argumentsOf(withKeys(limits.names))).keys).toHaveLength(limits.names);
+    expect(await argumentsOf('{"a":1e308}')).toMatchObject({ keys: ['a'] });
+  });
+});
+
+describe('texts under wanted keys are found', () => {
+  const textsOf = async (value: unknown) => {
+    const wanted = { keys: new Set(['name', 'id']), longestText: 40 };
+    const { texts } = await readArguments({ text: JSON.stringify(value), columns: ['x'], wanted });
+    return Object.fromEntries([...texts].map(([key, found]) => [key, [...found]]));
+  };
+
+  test('wherever they stand, each once', async () => {
+    const body = { name: 'a', list: [{ name: 'b', id: '1' }, { name: 'b', deep: { name: 'c' } }, 'name'] };
+    expect(await textsOf(body)).toEqual({ name: ['a', 'b', 'c'], id: ['1'] });
+  });
+
+  test('and lists and objects in their place count as written, with all they hold', async () => {
+    expect(await textsOf({ name: ['a', { b: 'c' }], id: '1' })).toEqual({
+      name: ['["a",{"b":"c"}]', 'a', 'b', 'c'],
+      id: ['1'],
+    });
+    expect(await textsOf([{ name: { id: 'x' } }])).toEqual({ name: ['{"id":"x"}', 'id', 'x'] });
+  });
+
+  test('unless they are longer than any such text may be', async () => {
+    expect(await textsOf({ name: ['a'.repeat(20), 'b'.repeat(20)] })).toEqual({});
+  });
+});
+
+test('arguments are the keys of an object; other JSON is one argument', async () => {
+  expect((await argumentsOf('{"b":1,"a":2}')).keys).toEqual(['a', 'b']);
+  expect((await argumentsOf('[1,{"a":2}]')).keys).toEqual([]);
+  await expect(argumentsOf('nonsense')).rejects.toThrow('Empty or invalid json');
 });
 
 test('a form becomes an object of texts', () => {

@@ -1,4 +1,7 @@
-import { bodyError } from '../respond/request-errors.ts';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { type BodyKeys, collectKeys } from './body-keys.ts';
+import { type JsonVisitor, startJsonReader } from './json-reader.ts';
+import { collectTexts, type Wanted, type WantedTexts } from './wanted-texts.ts';
 
 /** What has to be known of a JSON body to write it: the body itself goes to the database as it is. */
 export type Payload = {
@@ -6,56 +9,76 @@ export type Payload = {
   readonly form: 'object' | 'array';
   /** Keys of its objects, all the same; sorted. */
   readonly keys: readonly string[];
+  /** Texts under the keys that were asked for. */
+  readonly texts: WantedTexts;
 };
 
-const emptyArray: Payload = { text: '[]', form: 'array', keys: [] };
+type Asked = {
+  readonly text: string;
+  /** The keys as the request names them, which then need not be alike; null when it does not. */
+  readonly columns: readonly string[] | null;
+  readonly wanted: Wanted;
+};
+
+/** A body without rows, as a DELETE has it. */
+export const noRows: Payload = { text: '[]', form: 'array', keys: [], texts: new Map() };
+
+/** The body of a call without arguments. */
+export const noArguments: Payload = { text: '{}', form: 'object', keys: [], texts: new Map() };
 
 /**
- * Reads the keys of a body (protocol 4.4). With `columns` the keys are named by the request and the body is
- * not looked into. Throws PGRST102 for what is no JSON or an array of unlike objects.
+ * Reads the keys of a body of rows (protocol 4.4). Throws PGRST102 for what is no JSON, for an array of unlike objects, and
+ * beyond the limits of a body.
  */
-export function readPayload(text: string, columns: readonly string[] | null): Payload {
-  if (columns !== null) {
-    const form = /^[ \t\r\n]*\{/.test(text) ? 'object' : 'array';
-    return { text, form, keys: [...new Set(columns)].toSorted() };
-  }
-  const body = parseJson(text);
-  if (typeof body !== 'object' || body === null) return emptyArray;
-  if (!Array.isArray(body)) return { text, form: 'object', keys: Object.keys(body).toSorted() };
-  const [first, ...others]: readonly unknown[] = body;
-  if (first === undefined) return emptyArray;
-  if (!isObject(first)) throw unlikeKeys();
-  const keys = Object.keys(first);
-  const isAlike = (other: unknown) =>
-    isObject(other) &&
-    Object.keys(other).length === keys.length &&
-    keys.every((key) => Object.hasOwn(other, key));
-  if (!others.every(isAlike)) throw unlikeKeys();
-  return { text, form: 'array', keys: keys.toSorted() };
-}
-
-const unlikeKeys = () => bodyError('All object keys must match');
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw bodyError('Empty or invalid json');
-  }
+export async function readPayload({ text, columns, wanted }: Asked): Promise<Payload> {
+  const { kind, keys, texts } = await readJson({ text, wanted, alike: columns === null });
+  const form = kind === 'object' ? 'object' : 'array';
+  if (columns !== null) return { text, form, keys: [...new Set(columns)].toSorted(), texts };
+  return keys === null ? noRows : { text, form, keys, texts };
 }
 
 /** Reads the argument names of a call: the keys of an object; any other JSON is one argument as a whole. */
-export function readArguments(text: string, columns: readonly string[] | null): Payload {
-  const body = columns === null ? parseJson(text) : null;
-  return { text, form: 'object', keys: columns ?? (isObject(body) ? Object.keys(body).toSorted() : []) };
+export async function readArguments({ text, columns, wanted }: Asked): Promise<Payload> {
+  const { kind, keys, texts } = await readJson({ text, wanted, alike: false });
+  return { text, form: 'object', keys: columns ?? (kind === 'object' ? (keys ?? []) : []), texts };
 }
 
-/** The body of a call without arguments. */
-export const noArguments: Payload = { text: '{}', form: 'object', keys: [] };
+/** How much of a body is read before others get their turn: some milliseconds. */
+const charactersAtOnce = 65_536;
+
+async function readJson(read: {
+  readonly text: string;
+  readonly wanted: Wanted;
+  readonly alike: boolean;
+}): Promise<BodyKeys & { readonly texts: WantedTexts }> {
+  const { text, wanted, alike } = read;
+  const { found, visitor: ofKeys } = collectKeys({ alike });
+  const { texts, visitor: ofTexts } = collectTexts(text, wanted);
+  const readOn = startJsonReader(text, both(ofKeys, ofTexts));
+  while (!readOn(charactersAtOnce)) await othersTurn();
+  return { ...found(), texts };
+}
+
+function both(one: JsonVisitor, other: JsonVisitor): JsonVisitor {
+  return {
+    onValue: (value) => {
+      one.onValue(value);
+      other.onValue(value);
+    },
+    onKey: (key, depth) => {
+      one.onKey(key, depth);
+      other.onKey(key, depth);
+    },
+    onText: (text, value) => {
+      one.onText(text, value);
+      other.onText(text, value);
+    },
+    onEnd: (value) => {
+      one.onEnd(value);
+      other.onEnd(value);
+    },
+  };
+}
 
 /** A form-encoded body as a JSON object of texts. */
 export function jsonOfForm(text: string): string {

@@ -1,4 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { limits } from '../limits.ts';
+import { requireAtMost } from '../parse/require-within.ts';
 import type { Field, JsonStep, SelectItem } from '../parse/tree.ts';
 import { undefinedColumnError } from '../respond/catalogue-errors.ts';
 import { aggregatesError, notImplementedError } from '../respond/request-errors.ts';
@@ -14,13 +16,28 @@ export function resolveField({ name, columns }: Source, field: Field): PlannedFi
 
 type ColumnContext = { readonly catalogue: Catalogue; readonly aggregates: boolean };
 
-/** The columns of one node's answer; embeds are planned apart. */
+/** The columns of one node's answer; embeds are planned apart. Throws PGRST100 for too many, or too many of one. */
 export function planColumns(
   context: ColumnContext,
   source: Source,
   items: readonly SelectItem[],
 ): readonly OutputColumn[] {
-  return items.flatMap((item) => planColumn(context, source, item) ?? []);
+  const columns = items.flatMap((item) => planColumn(context, source, item) ?? []);
+  requireFew(source, columns);
+  return columns;
+}
+
+function requireFew(source: Source, columns: readonly OutputColumn[]): void {
+  const own = source.columns.size;
+  const count = columns.reduce((sum, { kind }) => sum + (kind === 'everything' ? own : 1), 0);
+  requireAtMost(count, Math.max(limits.answerColumns, own), 'columns in one level of the answer');
+  const copies = new Map<string, number>();
+  for (const column of columns) {
+    if (column.kind !== 'field' || column.field.path.length > 0) continue;
+    const { name } = column.field.column;
+    copies.set(name, (copies.get(name) ?? 0) + 1);
+  }
+  requireAtMost(Math.max(0, ...copies.values()), limits.copiesOfColumn, 'copies of one column');
 }
 
 function planColumn(

@@ -1,7 +1,7 @@
 import type { DatabaseErrorFields } from '@vocabloom/database/port/database.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { raisedError } from './raised-error.ts';
-import { maxAffectedError, singularError } from './request-errors.ts';
+import { answerSizeError, maxAffectedError, singularError, timeError } from './request-errors.ts';
 
 /** Statuses by SQLSTATE: the longest prefix that is listed counts (protocol 4.8). */
 const statuses: Readonly<Record<string, number>> = {
@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
   '09': 500,
   '0L': 403,
   '0P': 403,
-  '21000': 500,
+  '21000': 400,
   '23503': 409,
   '23505': 409,
   '25': 500,
@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, number>> = {
   '38': 500,
   '39': 500,
   '3B': 500,
-  '40': 500,
+  '40': 503,
   '42501': 403,
   '42883': 404,
   '42P01': 404,
@@ -28,7 +28,8 @@ const statuses: Readonly<Record<string, number>> = {
   '42P17': 500,
   '53': 503,
   '53400': 500,
-  '54': 500,
+  // The request asks for more than the database can do at all.
+  '54': 400,
   '55': 500,
   '57': 500,
   '57P01': 503,
@@ -50,10 +51,11 @@ export function fromDatabaseError(
   const { code, message, detail, hint } = error;
   // The server itself never gives a cause: that was the wait for a connection of our own pool.
   const isOwnPool = error.cause !== undefined;
-  const refused = refusedRows(error);
+  const refused = ownRefusal(error);
   if (refused !== null) return refused;
   if (code.startsWith('08')) return connectionError();
   if (code === '53300' && isOwnPool) return poolTimeoutError();
+  if (code === '57014') return timeError();
   if (code === 'PGRST') return raisedError(message, detail);
   const status = statusOf(error, hasToken);
   return new ProtocolError({
@@ -66,11 +68,22 @@ export function fromDatabaseError(
   });
 }
 
-/** A write that refused its own number of rows, see `RowGuard`. */
-function refusedRows({ code, message }: DatabaseErrorFields): ProtocolError | null {
-  const [, refusal, rows] = code === '22P02' ? (/"(PGRST116|PGRST124) ([0-9]+)"$/.exec(message) ?? []) : [];
-  if (refusal === undefined) return null;
-  return refusal === 'PGRST116' ? singularError(Number(rows)) : maxAffectedError(Number(rows));
+/** A statement that refused its own rows, see `RowGuard`, or gave up at a bound, see `StatementBounds`. */
+function ownRefusal({ code, message }: DatabaseErrorFields): ProtocolError | null {
+  const [, refusal, text] =
+    code === '22P02' ? (/"(PGRST116|PGRST124|54000|57014) ([^"]+)"$/.exec(message) ?? []) : [];
+  switch (refusal) {
+    case 'PGRST116':
+      return singularError(Number(text));
+    case 'PGRST124':
+      return maxAffectedError(Number(text));
+    case '54000':
+      return answerSizeError(Number(text));
+    case '57014':
+      return timeError();
+    default:
+      return null;
+  }
 }
 
 function statusOf({ code, message }: DatabaseErrorFields, hasToken: boolean): number {

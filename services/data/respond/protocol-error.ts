@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /** Body of an error answer; `details` may be any JSON (protocol 4.8). */
 export type ErrorBody = {
   readonly code: string;
@@ -24,7 +26,13 @@ export class ProtocolError extends Error {
   constructor({ status, code, message, details = null, hint = null, headers = {} }: ErrorFields) {
     super(message);
     this.status = status;
-    this.body = { code, message, details, hint };
+    this.body = { code, message: cut(message), details: cut(details), hint: cut(hint) };
     this.headers = headers;
   }
+}
+
+/** Errors repeat parts of the request, and a database may repeat all of one: nobody reads that much. */
+function cut<T>(text: T): T | string {
+  if (typeof text !== 'string' || text.length <= limits.errorCharacters) return text;
+  return `${text.slice(0, limits.errorCharacters).toWellFormed()}…`;
 }

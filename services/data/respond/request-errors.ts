@@ -149,3 +149,64 @@ export function rootError(): ProtocolError {
 export function notImplementedError(details: string): ProtocolError {
   return new ProtocolError({ status: 400, code: 'PGRST127', message: 'Feature not implemented', details });
 }
+
+/** PGRST100: a query that asks for more of something than is served. */
+export function boundError({ what, most }: { what: string; most: number }): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST100',
+    message: `Too many ${what}`,
+    details: `At most ${most} are served.`,
+  });
+}
+
+/** PGRST100: a text of the query that is longer than is served. */
+export function lengthError({ what, most }: { what: string; most: number }): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST100',
+    message: `The ${what} is too long`,
+    details: `At most ${most} characters are served.`,
+  });
+}
+
+/** PGRST100: an address that is longer than is served. */
+export function urlError(mostBytes: number): ProtocolError {
+  return new ProtocolError({
+    status: 414,
+    code: 'PGRST100',
+    message: 'The address is too long',
+    details: `At most ${mostBytes} bytes are served.`,
+  });
+}
+
+/** 54000: an answer that grew beyond its limit in bytes, so that the database gave it up. */
+export function answerSizeError(mostBytes: number): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: '54000',
+    message: `The answer is larger than ${mostBytes} bytes`,
+    hint: 'Ask for fewer rows or columns, or for a part at a time with limit and offset.',
+  });
+}
+
+/** 53300: a person who has as much at work and waiting as one may have. */
+export function shareError(retryAfterSeconds: number): ProtocolError {
+  return new ProtocolError({
+    status: 429,
+    code: '53300',
+    message: 'Too many requests of one person at once',
+    hint: 'Wait for answers before asking again.',
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
+}
+
+/** 57014: a statement that was given up for its time. */
+export function timeError(): ProtocolError {
+  return new ProtocolError({
+    status: 504,
+    code: '57014',
+    message: 'canceling statement due to statement timeout',
+    headers: { 'retry-after': '1' },
+  });
+}

@@ -1,4 +1,7 @@
+import { limits } from '../limits.ts';
 import { type ShapedParameter, splitQuery } from '../parse/query-string.ts';
+import { requireAtMost } from '../parse/require-within.ts';
+import { urlError } from '../respond/request-errors.ts';
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -12,7 +15,7 @@ export type Arrival = {
   readonly body: Buffer | null;
 };
 
-/** Splits the URL below the mount point. */
+/** Splits the URL below the mount point; throws PGRST100 for one that is too long or has too many parameters. */
 export function readArrival(came: {
   readonly method: string;
   readonly url: string;
@@ -20,9 +23,13 @@ export function readArrival(came: {
   readonly body: Buffer | null;
 }): Arrival {
   const { url, ...rest } = came;
+  // A character of an address is a byte: what is none is percent-encoded.
+  if (url.length > limits.urlBytes) throw urlError(limits.urlBytes);
   const question = url.indexOf('?');
   if (question < 0) return { ...rest, path: url, parameters: [] };
-  return { ...rest, path: url.slice(0, question), parameters: splitQuery(url.slice(question + 1)) };
+  const parameters = splitQuery(url.slice(question + 1));
+  requireAtMost(parameters.length, limits.parameters, 'parameters');
+  return { ...rest, path: url.slice(0, question), parameters };
 }
 
 /** A header's text; several of one name are joined by commas. */

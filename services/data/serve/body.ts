@@ -1,6 +1,8 @@
+import { limits } from '../limits.ts';
 import { contentTypeOf } from '../parse/media-type.ts';
 import { parseColumns } from '../parse/parse-query.ts';
 import { jsonOfForm, noArguments, type Payload, readArguments, readPayload } from '../parse/payload.ts';
+import type { Wanted } from '../parse/wanted-texts.ts';
 import { bodyError } from '../respond/request-errors.ts';
 import { type Arrival, header } from './arrival.ts';
 
@@ -14,10 +16,14 @@ export type Body = {
 const none: Body = { text: '', payload: null };
 
 /** Reads the body of a request by its type (protocol 4.4, 4.7); throws PGRST102 for what cannot be used. */
-export function readBody({ method, path, headers, body, parameters }: Arrival): Body {
+export async function readBody(arrival: Arrival, wanted: Wanted): Promise<Body> {
+  const { method, path, headers, body, parameters } = arrival;
   if (method !== 'POST' && method !== 'PATCH') return none;
   const contentType = contentTypeOf(header(headers, 'content-type'));
   const isCall = path.startsWith('/rpc/');
+  if (contentType === 'application/x-www-form-urlencoded' && (body?.length ?? 0) > limits.formBytes) {
+    throw bodyError(`A form larger than ${limits.formBytes} bytes`, 413);
+  }
   const text = body?.toString('utf8') ?? '';
   switch (contentType) {
     case 'application/json':
@@ -31,13 +37,10 @@ export function readBody({ method, path, headers, body, parameters }: Arrival): 
   }
   throw bodyError(`Content-Type not acceptable: ${contentType}`);
 
-  function ofJson(json: string): Body {
-    const columns = parseColumns(parameters);
-    const payload = isCall
-      ? json === ''
-        ? noArguments
-        : readArguments(json, columns)
-      : readPayload(json, columns);
+  async function ofJson(json: string): Promise<Body> {
+    if (isCall && json === '') return { text: noArguments.text, payload: noArguments };
+    const asked = { text: json, columns: parseColumns(parameters), wanted };
+    const payload = await (isCall ? readArguments(asked) : readPayload(asked));
     return { text: payload.text, payload };
   }
 }

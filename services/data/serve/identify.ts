@@ -9,6 +9,13 @@ export function roleOf({ identity }: Caller): string {
   return identity.kind === 'claims' ? identity.claims.role : 'anon';
 }
 
+/** Whose share a request takes: a person's, or the one of all without a token; null for the service, which is held to none. */
+export function personOf({ identity }: Caller): string | null {
+  if (identity.kind !== 'claims') return 'anonymous';
+  const { role, sub } = identity.claims;
+  return role === 'service_role' ? null : (sub ?? `role ${role}`);
+}
+
 const anonymous: Caller = { identity: { kind: 'anonymous' }, hasToken: false };
 
 /** Makes the function that turns an `Authorization` header into an identity. Throws PGRST301 to PGRST303. */

@@ -6,13 +6,13 @@ import type { CallPlan } from '../plan/call-plan.ts';
 import { type CallRequest, planCall } from '../plan/plan-call.ts';
 import type { Window } from '../plan/read-plan.ts';
 import { resolveWindow } from '../plan/window.ts';
-import type { DataSettings } from '../ports.ts';
 import { readRange } from '../respond/content-range.ts';
 import { maxAffectedCallError } from '../respond/request-errors.ts';
 import { callStatement, explainStatement } from '../sql/statement.ts';
-import { answerHeaders, estimateOf, withRange } from './prepare-read.ts';
+import { answerHeaders, estimateOf, withHonestCount, withRange } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
+import type { ServeSettings } from './serve-settings.ts';
 
 const allRows: Window = { limit: null, offset: null, range: null, maxRows: null };
 
@@ -20,9 +20,10 @@ const allRows: Window = { limit: null, offset: null, range: null, maxRows: null 
 export function prepareCall(
   catalogue: Catalogue,
   request: DataRequest & { readonly payload: Payload | null },
-  settings: DataSettings,
+  settings: ServeSettings,
 ): Prepared {
-  const { schema, resource, preferences, accepted, method } = request;
+  const { schema, resource, accepted, method } = request;
+  const preferences = withHonestCount(request.preferences, settings);
   const byPost = method === 'POST';
   const query = parseQuery(request.parameters, !byPost);
   const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
@@ -41,6 +42,7 @@ export function prepareCall(
     format: method === 'HEAD' ? null : format,
     count: preferences.count,
     guard: { exactlyOne: isSingular, atMost: maxAffected },
+    bounds: settings.bounds,
   });
   const readOnly = !byPost || !routine.volatile;
   if (accepted.kind === 'plan') {
@@ -63,7 +65,8 @@ export function prepareCall(
     kind: 'answer',
     template,
     readOnly,
-    estimate: answer === null ? null : estimateOf(answer, preferences.count),
+    estimate:
+      answer === null ? null : estimateOf(answer, { count: preferences.count, bounds: settings.bounds }),
     check: null,
     isRolledBack: preferences.transaction === 'rollback',
     reply: (row, { inputs, total }) => {

@@ -1,21 +1,23 @@
 import { type Catalogue, keyOf } from '../catalogue/catalogue.ts';
 import { type AnswerFormat, contentType } from '../parse/media-type.ts';
 import { parseQuery } from '../parse/parse-query.ts';
-import { preferenceApplied } from '../parse/preferences.ts';
+import { type Preferences, preferenceApplied } from '../parse/preferences.ts';
 import { planRead } from '../plan/plan-read.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import { resolveWindow } from '../plan/window.ts';
-import type { DataSettings } from '../ports.ts';
 import { noTableError } from '../respond/catalogue-errors.ts';
 import { readRange } from '../respond/content-range.ts';
 import { singularError } from '../respond/request-errors.ts';
+import type { StatementBounds } from '../sql/bounded-rows.ts';
 import { type CountKind, estimateStatement, explainStatement, readStatement } from '../sql/statement.ts';
 import type { Estimate, Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
+import type { ServeSettings } from './serve-settings.ts';
 
 /** Prepares GET and HEAD of a table. */
-export function prepareRead(catalogue: Catalogue, request: DataRequest, settings: DataSettings): Prepared {
-  const { schema, resource, preferences, accepted } = request;
+export function prepareRead(catalogue: Catalogue, request: DataRequest, settings: ServeSettings): Prepared {
+  const { schema, resource, accepted } = request;
+  const preferences = withHonestCount(request.preferences, settings);
   const table = catalogue.tables.get(keyOf({ schema, name: resource.name }));
   if (table === undefined) throw noTableError(schema, resource.name);
   const query = parseQuery(request.parameters);
@@ -24,7 +26,12 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
   const node = withRange(planned, request);
   const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
   const isHead = request.method === 'HEAD';
-  const template = readStatement({ node, format: isHead ? null : format, count: preferences.count });
+  const template = readStatement({
+    node,
+    format: isHead ? null : format,
+    count: preferences.count,
+    bounds: settings.bounds,
+  });
   if (accepted.kind === 'plan') {
     const { plan } = accepted;
     return {
@@ -46,7 +53,7 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
     kind: 'answer',
     template,
     readOnly: true,
-    estimate: estimateOf(node, preferences.count),
+    estimate: estimateOf(node, { count: preferences.count, bounds: settings.bounds }),
     check: format.shape === 'object' ? requireOneRow : null,
     isRolledBack: false,
     reply: (row, { inputs, total, location }) => {
@@ -54,12 +61,23 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
       const { status, contentRange } = readRange({ offset, count: row.rows, total });
       return {
         status,
-        headers: { ...headers, 'content-range': contentRange, 'content-location': location() },
+        headers: { ...headers, 'content-range': contentRange, ...locationHeader(location()) },
         body: row.body,
       };
     },
   };
 }
+
+/** The plan's figure tells how often a text stands in other people's rows: unless it is allowed, rows are counted. */
+export function withHonestCount(
+  preferences: Preferences,
+  { plannedCounts }: Pick<ServeSettings, 'plannedCounts'>,
+): Preferences {
+  return plannedCounts || preferences.count === null ? preferences : { ...preferences, count: 'exact' };
+}
+
+const locationHeader = (location: string | null): Readonly<Record<string, string>> =>
+  location === null ? {} : { 'content-location': location };
 
 /** The window of a node with the range of the request's header. */
 export function withRange(node: ReadNode, { range }: DataRequest): ReadNode {
@@ -79,11 +97,14 @@ export function answerHeaders(
   };
 }
 
-export function estimateOf(node: ReadNode, count: CountKind): Estimate | null {
-  if (count === 'planned') return { template: estimateStatement(node), beyond: null };
+type Counted = { readonly count: CountKind; readonly bounds: StatementBounds };
+
+/** How the total is estimated beside the read; null where it is not. */
+export function estimateOf(node: ReadNode, { count, bounds }: Counted): Estimate | null {
+  if (count === 'planned') return { template: estimateStatement(node, bounds), beyond: null };
   const { maxRows } = node.window;
   if (count !== 'estimated' || maxRows === null) return null;
-  return { template: estimateStatement(node), beyond: maxRows };
+  return { template: estimateStatement(node, bounds), beyond: maxRows };
 }
 
 function requireOneRow({ rows }: { readonly rows: number }): void {

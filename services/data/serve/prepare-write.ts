@@ -5,7 +5,6 @@ import { type Preferences, preferenceApplied } from '../parse/preferences.ts';
 import type { ParsedQuery } from '../parse/tree.ts';
 import { planDelete, planInsert, planUpdate } from '../plan/plan-write.ts';
 import type { WritePlan } from '../plan/write-plan.ts';
-import type { DataSettings } from '../ports.ts';
 import { noTableError } from '../respond/catalogue-errors.ts';
 import { contentRange } from '../respond/content-range.ts';
 import type { Reply } from '../respond/reply.ts';
@@ -13,12 +12,13 @@ import { explainStatement, type StatementRow, writeStatement } from '../sql/stat
 import { answerHeaders } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
+import type { ServeSettings } from './serve-settings.ts';
 
 /** Prepares POST, PATCH and DELETE of a table; `payload` is the JSON body of the first two. */
 export function prepareWrite(
   catalogue: Catalogue,
   request: DataRequest & { readonly payload: Payload },
-  settings: DataSettings,
+  settings: ServeSettings,
 ): Prepared {
   const { schema, resource, accepted } = request;
   const table = catalogue.tables.get(keyOf({ schema, name: resource.name }));
@@ -36,7 +36,7 @@ export function prepareWrite(
         : planDelete(context, write);
   const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
   const guard = { exactlyOne: format.shape === 'object', atMost: preferences.maxAffected };
-  const template = writeStatement(plan, format, guard);
+  const template = writeStatement({ plan, format, guard, bounds: settings.bounds });
   if (accepted.kind === 'plan') {
     return {
       kind: 'explain',

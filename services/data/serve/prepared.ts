@@ -8,7 +8,7 @@ type ReplyContext = {
   /** The total that was counted or estimated; null for none. */
   readonly total: number | null;
   /** Path and canonical query, for `Content-Location`. */
-  readonly location: () => string;
+  readonly location: () => string | null;
 };
 
 /** How an estimate of the planner makes the total: alone, or where the exact count stopped at the row cap. */

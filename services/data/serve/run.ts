@@ -9,7 +9,7 @@ type Run = {
   readonly database: Database;
   readonly options: TransactionOptions;
   readonly inputs: Inputs;
-  readonly location: () => string;
+  readonly location: () => string | null;
 };
 
 /**

@@ -1,9 +1,10 @@
 import type { TransactionOptions } from '@vocabloom/database/port/database.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import type { Payload } from '../parse/payload.ts';
+import { limits } from '../limits.ts';
+import { noRows, type Payload } from '../parse/payload.ts';
 import { canonicalQuery } from '../parse/query-string.ts';
-import type { DataServicePorts, DataSettings } from '../ports.ts';
+import type { DataServicePorts } from '../ports.ts';
 import { ProtocolError } from '../respond/protocol-error.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { Arrival } from './arrival.ts';
@@ -17,22 +18,39 @@ import type { Prepared } from './prepared.ts';
 import { createPreparedCache, shapeKey } from './prepared-cache.ts';
 import { type DataRequest, readRequest } from './request.ts';
 import { run } from './run.ts';
+import { type ServeSettings, serveSettings, timeoutOf } from './serve-settings.ts';
+import { createShares } from './share.ts';
 import { requestSettings, shapeSettings } from './transaction-settings.ts';
 
-type ServePorts = Pick<DataServicePorts, 'database' | 'settings' | 'refuseWrite'> & {
+type ServePorts = Pick<DataServicePorts, 'database' | 'settings' | 'screenWrites'> & {
   readonly catalogue: CatalogueCache;
 };
 type Shape = { readonly prepared: Prepared; readonly settings: TransactionOptions['settings'] };
 
+const nothingWanted = { keys: new Set<string>(), longestText: 0 };
+
 /** Makes the function that answers one request of one caller: parse, plan, compile, run, respond. */
-export function createServe({ database, settings, refuseWrite, catalogue: cache }: ServePorts) {
+export function createServe({ database, settings: given, screenWrites, catalogue: cache }: ServePorts) {
+  const settings = serveSettings(given, database.engine);
   const shapeFor = createPreparedCache<Shape>();
+  const takeShare = createShares(settings.share);
+  const wanted = screenWrites ?? nothingWanted;
 
   return async (arrival: Arrival, caller: Caller): Promise<Reply> => {
     const current = cache.current();
     const catalogue = current instanceof Promise ? await current : current;
     if (arrival.method === 'OPTIONS') return allowedVerbs(catalogue, readRequest(arrival, settings));
-    const { text, payload } = readBody(arrival);
+    const person = personOf(caller);
+    const leave = person === null ? null : await takeShare(person);
+    try {
+      return await answer(arrival, caller, catalogue);
+    } finally {
+      leave?.();
+    }
+  };
+
+  async function answer(arrival: Arrival, caller: Caller, catalogue: Catalogue): Promise<Reply> {
+    const { text, payload } = await readBody(arrival, wanted);
     const { prepared, settings: shared } = shapeFor(catalogue, shapeKey(arrival, payload), () => {
       const request = readRequest(arrival, settings);
       return {
@@ -40,41 +58,46 @@ export function createServe({ database, settings, refuseWrite, catalogue: cache 
         settings: shapeSettings(request, settings),
       };
     });
-    if (refuseWrite !== undefined && payload !== null && !prepared.readOnly) {
-      const refusal = await refuseWrite({ body: text, identity: caller.identity });
+    if (screenWrites !== undefined && payload !== null && !prepared.readOnly) {
+      const refusal = await screenWrites.refuse({ texts: payload.texts, identity: caller.identity });
       if (refusal !== null) throw new ProtocolError(refusal);
     }
+    const role = roleOf(caller);
     return run(prepared, {
       database,
       options: {
         identity: caller.identity,
         readOnly: prepared.readOnly,
-        settings: { ...shared, ...catalogue.roleSettings.get(roleOf(caller)), ...requestSettings(arrival) },
+        settings: {
+          statement_timeout: timeoutOf(settings, role),
+          ...shared,
+          ...catalogue.roleSettings.get(role),
+          ...requestSettings(arrival),
+        },
       },
       inputs: [text, ...arrival.parameters.map(({ input }) => input)],
       location: () => locationOf(arrival),
     });
-  };
+  }
 }
 
 type Preparation = {
   readonly catalogue: Catalogue;
   readonly request: DataRequest;
   readonly payload: Payload | null;
-  readonly settings: DataSettings;
+  readonly settings: ServeSettings;
 };
 
 function prepare({ catalogue, request, payload, settings }: Preparation): Prepared {
   const { resource, method } = request;
   if (resource.kind === 'routine') return prepareCall(catalogue, { ...request, payload }, settings);
   if (method === 'GET' || method === 'HEAD') return prepareRead(catalogue, request, settings);
-  return prepareWrite(catalogue, { ...request, payload: payload ?? noBody }, settings);
+  return prepareWrite(catalogue, { ...request, payload: payload ?? noRows }, settings);
 }
 
-/** A DELETE has no rows to write. */
-const noBody = { text: '', form: 'array', keys: [] } as const;
-
-function locationOf({ path, parameters }: Arrival): string {
+/** Path and query as `Content-Location` repeats them; null where that would be longer than clients take a header. */
+function locationOf({ path, parameters }: Arrival): string | null {
   const query = canonicalQuery(parameters);
-  return query === '' ? path : `${path}?${query}`;
+  const location = query === '' ? path : `${path}?${query}`;
+  return location.length > limits.headerCharacters ? null : location;
 }

@@ -1,4 +1,5 @@
 import { parseList } from '../parse/operation.ts';
+import { likePattern, regexPattern, searchText } from '../parse/patterns.ts';
 import type { Operation, QuantOperator, SearchOperator, SimpleOperator } from '../parse/tree.ts';
 import type { PlannedCondition, PlannedField } from '../plan/read-plan.ts';
 import { arrayLiteral } from './array-literal.ts';
@@ -27,6 +28,14 @@ const quantOperators: Record<QuantOperator, string> = {
   ilike: 'ILIKE',
   match: '~',
   imatch: '~*',
+};
+
+/** How the text of an operator that takes a pattern is read. */
+const patternReaders: Partial<Record<QuantOperator, (text: string) => string>> = {
+  like: likePattern,
+  ilike: likePattern,
+  match: regexPattern,
+  imatch: regexPattern,
 };
 
 const searchFunctions: Record<SearchOperator, string> = {
@@ -94,8 +103,7 @@ function operationSql(builder: Builder, { names, field, operation }: Test): Sql 
       return sql`${left} ${keyword(simpleOperators, operation.operator)} ${builder.value(operation.value)}`;
     case 'quantified': {
       const { operator, quantifier, value } = operation;
-      const isPattern = operator === 'like' || operator === 'ilike';
-      const right = builder.value(value, isPattern ? (text) => text.replaceAll('*', '%') : undefined);
+      const right = builder.value(value, patternReaders[operator]);
       const comparison = sql`${left} ${keyword(quantOperators, operator)}`;
       if (quantifier === null) return sql`${comparison} ${right}`;
       return quantifier === 'any' ? sql`${comparison} ANY (${right})` : sql`${comparison} ALL (${right})`;
@@ -113,7 +121,7 @@ function operationSql(builder: Builder, { names, field, operation }: Test): Sql 
       const isVector = field.column.baseType === 'tsvector' && field.path.length === 0;
       const vector = isVector ? left : sql`to_tsvector(${configuration()}${left})`;
       const query = keyword(searchFunctions, operator);
-      return sql`${vector} @@ ${query}(${configuration()}${builder.value(value)})`;
+      return sql`${vector} @@ ${query}(${configuration()}${builder.value(value, searchText)})`;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Value } from '../parse/tree.ts';
+import type { StatementBounds } from './bounded-rows.ts';
 import type { Sql } from './fragment.ts';
 
 /** The varying texts of a request: the body, then one per query parameter. */
@@ -18,6 +19,7 @@ export type Builder = {
   readonly constant: (text: string) => Sql;
   readonly bound: (binding: Binding) => Sql;
   readonly nextNumber: () => number;
+  readonly bounds: StatementBounds;
   readonly bindings: readonly Binding[];
 };
 
@@ -25,7 +27,7 @@ export function readValue({ text, input }: Value, inputs: Inputs): string {
   return input === null ? text : (inputs[input] ?? '');
 }
 
-export function startBuilder(): Builder {
+export function startBuilder(bounds: StatementBounds): Builder {
   const bindings: Binding[] = [];
   let number = 0;
   const bound = (binding: Binding): Sql => {
@@ -40,6 +42,7 @@ export function startBuilder(): Builder {
       number += 1;
       return number;
     },
+    bounds,
     bindings,
   };
 }

@@ -1,5 +1,6 @@
 import { isToOne, type Relationship } from '../catalogue/catalogue.ts';
 import type { Embed, PlannedOrder, ReadNode } from '../plan/read-plan.ts';
+import { measuredRows, withinBytes, withinTime } from './bounded-rows.ts';
 import { castSql } from './casts.ts';
 import { conditionSql, fieldExpression, type NodeNames } from './conditions.ts';
 import { alias, identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
@@ -56,20 +57,22 @@ export function fromSql(
   { node, table, link }: Place,
 ): { tables: Sql; conditions: readonly Sql[] } {
   const tables = sql`${node.table === null ? resultName : qualified(node.table)} AS ${table}`;
-  if (link === null) return { tables, conditions: [] };
+  const timed = builder.bounds.watchesTime ? [withinTime] : [];
+  if (link === null) return { tables, conditions: timed };
   const { relationship, parent } = link;
   const equal = (a: Sql, left: string, right: Sql) => sql`${a}.${identifier(left)} = ${right}`;
   if (relationship.cardinality !== 'many-to-many') {
     const conditions = relationship.columns.map(([near, far]) =>
       equal(table, far, sql`${parent}.${identifier(near)}`),
     );
-    return { tables, conditions };
+    return { tables, conditions: [...conditions, ...timed] };
   }
   const { junction } = relationship;
   const between = alias('j', builder.nextNumber());
   const conditions = [
     ...junction.nearColumns.map(([near, own]) => equal(between, own, sql`${parent}.${identifier(near)}`)),
     ...junction.farColumns.map(([far, own]) => equal(table, far, sql`${between}.${identifier(own)}`)),
+    ...timed,
   ];
   return { tables: sql`${tables}, ${qualified(junction.table)} AS ${between}`, conditions };
 }
@@ -84,8 +87,11 @@ function embedOutput({ relationship }: Embed, key: string, name: Sql): Sql {
 function lateral(builder: Builder, { embed, name, parent }: NamedEmbed): Sql {
   const { relationship, node } = embed;
   const rows = selectNode(builder, node, { relationship, parent });
-  const body = isToOne(relationship) ? sql`row_to_json(r.*)` : sql`json_agg(r.*)`;
-  const joined = sql`JOIN LATERAL (SELECT ${body} AS body FROM (${rows}) AS r) AS ${name}`;
+  const json = sql`row_to_json(r.*)`;
+  const body = isToOne(relationship)
+    ? sql`SELECT ${json} AS body FROM (${rows}) AS r`
+    : sql`SELECT json_agg(${withinBytes(builder.bounds)}) AS body FROM ${measuredRows(sql`(${rows})`, json)} AS r`;
+  const joined = sql`JOIN LATERAL (${body}) AS ${name}`;
   return embed.join === 'inner' ? sql` ${joined} ON ${name}.body IS NOT NULL` : sql` LEFT ${joined} ON TRUE`;
 }
 

@@ -3,6 +3,7 @@ import type { Preferences } from '../parse/preferences.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import type { WritePlan } from '../plan/write-plan.ts';
+import { measuredRows, type StatementBounds, withinBytes } from './bounded-rows.ts';
 import { callSql, scalarName } from './call.ts';
 import { countableRows } from './count.ts';
 import { identifier, integer, join, keyword, type Sql, sql } from './fragment.ts';
@@ -35,28 +36,40 @@ export function readStatement(read: {
   node: ReadNode;
   format: AnswerFormat | null;
   count: CountKind;
+  bounds: StatementBounds;
 }): Template {
-  const builder = startBuilder();
-  const rows = selectNode(builder, read.node, null);
+  const builder = startBuilder(read.bounds);
+  const rows = sql`(${selectNode(builder, read.node, null)})`;
+  const { body, from } = answerSql(builder, { rows, json: rowJson, format: read.format });
   const total = totalSql(builder, read.node, read.count);
-  return finish(builder, sql`SELECT ${rowsBody(read.format)}, ${total}, ${overrides} FROM (${rows}) AS r`);
+  return finish(
+    builder,
+    sql`SELECT ${body} AS body, count(*)::int AS rows, ${total}, ${overrides} FROM ${from} AS r`,
+  );
 }
 
 /** How many rows a write may affect or give before it is refused and undone. */
 export type RowGuard = { readonly exactlyOne: boolean; readonly atMost: number | null };
 
 /** Statement of a write. */
-export function writeStatement(plan: WritePlan, format: AnswerFormat, guard: RowGuard): Template {
-  const builder = startBuilder();
-  const write = writeSql(builder, plan);
+export function writeStatement(write: {
+  plan: WritePlan;
+  format: AnswerFormat;
+  guard: RowGuard;
+  bounds: StatementBounds;
+}): Template {
+  const { plan, format, guard } = write;
+  const builder = startBuilder(write.bounds);
+  const written = writeSql(builder, plan);
   const rows = plan.answer === null ? resultName : sql`(${selectNode(builder, plan.answer, null)})`;
-  const body = plan.answer === null ? sql`NULL` : listBody(sql`r.*`, format);
+  const asked = plan.answer === null ? null : format;
+  const { body, from } = answerSql(builder, { rows, json: rowJson, format: asked });
   const outputs = [sql`${body} AS body`, guardedRows(guard), sql`NULL::float8 AS total`, overrides];
   if (plan.kind === 'insert' && plan.location !== null) outputs.push(locationSql(plan.location));
   if (plan.kind === 'insert' && plan.conflict !== null) outputs.push(sql`${updatedCount}::int AS updated`);
   return finish(
     builder,
-    sql`WITH ${resultName} AS (${write}) SELECT ${join(outputs, sql`, `)} FROM ${rows} AS r`,
+    sql`WITH ${resultName} AS (${written}) SELECT ${join(outputs, sql`, `)} FROM ${from} AS r`,
   );
 }
 
@@ -66,32 +79,30 @@ export function callStatement(call: {
   format: AnswerFormat | null;
   count: CountKind;
   guard: RowGuard;
+  bounds: StatementBounds;
 }): Template {
   const { plan, count, guard } = call;
   const { routine, answer } = plan;
-  const builder = startBuilder();
+  const builder = startBuilder(call.bounds);
   const called = callSql(builder, plan);
   const rows = answer === null ? resultName : sql`(${selectNode(builder, answer, null)})`;
   const format = routine.returns === 'void' ? null : call.format;
-  const row = routine.returns === 'composite' ? sql`r.*` : sql`r.${scalarName}`;
+  const json = routine.returns === 'composite' ? rowJson : sql`to_json(r.${scalarName})`;
   // A value nobody reads, as of a void function, would not be computed at all.
   const evaluated = routine.returns === 'composite' ? sql`` : sql`MATERIALIZED`;
-  const body =
-    format === null
-      ? sql`NULL`
-      : routine.returnsSet
-        ? listBody(row, format)
-        : objectBody(row, format.stripNulls);
+  const shape = routine.returnsSet ? format?.shape : 'object';
+  const asked = format === null || shape === undefined ? null : { ...format, shape };
+  const { body, from } = answerSql(builder, { rows, json, format: asked });
   const total = answer === null ? sql`NULL::float8 AS total` : totalSql(builder, answer, count);
   return finish(
     builder,
-    sql`WITH ${resultName} AS ${evaluated} (${called}) SELECT ${body} AS body, ${guardedRows(guard)}, ${total}, ${overrides} FROM ${rows} AS r`,
+    sql`WITH ${resultName} AS ${evaluated} (${called}) SELECT ${body} AS body, ${guardedRows(guard)}, ${total}, ${overrides} FROM ${from} AS r`,
   );
 }
 
 /** Asks the planner how many rows a read would have without its window. */
-export function estimateStatement(node: ReadNode): Template {
-  const builder = startBuilder();
+export function estimateStatement(node: ReadNode, bounds: StatementBounds): Template {
+  const builder = startBuilder(bounds);
   return finish(builder, sql`EXPLAIN (FORMAT JSON) ${countableRows(builder, node)}`);
 }
 
@@ -129,21 +140,21 @@ function guardedRows({ exactlyOne, atMost }: RowGuard): Sql {
     : sql`CASE ${join(cases, sql` `)} ELSE ${count} END AS rows`;
 }
 
-function rowsBody(format: AnswerFormat | null): Sql {
-  return sql`${format === null ? sql`NULL` : listBody(sql`r.*`, format)} AS body, count(*)::int AS rows`;
-}
+const rowJson: Sql = sql`row_to_json(r.*)`;
 
-function listBody(row: Sql, { shape, stripNulls }: AnswerFormat): Sql {
-  if (shape === 'object') return objectBody(row, stripNulls);
-  const list = sql`coalesce(json_agg(${row}), '[]')`;
-  return stripNulls ? sql`json_strip_nulls(${list})::text` : sql`${list}::text`;
-}
+type Answer = { readonly rows: Sql; readonly json: Sql; readonly format: AnswerFormat | null };
 
-/** Rows one behind the other: one object when there is one row, which is checked before it is sent. */
-function objectBody(row: Sql, stripNulls: boolean): Sql {
-  const value = sql`to_json(${row})`;
-  const text = stripNulls ? sql`json_strip_nulls(${value})::text` : sql`${value}::text`;
-  return sql`string_agg(coalesce(${text}, 'null'), ',')`;
+/** The text of the answer, and what it is read from: rows of which each knows how many bytes there are up to it. */
+function answerSql(builder: Builder, { rows, json, format }: Answer): { body: Sql; from: Sql } {
+  if (format === null) return { body: sql`NULL`, from: rows };
+  const row = format.stripNulls ? sql`json_strip_nulls(${json})` : json;
+  const bounded = withinBytes(builder.bounds);
+  const body =
+    format.shape === 'array'
+      ? sql`coalesce(json_agg(${bounded}), '[]')::text`
+      : // One behind the other: one object when there is one row, which is checked before it is sent.
+        sql`string_agg(coalesce((${bounded})::text, 'null'), ',')`;
+  return { body, from: measuredRows(rows, row) };
 }
 
 function totalSql(builder: Builder, node: ReadNode, count: CountKind): Sql {

@@ -1,5 +1,6 @@
 import type { Conflict, Returning, WritePlan } from '../plan/write-plan.ts';
 import { bodyRows } from './body-rows.ts';
+import { withinTime } from './bounded-rows.ts';
 import { conditionSql } from './conditions.ts';
 import { alias, identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
@@ -65,7 +66,8 @@ function deleteSql(builder: Builder, plan: Delete, target: Sql): Sql {
 
 function filtered(builder: Builder, plan: Update | Delete, target: Sql): Sql {
   const names = { table: target, isEmpty: () => sql`TRUE` };
-  return where(plan.where.map((condition) => conditionSql(builder, names, condition)));
+  const conditions = plan.where.map((condition) => conditionSql(builder, names, condition));
+  return where(builder.bounds.watchesTime ? [...conditions, withinTime] : conditions);
 }
 
 function returningSql(target: Sql, returning: Returning): Sql {

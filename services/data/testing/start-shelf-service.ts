@@ -53,6 +53,7 @@ const defaults: DataSettings = {
   txPreference: true,
   aggregates: false,
   explain: true,
+  plannedCounts: true,
 };
 
 /** The data service over a fresh database with the shelf schema. */

@@ -1,0 +1,47 @@
+/**
+ * What a request may ask for at most, fixed by the service. Each is far beyond what the tables need and far below what
+ * harms anybody; those an operator may want to move stand in `DataSettings`. `docs/security.md` lists them all.
+ */
+export const limits = {
+  /** Bytes of path and query. Node refuses a longer request line itself. */
+  urlBytes: 16_384,
+  parameters: 100,
+  /** Items of `select` in all its levels, aliases included. */
+  selectItems: 100,
+  /** How often one column may be selected under different names. */
+  copiesOfColumn: 5,
+  /** Columns of one level of an answer, `*` counted as its columns; a table with more may be read by one `*`. */
+  answerColumns: 400,
+  embeds: 12,
+  embedDepth: 5,
+  /** Filters, in all trees and parameters together. */
+  conditions: 100,
+  conditionDepth: 20,
+  orderTerms: 10,
+  /** Steps of one path into JSON. */
+  pathSteps: 10,
+  /** Items of one `in` list. */
+  listItems: 2000,
+  /** Names in `columns` and `on_conflict`, keys of the objects of a body. */
+  names: 200,
+  /** Characters of a `like` or `ilike` pattern. */
+  patternCharacters: 500,
+  /** Characters of a regular expression. */
+  regexCharacters: 100,
+  /** Product of the bounds of `{m,n}` in a regular expression. */
+  regexRepetitions: 64,
+  /** Full-text filters of one request, and characters of one. */
+  searches: 4,
+  searchCharacters: 500,
+  /** Elements of an array body. */
+  bodyRows: 20_000,
+  /** Values of a body, whatever their depth. */
+  bodyValues: 500_000,
+  bodyDepth: 32,
+  /** Bytes of a form-encoded body, which is read in one go. */
+  formBytes: 65_536,
+  /** Characters of one text in an error answer. */
+  errorCharacters: 2000,
+  /** Characters of a header that repeats the request. */
+  headerCharacters: 4000,
+} as const;

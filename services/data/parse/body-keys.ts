@@ -1,0 +1,55 @@
+import { limits } from '../limits.ts';
+import { bodyError } from '../respond/request-errors.ts';
+import type { JsonKind, JsonVisitor } from './json-reader.ts';
+
+/** What a body is as a whole: its kind, and the keys of the object or of each row, sorted; null for no rows. */
+export type BodyKeys = { readonly kind: JsonKind; readonly keys: readonly string[] | null };
+
+/**
+ * Learns the keys of a body while it is read. With `alike` an array's elements have to be objects of the same keys. Throws
+ * PGRST102 where they are not, and for too many rows or keys.
+ */
+export function collectKeys({ alike }: { readonly alike: boolean }): {
+  found: () => BodyKeys;
+  visitor: JsonVisitor;
+} {
+  let kind: JsonKind = 'other';
+  let rows = 0;
+  let first: ReadonlySet<string> | null = null;
+  let current = new Set<string>();
+
+  const endRow = () => {
+    if (first === null) first = current;
+    else if (alike && !isSame(first, current)) throw unlikeKeys();
+    current = new Set();
+  };
+
+  return {
+    found: () => ({ kind, keys: first === null ? null : [...first].toSorted() }),
+    visitor: {
+      onValue: (value) => {
+        if (value.depth === 0) kind = value.kind;
+        if (value.depth !== 1 || kind !== 'array') return;
+        rows += 1;
+        if (rows > limits.bodyRows) throw bodyError(`The body has more than ${limits.bodyRows} rows`, 413);
+        if (alike && value.kind !== 'object') throw unlikeKeys();
+      },
+      onKey: (key, depth) => {
+        if (depth !== (kind === 'object' ? 1 : 2)) return;
+        current.add(key);
+        if (current.size > limits.names)
+          throw bodyError(`An object of the body has more than ${limits.names} keys`);
+      },
+      onText: () => undefined,
+      onEnd: ({ depth }) => {
+        if (depth === (kind === 'object' ? 0 : 1)) endRow();
+      },
+    },
+  };
+}
+
+const unlikeKeys = () => bodyError('All object keys must match');
+
+function isSame(first: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return first.size === other.size && first.isSubsetOf(other);
+}

@@ -1,0 +1,159 @@
+import { limits } from '../limits.ts';
+import { bodyError } from '../respond/request-errors.ts';
+
+/** Told of a body's parts as they are read; `depth` is the number of arrays and objects around a part. */
+export type JsonVisitor = {
+  /** A value begins at `start`: a key's one if it stands directly in an object. */
+  readonly onValue: (value: {
+    readonly depth: number;
+    readonly key: string | null;
+    readonly kind: JsonKind;
+    readonly start: number;
+  }) => void;
+  readonly onKey: (key: string, depth: number) => void;
+  readonly onText: (text: string, value: { readonly depth: number; readonly key: string | null }) => void;
+  /** An array or object has ended before `end`. */
+  readonly onEnd: (value: { readonly depth: number; readonly end: number }) => void;
+};
+
+export type JsonKind = 'object' | 'array' | 'text' | 'other';
+
+type Level = { readonly isObject: boolean; key: string | null };
+type Awaited = 'value' | 'first-value' | 'key' | 'first-key' | 'after-value' | 'end';
+
+const blank = /[ \t\r\n]*/y;
+const plainValue = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const needsDecoding = /[\\\p{Cc}]/u;
+/** Digits of the longest number a double can stand for, written out. */
+const longestNumber = 400;
+
+const invalid = () => bodyError('Empty or invalid json');
+
+/**
+ * Reads a JSON text bit by bit, so that a large one never holds the event loop: each call of the function it gives reads
+ * about `characters` more and says whether the end was reached. Throws PGRST102 for what is no JSON, is nested too deep, has
+ * too many values, or a number that no double can hold.
+ */
+export function startJsonReader(text: string, visitor: JsonVisitor): (characters: number) => boolean {
+  const levels: Level[] = [];
+  let at = 0;
+  let awaited: Awaited = 'value';
+  let values = 0;
+
+  const skipBlanks = () => {
+    blank.lastIndex = at;
+    blank.test(text);
+    at = blank.lastIndex;
+  };
+
+  const readText = (): string => {
+    const start = at;
+    let end = text.indexOf('"', at + 1);
+    while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    if (end < 0) throw invalid();
+    at = end + 1;
+    const raw = text.slice(start + 1, end);
+    return needsDecoding.test(raw) ? decoded(text.slice(start, at)) : raw;
+  };
+
+  const begin = (isObject: boolean) => {
+    if (levels.length >= limits.bodyDepth) {
+      throw bodyError(`The body is nested deeper than ${limits.bodyDepth} levels`);
+    }
+    levels.push({ isObject, key: null });
+    at += 1;
+    awaited = isObject ? 'first-key' : 'first-value';
+  };
+
+  const ended = () => {
+    awaited = levels.length === 0 ? 'end' : 'after-value';
+  };
+
+  const close = () => {
+    levels.pop();
+    at += 1;
+    visitor.onEnd({ depth: levels.length, end: at });
+    ended();
+  };
+
+  const readValue = () => {
+    values += 1;
+    if (values > limits.bodyValues)
+      throw bodyError(`The body has more than ${limits.bodyValues} values`, 413);
+    const first = text[at];
+    const depth = levels.length;
+    const key = levels[depth - 1]?.key ?? null;
+    const kind = first === '{' ? 'object' : first === '[' ? 'array' : first === '"' ? 'text' : 'other';
+    visitor.onValue({ depth, key, kind, start: at });
+    if (kind === 'object' || kind === 'array') return begin(kind === 'object');
+    if (kind === 'text') visitor.onText(readText(), { depth, key });
+    else readPlain();
+    ended();
+  };
+
+  const readPlain = () => {
+    plainValue.lastIndex = at;
+    const found = plainValue.exec(text)?.[0];
+    if (!found) throw invalid();
+    const isWord = found === 'true' || found === 'false' || found === 'null';
+    if (!isWord && (found.length > longestNumber || !Number.isFinite(Number(found)))) {
+      throw bodyError('A number in the body is out of range');
+    }
+    at += found.length;
+  };
+
+  const readKey = (level: Level) => {
+    level.key = readText();
+    visitor.onKey(level.key, levels.length);
+    skipBlanks();
+    if (text[at] !== ':') throw invalid();
+    at += 1;
+    awaited = 'value';
+  };
+
+  const step = () => {
+    const level = levels.at(-1);
+    const next = text[at];
+    if (awaited === 'after-value' && level !== undefined) {
+      if (next === (level.isObject ? '}' : ']')) return close();
+      if (next !== ',') throw invalid();
+      at += 1;
+      awaited = level.isObject ? 'key' : 'value';
+      return;
+    }
+    if (awaited === 'first-value' && next === ']') return close();
+    if (awaited === 'first-key' && next === '}') return close();
+    if (awaited === 'value' || awaited === 'first-value') return readValue();
+    if (next !== '"' || level === undefined) throw invalid();
+    readKey(level);
+  };
+
+  return (characters) => {
+    const until = at + characters;
+    for (;;) {
+      skipBlanks();
+      if (awaited === 'end') {
+        if (at < text.length) throw invalid();
+        return true;
+      }
+      if (at >= text.length) throw invalid();
+      if (at >= until) return false;
+      step();
+    }
+  };
+}
+
+/** Whether an odd number of backslashes stands before a place. */
+function isEscaped(text: string, place: number): boolean {
+  let from = place;
+  while (text[from - 1] === '\\') from -= 1;
+  return (place - from) % 2 === 1;
+}
+
+function decoded(quoted: string): string {
+  try {
+    return JSON.parse(quoted);
+  } catch {
+    throw invalid();
+  }
+}
