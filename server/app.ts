@@ -130,7 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       settings: dataServiceSettings(config),
       logger,
       clock,
-      refuseWrite: refuseOffensiveWrites(database),
+      screenWrites: refuseOffensiveWrites(database),
     }),
     { prefix: '/rest/v1' },
   );

@@ -23,7 +23,14 @@ await app.register(
   dataService({
     database: openPostgres({ url: databaseUrl, poolSize }),
     readCaller,
-    settings: { schemas: ['public'], maxRows: 1000, txPreference: false, aggregates: false, explain: false },
+    settings: {
+      schemas: ['public'],
+      maxRows: 1000,
+      txPreference: false,
+      aggregates: false,
+      explain: false,
+      plannedCounts: false,
+    },
     clock,
     logger,
   }),

@@ -30,10 +30,61 @@ export const dataSettings = {
     schema: flag(false),
   }),
   DATA_EXPLAIN: setting({
-    meaning: 'let a request ask for its query plan',
+    meaning: 'let a request ask for its query plan, which tells how often values stand in anybody’s rows',
     example: 'true',
     fallback: 'false',
     schema: flag(false),
+  }),
+  DATA_PLANNED_COUNTS: setting({
+    meaning:
+      'answer count=planned and count=estimated with the plan’s figure, which tells of anybody’s rows, instead of counting',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
+  DATA_MAX_BODY_BYTES: setting({
+    meaning: 'largest body of a request to the data service, in bytes',
+    example: '1048576',
+    fallback: '10485760',
+    schema: wholeNumber({ from: 1024, to: 104_857_600 }).default(10_485_760),
+  }),
+  DATA_MAX_ANSWER_BYTES: setting({
+    meaning: 'largest answer of the data service, in bytes; the database gives up one that grows beyond',
+    example: '4194304',
+    fallback: '16777216',
+    schema: wholeNumber({ from: 1024, to: 104_857_600 }).default(16_777_216),
+  }),
+  DATA_TIMEOUT_ANONYMOUS_MS: setting({
+    meaning:
+      'longest a statement of the data service may take for somebody who is not signed in, in milliseconds',
+    example: '1000',
+    fallback: '3000',
+    schema: wholeNumber({ from: 1, to: 600_000 }).default(3000),
+  }),
+  DATA_TIMEOUT_AUTHENTICATED_MS: setting({
+    meaning: 'the same for a signed-in person',
+    example: '5000',
+    fallback: '10000',
+    schema: wholeNumber({ from: 1, to: 600_000 }).default(10_000),
+  }),
+  DATA_TIMEOUT_SERVICE_MS: setting({
+    meaning: 'the same for the service role',
+    example: '60000',
+    fallback: '30000',
+    schema: wholeNumber({ from: 1, to: 600_000 }).default(30_000),
+  }),
+  DATA_PERSON_RUNNING: setting({
+    meaning:
+      'how many requests of one person the data service works on at once (always 1 with the embedded database)',
+    example: '2',
+    fallback: '4',
+    schema: wholeNumber({ from: 1, to: 1000 }).default(4),
+  }),
+  DATA_PERSON_WAITING: setting({
+    meaning: 'how many more of one person may wait; what comes beyond them is refused',
+    example: '20',
+    fallback: '100',
+    schema: wholeNumber({ from: 0, to: 10_000 }).default(100),
   }),
 } as const;
 
@@ -44,4 +95,13 @@ export const dataServiceSettings = (config: ValuesOf<typeof dataSettings>): Data
   txPreference: config.DATA_TX_PREFERENCE,
   aggregates: config.DATA_AGGREGATES,
   explain: config.DATA_EXPLAIN,
+  plannedCounts: config.DATA_PLANNED_COUNTS,
+  bodyLimitBytes: config.DATA_MAX_BODY_BYTES,
+  answerLimitBytes: config.DATA_MAX_ANSWER_BYTES,
+  statementTimeoutMs: {
+    anonymous: config.DATA_TIMEOUT_ANONYMOUS_MS,
+    authenticated: config.DATA_TIMEOUT_AUTHENTICATED_MS,
+    service: config.DATA_TIMEOUT_SERVICE_MS,
+  },
+  share: { running: config.DATA_PERSON_RUNNING, waiting: config.DATA_PERSON_WAITING },
 });

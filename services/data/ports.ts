@@ -1,4 +1,5 @@
 import type { Claims, Database, Identity } from '@vocabloom/database/port/database.ts';
+import type { TextsOfRows, Wanted } from './parse/wanted-texts.ts';
 
 /** Why a bearer token was refused; each kind has its own code and text in the protocol's error table. */
 export type TokenRefusal =
@@ -64,21 +65,16 @@ export type DataLogger = {
 /** Wall clock, in milliseconds since 1970. */
 export type Clock = { readonly nowMs: () => number };
 
-/** Texts of a JSON body that is about to be written, or handed to a function, by key; and who sends it. */
-type Write = {
-  readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly identity: Identity;
-};
+/** Texts of a JSON body that is about to be written, or handed to a function, and who sends it. */
+type Write = { readonly texts: readonly TextsOfRows[]; readonly identity: Identity };
 
 /** An answer in the protocol's shape for what the host will not have written. */
 type Refusal = { readonly status: number; readonly code: string; readonly message: string };
 
 /** Lets the host refuse writes for reasons a database cannot know. Rights are the database's to judge. */
 export type WriteScreen = {
-  /** The keys whose texts it wants to see, wherever in the body they stand. */
-  readonly keys: ReadonlySet<string>;
-  /** Most characters a text under any of them can have in the database, which refuses longer ones. */
-  readonly longestText: number;
+  /** What it wants to see of a body. The database must refuse texts longer than `longestText`. */
+  readonly wanted: Wanted;
   /** Null lets the write pass. It may be handed many thousand texts, and must not hold the event loop over them. */
   readonly refuse: (write: Write) => Promise<Refusal | null>;
 };

@@ -1,47 +1,35 @@
-/** What a write of the learning tables holds: texts that were entered, and what tells the languages they are in. */
-export type Entered = {
-  readonly texts: readonly string[];
-  readonly groupIds: readonly string[];
-  readonly moduleIds: readonly string[];
-  /** Names or codes, where the write makes a module. */
-  readonly languages: readonly string[];
+import type { Database } from '@vocabloom/contract/database.gen.ts';
+import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
+import type { Wanted } from '@vocabloom/data-service/parse/wanted-texts.ts';
+
+type Tables = Database['public']['Tables'];
+type TextColumns = {
+  readonly [Table in keyof Tables]?: readonly (keyof Tables[Table]['Row'] & string)[];
 };
 
-const keysOf = {
-  texts: new Set(['from_text', 'to_text', 'name', 'dialect']),
-  groupIds: new Set(['group_id', 'in_group']),
-  moduleIds: new Set(['module_id']),
-  languages: new Set(['from_lang', 'to_lang']),
-} as const satisfies Record<keyof Entered, ReadonlySet<string>>;
+/** Every column a learner may write that holds a text people see: the one place that says which these are. */
+export const enteredColumns = {
+  modules_new: ['dialect'],
+  word_groups: ['name'],
+  words: ['from_text', 'to_text'],
+} as const satisfies TextColumns;
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What a write says about the module its texts belong to: its languages, its id, or that of one of its groups. */
+export const contextKeys = {
+  languages: ['from_lang', 'to_lang'],
+  module: ['module_id'],
+  group: ['group_id', 'in_group'],
+} as const;
 
-/** Reads rows, or the arguments of a call, as they are sent; nothing from what is no JSON, which the database refuses. */
-export const readEntered = (body: string): Entered => {
-  const fields = fieldsOf(parsed(body));
-  const under = (kind: keyof Entered) => [
-    ...new Set(fields.filter(([key]) => keysOf[kind].has(key)).map(([, text]) => text)),
-  ];
-  return {
-    texts: under('texts'),
-    groupIds: under('groupIds').filter((id) => UUID.test(id)),
-    moduleIds: under('moduleIds').filter((id) => UUID.test(id)),
-    languages: under('languages'),
-  };
-};
+/** Most characters one of these texts may have; a constraint of the database holds each of them. */
+const longestText = MAX_TRANSLATION_LENGTH;
 
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-};
+/** Most UTF-16 units the longest text has: two for each character at most. */
+export const longestTextUnits = 2 * longestText;
 
-const fieldsOf = (value: unknown): readonly (readonly [key: string, text: string])[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(fieldsOf);
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'string' ? [[key, inner] as const] : fieldsOf(inner),
-  );
+/** What has to be read of a body to judge the texts in it. */
+export const entered: Wanted = {
+  texts: new Set(Object.values(enteredColumns).flat()),
+  context: new Set(Object.values(contextKeys).flat()),
+  longestText: longestTextUnits,
 };

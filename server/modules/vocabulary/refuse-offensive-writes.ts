@@ -1,39 +1,69 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { errorCatalogue } from '@vocabloom/contract/errors.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { screenText } from '@vocabloom/core/screening/screen-text.ts';
-import type { RefuseWrite } from '@vocabloom/data-service/ports.ts';
+import type { TextsOfRows } from '@vocabloom/data-service/parse/wanted-texts.ts';
+import type { WriteScreen } from '@vocabloom/data-service/ports.ts';
 import type { Database, Identity } from '@vocabloom/database/port/database.ts';
-import { type Entered, readEntered } from './entered-texts.ts';
+import { contextKeys, entered, longestTextUnits } from './entered-texts.ts';
 
 const code = 'text.inappropriate';
 const refusal = { ...errorCatalogue[code], code };
 
 /**
- * Refuses rows of learners that hold offensive text, whatever client sends them (spec 5). An ordinary word of the module's
- * languages is never refused; where the module is not known, a text has to be offensive in each of the learner's.
+ * Refuses rows of learners that hold offensive text, whatever client sends them and in whatever form (spec 5). An ordinary
+ * word of the module's languages is never refused; where the module is not known, a text has to be offensive in each of
+ * the learner's.
  */
-export const refuseOffensiveWrites =
-  (database: Database): RefuseWrite =>
-  async ({ body, identity }) => {
+export const refuseOffensiveWrites = (database: Database): WriteScreen => ({
+  wanted: entered,
+  refuse: async ({ texts: all, identity }) => {
     if (identity.kind !== 'claims' || identity.claims.role !== 'authenticated') return null;
-    const entered = readEntered(body);
-    const suspects = entered.texts.filter((text) => !screenText(text).ok);
-    if (suspects.length === 0) return null;
-    const pairs = await pairsOf(database, { entered, identity });
-    const isOffensive = (text: string) => pairs.every((languages) => !screenText(text, { languages }).ok);
-    return suspects.some(isOffensive) ? refusal : null;
-  };
+    for (const { context, texts } of all) {
+      const suspects = await suspectsIn(texts);
+      if (suspects.length === 0) continue;
+      const pairs = await pairsOf(database, { context, identity });
+      const isOffensive = (text: string) => pairs.every((languages) => !screenText(text, { languages }).ok);
+      if (suspects.some(isOffensive)) return refusal;
+    }
+    return null;
+  },
+});
 
-type Asked = { readonly entered: Entered; readonly identity: Identity };
+/** How many characters are screened before others get their turn: some milliseconds. */
+const charactersAtOnce = 5000;
+
+/** Texts that some list holds. Longer ones than the database takes are left to it. */
+async function suspectsIn(texts: ReadonlySet<string>): Promise<readonly string[]> {
+  const suspects: string[] = [];
+  let characters = 0;
+  for (const text of texts) {
+    // The database drops blanks around a text before it measures it.
+    const trimmed = text.trim();
+    if (trimmed.length > longestTextUnits) continue;
+    if (!screenText(trimmed).ok) suspects.push(trimmed);
+    characters += trimmed.length;
+    if (characters < charactersAtOnce) continue;
+    characters = 0;
+    await othersTurn();
+  }
+  return suspects;
+}
+
+type Asked = { readonly context: TextsOfRows['context']; readonly identity: Identity };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The languages of the modules that are written to; of all the learner has where that does not show. */
 async function pairsOf(
   database: Database,
-  { entered, identity }: Asked,
+  { context, identity }: Asked,
 ): Promise<readonly (readonly LanguageCode[])[]> {
-  const { groupIds, moduleIds, languages } = entered;
+  const under = (keys: readonly string[]) => keys.flatMap((key) => context.get(key) ?? []);
+  const languages = under(contextKeys.languages);
   if (languages.length > 0) return [languages.flatMap((name) => parseLanguage(name) ?? [])];
+  const isId = (id: string) => UUID.test(id);
   const { rows } = await database.once<{ from_lang: string; to_lang: string }>(
     { identity, readOnly: true },
     {
@@ -45,7 +75,7 @@ async function pairsOf(
             select from public.word_groups g
             where g.user_id = m.user_id and g.module_id = m.id and g.id = any ($1::uuid[])
           )`,
-      values: [groupIds, moduleIds],
+      values: [under(contextKeys.group).filter(isId), under(contextKeys.module).filter(isId)],
     },
   );
   return rows.map((row) => [row.from_lang, row.to_lang].flatMap((name) => parseLanguage(name) ?? []));

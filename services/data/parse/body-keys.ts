@@ -7,7 +7,7 @@ export type BodyKeys = { readonly kind: JsonKind; readonly keys: readonly string
 
 /**
  * Learns the keys of a body while it is read. With `alike` an array's elements have to be objects of the same keys. Throws
- * PGRST102 where they are not, and for too many rows or keys.
+ * PGRST102 where they are not, for too many rows or keys, and for a key that stands twice: of those readers take another.
  */
 export function collectKeys({ alike }: { readonly alike: boolean }): {
   found: () => BodyKeys;
@@ -36,6 +36,7 @@ export function collectKeys({ alike }: { readonly alike: boolean }): {
       },
       onKey: (key, depth) => {
         if (depth !== (kind === 'object' ? 1 : 2)) return;
+        if (current.has(key)) throw bodyError('An object of the body has a key twice');
         current.add(key);
         if (current.size > limits.names)
           throw bodyError(`An object of the body has more than ${limits.names} keys`);
@@ -51,5 +52,5 @@ export function collectKeys({ alike }: { readonly alike: boolean }): {
 const unlikeKeys = () => bodyError('All object keys must match');
 
 function isSame(first: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return first.size === other.size && first.isSubsetOf(other);
+  return first.size === other.size && [...first].every((key) => other.has(key));
 }

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type BodyKeys, collectKeys } from './body-keys.ts';
 import { type JsonVisitor, startJsonReader } from './json-reader.ts';
-import { collectTexts, type Wanted, type WantedTexts } from './wanted-texts.ts';
+import { collectTexts, type TextsOfRows, type Wanted } from './wanted-texts.ts';
 
 /** What has to be known of a JSON body to write it: the body itself goes to the database as it is. */
 export type Payload = {
@@ -10,7 +10,7 @@ export type Payload = {
   /** Keys of its objects, all the same; sorted. */
   readonly keys: readonly string[];
   /** Texts under the keys that were asked for. */
-  readonly texts: WantedTexts;
+  readonly texts: readonly TextsOfRows[];
 };
 
 type Asked = {
@@ -21,17 +21,17 @@ type Asked = {
 };
 
 /** A body without rows, as a DELETE has it. */
-export const noRows: Payload = { text: '[]', form: 'array', keys: [], texts: new Map() };
+export const noRows: Payload = { text: '[]', form: 'array', keys: [], texts: [] };
 
 /** The body of a call without arguments. */
-export const noArguments: Payload = { text: '{}', form: 'object', keys: [], texts: new Map() };
+export const noArguments: Payload = { text: '{}', form: 'object', keys: [], texts: [] };
 
 /**
  * Reads the keys of a body of rows (protocol 4.4). Throws PGRST102 for what is no JSON, for an array of unlike objects, and
  * beyond the limits of a body.
  */
 export async function readPayload({ text, columns, wanted }: Asked): Promise<Payload> {
-  const { kind, keys, texts } = await readJson({ text, wanted, alike: columns === null });
+  const { kind, keys, texts } = await readJson({ text, columns, wanted, alike: columns === null });
   const form = kind === 'object' ? 'object' : 'array';
   if (columns !== null) return { text, form, keys: [...new Set(columns)].toSorted(), texts };
   return keys === null ? noRows : { text, form, keys, texts };
@@ -39,24 +39,24 @@ export async function readPayload({ text, columns, wanted }: Asked): Promise<Pay
 
 /** Reads the argument names of a call: the keys of an object; any other JSON is one argument as a whole. */
 export async function readArguments({ text, columns, wanted }: Asked): Promise<Payload> {
-  const { kind, keys, texts } = await readJson({ text, wanted, alike: false });
+  const { kind, keys, texts } = await readJson({ text, columns, wanted, alike: false });
   return { text, form: 'object', keys: columns ?? (kind === 'object' ? (keys ?? []) : []), texts };
 }
 
 /** How much of a body is read before others get their turn: some milliseconds. */
 const charactersAtOnce = 65_536;
 
-async function readJson(read: {
-  readonly text: string;
-  readonly wanted: Wanted;
-  readonly alike: boolean;
-}): Promise<BodyKeys & { readonly texts: WantedTexts }> {
-  const { text, wanted, alike } = read;
+async function readJson({
+  text,
+  columns,
+  wanted,
+  alike,
+}: Asked & { readonly alike: boolean }): Promise<BodyKeys & { readonly texts: readonly TextsOfRows[] }> {
   const { found, visitor: ofKeys } = collectKeys({ alike });
-  const { texts, visitor: ofTexts } = collectTexts(text, wanted);
+  const { found: foundTexts, visitor: ofTexts } = collectTexts(text, { wanted, columns });
   const readOn = startJsonReader(text, both(ofKeys, ofTexts));
   while (!readOn(charactersAtOnce)) await othersTurn();
-  return { ...found(), texts };
+  return { ...found(), texts: foundTexts() };
 }
 
 function both(one: JsonVisitor, other: JsonVisitor): JsonVisitor {

@@ -1,60 +1,86 @@
 import type { JsonVisitor } from './json-reader.ts';
 
-/** Texts of a body under the keys somebody asked for, wherever in the body they stand. */
-export type WantedTexts = ReadonlyMap<string, ReadonlySet<string>>;
+/** What is looked for in a body: keys of texts, keys of what tells the rows apart that hold them. */
+export type Wanted = {
+  readonly texts: ReadonlySet<string>;
+  readonly context: ReadonlySet<string>;
+  /** Most characters a list or object in the place of a text may have to be looked at. */
+  readonly longestText: number;
+};
 
-/** What is looked for: keys, and the most characters a list or object under one of them may have to be looked at as a text. */
-export type Wanted = { readonly keys: ReadonlySet<string>; readonly longestText: number };
+/** The texts of all rows (or of the arguments of a call) that have the same context. */
+export type TextsOfRows = {
+  readonly context: ReadonlyMap<string, string>;
+  readonly texts: ReadonlySet<string>;
+};
+
+type Around = {
+  readonly depth: number;
+  readonly start: number;
+  readonly inside: string[];
+  characters: number;
+};
 
 /**
- * Collects wanted texts while a body is read. A list or object under a wanted key becomes a text when it is written to a
- * text column: so it counts as written, and with every text and key inside it.
+ * Collects wanted texts while a body is read: from wherever in a row they stand, since functions take lists of objects. A
+ * list or object in the place of a text becomes a text when it is written to a text column, so it counts as written, and
+ * with all it holds. The context is read from the row itself and from no column the request leaves out: what is not written
+ * may not decide about what is.
  */
 export function collectTexts(
   body: string,
-  { keys, longestText }: Wanted,
-): { texts: WantedTexts; visitor: JsonVisitor } {
-  const texts = new Map<string, Set<string>>();
-  let around: {
-    readonly key: string;
-    readonly depth: number;
-    readonly start: number;
-    inside: string[];
-  } | null = null;
-  let characters = 0;
+  { wanted, columns }: { readonly wanted: Wanted; readonly columns: readonly string[] | null },
+): { found: () => readonly TextsOfRows[]; visitor: JsonVisitor } {
+  const contextKeys =
+    columns === null ? wanted.context : new Set(columns.filter((key) => wanted.context.has(key)));
+  const byContext = new Map<string, { context: ReadonlyMap<string, string>; texts: Set<string> }>();
+  let rowDepth = 0;
+  let context = new Map<string, string>();
+  let texts = new Set<string>();
+  let around: Around | null = null;
 
-  const add = (key: string, text: string) => {
-    const known = texts.get(key);
-    if (known === undefined) texts.set(key, new Set([text]));
-    else known.add(text);
+  const endRow = () => {
+    if (texts.size > 0) {
+      const key = JSON.stringify([...context].toSorted());
+      const known = byContext.get(key);
+      if (known === undefined) byContext.set(key, { context, texts });
+      else for (const text of texts) known.texts.add(text);
+    }
+    context = new Map();
+    texts = new Set();
   };
-  const addInside = (text: string) => {
-    characters += text.length;
-    if (characters <= longestText) around?.inside.push(text);
+
+  const addInside = (place: Around, text: string) => {
+    place.characters += text.length;
+    if (place.characters <= wanted.longestText) place.inside.push(text);
   };
 
   return {
-    texts,
+    found: () => [...byContext.values()],
     visitor: {
       onValue: ({ depth, key, kind, start }) => {
-        if (around !== null || key === null || !keys.has(key)) return;
-        if (kind !== 'object' && kind !== 'array') return;
-        around = { key, depth, start, inside: [] };
-        characters = 0;
+        if (depth === 0) rowDepth = kind === 'array' ? 1 : 0;
+        const isContainer = kind === 'object' || kind === 'array';
+        if (around !== null || key === null || !isContainer || !wanted.texts.has(key)) return;
+        around = { depth, start, inside: [], characters: 0 };
       },
       onKey: (key) => {
-        if (around !== null) addInside(key);
+        if (around !== null) addInside(around, key);
       },
-      onText: (text, { key }) => {
-        if (around !== null) addInside(text);
-        else if (key !== null && keys.has(key)) add(key, text);
+      onText: (text, { depth, key }) => {
+        if (around !== null) return addInside(around, text);
+        if (key === null) return;
+        if (wanted.texts.has(key)) texts.add(text);
+        if (depth === rowDepth + 1 && contextKeys.has(key)) context.set(key, text);
       },
       onEnd: ({ depth, end }) => {
-        if (around === null || depth !== around.depth) return;
-        const { key, start, inside } = around;
-        around = null;
-        if (end - start > longestText) return;
-        for (const text of [body.slice(start, end), ...inside]) add(key, text);
+        if (around !== null && depth === around.depth) {
+          const { start, inside } = around;
+          around = null;
+          if (end - start <= wanted.longestText)
+            for (const text of [body.slice(start, end), ...inside]) texts.add(text);
+        }
+        if (depth === rowDepth) endRow();
       },
     },
   };

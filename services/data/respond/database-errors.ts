@@ -9,6 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
   '09': 500,
   '0L': 403,
   '0P': 403,
+  // Two rows of one body are the same row.
   '21000': 400,
   '23503': 409,
   '23505': 409,
@@ -20,6 +21,7 @@ const statuses: Readonly<Record<string, number>> = {
   '38': 500,
   '39': 500,
   '3B': 500,
+  // Gave way to somebody else, also when it was tried again.
   '40': 503,
   '42501': 403,
   '42883': 404,
@@ -31,7 +33,10 @@ const statuses: Readonly<Record<string, number>> = {
   // The request asks for more than the database can do at all.
   '54': 400,
   '55': 500,
+  // A view that no row can be written to.
+  '55000': 400,
   '57': 500,
+  '57014': 504,
   '57P01': 503,
   '57P02': 503,
   '57P03': 503,
@@ -55,7 +60,6 @@ export function fromDatabaseError(
   if (refused !== null) return refused;
   if (code.startsWith('08')) return connectionError();
   if (code === '53300' && isOwnPool) return poolTimeoutError();
-  if (code === '57014') return timeError();
   if (code === 'PGRST') return raisedError(message, detail);
   const status = statusOf(error, hasToken);
   return new ProtocolError({
@@ -103,7 +107,7 @@ function customStatus(text: string): number {
 const retryLater = { 'retry-after': '1' };
 
 function headersOf(status: number): Readonly<Record<string, string>> {
-  if (status === 503) return retryLater;
+  if (status === 503 || status === 504) return retryLater;
   return status === 401 ? { 'www-authenticate': 'Bearer' } : {};
 }
 

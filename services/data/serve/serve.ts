@@ -9,7 +9,7 @@ import { ProtocolError } from '../respond/protocol-error.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';
-import { type Caller, roleOf } from './identify.ts';
+import { type Caller, personOf, roleOf } from './identify.ts';
 import { allowedVerbs } from './options.ts';
 import { prepareCall } from './prepare-call.ts';
 import { prepareRead } from './prepare-read.ts';
@@ -27,14 +27,14 @@ type ServePorts = Pick<DataServicePorts, 'database' | 'settings' | 'screenWrites
 };
 type Shape = { readonly prepared: Prepared; readonly settings: TransactionOptions['settings'] };
 
-const nothingWanted = { keys: new Set<string>(), longestText: 0 };
+const nothingWanted = { texts: new Set<string>(), context: new Set<string>(), longestText: 0 };
 
 /** Makes the function that answers one request of one caller: parse, plan, compile, run, respond. */
 export function createServe({ database, settings: given, screenWrites, catalogue: cache }: ServePorts) {
   const settings = serveSettings(given, database.engine);
   const shapeFor = createPreparedCache<Shape>();
   const takeShare = createShares(settings.share);
-  const wanted = screenWrites ?? nothingWanted;
+  const wanted = screenWrites?.wanted ?? nothingWanted;
 
   return async (arrival: Arrival, caller: Caller): Promise<Reply> => {
     const current = cache.current();

@@ -3,6 +3,7 @@ import { likePattern, regexPattern, searchText } from '../parse/patterns.ts';
 import type { Operation, QuantOperator, SearchOperator, SimpleOperator } from '../parse/tree.ts';
 import type { PlannedCondition, PlannedField } from '../plan/read-plan.ts';
 import { arrayLiteral } from './array-literal.ts';
+import { withinTime } from './bounded-rows.ts';
 import { identifier, join, keyword, nothing, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
 
@@ -80,7 +81,10 @@ export function conditionSql(builder: Builder, names: NodeNames, condition: Plan
     case 'filter': {
       const { field, negated, operation } = condition;
       const test = operationSql(builder, { names, field, operation });
-      return negated ? sql`NOT (${test})` : test;
+      const decided = negated ? sql`NOT (${test})` : test;
+      // Looking at the clock comes first: rows that a slow test drops would otherwise never come to it.
+      const isTimed = builder.bounds.watchesTime && isSlow(field, operation);
+      return isTimed ? sql`CASE WHEN ${withinTime} THEN ${decided} END` : decided;
     }
     case 'empty': {
       const test = names.isEmpty(condition.embed);
@@ -92,6 +96,14 @@ export function conditionSql(builder: Builder, names: NodeNames, condition: Plan
       return condition.negated ? sql`NOT ${joined}` : joined;
     }
   }
+}
+
+const slowOperators: ReadonlySet<QuantOperator> = new Set(['like', 'ilike', 'match', 'imatch']);
+
+/** Tests that take long for one row, and that no index of an ordinary kind answers. */
+function isSlow({ path }: PlannedField, operation: Operation): boolean {
+  if (path.length > 0 || operation.kind === 'search') return true;
+  return operation.kind === 'quantified' && slowOperators.has(operation.operator);
 }
 
 type Test = { readonly names: NodeNames; readonly field: PlannedField; readonly operation: Operation };
