@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner, type Learner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { enteredColumns } from './entered-texts.ts';
 
 let server: TestServer;
 let learner: Learner;
@@ -68,6 +69,107 @@ describe('offensive text', () => {
       { url: '/rpc/save_words', body: { ...list, fresh } },
     ];
     for (const one of all) expect([one.url, await send(one)]).toEqual([one.url, refused]);
+  });
+});
+
+describe('no form of a request gets offensive text past', () => {
+  const raw = async (
+    url: string,
+    payload: string,
+    type = 'application/json',
+    method: 'POST' | 'PATCH' | 'PUT' = 'POST',
+  ) => {
+    const answer = await server.app.inject({
+      method,
+      url: `/rest/v1${url}`,
+      headers: {
+        authorization: `Bearer ${learner.token}`,
+        'content-type': type,
+        prefer: 'resolution=merge-duplicates',
+      },
+      payload,
+    });
+    return [answer.statusCode, answer.json().code];
+  };
+  const inappropriate = [422, 'text.inappropriate'];
+  const row = (more: object) => JSON.stringify({ ...word('x', 'y'), ...more });
+
+  test('not columns named beside a body that says something else', async () => {
+    const columns = 'columns=group_id,from_text,to_text';
+    // In another language, which the body only pretends, some of these would be ordinary words.
+    const decoys = [
+      { from_lang: 'de', to_lang: 'it' },
+      { module_id: learner.groupId },
+      { x: { group_id: learner.wordIds[0] } },
+    ];
+    for (const decoy of [{}, ...decoys]) {
+      expect(await raw(`/words?${columns}`, row({ to_text: 'gilipollas', ...decoy }))).toEqual(inappropriate);
+      expect(await raw(`/words?${columns}`, `[${row({ from_text: 'fuck', ...decoy })}]`)).toEqual(
+        inappropriate,
+      );
+    }
+  });
+
+  test('not a list or an object where a text is expected', async () => {
+    const hidden = [['fuck'], { a: 'fuck' }, { fuck: 1 }, [[['fuck']]], [{ name: ['fuck'] }], '  fuck  '];
+    for (const text of hidden) {
+      expect([text, await raw('/words', row({ from_text: text }))]).toEqual([text, inappropriate]);
+      const id = learner.wordIds[0] ?? '';
+      const patch = await raw(
+        `/words?id=eq.${id}`,
+        JSON.stringify({ to_text: text }),
+        'application/json',
+        'PATCH',
+      );
+      expect([text, patch]).toEqual([text, inappropriate]);
+      const list = {
+        in_group: learner.groupId,
+        deletes: [],
+        moved: [],
+        fresh: [{ id, to_text: 'x', from_text: text, position: 0 }],
+      };
+      expect([text, await raw('/rpc/save_words', JSON.stringify(list))]).toEqual([text, inappropriate]);
+    }
+  });
+
+  test('not a form, a key that stands twice, an upsert; and other types are not taken', async () => {
+    const form = new URLSearchParams({ group_id: learner.groupId, from_text: 'fuck', to_text: 'x' });
+    expect(await raw('/words', form.toString(), 'application/x-www-form-urlencoded')).toEqual(inappropriate);
+    const twice = row({ from_text: 'fuck' }).replace('}', ',"from_text":"x"}');
+    expect(await raw('/words', twice)).toEqual([400, 'PGRST102']);
+    const upsert = row({ id: learner.wordIds[0], from_text: 'fuck' });
+    expect(await raw('/words?on_conflict=user_id,id', upsert)).toEqual(inappropriate);
+    expect(await raw('/words', 'from_text\nfuck', 'text/csv')).toEqual([400, 'PGRST102']);
+    expect(await raw('/words?id=eq.x', upsert, 'application/json', 'PUT')).toEqual([405, 'PGRST117']);
+    expect(await raw('/rpc/save_words', upsert, 'text/plain')).toEqual([404, 'PGRST202']);
+  });
+
+  test('not a row of another module in the same body', async () => {
+    const other = await createLearner(server, 0);
+    expect(
+      await raw('/words', `[${row({ to_text: 'gilipollas' })},${row({ group_id: other.groupId })}]`),
+    ).toEqual(inappropriate);
+  });
+
+  test('and every text column a learner may write is among those that are looked at', async () => {
+    const { rows } = await server.database.once<{ place: string }>(
+      { identity: { kind: 'owner' } },
+      {
+        text: `
+          select table_name || '.' || column_name as place from information_schema.columns c
+          where table_schema = 'public' and data_type in ('text', 'character varying', 'ARRAY', 'json', 'jsonb')
+            and (
+              has_column_privilege('authenticated', format('%I.%I', table_schema, table_name), column_name, 'insert')
+              or has_column_privilege('authenticated', format('%I.%I', table_schema, table_name), column_name, 'update')
+            )`,
+      },
+    );
+    // Codes of languages and the numbers of a history: constraints leave no room for a text.
+    const closed = ['modules_new.from_lang', 'modules_new.to_lang', 'words.history'];
+    const entered = Object.entries(enteredColumns).flatMap(([table, columns]) =>
+      columns.map((name) => `${table}.${name}`),
+    );
+    expect(rows.map(({ place }) => place).toSorted()).toEqual([...closed, ...entered].toSorted());
   });
 });
 
