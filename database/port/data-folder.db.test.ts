@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
+import { openEngine } from './pglite-engine.ts';
 import '../testing/provided.ts';
 
 /** The embedded form alone keeps its data in a folder. */
@@ -71,14 +72,46 @@ describe.runIf(embedded)('a data folder', () => {
   }, 120_000);
 
   test('has every commit on the disk before it is acknowledged', async () => {
-    const db = await openPglite({ dataDir: await newDataDir('synced') });
-    await db.once(owner, { text: 'create table synced (n int)' });
+    const engine = await openEngine({ dataDir: await newDataDir('synced') });
+    await engine.exec('create table synced (n int)');
     const sync = vi.spyOn(fs, 'fdatasyncSync');
     for (let n = 1; n <= 5; n += 1) {
-      await db.once(owner, { text: 'insert into synced values ($1)', values: [n] });
+      await engine.query('insert into synced values ($1)', [n]);
       expect(sync.mock.calls.length).toBeGreaterThanOrEqual(n);
     }
     sync.mockRestore();
+    await engine.close();
+  }, 120_000);
+
+  test('is opened again when a call goes unanswered for too long, with all that was committed', async () => {
+    const lost: string[] = [];
+    const db = await openPglite({
+      dataDir: await newDataDir('stuck'),
+      onConnectionLost: ({ message }) => lost.push(message),
+    });
+    await db.once(owner, { text: 'create table kept (n int)' });
+    await db.once(owner, { text: 'insert into kept values (1)' });
+    const endless = {
+      text: 'with recursive n as (select 1 as i union all select i + 1 from n) select max(i) from n',
+    };
+    const stuck = db.once({ ...owner, callLimitMs: 200 }, endless);
+    const behind = db.once<{ n: number }>(owner, { text: 'select n from kept' });
+    await expect(stuck).rejects.toMatchObject({ code: '08007' });
+    expect((await behind).rows).toEqual([{ n: 1 }]);
+    expect(lost).toHaveLength(1);
+    await db.close();
+  }, 120_000);
+
+  test('is listened to again after that', async () => {
+    const db = await openPglite({ dataDir: await newDataDir('heard') });
+    const heard: string[] = [];
+    await db.listen('news', (payload) => heard.push(payload));
+    const endless = {
+      text: 'with recursive n as (select 1 as i union all select i + 1 from n) select max(i) from n',
+    };
+    await expect(db.once({ ...owner, callLimitMs: 200 }, endless)).rejects.toMatchObject({ code: '08007' });
+    await db.once(owner, { text: "select pg_notify('news', 'something')" });
+    expect(heard).toEqual(['', 'something']);
     await db.close();
   }, 120_000);
 

@@ -1,17 +1,18 @@
-import type { Mutex } from './mutex.ts';
-import type { Session } from './session.ts';
+import type { Reply } from './batch.ts';
+
+/** Runs one statement, waiting for its turn. */
+type Run = (text: string) => Promise<readonly Reply[]>;
 
 /**
  * What a server's background processes do and the embedded engine has nobody for: checkpoints, without which the log
  * and the time to recover from it grow for ever, and vacuum, with autovacuum's own measures of when a table needs it.
  * Other work gets its turn between the steps.
  */
-export async function keepUp({ session, alone }: { readonly session: Session; readonly alone: Mutex }) {
-  const run = (text: string) => alone(() => session.run([{ text }]));
+export async function keepUp(run: Run): Promise<void> {
   for (const command of await due(run)) await run(command);
 }
 
-async function due(run: (text: string) => ReturnType<Session['run']>): Promise<readonly string[]> {
+async function due(run: Run): Promise<readonly string[]> {
   // What changed is otherwise counted with a delay of a second.
   await run('select pg_stat_force_next_flush()');
   const [reply] = await run(commandsQuery);

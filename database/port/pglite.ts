@@ -1,21 +1,21 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { serialize } from 'pg-protocol';
-import { createBatch } from './batch.ts';
-import type { Database } from './database.ts';
-import { toDatabaseError } from './errors.ts';
+import { withCallLimit } from './call-limit.ts';
+import type { Database, TransactionOptions } from './database.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { createMutex } from './mutex.ts';
+import { createPgliteSession } from './pglite-session.ts';
+import { type EngineThread, startEngineThread } from './pglite-thread.ts';
 import { keepUp } from './pglite-upkeep.ts';
-import { createPreparedStatements } from './prepared.ts';
 import { runOnce, runTransaction, type Session } from './session.ts';
-import { durableStartParams, syncToDisk } from './sync-to-disk.ts';
 
 export type PgliteOptions = {
   /** Folder the data live in (in `postgres/` below it); without it they live in memory and end with the process. */
   readonly dataDir?: string;
   /** A dumped data folder to start from (`PgliteDatabase.dump`). */
   readonly from?: Blob;
+  /** How long one call may take before SQLSTATE 08007 and a new start of the engine; default 30000. */
+  readonly callLimitMs?: number;
+  /** Told why the engine was ended, or ended by itself; with the next call it is started again. */
+  readonly onConnectionLost?: (error: Error) => void;
 };
 
 /** The embedded database, which can also be copied as a whole. */
@@ -27,23 +27,17 @@ export type PgliteDatabase = Database & {
 };
 
 /**
- * The embedded database. One connection, so transactions wait for each other.
+ * The embedded database, in a thread of its own. One connection, so transactions wait for each other.
  * A folder serves one process at a time: a second one is refused with a message naming the folder.
  */
-export async function openPglite({ dataDir, from }: PgliteOptions = {}): Promise<PgliteDatabase> {
+export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
+  const { dataDir, from } = options;
   const lock = dataDir === undefined ? null : await lockFolder(dataDir);
+  const place = dataDir === undefined ? {} : { dataDir };
   try {
-    const lite = await PGlite.create({
-      ...(dataDir === undefined
-        ? {}
-        : { dataDir: join(dataDir, 'postgres'), startParams: [...durableStartParams] }),
-      ...(from === undefined ? {} : { loadDataDir: from }),
-    });
-    if (dataDir !== undefined) syncToDisk(lite);
-    // No autovacuum keeps statistics here, and plans live as long as the process: one made while a table was small
-    // would read all of it for ever.
-    await lite.exec("set timezone to 'UTC'; set enable_seqscan to off");
-    return createDatabase(lite, lock);
+    const dumped = await from?.arrayBuffer();
+    const first = await startEngineThread({ ...place, ...(dumped === undefined ? {} : { from: dumped }) });
+    return createDatabase({ ...options, first, lock, startAgain: () => startEngineThread(place) });
   } catch (error) {
     await lock?.release();
     throw error;
@@ -52,79 +46,80 @@ export async function openPglite({ dataDir, from }: PgliteOptions = {}): Promise
 
 const upkeepIntervalMs = 60_000;
 
-function createDatabase(lite: PGlite, lock: FolderLock | null): PgliteDatabase {
-  const session = createSession(lite);
+/** An engine and its session: from one start to the next. */
+type Life = { readonly thread: EngineThread; readonly session: Session };
+
+type Made = Pick<PgliteOptions, 'dataDir' | 'callLimitMs' | 'onConnectionLost'> & {
+  readonly first: EngineThread;
+  readonly lock: FolderLock | null;
+  readonly startAgain: () => Promise<EngineThread>;
+};
+
+function createDatabase({ first, lock, startAgain, ...options }: Made): PgliteDatabase {
+  const { dataDir, callLimitMs = 30_000, onConnectionLost = () => undefined } = options;
+  const listeners = new Set<{ readonly channel: string; readonly onMessage: (payload: string) => void }>();
   const alone = createMutex();
-  const upkeep = () => keepUp({ session, alone });
+  const begin = (thread: EngineThread): Life => ({
+    thread,
+    session: createPgliteSession(thread, (channel, payload) => {
+      for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload);
+    }),
+  });
+  let life = begin(first);
+  let isClosed = false;
+
+  /** The engine that lives, which is a new one if the last has ended. What was in memory alone has ended with it. */
+  const living = async (): Promise<Life> => {
+    if (life.thread.isAlive() || dataDir === undefined || isClosed) return life;
+    life = begin(await startAgain());
+    for (const channel of new Set([...listeners].map((listener) => listener.channel))) {
+      await life.session.script(listenTo(channel));
+    }
+    // Messages may have been missed meanwhile.
+    for (const { onMessage } of listeners) onMessage('');
+    return life;
+  };
+
+  const giveUp = (ended: Life) => () => {
+    onConnectionLost(new Error('the embedded database gave no answer in time and is started again'));
+    void ended.thread.kill();
+  };
+
+  const borrow = <T>(
+    request: Pick<TransactionOptions, 'callLimitMs'>,
+    task: (session: Session) => Promise<T>,
+  ) =>
+    alone(async () => {
+      const lent = await living();
+      const limitMs = request.callLimitMs === undefined ? callLimitMs : request.callLimitMs;
+      return task(withCallLimit(lent.session, { limitMs, giveUp: giveUp(lent) }));
+    });
+
+  const upkeep = () => keepUp((text) => borrow({ callLimitMs: null }, (session) => session.run([{ text }])));
   // A failure here is one that the next request meets as well, and there it is told.
   const timer = setInterval(() => void upkeep().catch(() => undefined), upkeepIntervalMs).unref();
+
   return {
     engine: 'pglite',
-    transaction: (options, work) => alone(() => runTransaction(session, options, work)),
-    once: (options, statement) => alone(() => runOnce(session, options, statement)),
+    transaction: (request, work) => borrow(request, (session) => runTransaction(session, request, work)),
+    once: (request, statement) => borrow(request, (session) => runOnce(session, request, statement)),
     listen: async (channel, onMessage) => {
-      const name = `"${channel.replaceAll('"', '""')}"`;
-      const stop = lite.onNotification((from, payload) => {
-        if (from === channel) onMessage(payload);
-      });
-      await alone(() => session.script(`listen ${name}`));
-      // Other listeners may be left on the channel, and hearing what nobody wants costs nothing here.
-      return async () => stop();
+      const listener = { channel, onMessage };
+      listeners.add(listener);
+      await borrow({}, (session) => session.script(listenTo(channel)));
+      // The channel may have other listeners, and hearing what nobody wants costs nothing here.
+      return async () => void listeners.delete(listener);
     },
     upkeep,
-    dump: () => alone(() => lite.dumpDataDir('none')),
+    dump: () => alone(async () => new Blob([await (await living()).thread.dump()])),
     close: () =>
       alone(async () => {
+        isClosed = true;
         clearInterval(timer);
-        if (!lite.closed) await lite.close();
+        if (life.thread.isAlive()) await life.thread.close();
         await lock?.release();
       }),
   };
 }
 
-function createSession(lite: PGlite): Session {
-  const prepared = createPreparedStatements();
-  return {
-    run: async (statements) => {
-      const batch = createBatch(prepared, statements);
-      try {
-        for (const message of await lite.execProtocolStream(batch.bytes, { throwOnError: false })) {
-          if (message instanceof Error) throw message;
-          dispatch(batch, message);
-        }
-        return batch.finish();
-      } catch (error) {
-        const known = toDatabaseError(error);
-        batch.fail(known);
-        throw known;
-      }
-    },
-    script: async (text) => {
-      const messages = await lite.execProtocolStream(serialize.query(text), { throwOnError: false });
-      const failure = messages.find((message) => message instanceof Error);
-      if (failure) throw toDatabaseError(failure);
-    },
-  };
-}
-
-type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
-
-/** The messages a batch reads; the library types them by a name that does not narrow. */
-function dispatch(batch: ReturnType<typeof createBatch>, message: Message): void {
-  switch (message.name) {
-    case 'rowDescription':
-      if ('fields' in message) batch.onRowDescription(message as Message & RowDescriptionFields);
-      break;
-    case 'dataRow':
-      if ('fields' in message) batch.onDataRow(message as Message & { fields: (string | null)[] });
-      break;
-    case 'commandComplete':
-      if ('text' in message) batch.onCommandComplete({ text: String(message.text) });
-      break;
-    case 'emptyQuery':
-      batch.onEmptyQuery();
-      break;
-  }
-}
-
-type RowDescriptionFields = Parameters<ReturnType<typeof createBatch>['onRowDescription']>[0];
+const listenTo = (channel: string): string => `listen "${channel.replaceAll('"', '""')}"`;

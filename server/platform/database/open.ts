@@ -23,5 +23,5 @@ export async function openDatabase({ config, onConnectionLost }: OpenDatabase): 
     });
   }
   const { openPglite } = await import('@vocabloom/database/port/pglite.ts');
-  return openPglite({ dataDir: config.DATA_DIR });
+  return openPglite({ dataDir: config.DATA_DIR, onConnectionLost });
 }

@@ -1,0 +1,75 @@
+import { serialize } from 'pg-protocol';
+import { Parser } from 'pg-protocol/dist/parser.js';
+import { createBatch } from './batch.ts';
+import { toDatabaseError } from './errors.ts';
+import type { EngineThread } from './pglite-thread.ts';
+import { createPreparedStatements } from './prepared.ts';
+import type { Session } from './session.ts';
+
+/** One message of the protocol, as the parser types it: by a name that does not narrow. */
+type Message = Parameters<Parameters<Parser['parse']>[1]>[0];
+type Notify = (channel: string, payload: string) => void;
+
+/** The one session of an engine. Notifications come with the answer to whatever was asked. */
+export function createPgliteSession(thread: EngineThread, onNotification: Notify): Session {
+  const prepared = createPreparedStatements();
+
+  /** Sends bytes, hands on what was notified, and gives the other messages; rejects with the first error among them. */
+  const exchange = async (bytes: Uint8Array): Promise<readonly Message[]> => {
+    const answer = await thread.exec(bytes);
+    const messages: Message[] = [];
+    new Parser().parse(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength), (message) => {
+      if (message.name === 'notification') tell(onNotification, message);
+      else messages.push(message);
+    });
+    const failure = messages.find((message) => message instanceof Error);
+    if (failure) throw failure;
+    return messages;
+  };
+
+  return {
+    run: async (statements) => {
+      const batch = createBatch(prepared, statements);
+      try {
+        for (const message of await exchange(batch.bytes)) dispatch(batch, message);
+        return batch.finish();
+      } catch (error) {
+        const known = toDatabaseError(error);
+        batch.fail(known);
+        throw known;
+      }
+    },
+    script: async (text) => {
+      try {
+        await exchange(serialize.query(text));
+      } catch (error) {
+        throw toDatabaseError(error);
+      }
+    },
+  };
+}
+
+function tell(onNotification: Notify, message: Message): void {
+  if (!('channel' in message && 'payload' in message)) return;
+  onNotification(String(message.channel), String(message.payload));
+}
+
+/** The messages a batch reads. */
+function dispatch(batch: ReturnType<typeof createBatch>, message: Message): void {
+  switch (message.name) {
+    case 'rowDescription':
+      if ('fields' in message) batch.onRowDescription(message as Message & RowDescriptionFields);
+      break;
+    case 'dataRow':
+      if ('fields' in message) batch.onDataRow(message as Message & { fields: (string | null)[] });
+      break;
+    case 'commandComplete':
+      if ('text' in message) batch.onCommandComplete({ text: String(message.text) });
+      break;
+    case 'emptyQuery':
+      batch.onEmptyQuery();
+      break;
+  }
+}
+
+type RowDescriptionFields = Parameters<ReturnType<typeof createBatch>['onRowDescription']>[0];

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseError } from './errors.ts';
+import type { EngineOptions } from './pglite-engine.ts';
+import type { EngineAnswer, EngineRequest } from './pglite-messages.ts';
+
+/** The embedded engine in a thread of its own, from its start to its end. */
+export type EngineThread = {
+  /** Sends bytes of PostgreSQL's protocol and gives those it answers with. */
+  readonly exec: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly dump: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends it in good order. */
+  readonly close: () => Promise<void>;
+  /** Ends it whatever it is doing; what waits for it fails with SQLSTATE 08006. */
+  readonly kill: () => Promise<void>;
+  /** Whether it can still be asked. */
+  readonly isAlive: () => boolean;
+};
+
+type Waiting = {
+  readonly resolve: (bytes: Uint8Array<ArrayBuffer> | undefined) => void;
+  readonly reject: (error: Error) => void;
+};
+
+type Asked =
+  | { readonly kind: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'dump' }
+  | { readonly kind: 'close' };
+
+const gone = (reason: string) =>
+  new DatabaseError({ code: '08006', message: `the embedded database has ended: ${reason}` });
+
+/**
+ * Starts the embedded engine. In a thread of its own it holds nobody up but those who ask it, and can be ended when it
+ * does not come back. Rejects when it cannot start.
+ */
+export async function startEngineThread(options: EngineOptions): Promise<EngineThread> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
+  const waiting = new Map<number, Waiting>();
+  const ready = Promise.withResolvers<void>();
+  let lastId = 0;
+  let isAlive = true;
+
+  /** Nothing that waits keeps the process: only who waits for an answer does. */
+  const keepProcess = () => (waiting.size > 0 ? worker.ref() : worker.unref());
+  const endWith = (error: Error) => {
+    isAlive = false;
+    ready.reject(error);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', (message: EngineAnswer) => {
+    if (message.kind === 'ready') return ready.resolve();
+    const asked = waiting.get(message.id);
+    waiting.delete(message.id);
+    keepProcess();
+    if (message.kind === 'answer') asked?.resolve(message.bytes);
+    else asked?.reject(gone(message.reason));
+  });
+  worker.on('error', (error) => endWith(gone(error.message)));
+  worker.on('exit', (code) => endWith(gone(`its thread ended with ${code}`)));
+
+  const ask = (asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    if (!isAlive) return Promise.reject(gone('it was ended before'));
+    const answered = Promise.withResolvers<Uint8Array<ArrayBuffer> | undefined>();
+    lastId += 1;
+    const request: EngineRequest = { id: lastId, ...asked };
+    waiting.set(lastId, answered);
+    keepProcess();
+    worker.postMessage(request, 'bytes' in asked ? [asked.bytes.buffer] : []);
+    return answered.promise;
+  };
+
+  await ready.promise;
+  worker.unref();
+  return {
+    exec: async (bytes) => (await ask({ kind: 'exec', bytes: new Uint8Array(bytes) })) ?? new Uint8Array(),
+    dump: async () => (await ask({ kind: 'dump' })) ?? new Uint8Array(),
+    close: async () => {
+      await ask({ kind: 'close' });
+      await worker.terminate();
+    },
+    kill: async () => {
+      endWith(gone('it was stopped'));
+      await worker.terminate();
+    },
+    isAlive: () => isAlive,
+  };
+}
