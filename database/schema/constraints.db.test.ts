@@ -122,6 +122,14 @@ describe('a word is refused', () => {
     ['no time', [{ result: 1 }]],
     ['a time in text', [{ result: 1, time: '2026-01-01' }]],
     ['an entry that is none', [1]],
+    ['an entry with more in it', [{ result: 1, time: 1, note: 'x' }]],
+    ['an entry with a long text', [{ result: 1, time: 1, note: 'x'.repeat(900_000) }]],
+    ['a list for a result', [{ result: [1], time: 1 }]],
+    ['a result that is no whole number', [{ result: 0.5, time: 1 }]],
+    ['a time that is no whole number', [{ result: 1, time: 1.5 }]],
+    ['a time before 1970', [{ result: 1, time: -1 }]],
+    ['a time no date can have', [{ result: 1, time: 8_640_000_000_000_001 }]],
+    ['nothing but null', null],
   ])('with a history of %s', async (_, history) => {
     const [word] = await createWords(db);
     const update = db.once(
@@ -135,6 +143,15 @@ describe('a word is refused', () => {
   });
 });
 
+test('a time of thousands of digits is refused in a history', async () => {
+  const [word] = await createWords(db);
+  const update = db.once(
+    { identity: identityOf(word?.userId ?? '') },
+    { text: 'update words set history = $1', values: ['[{"result":1,"time":1e5000}]'] },
+  );
+  await expect(update).rejects.toMatchObject({ code: '23514', constraint: 'words_history_shape' });
+});
+
 test('what lies just within every limit is accepted', async () => {
   const group = await createGroup(db, { name: long(100) });
   await db.once(
@@ -146,7 +163,12 @@ test('what lies just within every limit is accepted', async () => {
       values: [
         group.id,
         long(150),
-        JSON.stringify(Array.from({ length: 20 }, (_, index) => ({ result: index % 2, time: index }))),
+        JSON.stringify(
+          Array.from({ length: 20 }, (_, n) => ({
+            result: n % 2,
+            time: n === 0 ? 8_640_000_000_000_000 : n,
+          })),
+        ),
       ],
     },
   );
