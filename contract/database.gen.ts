@@ -65,6 +65,7 @@ export type Database = {
           num_words: number;
           created_at: string;
           updated_at: string;
+          letters_exactly: boolean;
         };
         Insert: {
           user_id?: string;
@@ -77,6 +78,7 @@ export type Database = {
           num_words?: number;
           created_at?: string;
           updated_at?: string;
+          letters_exactly?: boolean;
         };
         Update: {
           user_id?: string;
@@ -89,6 +91,7 @@ export type Database = {
           num_words?: number;
           created_at?: string;
           updated_at?: string;
+          letters_exactly?: boolean;
         };
         Relationships: [];
       };

@@ -217,6 +217,7 @@ export type Tables = {
     num_words: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    letters_exactly: Generated<boolean>;
   };
   study_events: {
     user_id: string;

@@ -294,4 +294,44 @@ describe('the judge', () => {
         .join('');
     expect([shown(difference.given), shown(difference.accepted)]).toEqual([shownGiven, shownAccepted]);
   });
+
+  describe('for a learner who wants the letters exactly', () => {
+    const exactly = (given: string, accepted: string, code: LanguageCode) =>
+      judgeAnswer({ given, accepted, language: code, lettersExactly: true });
+
+    it.each([
+      ['jardin', 'el jardín', 'es'],
+      ['שלום', 'שָׁלוֹם', 'he'],
+      ['strasse', 'Straße', 'de'],
+      ['piao', '票 (piào)', 'zh'],
+      ['كتاب', 'كِتَاب', 'ar'],
+    ] as const)('takes %j for almost %j', (given, accepted, code) => {
+      expect(judgeAnswer({ given, accepted, language: code }).verdict).toBe('right');
+      expect(exactly(given, accepted, code)).toMatchObject({ verdict: 'almost', forgiven: [] });
+    });
+
+    it('shows the letters that count now, and still forgives capitals', () => {
+      const { difference } = exactly('Cafe', 'café', 'es');
+      expect(difference.accepted).toEqual([
+        { text: 'c', kind: 'forgiven' },
+        { text: 'af', kind: 'same' },
+        { text: 'é', kind: 'different' },
+      ]);
+    });
+
+    it('finds everything else as it is without', () => {
+      fc.assert(
+        fc.property(
+          language.chain((code) => fc.tuple(fc.constant(code), textIn(code), textIn(code))),
+          ([code, given, accepted]) => {
+            const usual = judgeAnswer({ given, accepted, language: code });
+            const strict = exactly(given, accepted, code);
+            const letters = ['accents', 'vowel_marks', 'letter_variants', 'tones'] as const;
+            if (letters.some((one) => usual.forgiven.includes(one))) expect(strict.verdict).toBe('almost');
+            else expect(strict).toEqual(usual);
+          },
+        ),
+      );
+    });
+  });
 });

@@ -18,14 +18,16 @@ export type Cells = {
 const QUOTED = /[^\S\t]*"([^"]*(?:""[^"]*)*)"[^\S\t]*/y;
 const OPENING_QUOTE = /[^\S\t]*"/y;
 
+const SEPARATORS_OF_FILES: ReadonlySet<Separator> = new Set(['tab', 'pipe', 'semicolon', 'comma']);
+
 const matchAt = (pattern: RegExp, line: string, index: number): RegExpExecArray | null => {
   pattern.lastIndex = index;
   return pattern.exec(line);
 };
 
 const readQuoted = (line: string, start: number, separator: Separator): Cell | 'open' | undefined => {
-  // Quoted cells come from spreadsheets and files, which never separate with dashes.
-  if (separator === 'dash' || !matchAt(OPENING_QUOTE, line, start)) return undefined;
+  // Quoted cells come from spreadsheets and files, which separate with these alone.
+  if (!SEPARATORS_OF_FILES.has(separator) || !matchAt(OPENING_QUOTE, line, start)) return undefined;
   const match = matchAt(QUOTED, line, start);
   if (!match) return 'open';
   const end = start + match[0].length;

@@ -20,10 +20,32 @@ describe('a pasted line', () => {
     [' "dog" ; "perro" ', 'semicolon'],
     ['dog，perro', 'comma'],
     ['dog؛ perro', 'semicolon'],
+    ['dog = perro', 'equals'],
+    ['dog=perro', 'equals'],
+    ['dog＝perro', 'equals'],
+    ['dog: perro', 'colon'],
+    ['dog：perro', 'colon'],
+    ['dog | perro', 'pipe'],
+    ['dog → perro', 'arrow'],
+    ['dog => perro', 'arrow'],
+    ['dog -> perro', 'arrow'],
+    ['dog > perro', 'arrow'],
+    ['dog -- perro', 'dash'],
+    ['dog—perro', 'dash'],
+    ['"dog"|"perro"', 'pipe'],
     ['\u200Fdog\u200F \u200E-\u200E \u200Fperro\u200F', 'dash'],
   ])('%j is a pair split by its %s', (text, separator) => {
-    expect(parsePaste(text).separator).toBe(separator);
+    expect(parsePaste(text)).toMatchObject({ separator, separators: [separator] });
     expect(pairsOf(text)).toEqual([['dog', 'perro']]);
+  });
+
+  it.each(['10:30', 'http://example.org', 'a>b'])('is not split inside %j', (text) => {
+    expect(pairsOf(text)).toEqual([]);
+  });
+
+  it('keeps a time and its colon on their side', () => {
+    expect(pairsOf('at 10:30 = a las 10:30')).toEqual([['at 10:30', 'a las 10:30']]);
+    expect(pairsOf('it is 10:30: son las 10:30')).toEqual([['it is 10:30', 'son las 10:30']]);
   });
 
   it('keeps hyphens inside words', () => {
@@ -102,6 +124,56 @@ describe('a pasted text', () => {
     expect(parsePaste(text).separator).toBe(separator);
   });
 
+  it('with several separators is judged line by line', () => {
+    const text = [
+      'dog = perro',
+      'cat: gato',
+      'bird | pájaro',
+      'fish → pez',
+      'horse\tcaballo',
+      'cow - vaca',
+      'hen; gallina',
+      'duck, pato',
+      '',
+      'goat',
+    ].join('\n');
+    expect(parsePaste(text).unsplit).toEqual([{ line: 10, text: 'goat', reason: 'no_separator' }]);
+    expect(pairsOf(text)).toEqual([
+      ['dog', 'perro'],
+      ['cat', 'gato'],
+      ['bird', 'pájaro'],
+      ['fish', 'pez'],
+      ['horse', 'caballo'],
+      ['cow', 'vaca'],
+      ['hen', 'gallina'],
+      ['duck', 'pato'],
+    ]);
+    expect(parsePaste(text).separators).toEqual([...SEPARATORS]);
+  });
+
+  it('splits a line with an unmistakable sign by that, whatever the others have', () => {
+    expect(pairsOf('dog, perro\ncat, gato\nto go, to walk = ir, andar')).toEqual([
+      ['dog', 'perro'],
+      ['cat', 'gato'],
+      ['to go, to walk', 'ir, andar'],
+    ]);
+  });
+
+  it('splits a line as the others are split where it could be split in two ways', () => {
+    expect(pairsOf('perro;dog\ncasa;house - home')).toEqual([
+      ['perro', 'dog'],
+      ['casa', 'house - home'],
+    ]);
+  });
+
+  it('takes quoted cells of a file with one odd line among them', () => {
+    expect(pairsOf('"one, two","uno, dos"\n"a\nb",c\nthree - tres')).toEqual([
+      ['one, two', 'uno, dos'],
+      ['a b', 'c'],
+      ['three', 'tres'],
+    ]);
+  });
+
   it('can be split by a separator of the reader’s choice', () => {
     const { pairs, separator } = parsePaste('perro - dog; hound', { separator: 'semicolon' });
     expect(separator).toBe('semicolon');
@@ -111,6 +183,7 @@ describe('a pasted text', () => {
   it('reports the lines that are no pairs by number, and passes over blank ones', () => {
     expect(parsePaste('dog\tperro\n\n  \ncat\n\tgato\nbird\t \n\t\t\nfish\tpez')).toEqual({
       separator: 'tab',
+      separators: ['tab'],
       pairs: [
         { fromText: 'dog', toText: 'perro', line: 1 },
         { fromText: 'fish', toText: 'pez', line: 8 },
@@ -136,7 +209,12 @@ describe('a pasted text', () => {
   });
 
   it('that is empty holds nothing', () => {
-    expect(parsePaste(' \n\uFEFF\n')).toEqual({ separator: undefined, pairs: [], unsplit: [] });
+    expect(parsePaste(' \n\uFEFF\n')).toEqual({
+      separator: undefined,
+      separators: [],
+      pairs: [],
+      unsplit: [],
+    });
   });
 
   it('of 10,000 lines is read whole', () => {
@@ -152,7 +230,26 @@ describe('whatever is pasted', () => {
   const piece = fc.oneof(
     {
       weight: 4,
-      arbitrary: fc.constantFrom('\t', ',', ';', ' - ', ' – ', '"', '""', '\n', '\r\n', ' ', '，'),
+      arbitrary: fc.constantFrom(
+        '\t',
+        ',',
+        ';',
+        ' - ',
+        ' – ',
+        ' — ',
+        '=',
+        '->',
+        ' → ',
+        '|',
+        ':',
+        ': ',
+        '"',
+        '""',
+        '\n',
+        '\r\n',
+        ' ',
+        '，',
+      ),
     },
     { weight: 3, arbitrary: fc.constantFrom('dog', 'perro', 'café', 'שלום', '语言', 'e\u0301', '1') },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
@@ -174,6 +271,23 @@ describe('whatever is pasted', () => {
         expect(letters(inOrder.join('\n'))).toBe(letters(text));
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it('a line that some separator splits is never left for the reader to split', () => {
+    const line = fc
+      .tuple(
+        fc.constantFrom('dog', 'café', 'שלום', 'to go'),
+        fc.constantFrom('\t', ' → ', ' | ', '=', ' - ', ': ', ';', ', '),
+        fc.constantFrom('perro', 'ir', 'سلام', '语言'),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (lines) => {
+        const { pairs, unsplit } = parsePaste(lines.join('\n'));
+        expect(unsplit).toEqual([]);
+        expect(pairs).toHaveLength(lines.length);
+      }),
     );
   });
 

@@ -1,6 +1,6 @@
 import type { WordPair } from './pair.ts';
 import { type LineReading, readLine, type UnsplitReason } from './paste-line.ts';
-import { SEPARATORS, type Separator } from './separators.ts';
+import { isUnmistakable, SEPARATORS, type Separator } from './separators.ts';
 
 /** Line numbers are 1-based, as an editor shows them. */
 export type PastedPair = WordPair & { readonly line: number };
@@ -9,8 +9,10 @@ export type PastedPair = WordPair & { readonly line: number };
 export type UnsplitLine = { readonly line: number; readonly text: string; readonly reason: UnsplitReason };
 
 export type PastedWords = {
-  /** `undefined` when none splits any line. */
+  /** The one that splits most lines; `undefined` when none splits any. */
   readonly separator: Separator | undefined;
+  /** All that split a line, in the order of `SEPARATORS`. */
+  readonly separators: readonly Separator[];
   readonly pairs: readonly PastedPair[];
   readonly unsplit: readonly UnsplitLine[];
 };
@@ -18,7 +20,11 @@ export type PastedWords = {
 /** How many lines a quoted cell may span. A stray quote must not swallow the rest of a long list. */
 const MAX_LINES_OF_A_CELL = 8;
 
-type PastedRecord = { readonly reading: LineReading; readonly lineCount: number };
+type PastedRecord = {
+  readonly reading: LineReading;
+  readonly lineCount: number;
+  readonly separator: Separator;
+};
 
 /** The record that begins at `index`: one line, or several where a quoted cell goes on and that makes it a pair. */
 const readRecord = (lines: readonly string[], index: number, separator: Separator): PastedRecord => {
@@ -30,63 +36,94 @@ const readRecord = (lines: readonly string[], index: number, separator: Separato
       lineCount += 1
     ) {
       const longer = readLine(lines.slice(index, index + lineCount).join('\n'), separator);
-      if (longer.kind === 'pair' && !longer.isOpen) return { reading: longer, lineCount };
+      if (longer.kind === 'pair' && !longer.isOpen) return { reading: longer, lineCount, separator };
     }
   }
-  return { reading, lineCount: 1 };
+  return { reading, lineCount: 1, separator };
 };
 
-const readAll = (lines: readonly string[], separator: Separator) => {
+const isPair = ({ reading }: PastedRecord): boolean => reading.kind === 'pair';
+const isExactPair = ({ reading }: PastedRecord): boolean =>
+  reading.kind === 'pair' && reading.cellCount === 2;
+
+type ReadAt = (lines: readonly string[], index: number) => PastedRecord;
+
+const readAll = (lines: readonly string[], readAt: ReadAt) => {
   const pairs: PastedPair[] = [];
   const unsplit: UnsplitLine[] = [];
+  const separators = new Set<Separator>();
   let exactPairs = 0;
   for (let index = 0; index < lines.length; ) {
-    const { reading, lineCount } = readRecord(lines, index, separator);
+    const record = readAt(lines, index);
+    const { reading, lineCount, separator } = record;
     const line = index + 1;
     if (reading.kind === 'pair') {
       pairs.push({ ...reading.pair, line });
-      if (reading.cellCount === 2) exactPairs += 1;
+      separators.add(separator);
+      if (isExactPair(record)) exactPairs += 1;
     } else if (reading.kind === 'unsplit') {
       unsplit.push({ line, text: lines[index] ?? '', reason: reading.reason });
     }
     index += lineCount;
   }
-  return { separator, pairs, unsplit, exactPairs };
+  return { pairs, unsplit, exactPairs, separators };
 };
 
-type Reading = ReturnType<typeof readAll>;
+const by =
+  (separator: Separator): ReadAt =>
+  (lines, index) =>
+    readRecord(lines, index, separator);
+
+type Reading = ReturnType<typeof readAll> & { readonly separator: Separator };
 
 /** A separator that stands exactly once in a line is worth twice one that could also be punctuation. */
 const score = ({ pairs, exactPairs }: Reading): number => pairs.length + exactPairs;
 
 /**
- * The reading by the separator that fits the whole text best. A tab is never there by chance, so it wins where it
- * splits at least half of the lines, whatever other punctuation they hold.
+ * The separator that fits the whole text best. A tab is never there by chance, so it wins where it splits at least half of
+ * the lines, whatever other punctuation they hold.
  */
-const bestOf = (readings: readonly Reading[]): Reading | undefined => {
+const bestFor = (lines: readonly string[]): Separator | undefined => {
+  const readings = SEPARATORS.map((separator) => ({ ...readAll(lines, by(separator)), separator }));
   const byTab = readings.find(({ separator }) => separator === 'tab');
-  if (byTab && byTab.pairs.length > 0 && byTab.pairs.length >= byTab.unsplit.length) return byTab;
+  if (byTab && byTab.pairs.length > 0 && byTab.pairs.length >= byTab.unsplit.length) return 'tab';
   return readings.reduce<Reading | undefined>(
     (best, reading) => (score(reading) > (best ? score(best) : 0) ? reading : best),
     undefined,
-  );
+  )?.separator;
 };
+
+/**
+ * Judges each line on its own, in the light of what splits most of the others: an unmistakable sign that stands once in it
+ * wins over punctuation; else the usual separator; else the first of the others that makes it a pair.
+ */
+const lineByLine =
+  (usual: Separator): ReadAt =>
+  (lines, index) => {
+    const asUsual = readRecord(lines, index, usual);
+    if (asUsual.reading.kind === 'blank') return asUsual;
+    if (isPair(asUsual) && isUnmistakable(usual)) return asUsual;
+    const others = SEPARATORS.filter((one) => one !== usual).map((one) => readRecord(lines, index, one));
+    const meant = others.find((one) => isUnmistakable(one.separator) && isExactPair(one));
+    if (meant) return meant;
+    if (isPair(asUsual)) return asUsual;
+    return others.find(isExactPair) ?? others.find(isPair) ?? asUsual;
+  };
 
 /**
  * Reads pasted text, one word and its translation a line. Nothing that was pasted is lost: every line that is not
  * blank is in `pairs` or in `unsplit`. Lengths are not checked here, see `validatePair`.
  *
- * @param options.separator takes this one instead of the one that fits best
+ * @param options.separator takes this one for every line instead of judging each on its own
  */
 export const parsePaste = (text: string, options: { readonly separator?: Separator } = {}): PastedWords => {
   const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
   const forced = options.separator;
   // When nothing splits any line, every reading reports the same lines as unsplit.
-  const best = forced
-    ? readAll(lines, forced)
-    : (bestOf(SEPARATORS.map((separator) => readAll(lines, separator))) ?? {
-        ...readAll(lines, 'tab'),
-        separator: undefined,
-      });
-  return { separator: best.separator, pairs: best.pairs, unsplit: best.unsplit };
+  const usual = forced ?? bestFor(lines);
+  const { pairs, unsplit, separators } = readAll(
+    lines,
+    forced ? by(forced) : usual ? lineByLine(usual) : by('tab'),
+  );
+  return { separator: usual, separators: SEPARATORS.filter((one) => separators.has(one)), pairs, unsplit };
 };

@@ -1,19 +1,37 @@
 /** What may stand between a word and its translation in a pasted line. */
-export type Separator = 'tab' | 'dash' | 'semicolon' | 'comma';
+export type Separator = 'tab' | 'arrow' | 'pipe' | 'equals' | 'dash' | 'colon' | 'semicolon' | 'comma';
 
 /**
  * From the one that says most about the writer's intention to the one that most often is plain punctuation: of two
  * that split the lines equally well the earlier one is taken. `perro - dog; hound` is a pair split by its dash.
  */
-export const SEPARATORS = ['tab', 'dash', 'semicolon', 'comma'] as const satisfies readonly Separator[];
+export const SEPARATORS = [
+  'tab',
+  'arrow',
+  'pipe',
+  'equals',
+  'dash',
+  'colon',
+  'semicolon',
+  'comma',
+] as const satisfies readonly Separator[];
+
+/** Signs that stand in no ordinary text: a line that has one was meant to be split by it. */
+export const isUnmistakable = (separator: Separator): boolean =>
+  separator === 'tab' || separator === 'arrow' || separator === 'pipe' || separator === 'equals';
 
 /**
- * A dash separates only with white space on both sides: `well-known` is one word. Marks of direction may hide between
- * the dash and the space. Semicolons and commas are also those of Arabic and Chinese keyboards.
+ * A dash separates only with white space on both sides: `well-known` is one word; a long one (—) does without. Marks of
+ * direction may hide between the dash and the space. A colon between digits tells a time, and before `//` it belongs to an
+ * address. Semicolons, commas, colons, bars and equals signs are also those of Arabic and Chinese keyboards.
  */
 const patterns: Readonly<Record<Separator, RegExp>> = {
   tab: /\t/g,
-  dash: /(?<=\s[\u200E\u200F\u061C]?)[-\u2010-\u2015\u2212](?=[\u200E\u200F\u061C]?\s)/g,
+  arrow: /[=-]{1,2}>|[→⇒⟶➔➜➡]\uFE0F?|(?<=\s)>(?=\s)/g,
+  pipe: /[|｜¦]/g,
+  equals: /[=＝](?!>)/g,
+  dash: /(?<=\s[\u200E\u200F\u061C]?)(?:-{1,2}|[\u2010-\u2015\u2212])(?=[\u200E\u200F\u061C]?\s)|[\u2014\u2015]/g,
+  colon: /(?<!\d):(?!\/\/)|:(?!\/\/|\d)|：/g,
   semicolon: /[;；؛]/g,
   comma: /[,，،、]/g,
 };

@@ -29,17 +29,19 @@ export const practiceScreens: readonly Screen[] = [
         await page.locator('[data-blank]').nth(index).fill(given);
       }
       await page.locator('form button[type=submit]').click();
-      await expect(page.locator('form h2')).toBeFocused();
+      await expect(page.locator('main h2')).toBeFocused();
     },
   },
   {
     name: 'multiple-choice',
     show: async (page) => {
       await openPractice(page, { at: '/module/0/group/0/mcq-practice', call: 'generate-mcq-sentences' });
-      const items = page.locator('article');
-      await items.first().locator('fieldset button').nth(1).click();
-      await items.first().locator('button').first().click();
-      await items.nth(1).locator('fieldset button').first().click();
+      const steps = page.locator('main ol button');
+      for (const index of [0, 1, 2]) {
+        await steps.nth(index).click();
+        await page.locator('fieldset button').nth(index).click();
+      }
+      await page.locator('article button').first().click();
       await page.evaluate('scrollTo(0, 0)');
     },
   },

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { messages } from '../i18n/locales/en.po';
+import { deviceKeeper } from '../platform/kept/device-keeper.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages });
 configure({ asyncUtilTimeout: 20_000 });
@@ -33,10 +34,11 @@ beforeEach(() => {
 });
 
 /** A warning of React or of a library is a failure: nobody reads them otherwise. */
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
+  await deviceKeeper.forgetAll();
   expect(complaints, 'console.error was called').toEqual([]);
 });

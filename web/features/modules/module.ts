@@ -18,6 +18,8 @@ export type Module = {
   readonly toLang: string;
   /** Empty when none was named. */
   readonly dialect: string;
+  /** Accents and vowel marks count, by the learner's choice. */
+  readonly lettersExactly: boolean;
   readonly groupCount: number;
   readonly wordCount: number;
   readonly createdAt: Date;
@@ -41,6 +43,7 @@ const ModuleRowSchema = z.object({
   from_lang: z.string(),
   to_lang: z.string(),
   dialect: z.nullable(z.string()),
+  letters_exactly: z.boolean(),
   num_groups: CountSchema,
   num_words: CountSchema,
   created_at: z.string(),
@@ -49,7 +52,7 @@ const ModuleRowSchema = z.object({
 
 /** The columns `readModules` needs. */
 export const moduleColumns =
-  'id,position,from_lang,to_lang,dialect,num_groups,num_words,created_at,word_groups(id,module_id,name,position,num_words)';
+  'id,position,from_lang,to_lang,dialect,letters_exactly,num_groups,num_words,created_at,word_groups(id,module_id,name,position,num_words)';
 
 /** Modules from rows of `modules_new` with their embedded `word_groups`. */
 export const readModules = (rows: unknown): readonly Module[] =>
@@ -62,6 +65,7 @@ export const readModules = (rows: unknown): readonly Module[] =>
       fromLang: row.from_lang,
       toLang: row.to_lang,
       dialect: row.dialect ?? '',
+      lettersExactly: row.letters_exactly,
       groupCount: row.num_groups,
       wordCount: row.num_words,
       createdAt: new Date(row.created_at),

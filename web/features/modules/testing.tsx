@@ -23,6 +23,7 @@ export const moduleRow = (rest: object = {}) => ({
   from_lang: 'en',
   to_lang: 'es',
   dialect: null,
+  letters_exactly: false,
   num_groups: 0,
   num_words: 0,
   created_at: '2026-05-03T12:00:00+00:00',

@@ -1,3 +1,4 @@
+import { deviceKeeper } from '../kept/device-keeper.ts';
 import { authClient } from './auth-client.ts';
 
 type Task = () => Promise<void>;
@@ -25,6 +26,7 @@ export async function signOut(): Promise<unknown> {
     if (data.session) return error;
   }
   forgetDrafts();
+  await Promise.race([deviceKeeper.forgetAll(), patience]);
   location.assign('/');
   return null;
 }

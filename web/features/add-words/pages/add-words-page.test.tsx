@@ -166,7 +166,7 @@ describe('a pasted list', () => {
     show();
     await pasteInto('English, pair 1', list);
     expect(await screen.findByText('2 pairs found')).toBeTruthy();
-    expect(screen.getByText('1 line could not be split')).toBeTruthy();
+    expect(screen.getByText(/^1 line could not be split/)).toBeTruthy();
     expect(screen.getByText('no separator here')).toBeTruthy();
     expect(screen.getByText('el sol').lang).toBe('es');
   });
@@ -182,6 +182,29 @@ describe('a pasted list', () => {
     expect((await field('English, pair 2')).value).toBe('no separator here');
     expect((await field('Spanish, pair 3')).value).toBe('el sol');
     expect(document.activeElement).toBe(await field('Spanish, pair 2'));
+  });
+
+  it('leaves out what could not be split when asked to, all at once', async () => {
+    fakeServer(routes);
+    show();
+    await pasteInto('English, pair 1', `${list}\nnor here`);
+    await screen.findByText('2 pairs found');
+    press('Discard what could not be split');
+    expect(screen.getByText('2 lines that could not be split are discarded.')).toBeTruthy();
+    press('Undo');
+    press('Discard what could not be split');
+    press('Add 2 pairs');
+    await settle();
+    expect((await field('Spanish, pair 2')).value).toBe('el sol');
+    expect(screen.queryByLabelText('English, pair 3')).toBeNull();
+  });
+
+  it('with several separators is split line by line', async () => {
+    fakeServer(routes);
+    show();
+    await pasteInto('English, pair 1', 'sea = el mar\nsun | el sol\nhouse → la casa');
+    expect(await screen.findByText('3 pairs found')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'What fits each line best' })).toBeTruthy();
   });
 
   it('can be split at another separator and change sides', async () => {

@@ -2,36 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_MESSAGE_LENGTH } from '@vocabloom/contract/tutor/conversation.ts';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { cleanLongText } from '@vocabloom/core/text/clean-text.ts';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 
-/** Where the learner writes. Enter sends, Shift and Enter begin a new line. */
+/** Where the learner writes: one line that grows with the text. Enter sends, Shift and Enter begin a new line. */
 export function MessageForm({
   lang,
+  text,
   isBusy,
+  onWrite,
   onSend,
 }: {
   lang: string;
+  text: string;
   isBusy: boolean;
-  /** Rejects when the message was not taken. */
-  onSend: (text: string) => Promise<void>;
+  onWrite: (text: string) => void;
+  onSend: (text: string) => void;
 }) {
   const { t } = useLingui();
   const languageName = useLanguageName();
   const form = useRef<HTMLFormElement>(null);
   const keyboard = useKeyboardShown();
-  const [text, setText] = useState('');
   const message = cleanLongText(text);
   const label = t`Your message in ${languageName(lang)}`;
 
   const send = () => {
-    if (isBusy || message === '') return;
-    setText('');
-    onSend(message).catch(() => setText((now) => (now === '' ? message : now)));
+    if (isBusy) return;
+    if (message === '') form.current?.querySelector('textarea')?.focus();
+    else onSend(message);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,36 +47,33 @@ export function MessageForm({
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="group/form flex flex-col gap-3">
-      <div className="flex items-end gap-2 sm:gap-3">
+      <div className="flex items-end gap-2">
+        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} isCompact />
         <TextArea
           label={label}
           hideLabel
           placeholder={label}
           value={text}
-          onChange={setText}
-          rows={2}
+          onChange={onWrite}
+          rows={1}
           maxLength={MAX_MESSAGE_LENGTH}
           lang={lang}
           dir={wordDirection(lang)}
           spellCheck={false}
           enterKeyHint="send"
           onKeyDown={onKeyDown}
-          className="min-w-0 flex-1"
+          className="growing-area min-w-0 flex-1"
         />
-        <div className="flex flex-col items-stretch gap-2">
-          <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} isCompact />
-          {/* Its width stays while it says that it sends. */}
-          <Button
-            type="submit"
-            variant="primary"
-            className="max-sm:size-12 max-sm:px-0"
-            busy={isBusy}
-            disabled={message === '' && !isBusy}
-            icon={<Icon name="send" />}
-          >
-            <span className="max-sm:sr-only">{isBusy ? <Trans>Sending …</Trans> : <Trans>Send</Trans>}</span>
-          </Button>
-        </div>
+        {/* Its width stays while it says that it sends. */}
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:size-12 max-sm:px-0"
+          busy={isBusy}
+          icon={<Icon name="send" />}
+        >
+          <span className="max-sm:sr-only">{isBusy ? <Trans>Sending …</Trans> : <Trans>Send</Trans>}</span>
+        </Button>
       </div>
       <KeyboardDock
         root={form}

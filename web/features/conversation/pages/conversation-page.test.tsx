@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { formatEvent } from '@vocabloom/contract/tutor/event-stream.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -106,6 +106,56 @@ describe('a conversation', () => {
     await screen.findByText('Hola');
     expect(screen.queryByText('Compro pan.')).toBeNull();
     expect(historyOf(calls.at(-1)?.body)).toEqual([]);
+  });
+
+  it('is found again with what was being written, and opened once only', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await send('Compro pan.');
+    await screen.findByText('bien');
+    fireEvent.change(await screen.findByLabelText('Your message in Spanish'), {
+      target: { value: '¿Cuánto' },
+    });
+    await settle();
+    cleanup();
+    show();
+    expect(await screen.findByText('bien')).toBeTruthy();
+    expect(await said()).toEqual(['¡Hola! ¿Qué compras?', 'Compro pan.', 'Muy bien.']);
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Your message in Spanish');
+    expect(box.value).toBe('¿Cuánto');
+    expect(calls.filter((call) => call.path === '/usage/check-practice')).toHaveLength(1);
+    expect(calls.filter((call) => call.path === path)).toHaveLength(2);
+  });
+
+  it('has a message answered that was left without a reply', async () => {
+    fakeServer(routes);
+    const usual = fetch;
+    const stream = heldStream();
+    show();
+    await screen.findByText('Hola');
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+      String(input).endsWith(path) ? stream.response() : usual(input, init),
+    );
+    await send('Compro pan.');
+    await screen.findByRole('button', { name: 'Sending …' });
+    await settle();
+    cleanup();
+    vi.stubGlobal('fetch', usual);
+    show();
+    expect(await screen.findByText('Muy')).toBeTruthy();
+    expect(await said()).toEqual(['¡Hola! ¿Qué compras?', 'Compro pan.', 'Muy bien.']);
+  });
+
+  it('lets the group’s words stand out', async () => {
+    fakeServer({
+      ...routes,
+      [`POST ${path}`]: () => ({ body: { reply: '¿Quieres manzanas del mercado?' } }),
+    });
+    show();
+    const own = async () =>
+      Array.from((await log()).querySelectorAll('[data-own]'), (one) => one.textContent);
+    await screen.findByText('manzanas');
+    expect(await own()).toEqual(['manzanas', 'mercado']);
   });
 
   it('refuses offensive language, and leaves it to be put differently', async () => {

@@ -5,123 +5,69 @@ import { Button } from '../../../ui/button.tsx';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
-import { FaultNote } from '../../tutor/components/fault-note.tsx';
-import { GrowingNote } from '../../tutor/components/growing-note.tsx';
-import { TappableText } from '../../tutor/components/tappable-text.tsx';
+import { OwnWordsNote } from '../../tutor/components/own-words-note.tsx';
 import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
 import { type LoadedGroup, WithGroup } from '../../tutor/components/with-group.tsx';
 import { WordPanel } from '../../tutor/components/word-panel.tsx';
-import { useConversation } from '../api/conversation.ts';
-import { Bubble } from '../components/bubble.tsx';
 import { MessageForm } from '../components/message-form.tsx';
-import { Reply } from '../components/reply.tsx';
+import { TalkLog, type TappedIn } from '../components/talk-log.tsx';
 import { useNewestInSight } from '../hooks/use-newest-in-sight.ts';
+import { useTalk } from '../hooks/use-talk.ts';
 
 /** A talk about the group's words; the tutor begins (spec 2). */
 export default function ConversationPage() {
   const { t } = useLingui();
-  return <WithGroup title={t`Conversation`}>{(loaded) => <Talk {...loaded} />}</WithGroup>;
+  return (
+    <WithGroup title={t`Conversation`}>
+      {(loaded) => <TalkAbout key={loaded.group.id} {...loaded} />}
+    </WithGroup>
+  );
 }
 
-type Tapped = { readonly message: number; readonly text: string; readonly start: number };
-
-function Talk(loaded: LoadedGroup) {
-  const { t } = useLingui();
+function TalkAbout(loaded: LoadedGroup) {
   const lang = loaded.module.toLang;
-  const { opening, messages, soFar, reply, say, askAgain, startOver } = useConversation(loaded);
-  const [tapped, setTapped] = useState<Tapped | null>(null);
+  const { session, write, say, askAgain, startOver } = useTalk(loaded);
+  const { work, call } = session;
+  const [tapped, setTapped] = useState<TappedIn | null>(null);
   const closePanel = useCallback(() => setTapped(null), []);
   const log = useRef<HTMLDivElement>(null);
   const dock = useRef<HTMLDivElement>(null);
-  const isWaiting = opening.isFetching || reply.isPending;
+  const messageCount = work?.messages.length ?? 0;
+  const hasText = call.state === 'under-way' && call.soFar !== '';
   useNewestInSight({
     log,
     dock,
-    isOpening: messages.length < 2,
-    state: `${messages.length} ${isWaiting} ${soFar === ''} ${reply.isError}`,
+    isOpening: messageCount < 2,
+    state: `${messageCount} ${call.state} ${hasText}`,
   });
 
-  if (opening.isError && messages.length === 0 && !opening.isFetching) {
+  if (work === null && call.state === 'failed') {
     return (
       <TutorFailed
-        error={opening.error}
+        error={call.error}
         fallback={msg`The AI could not answer. Please try again.`}
         onRetry={startOver}
       />
     );
   }
+  const beginAnew = () => {
+    focusPageHeading();
+    setTapped(null);
+    startOver();
+  };
   return (
     <div className="flex flex-col gap-5">
-      <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <EngineNote />
-        {messages.length > 1 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-me-3.5"
-            icon={<Icon name="retry" />}
-            onClick={() => {
-              focusPageHeading();
-              setTapped(null);
-              startOver();
-            }}
-          >
-            <Trans>New conversation</Trans>
-          </Button>
-        )}
-      </div>
-      <div
+      <TalkHead onStartOver={messageCount > 1 ? beginAnew : null} />
+      <TalkLog
         ref={log}
-        role="log"
-        aria-label={t`Conversation`}
-        aria-busy={isWaiting}
-        className="flex flex-col gap-4 [&_[data-word]]:scroll-mb-52"
-      >
-        {messages.map(({ role, text }, index) =>
-          role === 'user' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
-            <Bubble key={index} from={role} speaker={t`You`} lang={lang}>
-              {text}
-            </Bubble>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
-            <Reply key={index} text={text} lang={lang}>
-              {(line) => (
-                <TappableText
-                  text={line}
-                  lang={lang}
-                  tapped={tapped?.message === index ? tapped.start : null}
-                  onTap={(word) => setTapped({ message: index, ...word })}
-                />
-              )}
-            </Reply>
-          ),
-        )}
-        {isWaiting &&
-          (soFar === '' ? (
-            <GrowingNote>
-              {messages.length === 0 ? <Trans>The tutor is coming …</Trans> : <Trans>Writing …</Trans>}
-            </GrowingNote>
-          ) : (
-            <Reply text={soFar} lang={lang}>
-              {(line) => line}
-            </Reply>
-          ))}
-        {reply.isError && (
-          <FaultNote
-            error={reply.error}
-            fallback={msg`The AI could not answer. Please try again.`}
-            action={
-              messages.at(-1)?.role === 'user' && (
-                <Button size="sm" icon={<Icon name="retry" />} onClick={askAgain}>
-                  <Trans>Try again</Trans>
-                </Button>
-              )
-            }
-          />
-        )}
-      </div>
-      {messages.length > 0 && (
+        session={session}
+        lang={lang}
+        own={loaded.words}
+        tapped={tapped}
+        onTap={setTapped}
+        onAskAgain={askAgain}
+      />
+      {work !== null && (
         <div
           ref={dock}
           className="-mx-4 -mb-16 sm:-mb-20 sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:pb-5"
@@ -137,8 +83,37 @@ function Talk(loaded: LoadedGroup) {
               />
             )}
           </div>
-          <MessageForm lang={lang} isBusy={reply.isPending} onSend={say} />
+          <MessageForm
+            lang={lang}
+            text={work.draft}
+            isBusy={call.state === 'under-way'}
+            onWrite={write}
+            onSend={say}
+          />
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Who is talking, and the way to a new talk once there is something to leave behind. */
+function TalkHead({ onStartOver }: { onStartOver: (() => void) | null }) {
+  return (
+    <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-col gap-1">
+        <EngineNote />
+        <OwnWordsNote />
+      </div>
+      {onStartOver && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-me-3.5"
+          icon={<Icon name="retry" />}
+          onClick={onStartOver}
+        >
+          <Trans>New conversation</Trans>
+        </Button>
       )}
     </div>
   );

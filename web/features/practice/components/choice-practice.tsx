@@ -1,89 +1,71 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
-import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
-import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
-import { withTier } from '../../tutor/rules/group-words.ts';
-import { useCountsSetting } from '../hooks/use-counts-setting.ts';
-import { useRecordPractice } from '../hooks/use-record-practice.ts';
-import { choiceExercises } from '../rules/choices.ts';
-import { wordOfItem } from '../rules/item-word.ts';
-import type { Result } from '../rules/result.ts';
+import { useCheck } from '../hooks/use-check.ts';
+import { useChoiceKeys } from '../hooks/use-choice-keys.ts';
+import { choose, goTo, nextOpen } from '../session/practice.ts';
+import { CheckButton } from './check-button.tsx';
 import { ChoiceItem } from './choice-item.tsx';
 import { CountsSwitch } from './counts-switch.tsx';
-import { PracticeEnd } from './practice-end.tsx';
-import { sentencePlace } from './result-marks.tsx';
+import { StepMarks } from './step-marks.tsx';
+import type { PracticeAtWork } from './with-practice.tsx';
 
-/** Sentences with a word to choose, checked together (spec 2). */
-export function ChoicePractice({
-  loaded,
-  items,
-  onAgain,
-}: {
-  loaded: LoadedGroup;
-  items: readonly PracticeItem[];
-  onAgain: () => void;
-}) {
+/** Sentences with a word to choose, one after the other, then checked together (spec 2). */
+export function ChoicePractice(at: PracticeAtWork) {
   const { t } = useLingui();
-  const { module, words } = loaded;
-  const { counts, setCounts } = useCountsSetting();
-  const record = useRecordPractice();
-  const from = parseLanguage(module.fromLang) ?? 'en';
-  const to = parseLanguage(module.toLang) ?? 'en';
-  const [exercises] = useState(() =>
-    choiceExercises({ items, words: withTier(words), languages: { from, to }, random: Math.random }),
-  );
-  const [chosen, setChosen] = useState<readonly (string | undefined)[]>(() => items.map(() => undefined));
-  const [results, setResults] = useState<readonly Result[] | null>(null);
-  const open = chosen.filter((one) => one === undefined).length;
+  const { loaded, practice, change } = at;
+  const { counts, setCounts, checkAnswers } = useCheck(at);
+  const exercise = practice.exercises[practice.at];
+  const total = practice.exercises.length;
+  const number = practice.at + 1;
+  const next = nextOpen(practice);
+  const item = useRef<HTMLElement>(null);
 
-  const check = () => {
-    const checked = exercises.map(({ item }, index) => ({
-      item,
-      judgement: judgeAnswer({ given: chosen[index] ?? '', accepted: item.accepted, language: to }),
-      word: wordOfItem(item, { words, language: to }),
-    }));
-    setResults(checked);
-    record(checked, { counts });
-  };
-
+  const show = (index: number) => change((now) => goTo(now, index));
+  const chooseOption = (option: string) => change((now) => choose(now, { index: now.at, option }));
+  useChoiceKeys(exercise?.options.length ?? 0, (command) => {
+    if (command.kind === 'forward') show(practice.at + 1);
+    else if (command.kind === 'back') show(practice.at - 1);
+    else if (command.kind === 'choose') chooseOption(exercise?.options[command.option] ?? '');
+    else if (next === undefined) checkAnswers();
+    else show(next);
+  });
+  if (!exercise) return null;
   return (
-    <div className="flex flex-col gap-5">
-      {results === null && <CountsSwitch counts={counts} onChange={setCounts} />}
-      <ol aria-label={t`Sentences`} className="flex flex-col gap-4">
-        {exercises.map(({ item, options, right }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one practice keep their places
-          <li key={index} id={sentencePlace(index + 1)} tabIndex={-1} className="leaf-lg">
-            <ChoiceItem
-              item={item}
-              pair={module}
-              options={options}
-              right={right}
-              chosen={chosen[index]}
-              result={results?.[index]}
-              onChoose={(option) => setChosen((all) => all.with(index, option))}
-            />
-          </li>
-        ))}
-      </ol>
-      {results ? (
-        <PracticeEnd loaded={loaded} results={results} onAgain={onAgain} />
-      ) : (
-        <div className="flex flex-wrap items-center gap-4">
-          <Button variant="primary" size="lg" icon={<Icon name="check" />} onClick={check}>
-            <Trans>Check answers</Trans>
+    <div className="-mt-2 flex flex-col gap-4">
+      <div>
+        <p role="status" className="text-ink-soft text-sm">
+          <Trans>
+            Sentence {number} of {total}
+          </Trans>
+        </p>
+        <StepMarks practice={practice} onGoTo={show} />
+      </div>
+      <ChoiceItem
+        key={practice.at}
+        ref={item}
+        exercise={exercise}
+        pair={loaded.module}
+        chosen={practice.answers[practice.at] ?? ''}
+        onChoose={chooseOption}
+      />
+      <div className="flex flex-wrap items-stretch gap-3">
+        {next !== undefined && (
+          <Button
+            variant="primary"
+            size="lg"
+            className="flex-1 sm:flex-none"
+            onClick={() => show(next)}
+            icon={<Icon name="arrow-forward" />}
+          >
+            {t`Next sentence`}
           </Button>
-          {open > 0 && (
-            <p className="text-ink-faint">
-              <Plural value={open} one="# sentence still open" other="# sentences still open" />
-            </p>
-          )}
-        </div>
-      )}
+        )}
+        <CheckButton practice={practice} onClick={checkAnswers} className="flex-1 sm:flex-none" />
+      </div>
+      <CountsSwitch counts={counts} onChange={setCounts} />
       <EngineNote />
     </div>
   );

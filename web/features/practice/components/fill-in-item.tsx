@@ -6,32 +6,26 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { controlStyle } from '../../../ui/field-frame.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
-import type { Result } from '../rules/result.ts';
 import { BlankSentence } from './blank-sentence.tsx';
-import { VerdictNote } from './verdict-note.tsx';
+import { ItemNumber } from './item-number.tsx';
 
-type Pair = { readonly fromLang: string; readonly toLang: string };
-
-/** One sentence to fill in, and after checking what became of it. */
+/** One sentence to fill in. */
 export function FillInItem({
   item,
   number,
   pair,
   given,
-  result,
   onType,
   onEnter,
 }: {
   item: PracticeItem;
   number: number;
-  pair: Pair;
+  pair: { readonly fromLang: string; readonly toLang: string };
   given: string;
-  result: Result | undefined;
   onType: (text: string) => void;
   onEnter: () => void;
 }) {
   const { t } = useLingui();
-  const verdict = result?.judgement.verdict;
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter inside an input method picks a suggestion.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -45,7 +39,6 @@ export function FillInItem({
       dir={wordDirection(pair.toLang)}
       aria-label={t`Missing word, sentence ${number}`}
       value={given}
-      readOnly={result !== undefined}
       maxLength={MAX_TRANSLATION_LENGTH}
       autoComplete="off"
       autoCapitalize="none"
@@ -54,24 +47,20 @@ export function FillInItem({
       data-blank=""
       onChange={(event) => onType(event.target.value)}
       onKeyDown={onKeyDown}
-      className={clsx(
-        controlStyle,
-        'my-1 inline-block! w-36! max-w-full font-text text-lg sm:w-52!',
-        verdict === 'right' && 'border-leaf! bg-leaf-soft!',
-        verdict === 'almost' && 'border-sun! bg-sun-soft!',
-        verdict === 'wrong' && 'border-danger! bg-danger-soft!',
-      )}
+      className={clsx(controlStyle, 'my-1 inline-block! w-36! max-w-full font-text text-lg sm:w-52!')}
     />
   );
   return (
-    <article className="leaf-lg flex flex-col gap-3 border border-line bg-card p-4 sm:p-6">
-      <BlankSentence item={item} pair={pair} blank={blank} />
-      {item.kind === 'sentence' && (
-        <p className="text-ink-soft">
-          <LearnerText text={item.translation} lang={pair.fromLang} />
-        </p>
-      )}
-      {result && <VerdictNote judgement={result.judgement} lang={pair.toLang} />}
+    <article className="leaf-lg flex gap-3 border border-line bg-card p-4 sm:gap-4 sm:p-5">
+      <ItemNumber number={number} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <BlankSentence item={item} pair={pair} blank={blank} />
+        {item.kind === 'sentence' && (
+          <p className="text-ink-soft">
+            <LearnerText text={item.translation} lang={pair.fromLang} />
+          </p>
+        )}
+      </div>
     </article>
   );
 }

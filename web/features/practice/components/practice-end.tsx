@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { scoreOf } from '@vocabloom/core/practice/score.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -19,24 +19,31 @@ export function PracticeEnd({
   results: readonly Result[];
   onAgain: () => void;
 }) {
-  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView?.({ block: 'nearest' });
+    heading.current?.scrollIntoView?.({ block: 'center' });
   }, []);
-  const { right, total } = scoreOf(results.map(({ judgement }) => judgement.verdict));
-  const missed = results.filter(({ judgement }) => judgement.verdict !== 'right');
+  const answered = results.filter((result) => !result.isOpen);
+  const { right, total } = scoreOf(answered.map(({ judgement }) => judgement.verdict));
+  const openCount = results.length - total;
+  const missed = answered.filter(({ judgement }) => judgement.verdict !== 'right');
   return (
-    <section
-      ref={section}
-      className="leaf-lg flex scroll-mb-4 animate-rise flex-col gap-4 border border-line bg-leaf-soft/60 p-5 sm:p-6"
-    >
+    <section className="leaf-lg flex animate-rise flex-col gap-4 border border-line bg-leaf-soft/60 p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
         <Trans>
           {right} of {total} right
         </Trans>
       </h2>
+      {openCount > 0 && (
+        <p className="-mt-2 text-ink-soft">
+          <Plural
+            value={openCount}
+            one="# left open, which counts neither way"
+            other="# left open, which counts neither way"
+          />
+        </p>
+      )}
       <ResultMarks results={results} />
       <div className="flex flex-wrap gap-3">
         <Button

@@ -7,12 +7,15 @@ import { groupAddress } from '../../modules/rules/addresses.ts';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
 
-export function PracticeGenerating() {
+/** `isOpening` while it is only looked whether a practice was kept, which is over at once. */
+export function PracticeGenerating({ isOpening }: { isOpening: boolean }) {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">
-      <GrowingNote>
-        <Trans>Making sentences from your words …</Trans>
-      </GrowingNote>
+      {!isOpening && (
+        <GrowingNote>
+          <Trans>Making sentences from your words …</Trans>
+        </GrowingNote>
+      )}
       <Skeleton className="leaf-lg h-36" />
       <Skeleton className="leaf-lg h-36" />
       <Skeleton className="leaf-lg h-36" />

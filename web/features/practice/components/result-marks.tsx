@@ -1,15 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import type { Result } from '../rules/result.ts';
-
-type Verdict = Result['judgement']['verdict'];
-
-const looks: Readonly<Record<Verdict, { readonly icon: IconName; readonly tone: string }>> = {
-  right: { icon: 'check', tone: 'bg-leaf text-on-leaf' },
-  almost: { icon: 'info', tone: 'bg-sun-soft text-ink' },
-  wrong: { icon: 'cross', tone: 'bg-danger-soft text-danger-strong' },
-};
+import { Icon } from '../../../ui/icon.tsx';
+import { type Outcome, outcomeOf, type Result } from '../rules/result.ts';
+import { outcomeIcons, outcomeTones } from './outcome-looks.ts';
 
 /** The place of a sentence in the page, to jump to. */
 export const sentencePlace = (number: number): string => `sentence-${number}`;
@@ -17,17 +10,18 @@ export const sentencePlace = (number: number): string => `sentence-${number}`;
 /** One mark a sentence, in their order: how it went, and the way to it. */
 export function ResultMarks({ results }: { results: readonly Result[] }) {
   const { t } = useLingui();
-  const names: Readonly<Record<Verdict, string>> = {
+  const names: Readonly<Record<Outcome, string>> = {
     right: t`Right`,
     almost: t`Almost`,
     wrong: t`incorrect`,
+    open: t`Left open`,
   };
   return (
     <ol aria-label={t`Your answers`} className="flex flex-wrap gap-2">
-      {results.map(({ judgement: { verdict } }, index) => {
+      {results.map((result, index) => {
         const number = index + 1;
-        const name = names[verdict];
-        const { icon, tone } = looks[verdict];
+        const outcome = outcomeOf(result);
+        const name = names[outcome];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one practice keep their places
           <li key={index}>
@@ -37,10 +31,10 @@ export function ResultMarks({ results }: { results: readonly Result[] }) {
               onClick={() => document.getElementById(sentencePlace(number))?.focus()}
               className={clsx(
                 'leaf-sm grid size-11 place-items-center transition-[scale] active:scale-95',
-                tone,
+                outcomeTones[outcome],
               )}
             >
-              <Icon name={icon} />
+              <Icon name={outcomeIcons[outcome]} />
             </button>
           </li>
         );

@@ -1,63 +1,93 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Forgivable, Judgement, Segment } from '@vocabloom/core/answers/judgement.ts';
+import type { Segment } from '@vocabloom/core/answers/judgement.ts';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
+import { useForgivenNames } from '../hooks/use-forgiven-names.ts';
+import { type Outcome, outcomeOf, type Result } from '../rules/result.ts';
+import { outcomeIcons } from './outcome-looks.ts';
 
-const forgivenNames: Readonly<Record<Forgivable, MessageDescriptor>> = {
-  case: msg`capital letters`,
-  punctuation: msg`punctuation`,
-  vowel_marks: msg`vowel marks`,
-  accents: msg`accents`,
-  letter_variants: msg`another way to write a letter`,
-  article: msg`the article`,
-  reading: msg`written as it sounds`,
-  tones: msg`tone marks`,
+const tones: Readonly<Record<Outcome, string>> = {
+  right: 'text-leaf-strong',
+  almost: 'text-ink',
+  wrong: 'text-danger-strong',
+  open: 'text-ink-soft',
 };
 
-/** What was right, almost right or wrong about an answer, and what was let pass. */
-export function VerdictNote({ judgement, lang }: { judgement: Judgement; lang: string }) {
-  const { t, i18n } = useLingui();
-  const { verdict, forgiven, nearest, difference } = judgement;
-  if (verdict === 'right') {
-    const passed = new Intl.ListFormat(i18n.locale).format(forgiven.map((one) => t(forgivenNames[one])));
-    return (
-      <p className="flex flex-wrap items-center gap-x-2 font-[600] text-leaf-strong">
-        <Icon name="check" />
-        <Trans>Right</Trans>
-        {forgiven.length > 0 && (
-          <span className="font-normal text-ink-soft">
+/** What was right, almost right, wrong or left open about an answer; a wrong one is struck out here, not in the sentence. */
+export function VerdictNote({ result, lang }: { result: Result; lang: string }) {
+  const { t } = useLingui();
+  const forgivenNames = useForgivenNames();
+  const { judgement, given, right } = result;
+  const { forgiven, nearest, difference } = judgement;
+  const outcome = outcomeOf(result);
+  switch (outcome) {
+    case 'right':
+      return (
+        <Line outcome={outcome} verdict={t`Right`}>
+          {forgiven.length > 0 && (
             <Trans>
-              Let pass: {passed}. Written exactly: <LearnerText text={nearest} lang={lang} />
+              Not counted: {forgivenNames(forgiven)}. Exact spelling:{' '}
+              <LearnerText text={nearest} lang={lang} className="font-[650] text-ink" />
             </Trans>
-          </span>
-        )}
-      </p>
-    );
+          )}
+        </Line>
+      );
+    case 'almost':
+      return (
+        <Line outcome={outcome} verdict={t`Almost`} given={given} lang={lang}>
+          <Trans>
+            Correct: <Marked segments={difference.accepted} lang={lang} />
+          </Trans>
+        </Line>
+      );
+    case 'wrong':
+      return (
+        <Line outcome={outcome} verdict={t`incorrect`} given={given} lang={lang}>
+          <Trans>
+            Correct: <LearnerText text={right} lang={lang} className="font-[650] text-ink" />
+          </Trans>
+        </Line>
+      );
+    case 'open':
+      return (
+        <Line outcome={outcome} verdict={t`Left open`}>
+          <Trans>
+            Correct: <LearnerText text={right} lang={lang} className="font-[650] text-ink" />
+          </Trans>
+        </Line>
+      );
   }
+}
+
+function Line({
+  outcome,
+  verdict,
+  given,
+  lang,
+  children,
+}: {
+  outcome: Outcome;
+  verdict: string;
+  given?: string;
+  lang?: string;
+  children?: ReactNode;
+}) {
   return (
-    <div
-      className={clsx(
-        'flex flex-wrap items-center gap-x-2 font-[600]',
-        verdict === 'almost' ? 'text-ink' : 'text-danger-strong',
+    <div className={clsx('flex flex-wrap items-center gap-x-2 gap-y-0.5 font-[600]', tones[outcome])}>
+      <Icon name={outcomeIcons[outcome]} />
+      <span>{verdict}</span>
+      {given !== undefined && lang !== undefined && (
+        <s className="font-normal">
+          <LearnerText text={given} lang={lang} />
+        </s>
       )}
-    >
-      <Icon name={verdict === 'almost' ? 'info' : 'cross'} />
-      {verdict === 'almost' ? <Trans>Almost</Trans> : <Trans>incorrect</Trans>}
-      <span className="font-normal text-ink-soft">
-        <Trans>
-          Correct:{' '}
-          <Marked segments={verdict === 'almost' ? difference.accepted : [whole(nearest)]} lang={lang} />
-        </Trans>
-      </span>
+      {children && <span className="font-normal text-ink-soft">{children}</span>}
     </div>
   );
 }
-
-const whole = (text: string): Segment => ({ text, kind: 'same' });
 
 /** An answer with the letters that differ set apart. */
 function Marked({ segments, lang }: { segments: readonly Segment[]; lang: string }) {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { settle } from '../../modules/testing.tsx';
 import { groupRoutes, showGroupPage } from '../../tutor/testing-group.tsx';
 import { sentences } from '../testing.ts';
 import ChoicePracticePage from './choice-practice-page.tsx';
@@ -10,63 +11,143 @@ const routes = {
   'POST /library/generate-mcq-sentences': () => ({ body: { sentences: sentences.slice(0, 2) } }),
 };
 const show = () => showGroupPage(<ChoicePracticePage />, 'mcq-practice');
-const item = async (index: number) => {
-  const all = await screen.findAllByRole('article');
-  const one = all[index];
-  if (!one) throw new Error(`no sentence ${index}`);
-  return within(one);
+const choices = async () =>
+  within(await screen.findByRole('group', { name: 'Choices' })).getAllByRole<HTMLButtonElement>('button');
+const wordsOf = (all: readonly HTMLElement[]) =>
+  all.map((one) => one.querySelector('[lang]')?.textContent ?? '');
+const choose = async (word: string) => {
+  const all = await choices();
+  const found = all.find((one) => one.querySelector('[lang]')?.textContent === word);
+  if (!found) throw new Error(`no choice ${word}`);
+  fireEvent.click(found);
 };
-const pressedIn = (one: Awaited<ReturnType<typeof item>>) =>
-  one.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+const pressed = async () => wordsOf((await choices()).filter((one) => one.ariaPressed === 'true'));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const key = (key: string) => fireEvent.keyDown(document.body, { key });
+const posts = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter(({ path }) => path === '/library/generate-mcq-sentences').length;
 
 describe('multiple choice', () => {
   it('offers four words of the group, one of them right, without giving it away by an article', async () => {
     fakeServer(routes);
     show();
-    const choices = within((await item(0)).getByRole('group', { name: 'Choices' })).getAllByRole('button');
-    expect(choices).toHaveLength(4);
-    expect(choices.map(({ textContent }) => textContent)).toContain('manzana');
-    expect(choices.every(({ lang, textContent }) => lang === 'es' && !/^(el|la) /.test(textContent))).toBe(
-      true,
-    );
+    const words = wordsOf(await choices());
+    expect(words).toHaveLength(4);
+    expect(words).toContain('manzana');
+    expect(words.every((word) => !/^(el|la) /.test(word))).toBe(true);
+    expect((await choices())[0]?.querySelector('[lang]')?.getAttribute('lang')).toBe('es');
   });
 
   it('shows the translation as a hint only when asked', async () => {
     fakeServer(routes);
     show();
-    const first = await item(0);
-    expect(first.queryByText('I buy an apple.')).toBeNull();
-    fireEvent.click(first.getByRole('button', { name: 'Show hint' }));
-    expect(first.getByText('I buy an apple.')).toBeTruthy();
+    await choices();
+    expect(screen.queryByText('I buy an apple.')).toBeNull();
+    press('Show hint');
+    expect(screen.getByText('I buy an apple.')).toBeTruthy();
   });
 
   it('takes a choice back when it is pressed again, and one choice at a time', async () => {
     fakeServer(routes);
     show();
-    const first = await item(0);
-    const choices = within(first.getByRole('group', { name: 'Choices' })).getAllByRole('button');
-    const [one, two] = choices;
-    if (!one || !two) throw new Error('no choices');
-    fireEvent.click(one);
-    fireEvent.click(two);
-    expect(pressedIn(first)).toEqual([two.textContent]);
-    fireEvent.click(two);
-    expect(pressedIn(first)).toEqual([]);
-    expect(screen.getByText('2 sentences still open')).toBeTruthy();
+    const [one = '', two = ''] = wordsOf(await choices());
+    await choose(one);
+    await choose(two);
+    expect(await pressed()).toEqual([two]);
+    await choose(two);
+    expect(await pressed()).toEqual([]);
   });
 
-  it('marks every sentence, locks the choices and names the right word', async () => {
+  it('goes from sentence to sentence and says where one is', async () => {
     fakeServer(routes);
     show();
-    const [first, second] = [await item(0), await item(1)];
-    fireEvent.click(first.getByRole('button', { name: 'manzana' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Check answers' }));
-    expect(first.getByText('Right')).toBeTruthy();
-    // Nothing chosen is wrong.
-    expect(second.getByText('incorrect')).toBeTruthy();
-    expect(second.getByText('mercado', { selector: 'span' })).toBeTruthy();
-    fireEvent.click(second.getByRole('button', { name: 'mercado' }));
-    expect(pressedIn(second)).toEqual([]);
+    await choices();
+    expect(screen.getByRole('status').textContent).toBe('Sentence 1 of 2');
+    await choose('manzana');
+    press('Next sentence');
+    expect(screen.getByText(/Vamos al/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sentence 2: open' }).ariaCurrent).toBe('step');
+    press('Sentence 1: answered');
+    expect(await pressed()).toEqual(['manzana']);
+  });
+
+  it('is done by keys alone: a number chooses, Enter goes on and at the end checks', async () => {
+    fakeServer(routes);
+    show();
+    const first = wordsOf(await choices());
+    key(String(first.indexOf('manzana') + 1));
+    expect(await pressed()).toEqual(['manzana']);
+    key('Enter');
+    key('1');
+    expect(await pressed()).toHaveLength(1);
+    key('ArrowLeft');
+    expect(await pressed()).toEqual(['manzana']);
+    // The same key counts again after a moment only.
+    await vi.waitFor(() => {
+      key('Enter');
+      expect(screen.getByRole('heading', { name: /of 2 right/ })).toBeTruthy();
+    });
+  });
+
+  it('says how many are open, checks nothing when nothing is chosen, and leaves open ones neutral', async () => {
+    fakeServer(routes);
+    show();
+    await choices();
+    const check = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Check answers/ });
+    expect(check().textContent).toContain('2 still open');
+    expect(check().disabled).toBe(true);
+    key('Enter');
+    expect(screen.queryByRole('heading', { name: /right/ })).toBeNull();
+    key('ArrowLeft');
+    await choose('manzana');
+    expect(check().textContent).toContain('1 still open');
+    fireEvent.click(check());
+    expect(screen.getByRole('heading', { name: '1 of 1 right' })).toBeTruthy();
+    expect(screen.getByText('1 left open, which counts neither way')).toBeTruthy();
+    expect(screen.queryByText('incorrect')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sentence 2: Left open' })).toBeTruthy();
+  });
+
+  it('marks every sentence, locks the choices and puts the right word into the sentence', async () => {
+    fakeServer(routes);
+    show();
+    await choose('pan');
+    press(/^Check answers/);
+    const [first] = screen.getAllByRole('article');
+    if (!first) throw new Error('no sentence');
+    const item = within(first);
+    expect(item.getByText('incorrect')).toBeTruthy();
+    expect(first.querySelector('p')?.textContent).toBe('Compro una manzana.');
+    expect(item.getByText('pan', { selector: 's *' })).toBeTruthy();
+    const buttons = item.getAllByRole('button');
+    expect(buttons.every((one) => one.ariaDisabled === 'true')).toBe(true);
+    fireEvent.click(buttons.find((one) => one.textContent === 'manzana') ?? first);
+    expect(wordsOf(buttons.filter((one) => one.ariaPressed === 'true'))).toEqual(['pan']);
     expect(screen.getByRole('button', { name: 'Practice again with new sentences' })).toBeTruthy();
+  });
+
+  it('is found again as it was, with the same choices, and nothing is asked for again', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await choose('manzana');
+    const before = wordsOf(await choices());
+    press('Next sentence');
+    await settle();
+    cleanup();
+    show();
+    expect(await screen.findByText('Sentence 2 of 2')).toBeTruthy();
+    press('Sentence 1: answered');
+    expect(wordsOf(await choices())).toEqual(before);
+    expect(await pressed()).toEqual(['manzana']);
+    press(/^Check answers/);
+    await settle();
+    cleanup();
+    show();
+    expect(await screen.findByRole('heading', { name: '1 of 1 right' })).toBeTruthy();
+    expect(posts(calls)).toBe(1);
+    press('Practice again with new sentences');
+    expect(await screen.findByText('Sentence 1 of 2')).toBeTruthy();
+    expect(posts(calls)).toBe(2);
+    expect(await pressed()).toEqual([]);
   });
 });

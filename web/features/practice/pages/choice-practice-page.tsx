@@ -1,28 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { readItem } from '@vocabloom/core/practice/practice-item.ts';
-import { type LoadedGroup, WithGroup } from '../../tutor/components/with-group.tsx';
-import { usePracticeSentences } from '../api/practice-sentences.ts';
+import { WithGroup } from '../../tutor/components/with-group.tsx';
+import { CheckedSentences } from '../components/checked-sentences.tsx';
 import { ChoicePractice } from '../components/choice-practice.tsx';
-import { PracticeFailed, PracticeGenerating } from '../components/practice-states.tsx';
+import { WithPractice } from '../components/with-practice.tsx';
 
 /** Multiple choice (spec 2). */
 export default function ChoicePracticePage() {
   const { t } = useLingui();
-  return <WithGroup title={t`Multiple choice`}>{(loaded) => <Practice {...loaded} />}</WithGroup>;
-}
-
-function Practice(loaded: LoadedGroup) {
-  const { sentences, again } = usePracticeSentences({ ...loaded, kind: 'choices' });
-  if (sentences.isFetching) return <PracticeGenerating />;
-  if (sentences.data === undefined) {
-    return <PracticeFailed error={sentences.error} {...loaded} onRetry={again} />;
-  }
   return (
-    <ChoicePractice
-      key={sentences.dataUpdatedAt}
-      loaded={loaded}
-      items={sentences.data.map(readItem)}
-      onAgain={again}
-    />
+    <WithGroup title={t`Multiple choice`}>
+      {(loaded) => (
+        <WithPractice key={loaded.group.id} loaded={loaded} kind="choices">
+          {(at) => (at.practice.isChecked ? <CheckedSentences {...at} /> : <ChoicePractice {...at} />)}
+        </WithPractice>
+      )}
+    </WithGroup>
   );
 }

@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { openTestLog } from '../../../platform/study-log/testing.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { settle } from '../../modules/testing.tsx';
+import { groupRow, moduleRow, settle } from '../../modules/testing.tsx';
 import { loadScreening, refusedBy } from '../../tutor/testing.ts';
 import { groupRoutes, groupWords, showGroupPage } from '../../tutor/testing-group.tsx';
 import { sentences } from '../testing.ts';
@@ -13,6 +13,12 @@ beforeAll(loadScreening);
 
 const path = '/library/generate-sentences';
 const routes = { ...groupRoutes, [`POST ${path}`]: () => ({ body: { sentences } }) };
+const garden = {
+  sentence_with_blank: 'Mira el ____.',
+  correct_word: 'jardín',
+  translation: 'Look at the garden.',
+};
+const accented = { ...routes, [`POST ${path}`]: () => ({ body: { sentences: [garden] } }) };
 const show = () => showGroupPage(<SentencePracticePage />, 'practice');
 const blank = (number: number) =>
   screen.findByLabelText<HTMLInputElement>(`Missing word, sentence ${number}`);
@@ -57,24 +63,68 @@ describe('filling in blanks', () => {
     show();
     await write(1, 'Manzana');
     await write(2, 'mercato');
-    press('Check answers');
+    await write(3, 'pan');
+    press(/^Check answers/);
     expect(await screen.findByText('1 of 3 right')).toBeTruthy();
-    expect(screen.getByText(/Let pass: capital letters/)).toBeTruthy();
+    expect(screen.getByText(/Not counted: capital letters/)).toBeTruthy();
     expect(screen.getByText('Almost')).toBeTruthy();
     expect(screen.getByText('incorrect')).toBeTruthy();
-    expect((await blank(1)).readOnly).toBe(true);
+    expect(screen.getByText('pan', { selector: 's *' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('notes right and wrong answers for their words, in a mode of its own', async () => {
+  it('takes an answer without its accent as right and shows the exact spelling', async () => {
+    fakeServer(accented);
+    show();
+    await write(1, 'jardin');
+    press(/^Check answers/);
+    expect(await screen.findByText('1 of 1 right')).toBeTruthy();
+    expect(screen.getByText(/Not counted: accents. Exact spelling:/).textContent).toContain('jardín');
+  });
+
+  it('takes it as almost right where the learner wants exact letters, which is the module’s choice', async () => {
+    let row = moduleRow({ num_groups: 1, word_groups: [groupRow({ num_words: groupWords.length })] });
+    const calls = fakeServer({
+      ...accented,
+      'GET /rest/v1/modules_new': () => ({ body: [row] }),
+      'PATCH /rest/v1/modules_new': ({ body }) => {
+        row = { ...row, ...(body as object) };
+        return { status: 204, body: null };
+      },
+    });
+    show();
+    await write(1, 'jardin');
+    const exactly = () => screen.getByRole<HTMLInputElement>('switch', { name: /must be exact/ });
+    expect(exactly().checked).toBe(false);
+    fireEvent.click(exactly());
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ letters_exactly: true });
+    await settle();
+    expect(exactly().checked).toBe(true);
+    press(/^Check answers/);
+    expect(await screen.findByText('0 of 1 right')).toBeTruthy();
+    expect(screen.getByText('í', { selector: 'mark' })).toBeTruthy();
+  });
+
+  it('says so when the choice could not be saved, and takes it back', async () => {
+    fakeServer({ ...accented, 'PATCH /rest/v1/modules_new': () => ({ status: 503, body: {} }) });
+    show();
+    await blank(1);
+    fireEvent.click(screen.getByRole('switch', { name: /must be exact/ }));
+    expect(await screen.findByText('This could not be saved. Please try again.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /must be exact/ }).checked).toBe(false);
+  });
+
+  it('notes right and wrong answers for their words, in a mode of its own, and nothing for open ones', async () => {
     fakeServer(routes);
     show();
     await write(1, 'manzana');
-    await write(2, 'mercato');
-    press('Check answers');
+    await write(2, 'dinero');
+    press(/^Check answers/);
     await settle();
     expect(await recorded()).toEqual([
       [groupWords[0]?.id, 'practice', true],
-      [groupWords[2]?.id, 'practice', false],
+      [groupWords[1]?.id, 'practice', false],
     ]);
   });
 
@@ -83,14 +133,13 @@ describe('filling in blanks', () => {
     show();
     await write(1, 'manzana');
     fireEvent.click(screen.getByRole('switch', { name: 'My answers count as in learning mode' }));
-    press('Check answers');
+    press(/^Check answers/);
     await settle();
     expect((await recorded())[0]).toEqual([groupWords[0]?.id, 'practice-apart', true]);
     expect((await recorded()).map(([, mode]) => mode)).not.toContain('practice');
-    cleanup();
-    show();
+    press('Practice again with new sentences');
     await blank(1);
-    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /^My answers/ }).checked).toBe(false);
   });
 
   it('makes cards of missed sentences in a group of their own', async () => {
@@ -101,7 +150,8 @@ describe('filling in blanks', () => {
     });
     show();
     await write(1, 'manzana');
-    press('Check answers');
+    await write(2, 'dinero');
+    press(/^Check answers/);
     press('Make cards of my mistakes');
     const link = await screen.findByRole('link', { name: '1 card made' });
     expect(link.getAttribute('href')).toBe('/module/0/group/1');
@@ -116,13 +166,14 @@ describe('filling in blanks', () => {
     fakeServer(routes);
     show();
     await write(1, 'manzana');
-    press('Check answers');
-    expect(document.activeElement?.textContent).toBe('1 of 3 right');
+    await write(2, 'dinero');
+    press(/^Check answers/);
+    expect(document.activeElement?.textContent).toBe('1 of 2 right');
     const marks = within(screen.getByRole('list', { name: 'Your answers' })).getAllByRole('button');
     expect(marks.map((one) => one.getAttribute('aria-label'))).toEqual([
       'Sentence 1: Right',
       'Sentence 2: incorrect',
-      'Sentence 3: incorrect',
+      'Sentence 3: Left open',
     ]);
     press('Sentence 2: incorrect');
     expect(document.activeElement?.textContent).toContain('Vamos al');
@@ -140,10 +191,29 @@ describe('filling in blanks', () => {
     });
     show();
     expect(await screen.findByText(/Compro una/)).toBeTruthy();
-    press('Check answers');
+    await write(1, 'pan');
+    press(/^Check answers/);
     press('Practice again with new sentences');
     expect(await screen.findByText(/Como la/)).toBeTruthy();
     expect((await blank(1)).value).toBe('');
+  });
+
+  it('is found again with what was typed, and counts no answer twice', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await write(1, 'manz');
+    await settle();
+    cleanup();
+    show();
+    expect((await blank(1)).value).toBe('manz');
+    await write(1, 'manzana');
+    press(/^Check answers/);
+    await settle();
+    cleanup();
+    show();
+    expect(await screen.findByText('1 of 1 right')).toBeTruthy();
+    expect(calls.filter((call) => call.path === path)).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
   });
 
   it('says why there are no sentences, and tries again', async () => {

@@ -1,23 +1,61 @@
-import type { Judgement } from '@vocabloom/core/answers/judgement.ts';
+import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
+import type { Judgement, Verdict } from '@vocabloom/core/answers/judgement.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { isRightOption } from '@vocabloom/core/practice/options.ts';
 import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
 import type { Word } from '../../words/word.ts';
+import { isOpen, type Practice } from '../session/practice.ts';
+import { wordOfItem } from './item-word.ts';
 
 /** What became of one item. */
 export type Result = {
   readonly item: PracticeItem;
+  /** What was typed or chosen. */
+  readonly given: string;
+  /** Left open: that is no answer, neither right nor wrong. */
+  readonly isOpen: boolean;
   readonly judgement: Judgement;
+  /** What belongs into the sentence: a right answer as it was given, else the one of the options or the nearest that is right. */
+  readonly right: string;
   /** The group's word it practised, where that can be told. */
   readonly word: Word | undefined;
 };
 
+export type Outcome = Verdict | 'open';
+
+export const outcomeOf = ({ isOpen, judgement }: Pick<Result, 'isOpen' | 'judgement'>): Outcome =>
+  isOpen ? 'open' : judgement.verdict;
+
+/** What became of each item of a checked practice, in their order; `lettersExactly` is the learner's choice for the module. */
+export const resultsOf = (
+  { exercises, answers }: Practice,
+  judging: { words: readonly Word[]; language: LanguageCode; lettersExactly: boolean },
+): readonly Result[] => {
+  const { words, language, lettersExactly } = judging;
+  return exercises.map(({ item, options }, index) => {
+    const given = (answers[index] ?? '').trim();
+    const judgement = judgeAnswer({ given, accepted: item.accepted, language, lettersExactly });
+    const rightOption = options.find((chosen) => isRightOption({ chosen, item, language }));
+    return {
+      item,
+      given,
+      isOpen: isOpen(given),
+      judgement,
+      right: judgement.verdict === 'right' ? given : (rightOption ?? judgement.nearest),
+      word: wordOfItem(item, { words, language }),
+    };
+  });
+};
+
 /**
- * What a result says about a word: known or not. Nothing where the answer was almost right: that is neither. A word that
- * came twice is known only if it was known each time.
+ * What a result says about a word: known or not. Nothing where it was left open, and nothing where the answer was almost
+ * right: that is neither. A word that came twice is known only if it was known each time.
  */
 export function knowledgeOf(results: readonly Result[]): readonly { word: Word; known: boolean }[] {
   const known = new Map<Word, boolean>();
-  for (const { word, judgement } of results) {
-    if (!word || judgement.verdict === 'almost') continue;
+  for (const result of results) {
+    const { word, judgement } = result;
+    if (!word || result.isOpen || judgement.verdict === 'almost') continue;
     known.set(word, (known.get(word) ?? true) && judgement.verdict === 'right');
   }
   return [...known].map(([word, isKnown]) => ({ word, known: isKnown }));

@@ -12,37 +12,37 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import { FaultNote } from '../../tutor/components/fault-note.tsx';
 import { NoteText } from '../../tutor/components/note-text.tsx';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
-import { useFeedback, useTold } from '../api/story.ts';
+import type { CallState } from '../../tutor/session/tutor-session.ts';
+import type { StoryWork } from '../session/story-work.ts';
 
 /** The story told again in the learner's words, and what the tutor says to it. */
-export function SummaryForm({ loaded, story }: { loaded: LoadedGroup; story: string }) {
+export function SummaryForm({
+  lang,
+  work,
+  call,
+  onWrite,
+  onEvaluate,
+}: {
+  lang: string;
+  work: StoryWork;
+  call: CallState;
+  onWrite: (summary: string) => void;
+  onEvaluate: (summary: string) => void;
+}) {
   const { t } = useLingui();
   const languageName = useLanguageName();
-  const { module } = loaded;
   const form = useRef<HTMLFormElement>(null);
   const keyboard = useKeyboardShown();
-  const { told, tell } = useTold(loaded);
-  const { evaluation, soFar } = useFeedback(loaded);
   const [wasTried, setWasTried] = useState(false);
-  // Kept beside the cache, which tells of a change too late for a caret.
-  const [summary, setSummary] = useState(told.summary);
-  const checked = validateSummary(summary);
-  const { length } = countSummary(summary);
+  const isPending = call.state === 'under-way';
+  const checked = validateSummary(work.summary);
+  const error = !checked.ok && (wasTried || checked.key === 'summary.too_long') ? checked : null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (!checked.ok || evaluation.isPending) return;
-    tell({ feedback: null });
-    evaluation.mutate({ story, summary: checked.value }, { onSuccess: (feedback) => tell({ feedback }) });
+    if (checked.ok && !isPending) onEvaluate(checked.value);
   };
-  const error = !checked.ok && (wasTried || checked.key === 'summary.too_long') ? checked : null;
-  const feedback = told.feedback ?? (evaluation.isPending ? soFar : '');
-  const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (evaluation.isSuccess) answer.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [evaluation.isSuccess]);
   return (
     <section aria-labelledby="summary" className="mt-10">
       <h2 id="summary" className="text-2xl">
@@ -50,48 +50,61 @@ export function SummaryForm({ loaded, story }: { loaded: LoadedGroup; story: str
       </h2>
       <form ref={form} onSubmit={submit} noValidate className="group/form mt-3 flex flex-col gap-4">
         <TextArea
-          label={t`What happens in the story? Write it in ${languageName(module.toLang)}.`}
-          value={summary}
-          onChange={(text) => {
-            setSummary(text);
-            tell({ summary: text });
-          }}
+          label={t`What happens in the story? Write it in ${languageName(lang)}.`}
+          value={work.summary}
+          onChange={onWrite}
           error={error ? t(validationText(error)) : null}
           counter={MAX_SUMMARY_LENGTH}
           warnFrom={SUMMARY_WARNING_LENGTH}
-          length={length}
-          lang={module.toLang}
-          dir={wordDirection(module.toLang)}
+          length={countSummary(work.summary).length}
+          lang={lang}
+          dir={wordDirection(lang)}
           spellCheck={false}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="primary" busy={evaluation.isPending} icon={<Icon name="check" />}>
-            {evaluation.isPending ? <Trans>Evaluating …</Trans> : <Trans>Get feedback</Trans>}
+          <Button type="submit" variant="primary" busy={isPending} icon={<Icon name="check" />}>
+            {isPending ? <Trans>Evaluating …</Trans> : <Trans>Get feedback</Trans>}
           </Button>
           <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
         </div>
-        {evaluation.isError && (
-          <FaultNote error={evaluation.error} fallback={msg`Failed to evaluate summary.`} />
+        {call.state === 'failed' && (
+          <FaultNote error={call.error} fallback={msg`Failed to evaluate summary.`} />
         )}
         <KeyboardDock
           root={form}
-          languages={[module.toLang]}
+          languages={[lang]}
           isShown={keyboard.isShown}
           onClose={() => keyboard.setShown(false)}
         />
       </form>
-      <div ref={answer} aria-live="polite" aria-busy={evaluation.isPending} className="scroll-mb-4">
-        {feedback !== '' && (
-          <div className="leaf-lg mt-5 animate-rise border border-line bg-leaf-soft/60 p-5 sm:p-6">
-            <h3 className="text-xl">
-              <Trans>Feedback</Trans>
-            </h3>
-            <div className="mt-3 flex flex-col gap-4">
-              <NoteText text={feedback} />
-            </div>
-          </div>
-        )}
-      </div>
+      <Feedback
+        text={call.state === 'under-way' ? call.soFar : (work.feedback ?? '')}
+        isPending={isPending}
+      />
     </section>
+  );
+}
+
+/** What the tutor says, as it comes; brought into sight when all of it is there. */
+function Feedback({ text, isPending }: { text: string; isPending: boolean }) {
+  const area = useRef<HTMLDivElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending && text !== '') area.current?.scrollIntoView?.({ block: 'nearest' });
+    wasPending.current = isPending;
+  }, [isPending, text]);
+  return (
+    <div ref={area} aria-live="polite" aria-busy={isPending} className="scroll-mb-4">
+      {text !== '' && (
+        <div className="leaf-lg mt-5 animate-rise border border-line bg-leaf-soft/60 p-5 sm:p-6">
+          <h3 className="text-xl">
+            <Trans>Feedback</Trans>
+          </h3>
+          <div className="mt-3 flex flex-col gap-4">
+            <NoteText text={text} />
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { wordRow } from '../../modules/testing.tsx';
+import { settle, wordRow } from '../../modules/testing.tsx';
 import { loadScreening, refusedBy } from '../../tutor/testing.ts';
 import { groupRoutes, showGroupPage } from '../../tutor/testing-group.tsx';
 import StoryPage from './story-page.tsx';
@@ -83,6 +83,34 @@ describe('a story', () => {
     press('Generate another story');
     expect(await screen.findByText('dos')).toBeTruthy();
     expect((await summary()).value).toBe('');
+  });
+
+  it('is found again with its summary and feedback, and made once only', async () => {
+    const calls = fakeServer(routes);
+    show();
+    fireEvent.change(await summary(), { target: { value: 'Ana come.' } });
+    await settle();
+    cleanup();
+    show();
+    expect((await summary()).value).toBe('Ana come.');
+    press('Get feedback');
+    expect(await screen.findByText('Well told.')).toBeTruthy();
+    await settle();
+    cleanup();
+    show();
+    expect(await screen.findByText('Well told.')).toBeTruthy();
+    expect((await summary()).value).toBe('Ana come.');
+    const asked = calls.filter((call) => call.path === path).map(({ body }) => (body as Body).summary);
+    expect(asked).toEqual([undefined, 'Ana come.']);
+    expect(calls.filter((call) => call.path === '/usage/check-practice')).toHaveLength(1);
+  });
+
+  it('lets the group’s words stand out', async () => {
+    fakeServer(routes);
+    show();
+    const word = await screen.findByRole('button', { name: 'manzana' });
+    expect(word.hasAttribute('data-own')).toBe(true);
+    expect(screen.getByRole('button', { name: 'roja' }).hasAttribute('data-own')).toBe(false);
   });
 
   it('says why there is none, and tries again', async () => {

@@ -13,13 +13,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addToGroupAddress, groupAddress } from '../../modules/rules/addresses.ts';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
+import { OwnWordsNote } from '../../tutor/components/own-words-note.tsx';
 import { TappableText } from '../../tutor/components/tappable-text.tsx';
 import type { TappedWord } from '../../tutor/components/tappable-word.tsx';
 import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
 import { type LoadedGroup, WithGroup } from '../../tutor/components/with-group.tsx';
 import { WordPanel } from '../../tutor/components/word-panel.tsx';
-import { useStory } from '../api/story.ts';
 import { SummaryForm } from '../components/summary-form.tsx';
+import { type StoryAtWork, useStory } from '../hooks/use-story.ts';
+import type { StoryWork } from '../session/story-work.ts';
 
 /** A story made of the group's words, to be read and told again (spec 2). */
 export default function StoryPage() {
@@ -27,7 +29,11 @@ export default function StoryPage() {
   return (
     <WithGroup title={t`Story`}>
       {(loaded) =>
-        validateStoryWords(loaded.words.length).ok ? <StoryOf {...loaded} /> : <TooFewWords {...loaded} />
+        validateStoryWords(loaded.words.length).ok ? (
+          <StoryOf key={loaded.group.id} {...loaded} />
+        ) : (
+          <TooFewWords {...loaded} />
+        )
       }
     </WithGroup>
   );
@@ -56,24 +62,33 @@ function TooFewWords({ module, group, words }: LoadedGroup) {
 }
 
 function StoryOf(loaded: LoadedGroup) {
-  const { module } = loaded;
-  const { story, soFar, another } = useStory(loaded);
-  if (story.isFetching) return <StoryComing text={soFar} lang={module.toLang} />;
-  if (story.data === undefined) {
-    return <TutorFailed error={story.error} fallback={msg`Failed to generate story.`} onRetry={another} />;
+  const at = useStory(loaded);
+  const { work, call } = at.session;
+  if (work !== null) return <ReadStory key={work.story} loaded={loaded} work={work} at={at} />;
+  if (call.state === 'failed') {
+    return <TutorFailed error={call.error} fallback={msg`Failed to generate story.`} onRetry={at.another} />;
   }
-  return <ReadStory key={story.dataUpdatedAt} loaded={loaded} story={story.data} onAnother={another} />;
+  return (
+    <StoryComing
+      text={call.state === 'under-way' ? call.soFar : ''}
+      lang={loaded.module.toLang}
+      isOpening={call.state === 'opening'}
+    />
+  );
 }
 
 const storyStyle =
   'leaf-lg border border-line bg-card p-5 font-display text-xl leading-[1.75] sm:p-8 sm:text-2xl sm:leading-[1.7]';
 
-function StoryComing({ text, lang }: { text: string; lang: string }) {
+/** `isOpening` while it is only looked whether a story was kept, which is over at once. */
+function StoryComing({ text, lang, isOpening }: { text: string; lang: string; isOpening: boolean }) {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">
-      <GrowingNote>
-        <Trans>Writing a story with your words …</Trans>
-      </GrowingNote>
+      {!isOpening && (
+        <GrowingNote>
+          <Trans>Writing a story with your words …</Trans>
+        </GrowingNote>
+      )}
       {text === '' ? (
         <Skeleton className="leaf-lg h-72" />
       ) : (
@@ -85,15 +100,7 @@ function StoryComing({ text, lang }: { text: string; lang: string }) {
   );
 }
 
-function ReadStory({
-  loaded,
-  story,
-  onAnother,
-}: {
-  loaded: LoadedGroup;
-  story: string;
-  onAnother: () => void;
-}) {
+function ReadStory({ loaded, work, at }: { loaded: LoadedGroup; work: StoryWork; at: StoryAtWork }) {
   const { module } = loaded;
   const [tapped, setTapped] = useState<TappedWord | null>(null);
   const close = useCallback(() => setTapped(null), []);
@@ -101,8 +108,9 @@ function ReadStory({
     <>
       <div>
         <TappableText
-          text={story}
+          text={work.story}
           lang={module.toLang}
+          own={loaded.words}
           tapped={tapped?.start ?? null}
           onTap={setTapped}
           className={storyStyle}
@@ -112,18 +120,27 @@ function ReadStory({
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <EngineNote />
+        <div className="flex flex-col gap-1">
+          <OwnWordsNote />
+          <EngineNote />
+        </div>
         <Button
           icon={<Icon name="retry" />}
           onClick={() => {
             focusPageHeading();
-            onAnother();
+            at.another();
           }}
         >
           <Trans>Generate another story</Trans>
         </Button>
       </div>
-      <SummaryForm loaded={loaded} story={story} />
+      <SummaryForm
+        lang={module.toLang}
+        work={work}
+        call={at.session.call}
+        onWrite={at.write}
+        onEvaluate={(summary) => at.evaluate(work, summary)}
+      />
     </>
   );
 }

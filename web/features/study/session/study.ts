@@ -1,10 +1,10 @@
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
+import { createStore } from '../../../platform/store.ts';
 import type { EventDraft, StudyLog } from '../../../platform/study-log/study-log.ts';
 import type { Word } from '../../words/word.ts';
 import { editWord, face, goOn, merge, shuffle, stop } from './change.ts';
 import { goBack, skip, takeIn, turn } from './move.ts';
 import type { CardFacing, Outside, Session, StudyWay } from './session.ts';
-import { createStore } from './session-store.ts';
 import { startSession } from './start-session.ts';
 import { lastStep, undo } from './undo.ts';
 

@@ -10,7 +10,11 @@ export function EngineNote() {
     <p className="flex items-center gap-2 text-ink-faint text-sm">
       <Icon name={engine.kind === 'library' ? 'book' : 'sparkle'} size={16} />
       <span>
-        <Trans>Made by: {engine.name}</Trans>
+        {engine.kind === 'library' ? (
+          <Trans>From Vocabloom’s own library of words and sentences</Trans>
+        ) : (
+          <Trans>Made by AI: {engine.name}</Trans>
+        )}
       </span>
     </p>
   );

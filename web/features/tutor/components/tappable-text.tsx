@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { isTitle, paragraphsOf } from '../rules/lookup.ts';
+import { ownWordsIn } from '../rules/own-words.ts';
 import { TappableWord, type TappedWord } from './tappable-word.tsx';
 
 const stepOf = (key: string, isRtl: boolean): number => {
@@ -18,12 +20,15 @@ const stepOf = (key: string, isRtl: boolean): number => {
 export function TappableText({
   text,
   lang,
+  own,
   tapped,
   onTap,
   className,
 }: {
   text: string;
   lang: string;
+  /** The words that are to stand out: those of the group. */
+  own: readonly { readonly toText: string }[];
   /** Where the word that is looked at begins; null for none. */
   tapped: number | null;
   onTap: (word: TappedWord) => void;
@@ -33,6 +38,10 @@ export function TappableText({
   const area = useRef<HTMLFieldSetElement>(null);
   const [stop, setStop] = useState<number | null>(null);
   const paragraphs = useMemo(() => paragraphsOf(text, lang), [text, lang]);
+  const marked = useMemo(
+    () => ownWordsIn(paragraphs.flat(), { words: own, language: parseLanguage(lang) ?? 'en' }),
+    [paragraphs, own, lang],
+  );
   const firstWord = paragraphs.flat().find(({ isWord }) => isWord)?.start;
   const dir = wordDirection(lang);
 
@@ -81,6 +90,7 @@ export function TappableText({
                 start={start}
                 isStop={(stop ?? firstWord) === start}
                 isTapped={tapped === start}
+                isOwn={marked.has(start)}
                 onStop={setStop}
                 onTap={onTap}
               />

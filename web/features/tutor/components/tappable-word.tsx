@@ -9,11 +9,14 @@ export function TappableWord({
   start,
   isStop,
   isTapped,
+  isOwn,
   onStop,
   onTap,
 }: TappedWord & {
   isStop: boolean;
   isTapped: boolean;
+  /** One of the group's words, which stands out. */
+  isOwn: boolean;
   onStop: (start: number) => void;
   onTap: (word: TappedWord) => void;
 }) {
@@ -28,13 +31,15 @@ export function TappableWord({
       role="button"
       tabIndex={isStop ? 0 : -1}
       data-word={start}
+      data-own={isOwn || undefined}
       aria-current={isTapped || undefined}
       onFocus={() => onStop(start)}
       onClick={() => onTap({ text, start })}
       onKeyDown={onKeyDown}
       className={clsx(
-        'cursor-pointer rounded-sm underline decoration-transparent decoration-dotted decoration-2 underline-offset-4 transition-colors',
-        isTapped ? 'bg-sun-soft decoration-current!' : 'hover:decoration-current',
+        'cursor-pointer rounded-sm underline decoration-2 underline-offset-4 transition-colors hover:decoration-current',
+        isOwn ? 'decoration-leaf/55' : 'decoration-transparent decoration-dotted',
+        isTapped && 'bg-sun-soft decoration-current!',
       )}
     >
       {text}

@@ -8,13 +8,13 @@ const providers: Readonly<Record<Exclude<Config['engines']['ai'], 'library' | 'c
   google: 'Google',
 };
 
-export type Engine = { readonly kind: 'library' | 'model'; readonly name: string };
+export type Engine = { readonly kind: 'library' } | { readonly kind: 'model'; readonly name: string };
 
 /** What makes words, sentences and stories in this deployment, by name; undefined until it is known. */
 export function useEngine(): Engine | undefined {
   const { t } = useLingui();
   const ai = useConfig()?.engines.ai;
   if (ai === undefined) return undefined;
-  if (ai === 'library') return { kind: 'library', name: t`built-in library` };
+  if (ai === 'library') return { kind: 'library' };
   return { kind: 'model', name: ai === 'compatible' ? t`a model of this site` : providers[ai] };
 }

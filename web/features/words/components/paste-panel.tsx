@@ -5,20 +5,13 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { newId } from '../../../platform/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { PairRows, PairSide } from '../rules/pair-rows.ts';
 import { pastedRows } from '../rules/pasted-rows.ts';
 import { PastedPairs, PasteFindings } from './paste-preview.tsx';
-
-const automatic = 'automatic';
-
-function useSeparatorNames(): Record<Separator, string> {
-  const { t } = useLingui();
-  return { tab: t`Tab`, semicolon: t`Semicolon`, dash: t`Dash`, comma: t`Comma` };
-}
+import { SeparatorField } from './separator-field.tsx';
+import { UnsplitLines } from './unsplit-lines.tsx';
 
 /** A whole list at once: shows how every line is split before anything is taken over. */
 export function PastePanel({
@@ -33,79 +26,45 @@ export function PastePanel({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const separatorNames = useSeparatorNames();
   const [text, setText] = useState(initialText);
-  const [choice, setChoice] = useState<Separator | typeof automatic>(automatic);
+  const [choice, setChoice] = useState<Separator | null>(null);
   const [isSwapped, setIsSwapped] = useState(false);
   const [keepsUnsplit, setKeepsUnsplit] = useState(true);
+  const read = (list: string) => parsePaste(list, choice === null ? {} : { separator: choice });
   // Typing in a long list stays quick; the preview follows as soon as it can.
   const settledText = useDeferredValue(text);
-  const pasted = useMemo(
-    () => parsePaste(settledText, choice === automatic ? {} : { separator: choice }),
-    [settledText, choice],
-  );
-  const pairCount = pasted.pairs.length;
-  const unsplitCount = pasted.unsplit.length;
-  const rowCount = pairCount + (keepsUnsplit ? unsplitCount : 0);
-  const found = pasted.separator === undefined ? '' : separatorNames[pasted.separator];
-
-  const add = () =>
-    onAdd(
-      pastedRows({
-        pasted: parsePaste(text, choice === automatic ? {} : { separator: choice }),
-        isSwapped,
-        keepsUnsplit,
-        newId,
-      }),
-    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` changes with the choice alone
+  const pasted = useMemo(() => read(settledText), [settledText, choice]);
+  const { pairs, unsplit } = pasted;
+  const rowCount = pairs.length + (keepsUnsplit ? unsplit.length : 0);
+  const add = () => onAdd(pastedRows({ pasted: read(text), isSwapped, keepsUnsplit, newId }));
 
   return (
     <Card className="flex animate-rise flex-col gap-5">
       <TextArea
         label={t`Your list`}
-        hint={t`One pair in each line: the word, then a tab, semicolon, dash or comma, then its translation.`}
+        hint={t`One pair in each line: the word, then for example a tab, comma, dash or equals sign, then its translation.`}
         value={text}
         onChange={setText}
         dir="auto"
         rows={initialText === '' ? 8 : 4}
         autoFocus
         spellCheck={false}
-        placeholder={'house; casa\nthe sea; el mar'}
+        placeholder={'house; casa\nthe sea = el mar'}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          label={t`Split each line at`}
-          value={choice}
-          onChange={setChoice}
-          className="min-w-56"
-          options={[
-            { value: automatic, label: found === '' ? t`What fits best` : t`What fits best (${found})` },
-            ...SEPARATORS.map((separator) => ({ value: separator, label: separatorNames[separator] })),
-          ]}
-        />
+        <SeparatorField found={pasted.separators} value={choice} values={SEPARATORS} onChange={setChoice} />
         <Button
           icon={<Icon name="swap" />}
           aria-pressed={isSwapped}
           onClick={() => setIsSwapped(!isSwapped)}
-          disabled={pairCount === 0}
+          disabled={pairs.length === 0}
         >
           <Trans>Swap sides</Trans>
         </Button>
       </div>
       <PasteFindings pasted={pasted} />
-      {unsplitCount > 0 && (
-        <Checkbox
-          label={
-            <Plural
-              value={unsplitCount}
-              one="Keep the line that could not be split, to mend it in the list"
-              other="Keep the # lines that could not be split, to mend them in the list"
-            />
-          }
-          checked={keepsUnsplit}
-          onChange={setKeepsUnsplit}
-        />
-      )}
+      {unsplit.length > 0 && <UnsplitLines lines={unsplit} isKept={keepsUnsplit} onKeep={setKeepsUnsplit} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={add} disabled={rowCount === 0} icon={<Icon name="plus" />}>
           {rowCount === 0 ? (
@@ -118,7 +77,7 @@ export function PastePanel({
           <Trans>Back to typing</Trans>
         </Button>
       </div>
-      <PastedPairs pairs={pasted.pairs} isSwapped={isSwapped} languages={languages} />
+      <PastedPairs pairs={pairs} isSwapped={isSwapped} languages={languages} />
     </Card>
   );
 }

@@ -1,22 +1,20 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { PastedPair, PastedWords, UnsplitLine } from '@vocabloom/core/words/paste.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { PastedPair, PastedWords } from '@vocabloom/core/words/paste.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import type { PairSide } from '../rules/pair-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** How many lines became pairs, and which did not. */
+/** How many lines became pairs. */
 export function PasteFindings({ pasted }: { pasted: PastedWords }) {
   const { pairs, unsplit } = pasted;
   return (
-    <div className="flex flex-col gap-4" aria-live="polite">
+    <div aria-live="polite">
       {(pairs.length > 0 || unsplit.length > 0) && (
         <p className="font-[600]">
           <Plural value={pairs.length} _0="No pairs found" one="# pair found" other="# pairs found" />
         </p>
       )}
-      {unsplit.length > 0 && <UnsplitLines lines={unsplit} />}
     </div>
   );
 }
@@ -58,39 +56,6 @@ export function PastedPairs({
           </div>
         )}
       />
-    </div>
-  );
-}
-
-/** More are counted than shown: nobody mends a thousand lines by reading them here. */
-const shownAtMost = 20;
-
-function UnsplitLines({ lines }: { lines: readonly UnsplitLine[] }) {
-  const more = lines.length - shownAtMost;
-  return (
-    <div className="leaf-md border border-line bg-sun-soft px-4 py-3">
-      <p className="flex items-center gap-2 font-[600]">
-        <Icon name="alert" />
-        <Plural value={lines.length} one="# line could not be split" other="# lines could not be split" />
-      </p>
-      <ul className="mt-2 text-sm">
-        {lines.slice(0, shownAtMost).map(({ line, text, reason }) => (
-          <li key={line} className="flex flex-wrap gap-x-3">
-            <span className="tabular-nums">
-              <Trans>Line {line}</Trans>
-            </span>
-            <bdi className="min-w-0 font-[600]">{text.trim()}</bdi>
-            <span className="text-ink-soft">
-              {reason === 'no_separator' ? <Trans>no separator</Trans> : <Trans>one side is empty</Trans>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className="mt-1 text-sm">
-          <Plural value={more} one="and # more" other="and # more" />
-        </p>
-      )}
     </div>
   );
 }

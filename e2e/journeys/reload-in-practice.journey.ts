@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { usedToday } from '../support/plan.ts';
+import { sentencesAfter } from '../support/practice.ts';
+import { groupOf, market } from '../support/topics.ts';
+import { arrive, interfaces } from '../support/tutored.ts';
+
+const [english] = interfaces;
+const marketGroup = async () => [groupOf(market, english)];
+
+/** Reloads, and fails when anything is asked of the tutor by that. */
+async function reloadForFree(page: Page): Promise<void> {
+  const asked: string[] = [];
+  const listen = (request: { url(): string; method(): string }) => {
+    if (request.method() === 'POST' && /\/(library|usage)\//.test(request.url())) asked.push(request.url());
+  };
+  page.on('request', listen);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  page.off('request', listen);
+  expect(asked).toEqual([]);
+}
+
+test('multiple choice is found after a reload as it was left, before checking and after', async ({
+  page,
+  server,
+}) => {
+  const { learner } = await arrive({ page, server }, marketGroup);
+  await sentencesAfter(page, () => page.goto('/module/0/group/0/mcq-practice'));
+  const choices = page.getByRole('group', { name: 'Choices' }).getByRole('button');
+  await choices.nth(2).click();
+  const words = await choices.allTextContents();
+  await page.getByRole('button', { name: 'Next sentence' }).click();
+  await choices.first().click();
+
+  await reloadForFree(page);
+  await expect(page.getByText('Sentence 2 of 10')).toBeVisible();
+  await expect(choices.first()).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Sentence 1: answered' }).click();
+  expect(await choices.allTextContents()).toEqual(words);
+  await expect(choices.nth(2)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Check answers' }).click();
+  const result = page.getByRole('heading', { name: /of 2 right/ });
+  const score = await result.textContent();
+  await reloadForFree(page);
+  await expect(result).toHaveText(score ?? '');
+  expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
+});
+
+test('what was filled in is found after a reload, and after coming back from another page', async ({
+  page,
+  server,
+}) => {
+  const { learner } = await arrive({ page, server }, marketGroup);
+  await sentencesAfter(page, () => page.goto('/module/0/group/0/practice'));
+  const blank = (number: number) => page.getByLabel(`Missing word, sentence ${number}`, { exact: true });
+  await blank(1).fill('manzana');
+  await blank(3).pressSequentially('nar');
+  await reloadForFree(page);
+  await expect(blank(1)).toHaveValue('manzana');
+  await expect(blank(3)).toHaveValue('nar');
+  await page.getByRole('link', { name: 'Back to the words' }).click();
+  await page.goBack();
+  await expect(blank(3)).toHaveValue('nar');
+  expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
+});
+
+test('a story, its summary and its feedback are found after a reload', async ({ page, server }) => {
+  const { learner } = await arrive({ page, server }, marketGroup);
+  await page.goto('/module/0/group/0/story');
+  const story = page.getByRole('group', { name: 'Tap a word for its translation' });
+  const summary = page.getByRole('region', { name: 'Your summary' }).getByRole('textbox');
+  const text = (await story.textContent()) ?? '';
+  await summary.pressSequentially('David va al mercado');
+  await reloadForFree(page);
+  await expect(story).toHaveText(text);
+  await expect(summary).toHaveValue('David va al mercado');
+
+  await page.getByRole('button', { name: 'Get feedback' }).click();
+  const feedback = page.getByRole('heading', { name: 'Feedback' });
+  await expect(feedback).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get feedback' })).toBeVisible();
+  await reloadForFree(page);
+  await expect(feedback).toBeVisible();
+  expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
+});
+
+test('a conversation is found after a reload with what was being written, and goes on', async ({
+  page,
+  server,
+}) => {
+  const { learner } = await arrive({ page, server }, marketGroup);
+  await page.goto('/module/0/group/0/conversation');
+  const log = page.getByRole('log', { name: 'Conversation' });
+  const replies = log.getByRole('group', { name: 'Tap a word for its translation' });
+  const box = page.getByLabel('Your message in Spanish');
+  await expect(replies).toHaveCount(1);
+  await box.fill('Quiero manzanas.');
+  await box.press('Enter');
+  await expect(replies).toHaveCount(2);
+  await box.pressSequentially('Un kilo');
+  const said = await log.textContent();
+  await reloadForFree(page);
+  await expect(log).toHaveText(said ?? '');
+  await expect(box).toHaveValue('Un kilo');
+  await box.press('Enter');
+  await expect(replies).toHaveCount(3);
+  expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
+});
+
+test('what was kept is gone after logging out', async ({ page, server }) => {
+  await arrive({ page, server }, marketGroup);
+  await page.goto('/module/0/group/0/story');
+  await page.getByRole('region', { name: 'Your summary' }).getByRole('textbox').fill('David');
+  await expect.poll(() => page.evaluate(countKept)).toBe(1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Start free' }).first()).toBeVisible();
+  expect(await page.evaluate(countKept)).toBe(0);
+});
+
+function countKept(): Promise<number> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('vocabloom-kept');
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction('entries').objectStore('entries').count();
+      counting.onsuccess = () => {
+        done(counting.result);
+        database.close();
+      };
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import {
+  type ConversationMessage,
+  ConversationResponseSchema,
+  MAX_HISTORY_MESSAGES,
+} from '@vocabloom/contract/tutor/conversation.ts';
+import { streamTutor } from '../../tutor/api/call-tutor.ts';
+import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import { wordsToTalkAbout } from '../../tutor/rules/group-words.ts';
+import type { CallPorts } from '../../tutor/session/session-store.ts';
+
+/** What the tutor says next, or first where nothing has been said. */
+export async function askForReply(
+  history: readonly ConversationMessage[],
+  {
+    loaded: { module, group, words },
+    interfaceLanguage,
+    signal,
+    onText,
+  }: CallPorts & { loaded: LoadedGroup; interfaceLanguage: string },
+): Promise<string> {
+  const { reply } = await streamTutor({
+    call: 'conversation',
+    body: {
+      topic: group.name,
+      fromLang: module.fromLang,
+      toLang: module.toLang,
+      dialect: module.dialect,
+      words: wordsToTalkAbout(words, Math.random),
+      history: history.slice(-MAX_HISTORY_MESSAGES),
+      interfaceLanguage,
+    },
+    schema: ConversationResponseSchema,
+    signal,
+    onText,
+  });
+  return reply;
+}

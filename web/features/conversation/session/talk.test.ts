@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { reply, say, TalkSchema, takeBack, waitsForReply, write } from './talk.ts';
+
+const opened = reply(null, '¡Hola!');
+
+describe('a talk', () => {
+  it('begins with what the tutor says and grows by turns', () => {
+    const talk = reply(say(opened, 'Buenos días.'), '¿Qué tal?');
+    expect(talk.messages.map(({ role, text }) => `${role}: ${text}`)).toEqual([
+      'assistant: ¡Hola!',
+      'user: Buenos días.',
+      'assistant: ¿Qué tal?',
+    ]);
+  });
+
+  it('says what was being written, and keeps what is written while the tutor answers', () => {
+    const said = say(write(opened, 'Buenos días.'), 'Buenos días.');
+    expect(said.draft).toBe('');
+    expect(reply(write(said, '¿Y'), 'Bien.').draft).toBe('¿Y');
+  });
+
+  it('knows whether somebody waits for a reply', () => {
+    expect([opened, say(opened, 'Sí.')].map(waitsForReply)).toEqual([false, true]);
+  });
+
+  it('gives a refused message back to be put differently, unless something else is being written', () => {
+    const said = say(opened, 'Mal.');
+    expect(takeBack(said)).toEqual({ ...opened, draft: 'Mal.' });
+    expect(takeBack(write(said, 'Bien.'))).toEqual({ ...opened, draft: 'Bien.' });
+    expect(takeBack(opened)).toBe(opened);
+  });
+
+  it('reads back from what was kept', () => {
+    const talk = write(say(opened, 'Sí.'), 'No');
+    expect(TalkSchema.parse(JSON.parse(JSON.stringify(talk)))).toEqual(talk);
+  });
+});

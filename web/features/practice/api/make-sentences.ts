@@ -1,0 +1,32 @@
+import { GenerateSentencesResponseSchema, type SentenceItem } from '@vocabloom/contract/tutor/sentences.ts';
+import { chooseWords } from '@vocabloom/core/practice/choose-words.ts';
+import { ServerError } from '../../../platform/server-call.ts';
+import { requirePractice } from '../../tutor/api/allowance.ts';
+import { callTutor } from '../../tutor/api/call-tutor.ts';
+import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import { toGroupWords, withTier } from '../../tutor/rules/group-words.ts';
+import type { PracticeKind } from '../rules/exercises.ts';
+
+/** Sentences on some of a group's words, which costs a practice of today's allowance. Rejects with a `ServerError`. */
+export async function makeSentences(
+  { kind, module, words }: LoadedGroup & { readonly kind: PracticeKind },
+  signal: AbortSignal,
+): Promise<readonly SentenceItem[]> {
+  await requirePractice(signal);
+  const drawn = chooseWords({ words: withTier(words), random: Math.random });
+  const { sentences } = await callTutor({
+    call: kind,
+    body: {
+      fromLang: module.fromLang,
+      toLang: module.toLang,
+      dialect: module.dialect,
+      words: toGroupWords(drawn),
+    },
+    schema: GenerateSentencesResponseSchema,
+    signal,
+  });
+  if (sentences.length === 0) {
+    throw new ServerError({ message: '', code: 'tutor.no_sentences', status: 502 });
+  }
+  return sentences;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { LearnerText } from '../../../ui/learner-text.tsx';
+import { outcomeOf, type Result } from '../rules/result.ts';
+import { BlankSentence } from './blank-sentence.tsx';
+import { ItemNumber } from './item-number.tsx';
+import { VerdictNote } from './verdict-note.tsx';
+
+/** One item after checking: the sentence as it is right, and what became of the answer beside it. */
+export function CheckedItem({
+  result,
+  number,
+  pair,
+  children,
+}: {
+  result: Result;
+  number: number;
+  pair: { readonly fromLang: string; readonly toLang: string };
+  children?: ReactNode;
+}) {
+  const { item, right } = result;
+  return (
+    <article className="leaf-lg flex gap-3 border border-line bg-card p-4 sm:gap-4 sm:p-5">
+      <ItemNumber number={number} outcome={outcomeOf(result)} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+        <BlankSentence
+          item={item}
+          pair={pair}
+          blank={
+            <span className="whitespace-normal border-leaf border-b-2 box-decoration-clone px-1 font-[620] text-leaf-strong">
+              {right}
+            </span>
+          }
+        />
+        {item.kind === 'sentence' && (
+          <p className="text-ink-soft">
+            <LearnerText text={item.translation} lang={pair.fromLang} />
+          </p>
+        )}
+        <VerdictNote result={result} lang={pair.toLang} />
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { clsx } from 'clsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** The answers to choose from. Once checked they are fixed, the right one stands out and a wrong one is struck out (spec 2). */
+export function Choices({
+  options,
+  lang,
+  chosen,
+  right,
+  onChoose,
+}: {
+  options: readonly string[];
+  lang: string;
+  chosen: string;
+  /** The option that is right, told once answers are checked. */
+  right?: string | undefined;
+  /** Without it the choices are fixed. */
+  onChoose?: (option: string) => void;
+}) {
+  const { t } = useLingui();
+  const isFixed = onChoose === undefined;
+  return (
+    <fieldset
+      aria-label={t`Choices`}
+      className={
+        isFixed ? 'flex flex-wrap gap-2' : 'grid grid-cols-1 gap-2.5 min-[22rem]:grid-cols-2 sm:gap-3'
+      }
+    >
+      {options.map((option, index) => {
+        const mark = !isFixed ? null : option === right ? 'right' : option === chosen ? 'wrong' : 'other';
+        return (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={option === chosen}
+            aria-disabled={isFixed || undefined}
+            onClick={onChoose && (() => onChoose(option))}
+            className={clsx(
+              'leaf-sm relative flex items-center justify-center gap-1.5 border-[1.5px] text-center leading-tight transition-colors [overflow-wrap:anywhere]',
+              isFixed ? 'min-h-9 cursor-default px-3 text-sm' : 'min-h-14 w-full px-7 py-2 text-lg',
+              mark === null && option === chosen && 'border-leaf bg-leaf-soft font-[620] text-leaf-strong',
+              mark === null &&
+                option !== chosen &&
+                'border-field-line bg-card hover:border-ink hover:bg-raised',
+              mark === 'right' && 'border-leaf bg-leaf font-[620] text-on-leaf',
+              mark === 'wrong' && 'border-danger bg-danger-soft text-danger-strong line-through',
+              mark === 'other' && 'border-line bg-card text-ink-soft',
+            )}
+          >
+            {!isFixed && (
+              <span
+                aria-hidden="true"
+                className="absolute start-2.5 top-1.5 text-ink-faint text-xs tabular-nums"
+              >
+                {index + 1}
+              </span>
+            )}
+            {mark === 'right' && <Icon name="check" size={16} />}
+            {mark === 'wrong' && <Icon name="cross" size={16} />}
+            <span lang={lang} dir={wordDirection(lang)}>
+              {option}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

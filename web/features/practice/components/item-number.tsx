@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { Outcome } from '../rules/result.ts';
+import { outcomeTones } from './outcome-looks.ts';
+
+/** The number of a sentence, in the color of what became of it. */
+export function ItemNumber({ number, outcome }: { number: number; outcome?: Outcome }) {
+  const { i18n } = useLingui();
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid size-8 shrink-0 place-items-center rounded-full font-[620] text-sm tabular-nums',
+        outcome ? outcomeTones[outcome] : 'bg-sunk text-ink-soft',
+      )}
+    >
+      {i18n.number(number)}
+    </span>
+  );
+}

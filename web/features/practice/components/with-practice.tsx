@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import { usePractice } from '../hooks/use-practice.ts';
+import type { PracticeKind } from '../rules/exercises.ts';
+import type { Practice } from '../session/practice.ts';
+import { PracticeFailed, PracticeGenerating } from './practice-states.tsx';
+
+export type PracticeAtWork = {
+  readonly loaded: LoadedGroup;
+  readonly practice: Practice;
+  readonly change: (change: (practice: Practice) => Practice) => void;
+  readonly onAgain: () => void;
+};
+
+/** A practice of a group, with what stands there until it is made, or instead of it. */
+export function WithPractice({
+  loaded,
+  kind,
+  children,
+}: {
+  loaded: LoadedGroup;
+  kind: PracticeKind;
+  children: (at: PracticeAtWork) => ReactNode;
+}) {
+  const { session, change, again } = usePractice({ ...loaded, kind });
+  const { work, call } = session;
+  if (work !== null) return children({ loaded, practice: work, change, onAgain: again });
+  if (call.state === 'failed') return <PracticeFailed error={call.error} {...loaded} onRetry={again} />;
+  return <PracticeGenerating isOpening={call.state === 'opening'} />;
+}

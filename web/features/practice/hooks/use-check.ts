@@ -1,0 +1,27 @@
+import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+import type { PracticeAtWork } from '../components/with-practice.tsx';
+import { resultsOf } from '../rules/result.ts';
+import { canCheck, check } from '../session/practice.ts';
+import { useCountsSetting } from './use-counts-setting.ts';
+import { useRecordPractice } from './use-record-practice.ts';
+
+/** How the answers of a practice are judged, and what checking them leaves behind. */
+export function useCheck({ loaded, practice, change }: Omit<PracticeAtWork, 'onAgain'>) {
+  const counting = useCountsSetting();
+  const record = useRecordPractice();
+  const { module, words } = loaded;
+  const language = parseLanguage(module.toLang) ?? 'en';
+  // One of several options is chosen, not spelled: there accents say nothing.
+  const lettersExactly =
+    module.lettersExactly && practice.exercises.every(({ options }) => options.length === 0);
+  const results = () => resultsOf(practice, { words, language, lettersExactly });
+  return {
+    ...counting,
+    results,
+    checkAnswers: () => {
+      if (!canCheck(practice)) return;
+      record(results(), { counts: counting.counts });
+      change(check);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Forgivable } from '@vocabloom/core/answers/judgement.ts';
+
+const names: Readonly<Record<Forgivable, MessageDescriptor>> = {
+  case: msg`capital letters`,
+  punctuation: msg`punctuation`,
+  vowel_marks: msg`vowel marks`,
+  accents: msg`accents`,
+  letter_variants: msg`another way to write a letter`,
+  article: msg`the article`,
+  reading: msg`written as it sounds`,
+  tones: msg`tone marks`,
+};
+
+/** What an answer was allowed to differ in, as a list in the interface language. */
+export function useForgivenNames(): (forgiven: readonly Forgivable[]) => string {
+  const { t, i18n } = useLingui();
+  return (forgiven) => new Intl.ListFormat(i18n.locale).format(forgiven.map((one) => t(names[one])));
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { usageKey } from '../../tutor/api/daily-usage.ts';
+import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { SessionStore } from '../../tutor/session/session-store.ts';
+import { useSessionStore } from '../../tutor/session/use-session-store.ts';
+import { makeSentences } from '../api/make-sentences.ts';
+import { exercisesOf, type PracticeKind } from '../rules/exercises.ts';
+import { type Practice, PracticeSchema, startPractice } from '../session/practice.ts';
+
+const halfAnHourMs = 30 * 60 * 1000;
+
+/**
+ * A practice on words of a group. It is kept on the device with its answers for half an hour per module, group and kind of
+ * practice (spec 4), so that coming back or reloading spends nothing. `again` forgets it and has new sentences made.
+ */
+export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: PracticeKind }) {
+  const queries = useQueryClient();
+  const { module, group, words } = loaded;
+  const make = (store: SessionStore<Practice>) =>
+    void store.ask({
+      work: null,
+      call: async ({ signal }) => {
+        try {
+          const sentences = await makeSentences({ ...loaded, kind }, signal);
+          const practice = startPractice(
+            exercisesOf(sentences, { kind, words, module, random: Math.random }),
+          );
+          return () => practice;
+        } finally {
+          void queries.invalidateQueries({ queryKey: usageKey });
+        }
+      },
+    });
+  const { store, session } = useSessionStore<Practice>({
+    name: `practice.${kind}.${module.id}.${group.id}`,
+    schema: PracticeSchema,
+    lifeMs: halfAnHourMs,
+    onOpened: (opened, found) => {
+      if (found === null) make(opened);
+    },
+  });
+  return { session, change: store.change, again: () => make(store) };
+}

@@ -1,0 +1,34 @@
+import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+import { buildOptions } from '@vocabloom/core/practice/options.ts';
+import {
+  type PracticeItem,
+  readItem,
+  type SentenceWithBlank,
+} from '@vocabloom/core/practice/practice-item.ts';
+import { withTier } from '../../tutor/rules/group-words.ts';
+import type { Word } from '../../words/word.ts';
+import type { Exercise } from '../session/practice.ts';
+
+export type PracticeKind = 'sentences' | 'choices';
+
+/** Exercises of sentences; for choosing each has its options, drawn once. `random` gives numbers from 0 up to 1. */
+export const exercisesOf = (
+  sentences: readonly SentenceWithBlank[],
+  drawing: {
+    kind: PracticeKind;
+    words: readonly Word[];
+    module: { readonly fromLang: string; readonly toLang: string };
+    random: () => number;
+  },
+): readonly Exercise[] => {
+  const { kind, module, random } = drawing;
+  const words = withTier(drawing.words);
+  const languages = {
+    from: parseLanguage(module.fromLang) ?? 'en',
+    to: parseLanguage(module.toLang) ?? 'en',
+  } as const;
+  const optionsOf = (item: PracticeItem) => buildOptions({ item, words, languages, random });
+  return sentences
+    .map(readItem)
+    .map((item) => ({ item, options: kind === 'choices' ? optionsOf(item) : [] }));
+};

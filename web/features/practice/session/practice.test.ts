@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  canCheck,
+  check,
+  choose,
+  goTo,
+  nextOpen,
+  openCount,
+  type Practice,
+  PracticeSchema,
+  startPractice,
+} from './practice.ts';
+
+const exercise = (accepted: string) => ({
+  item: { kind: 'translate' as const, prompt: 'word', accepted },
+  options: ['a', 'b', 'c', 'd'],
+});
+const practice = startPractice(['a', 'b', 'c'].map(exercise));
+const chosen = (index: number, option: string) => choose(practice, { index, option });
+
+describe('a practice', () => {
+  it('begins with everything open and nothing to check', () => {
+    expect(openCount(practice)).toBe(3);
+    expect(canCheck(practice)).toBe(false);
+    expect(check(practice)).toBe(practice);
+  });
+
+  it('can be checked from the first answer on, once', () => {
+    const one = chosen(1, 'b');
+    expect(check(one).isChecked).toBe(true);
+    expect(canCheck(check(one))).toBe(false);
+  });
+
+  it('takes a choice back when it is made again', () => {
+    expect(choose(chosen(0, 'a'), { index: 0, option: 'a' }).answers).toEqual(['', '', '']);
+    expect(choose(chosen(0, 'a'), { index: 0, option: 'b' }).answers).toEqual(['b', '', '']);
+  });
+
+  it('takes white space for no answer', () => {
+    expect(canCheck(answer(practice, { index: 0, text: '  ' }))).toBe(false);
+  });
+
+  it('leads to the next open one, around the end, and nowhere when none is left', () => {
+    expect(nextOpen(goTo(chosen(2, 'a'), 1))).toBe(0);
+    expect(nextOpen({ ...practice, answers: ['a', 'a', 'a'] })).toBeUndefined();
+    expect(goTo(practice, 9).at).toBe(2);
+    expect(goTo(practice, -1).at).toBe(0);
+  });
+});
+
+type Step = (practice: Practice) => Practice;
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ index: fc.nat(2), option: fc.constantFrom('a', 'b', 'c', 'd') }).map(
+    (what): Step =>
+      (now) =>
+        choose(now, what),
+  ),
+  fc.record({ index: fc.nat(2), text: fc.string() }).map(
+    (what): Step =>
+      (now) =>
+        answer(now, what),
+  ),
+  fc.integer({ min: -2, max: 5 }).map(
+    (at): Step =>
+      (now) =>
+        goTo(now, at),
+  ),
+  fc.constant<Step>(check),
+);
+
+describe('whatever is done', () => {
+  it('an answer stays as it was checked, and the practice reads back from what was kept', () => {
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let now = practice;
+        for (const one of steps) {
+          const before = now;
+          now = one(now);
+          if (before.isChecked) expect(now.answers).toEqual(before.answers);
+        }
+        expect(PracticeSchema.parse(JSON.parse(JSON.stringify(now)))).toEqual(now);
+      }),
+    );
+  });
+
+  it('what was kept by another version of the app is not taken for a practice', () => {
+    expect(PracticeSchema.safeParse({ ...practice, answers: ['a'] }).success).toBe(false);
+    expect(PracticeSchema.safeParse({ ...practice, at: 3 }).success).toBe(false);
+  });
+});

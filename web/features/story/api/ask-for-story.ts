@@ -1,0 +1,47 @@
+import { FeedbackResponseSchema, StoryResponseSchema } from '@vocabloom/contract/tutor/story.ts';
+import { assertAppropriate } from '../../../platform/screening/screen.ts';
+import { requirePractice } from '../../tutor/api/allowance.ts';
+import { streamTutor } from '../../tutor/api/call-tutor.ts';
+import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import { wordsToTalkAbout } from '../../tutor/rules/group-words.ts';
+import type { CallPorts } from '../../tutor/session/session-store.ts';
+
+export type StoryAbout = { readonly loaded: LoadedGroup; readonly interfaceLanguage: string };
+
+const bodyOf = ({ loaded: { module, group, words }, interfaceLanguage }: StoryAbout) => ({
+  topic: group.name,
+  fromLang: module.fromLang,
+  toLang: module.toLang,
+  dialect: module.dialect,
+  words: wordsToTalkAbout(words, Math.random),
+  interfaceLanguage,
+});
+
+/** A story made of the group's words, which costs a practice of today's allowance. */
+export async function askForStory(about: StoryAbout, { signal, onText }: CallPorts): Promise<string> {
+  await requirePractice(signal);
+  const { story } = await streamTutor({
+    call: 'story',
+    body: bodyOf(about),
+    schema: StoryResponseSchema,
+    signal,
+    onText,
+  });
+  return story;
+}
+
+/** What is to be said to a summary of a story; costs nothing more. */
+export async function askForFeedback(
+  about: StoryAbout,
+  { story, summary, signal, onText }: CallPorts & { story: string; summary: string },
+): Promise<string> {
+  await assertAppropriate([summary]);
+  const { feedback } = await streamTutor({
+    call: 'story',
+    body: { ...bodyOf(about), story, summary },
+    schema: FeedbackResponseSchema,
+    signal,
+    onText,
+  });
+  return feedback;
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+
+/** Says what the line below some words of a text means. */
+export function OwnWordsNote() {
+  return (
+    <p className="text-ink-faint text-sm">
+      <Trans>
+        <span className="text-ink-soft underline decoration-2 decoration-leaf/55 underline-offset-4">
+          Underlined
+        </span>
+        : words of this group
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { KeptPlace } from '../../../platform/kept/kept-place.ts';
+import { type CallPorts, createSessionStore } from './session-store.ts';
+
+/** A place that shows what was put there, with calls that a test answers by hand. */
+function bench(found: string | null = null) {
+  const log: (string | null)[] = [];
+  const kept: KeptPlace<string> = {
+    read: async () => found,
+    write: (work) => log.push(work),
+    remove: () => log.push(null),
+  };
+  const store = createSessionStore(kept);
+  const calls: (CallPorts & { answer: (text: string) => void })[] = [];
+  const ask = (work: string | null) =>
+    store.ask({
+      work,
+      call: (ports) =>
+        new Promise((resolve) => calls.push({ ...ports, answer: (text) => resolve(() => text) })),
+    });
+  return { log, store, calls, ask };
+}
+
+describe('a session on this device', () => {
+  it('tells what was kept before it begins anything', async () => {
+    const { store } = bench('kept');
+    const begin = vi.fn();
+    store.open(begin);
+    expect(store.session().call.state).toBe('opening');
+    await vi.waitFor(() => expect(begin).toHaveBeenCalledWith('kept'));
+    expect(store.session().work).toBe('kept');
+  });
+
+  it('keeps every change, and forgets when it begins anew', async () => {
+    const { store, log, calls, ask } = bench();
+    const asked = ask(null);
+    calls[0]?.answer('made');
+    await asked;
+    store.change((work) => `${work}!`);
+    void ask(null);
+    expect(log).toEqual(['made', 'made!', null]);
+  });
+
+  it('ends the call before the one that begins, and takes no answer of it', async () => {
+    const { store, calls, ask } = bench();
+    const first = ask(null);
+    const second = ask(null);
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    calls[1]?.answer('second');
+    calls[0]?.answer('first');
+    await Promise.all([first, second]);
+    expect(store.session().work).toBe('second');
+  });
+
+  it('ends the call when it is left, and can be come back to', async () => {
+    const { store, calls, ask } = bench('kept');
+    const begin = vi.fn();
+    const leave = store.open(begin);
+    await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1));
+    const asked = ask(null);
+    leave();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    store.open(begin);
+    calls[0]?.answer('late');
+    await asked;
+    await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2));
+    expect(store.session().work).toBe('kept');
+  });
+});

@@ -1,0 +1,70 @@
+/** The call that was made last, and what became of it. */
+export type CallState =
+  | { readonly state: 'none' }
+  /** It is not known yet whether something was kept from before. */
+  | { readonly state: 'opening' }
+  /** `soFar` is the text that has come. */
+  | { readonly state: 'under-way'; readonly soFar: string }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+/**
+ * Something made by the tutor and what the learner does with it: sentences and their answers, a story and its summary, a
+ * conversation. `work` is null until it is made.
+ */
+export type TutorSession<Work> = {
+  /** Counts the calls: an answer to an earlier one counts for nothing (spec 4). */
+  readonly request: number;
+  readonly work: Work | null;
+  readonly call: CallState;
+};
+
+export type TutorEvent<Work> =
+  /** The device was asked what it keeps. */
+  | { readonly kind: 'found'; readonly work: Work | null }
+  /** A call begins; `work` is what stands while it is waited for. */
+  | { readonly kind: 'begun'; readonly work: Work | null }
+  | { readonly kind: 'came'; readonly request: number; readonly soFar: string }
+  | { readonly kind: 'answered'; readonly request: number; readonly take: (work: Work | null) => Work }
+  | {
+      readonly kind: 'failed';
+      readonly request: number;
+      readonly error: unknown;
+      readonly undo?: ((work: Work) => Work) | undefined;
+    }
+  /** What is under way is not waited for any more. */
+  | { readonly kind: 'left' }
+  | { readonly kind: 'changed'; readonly change: (work: Work) => Work };
+
+export const openingSession: TutorSession<never> = { request: 0, work: null, call: { state: 'opening' } };
+
+const quiet: CallState = { state: 'none' };
+
+export function reduceSession<Work>(
+  session: TutorSession<Work>,
+  event: TutorEvent<Work>,
+): TutorSession<Work> {
+  const { request, work, call } = session;
+  switch (event.kind) {
+    case 'found':
+      return call.state === 'opening' ? { request, work: event.work, call: quiet } : session;
+    case 'begun':
+      return { request: request + 1, work: event.work, call: { state: 'under-way', soFar: '' } };
+    case 'changed':
+      return work === null ? session : { ...session, work: event.change(work) };
+    case 'left':
+      return { request: request + 1, work, call: quiet };
+  }
+  if (event.request !== request || call.state !== 'under-way') return session;
+  switch (event.kind) {
+    case 'came':
+      return { request, work, call: { state: 'under-way', soFar: event.soFar } };
+    case 'answered':
+      return { request, work: event.take(work), call: quiet };
+    case 'failed':
+      return {
+        request,
+        work: work === null ? null : (event.undo?.(work) ?? work),
+        call: { state: 'failed', error: event.error },
+      };
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
+import { keptPlace } from '../../../platform/kept/kept-place.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import type { TutorSession } from './tutor-session.ts';
+
+/**
+ * The session of this person under this name, for as long as the page is there. `onOpened` hears what was kept from
+ * before, once that is known.
+ */
+export function useSessionStore<Work>({
+  name,
+  schema,
+  lifeMs,
+  onOpened,
+}: {
+  name: string;
+  schema: z.ZodMiniType<Work>;
+  lifeMs: number;
+  onOpened: (store: SessionStore<Work>, found: Work | null) => void;
+}): { readonly store: SessionStore<Work>; readonly session: TutorSession<Work> } {
+  const userId = useUser().id;
+  const [store] = useState(() =>
+    createSessionStore(keptPlace({ keeper: deviceKeeper, key: { userId, name }, schema, lifeMs })),
+  );
+  const opened = useEffectEvent((found: Work | null) => onOpened(store, found));
+  useEffect(() => store.open((found) => opened(found)), [store]);
+  const session = useSyncExternalStore(store.subscribe, store.session);
+  return { store, session };
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Separator } from '@vocabloom/core/words/separators.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+const automatic = 'automatic';
+
+function useSeparatorNames(): Record<Separator, string> {
+  const { t } = useLingui();
+  return {
+    tab: t`Tab`,
+    arrow: t`Arrow`,
+    pipe: t`Vertical bar`,
+    equals: t`Equals sign`,
+    dash: t`Dash`,
+    colon: t`Colon`,
+    semicolon: t`Semicolon`,
+    comma: t`Comma`,
+  };
+}
+
+/** Where lines are split: each where it fits best, unless one sign is chosen for all of them. */
+export function SeparatorField({
+  found,
+  value,
+  values,
+  onChange,
+}: {
+  /** The signs that split lines of the list now. */
+  found: readonly Separator[];
+  value: Separator | null;
+  values: readonly Separator[];
+  onChange: (separator: Separator | null) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const names = useSeparatorNames();
+  const foundNames = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
+    found.map((one) => names[one]),
+  );
+  return (
+    <SelectField
+      label={t`Split each line at`}
+      value={value ?? automatic}
+      onChange={(chosen) => onChange(values.find((one) => one === chosen) ?? null)}
+      className="min-w-56 max-w-full"
+      options={[
+        {
+          value: automatic,
+          label:
+            found.length === 0
+              ? t`What fits best`
+              : found.length === 1
+                ? t`What fits best (${foundNames})`
+                : t`What fits each line best`,
+        },
+        ...values.map((one) => ({ value: one, label: names[one] })),
+      ]}
+    />
+  );
+}

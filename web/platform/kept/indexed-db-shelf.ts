@@ -1,0 +1,37 @@
+import { type DBSchema, openDB } from 'idb';
+import type { KeptEntry } from './kept-entry.ts';
+import type { KeptShelf } from './kept-shelf.ts';
+
+interface KeptDatabase extends DBSchema {
+  entries: { key: [string, string]; value: KeptEntry };
+}
+
+const databaseName = 'vocabloom-kept';
+
+/** Keeps things in IndexedDB. Rejects where the browser refuses a database. */
+export async function openIndexedDbShelf(): Promise<KeptShelf> {
+  const database = await openDB<KeptDatabase>(databaseName, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('entries', { keyPath: ['userId', 'name'] });
+    },
+    // A newer version of the app in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  return {
+    get: ({ userId, name }) => database.get('entries', [userId, name]),
+    put: async (entry) => {
+      await database.put('entries', entry);
+    },
+    remove: async (keys) => {
+      const transaction = database.transaction('entries', 'readwrite');
+      await Promise.all([
+        ...keys.map(({ userId, name }) => transaction.store.delete([userId, name])),
+        transaction.done,
+      ]);
+    },
+    list: () => database.getAll('entries'),
+    clear: () => database.clear('entries'),
+  };
+}

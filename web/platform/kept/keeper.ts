@@ -1,0 +1,72 @@
+import { CLEAN_EVERY_MS, entriesToRemove, fitsToBeKept, isExpired, type KeptKey } from './kept-entry.ts';
+import { createMemoryShelf, type KeptShelf } from './kept-shelf.ts';
+
+/** Keeps things on this device for a while. None of it ever fails: what cannot be kept is made anew. */
+export type Keeper = {
+  /** What was kept, as it was given; `undefined` when there is nothing, or it has expired. */
+  readonly read: (key: KeptKey) => Promise<unknown>;
+  /** @param lifeMs how long it is kept from now on, in milliseconds */
+  readonly write: (key: KeptKey, kept: { value: unknown; lifeMs: number }) => Promise<void>;
+  readonly remove: (key: KeptKey) => Promise<void>;
+  readonly forgetAll: () => Promise<void>;
+};
+
+export function createKeeper({
+  openShelf,
+  nowMs,
+  every,
+}: {
+  openShelf: () => Promise<KeptShelf>;
+  nowMs: () => number;
+  /** Does something again and again. */
+  every: (run: () => void, pauseMs: number) => void;
+}): Keeper {
+  let opening: Promise<KeptShelf> | undefined;
+  // Looking through everything is for new things only, not for every letter of one.
+  const written = new Set<string>();
+  const clean = async (shelf: KeptShelf) => shelf.remove(entriesToRemove(await shelf.list(), nowMs()));
+  const shelf = (): Promise<KeptShelf> => {
+    opening ??= openShelf()
+      .catch(createMemoryShelf)
+      .then((opened) => {
+        const cleanUp = () => void clean(opened).catch(() => undefined);
+        every(cleanUp, CLEAN_EVERY_MS);
+        cleanUp();
+        return opened;
+      });
+    return opening;
+  };
+  return {
+    read: async (key) => {
+      try {
+        const entry = await (await shelf()).get(key);
+        return entry && !isExpired(entry, nowMs()) ? (JSON.parse(entry.text) as unknown) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: async (key, { value, lifeMs }) => {
+      const text = JSON.stringify(value);
+      const at = nowMs();
+      try {
+        const opened = await shelf();
+        if (!fitsToBeKept(text)) return await opened.remove([key]);
+        await opened.put({ ...key, text, writtenAtMs: at, untilMs: at + lifeMs });
+        if (!written.has(key.name)) await clean(opened);
+        written.add(key.name);
+      } catch {
+        // A full or vanished disk keeps nothing; what is on the page stays there.
+      }
+    },
+    remove: async (key) => {
+      await shelf()
+        .then((opened) => opened.remove([key]))
+        .catch(() => undefined);
+    },
+    forgetAll: async () => {
+      await shelf()
+        .then((opened) => opened.clear())
+        .catch(() => undefined);
+    },
+  };
+}
