@@ -26,6 +26,7 @@ const module = {
   from_lang: 'en',
   to_lang: 'es',
   dialect: '',
+  letters_exactly: false,
   num_groups: 2,
   num_words: 3,
   created_at: '2026-01-05T00:00:00+00:00',
