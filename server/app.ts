@@ -1,4 +1,5 @@
 import { authService } from '@vocabloom/auth-service/auth-service.ts';
+import { replyUnreadable } from '@vocabloom/auth-service/http/error-reply.ts';
 import type { Random } from '@vocabloom/auth-service/ports.ts';
 import { onlyLive } from '@vocabloom/auth-service/tokens/live-tokens.ts';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
@@ -24,7 +25,12 @@ import { defaultLoadLimits, guardLoad, type LoadLimits } from './platform/http/l
 import { type Metrics, type MetricsAccess, serveMetrics } from './platform/http/metrics.ts';
 import { requestIdOf, sendRequestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { compressAnswers, limitRates, setSecurityHeaders } from './platform/http/security.ts';
+import {
+  compressAnswers,
+  keepAnswersPrivate,
+  limitRates,
+  setSecurityHeaders,
+} from './platform/http/security.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
@@ -64,7 +70,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // Its own lines would log addresses as typed; `logRequests` writes the harmless ones.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => {
-      answerWith(httpError({ code: 'bad_request' }), request, reply);
+      if (request.url.startsWith('/auth/v1/')) replyUnreadable(request, reply);
+      else answerWith(httpError({ code: 'bad_request' }), request, reply);
     },
     genReqId: (request) => requestIdOf(request, ids),
     requestIdHeader: false,
@@ -93,6 +100,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     https: config.PUBLIC_URL.startsWith('https:'),
     analyticsUrl: config.ANALYTICS_URL,
   });
+  keepAnswersPrivate(app);
   await compressAnswers(app);
   await limitRates(app);
 

@@ -110,3 +110,43 @@ describe('every endpoint for signed-in people', () => {
     },
   );
 });
+
+test('no answer to a person is kept by a cache, whether it is good or a refusal', async () => {
+  const { token } = await signedInPerson();
+  const { anon } = server.dependencies.secrets.apiKeys;
+  const isFile = (url: string) =>
+    url === '/config' || url.endsWith('/jwks.json') || url === '*' || url === '/*';
+  const asked = server.routes.filter(({ url, method }) => !isFile(url) && method !== 'OPTIONS');
+  expect(asked.length).toBeGreaterThan(30);
+  for (const { method, url } of asked) {
+    for (const authorization of [`Bearer ${token}`, 'Bearer wrong']) {
+      const reply = await server.app.inject({
+        method: method as 'GET',
+        url: url.replace('*', 'modules_new').replace(/:\w+/g, 'x'),
+        headers: { authorization, apikey: anon },
+        ...(['POST', 'PUT', 'PATCH'].includes(method) && { payload: {} }),
+      });
+      expect([method, url, reply.headers['cache-control']]).toEqual([method, url, 'no-store']);
+    }
+  }
+});
+
+test('an address that is none is refused in the form of the service it is below', async () => {
+  const auth = await server.app.inject({ method: 'GET', url: '/auth/v1/%' });
+  expect([auth.statusCode, auth.json().error_code]).toEqual([400, 'validation_failed']);
+  const product = await server.app.inject({ method: 'GET', url: '/study/%' });
+  expect([product.statusCode, product.json().code]).toEqual([400, 'bad_request']);
+});
+
+test('an unknown path of the auth service is answered by it, not by the web app', async () => {
+  const { anon } = server.dependencies.secrets.apiKeys;
+  for (const method of ['GET', 'POST'] as const) {
+    const reply = await server.app.inject({ method, url: '/auth/v1/nowhere', headers: { apikey: anon } });
+    expect([reply.statusCode, reply.json().error_code]).toEqual([404, 'not_found']);
+  }
+});
+
+test('the mailbox of an address that cannot be one is a bad request', async () => {
+  const reply = await server.app.inject({ method: 'GET', url: '/dev/mailbox.json?to=%00' });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
+});

@@ -123,6 +123,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   anonymousEnabled: config.AUTH_ANONYMOUS,
   secureEmailChange: true,
   minPasswordLength: config.AUTH_MIN_PASSWORD,
+  recentSignInSeconds: 900,
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
   refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
   otpSeconds: OTP_SECONDS,

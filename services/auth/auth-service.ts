@@ -16,6 +16,7 @@ import { adminUsersListRoute } from './routes/admin/users-list.ts';
 import { healthRoute } from './routes/health.ts';
 import { jwksRoute } from './routes/jwks.ts';
 import { logoutRoute } from './routes/logout.ts';
+import { reauthenticateRoute } from './routes/reauthenticate.ts';
 import { recoverRoute } from './routes/recover.ts';
 import { resendRoute } from './routes/resend.ts';
 import { settingsRoute } from './routes/settings.ts';
@@ -35,6 +36,7 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   userPutRoute,
   logoutRoute,
   recoverRoute,
+  reauthenticateRoute,
   resendRoute,
   verifyGetRoute,
   verifyPostRoute,
@@ -70,6 +72,17 @@ export const authService =
       route.handlerTimeout ??= timeLimitMs;
     });
     for (const route of routes) route(app, auth);
+    // Whoever else serves files or pages beside this service must not answer for it.
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/*',
+      handler: replyNotFound,
+    });
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/',
+      handler: replyNotFound,
+    });
   };
 
 async function createContext(options: AuthServiceOptions): Promise<AuthContext> {

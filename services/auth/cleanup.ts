@@ -1,12 +1,13 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Clock } from './ports.ts';
+import { knownDays } from './store/known-sources.ts';
 import { asOwner } from './store/owner.ts';
 
 const daySeconds = 24 * 3600;
 
 /**
  * Deletes what has served its time: counters of rate limits and PKCE flows begun more than a day ago (no link
- * or window outlives that), links and codes that are too old, and sessions whose end has passed. For the host to call now and then; any number
+ * or window outlives that), links and codes that are too old, sources where nobody was seen for long, and sessions whose end has passed. For the host to call now and then; any number
  * of processes may.
  */
 export async function deleteExpired(input: {
@@ -24,6 +25,10 @@ export async function deleteExpired(input: {
     await tx.query({
       text: 'delete from auth.one_time_tokens where created_at < $1',
       values: [at(input.otpSeconds)],
+    });
+    await tx.query({
+      text: 'delete from auth.known_sources where last_seen_at < $1',
+      values: [at(knownDays * daySeconds)],
     });
     await tx.query({ text: 'delete from auth.sessions where not_after < $1', values: [at(0)] });
   });

@@ -58,6 +58,8 @@ export type AuthSettings = {
   /** Whether both the old and the new address confirm an e-mail change. */
   readonly secureEmailChange: boolean;
   readonly minPasswordLength: number;
+  /** How long after signing in a password may be changed without the current one. */
+  readonly recentSignInSeconds: number;
   readonly accessTokenSeconds: number;
   /** How long after its revocation a refresh token may be used once more (protocol 2.6 b). */
   readonly refreshReuseSeconds: number;

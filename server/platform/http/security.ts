@@ -42,6 +42,13 @@ export async function setSecurityHeaders(
   });
 }
 
+/** What says nothing about how long it may be kept is kept by nobody: answers are a person's own unless they say otherwise. */
+export function keepAnswersPrivate(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
 /** Compresses answers of 1 KB and more; files built in advance are compressed already. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });

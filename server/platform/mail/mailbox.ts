@@ -43,7 +43,13 @@ async function readMailbox(database: Database, to: string | undefined): Promise<
   return rows;
 }
 
-const mailboxQuery = z.object({ to: z.string().max(320).optional() });
+const mailboxQuery = z.object({
+  to: z
+    .string()
+    .max(320)
+    .refine((address) => !address.includes('\0'))
+    .optional(),
+});
 
 /** `GET /dev/mailbox.json`. To be registered only where mails are kept: anybody may read them there. */
 export function serveMailbox(app: FastifyInstance, database: Database): void {

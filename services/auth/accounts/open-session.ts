@@ -1,6 +1,7 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context.ts';
 import type { Client } from '../http/client.ts';
+import { rememberSource } from '../store/known-sources.ts';
 import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { findSession, insertSession, type Session } from '../store/sessions.ts';
 import { reloadUser, updateUser } from '../store/users.ts';
@@ -19,12 +20,13 @@ export async function openSession(
   auth: AuthContext,
   input: { readonly userId: string; readonly method: string; readonly client: Client },
 ): Promise<OpenSession> {
-  const { now } = momentOf(auth);
+  const { now, nowMs } = momentOf(auth);
   const { userId, method, client } = input;
   const id = auth.ids.uuid();
   const refreshToken = newRefreshToken(auth.random);
   await insertSession(tx, { id, amrId: auth.ids.uuid(), userId, method, ...client, now });
   await insertRefreshToken(tx, { token: refreshToken, parent: null, userId, sessionId: id, now });
+  await rememberSource(tx, { userId, ip: client.ip, nowMs });
   await updateUser(tx, userId, { last_sign_in_at: now, updated_at: now });
   const session = await findSession(tx, id);
   if (session === null) throw new Error('a session vanished within a transaction');

@@ -6,7 +6,7 @@ import { sendEmailChange } from '../mails/send-email-change.ts';
 import type { LinkRequest } from '../mails/send-link.ts';
 import { asOwner } from '../store/owner.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
-import { type Metadata, mergeMetadata } from '../users/metadata.ts';
+import { type Metadata, mergeMetadata, requireFitting } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { changeEmail } from './change-email.ts';
@@ -41,7 +41,10 @@ export const updateOwnUser = (auth: AuthContext, update: Update): Promise<User> 
     }
     if (update.data !== null) {
       await updateUser(tx, id, {
-        raw_user_meta_data: mergeMetadata(current.raw_user_meta_data ?? {}, update.data),
+        raw_user_meta_data: requireFitting(
+          'user',
+          mergeMetadata(current.raw_user_meta_data ?? {}, update.data),
+        ),
         updated_at: momentOf(auth).now,
       });
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { badJson } from './errors.ts';
+import { badJson, validationFailed } from './errors.ts';
+import { isStorable, isTooDeep, maxJsonDepth } from './json.ts';
 
 const maxBytes = 1_048_576;
 
@@ -54,6 +55,13 @@ export function readBody<Schema extends z.ZodObject>(
 }
 
 function parseJson(json: string): unknown {
+  if (isTooDeep(json)) throw badJson(`nested deeper than ${maxJsonDepth} levels`);
+  const value = parse(json);
+  if (!isStorable(value)) throw validationFailed('Request contains characters that cannot be stored');
+  return value;
+}
+
+function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -24,7 +24,11 @@ export const replyWithError =
     return sendAuthError(known ?? unexpectedFailure(), request, reply);
   };
 
-/** Answers a path that is not served. */
+/** Answers what cannot even be read as a request, such as an address that is none. */
+export const replyUnreadable = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendAuthError(validationFailed('The request could not be read'), request, reply);
+
+/** Answers a path or a method that is not served. */
 export const replyNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendAuthError(authError(404, 'not_found', 'There is no such endpoint'), request, reply);
 

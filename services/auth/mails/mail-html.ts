@@ -30,14 +30,15 @@ export function mailHtml(input: {
   readonly linkLead: string;
   readonly expiry: string;
   readonly ignore: string;
-  readonly link: string;
+  /** Null in a mail that has a code alone. */
+  readonly link: string | null;
   readonly code: string;
   readonly productName: string;
 }): string {
   const direction = input.language === 'he' ? 'rtl' : 'ltr';
   const start = direction === 'rtl' ? 'right' : 'left';
-  const link = escapeHtml(input.link);
   const small = `margin:0 0 12px;font:14px/1.6 ${sans};color:${faded};`;
+  const { button, spelledOut } = linkHtml(input);
   return `<!doctype html>
 <html lang="${input.language}" dir="${direction}">
 <head>
@@ -54,17 +55,29 @@ export function mailHtml(input: {
 <tr><td align="${start}" style="background:${card};border:1px solid ${line};border-radius:16px;padding:32px;">
 <h1 style="margin:0 0 16px;font:bold 26px/1.3 ${font};color:${ink};">${escapeHtml(input.heading)}</h1>
 <p style="margin:0 0 24px;font:16px/1.6 ${sans};color:${ink};">${input.leadHtml}</p>
-<p style="margin:0 0 28px;"><a href="${link}" style="display:inline-block;background:${green};color:#ffffff;text-decoration:none;font:bold 16px/1 ${sans};padding:16px 28px;border-radius:999px;">${escapeHtml(input.button)}</a></p>
-<p style="margin:0 0 8px;font:14px/1.6 ${sans};color:${faded};">${escapeHtml(input.codeLead)}</p>
+${button}<p style="margin:0 0 8px;font:14px/1.6 ${sans};color:${faded};">${escapeHtml(input.codeLead)}</p>
 <p dir="ltr" style="margin:0 0 28px;text-align:${start};font:bold 30px/1.2 Consolas, Menlo, monospace;letter-spacing:6px;color:${ink};">${escapeHtml(input.code)}</p>
 <p style="${small}">${escapeHtml(input.expiry)}</p>
 <p style="${small}">${escapeHtml(input.ignore)}</p>
-<p style="margin:20px 0 0;padding-top:16px;border-top:1px solid ${line};font:12px/1.6 ${sans};color:${faded};">${escapeHtml(input.linkLead)}<br><a dir="ltr" href="${link}" style="color:${green};word-break:break-all;">${link}</a></p>
-</td></tr>
+${spelledOut}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `;
+}
+
+/** The link as a button, and spelled out for programs that show none. */
+function linkHtml(input: {
+  readonly link: string | null;
+  readonly button: string;
+  readonly linkLead: string;
+}) {
+  if (input.link === null) return { button: '', spelledOut: '' };
+  const link = escapeHtml(input.link);
+  return {
+    button: `<p style="margin:0 0 28px;"><a href="${link}" style="display:inline-block;background:${green};color:#ffffff;text-decoration:none;font:bold 16px/1 ${sans};padding:16px 28px;border-radius:999px;">${escapeHtml(input.button)}</a></p>\n`,
+    spelledOut: `<p style="margin:20px 0 0;padding-top:16px;border-top:1px solid ${line};font:12px/1.6 ${sans};color:${faded};">${escapeHtml(input.linkLead)}<br><a dir="ltr" href="${link}" style="color:${green};word-break:break-all;">${link}</a></p>\n`,
+  };
 }

@@ -1,11 +1,17 @@
 /** The reasons for which the service writes to somebody. */
-export type MailKind = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new';
+export type MailKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication';
 
 type MailWording = {
   readonly subject: string;
   readonly heading: string;
   readonly lead: string;
-  readonly button: string;
+  /** On the link; of no use in a mail that has a code alone. */
+  readonly button?: string;
 };
 
 /**
@@ -16,5 +22,8 @@ export type MailTexts = Readonly<Record<MailKind, MailWording>> & {
   readonly codeLead: string;
   readonly linkLead: string;
   readonly expiry: string;
+  /** Where a mail has a code and no link. */
+  readonly codeAloneLead: string;
+  readonly codeAloneExpiry: string;
   readonly ignore: Readonly<Record<MailKind, string>>;
 };

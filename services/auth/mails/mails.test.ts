@@ -65,6 +65,14 @@ describe.each(mailLanguages)('a mail in %s', (language) => {
   });
 });
 
+test.each(mailLanguages)('a mail in %s with a code alone says nothing of a link', (language) => {
+  const mail = renderMail({ ...letter, kind: 'reauthentication', language, link: null, lifeSeconds: 3600 });
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('012345');
+    expect(part).not.toMatch(/href|https?:|[{}]|undefined|enlace|lien|קישור|链接|\blink\b/);
+  }
+});
+
 test('an e-mail change names both addresses to the holder of the present one', () => {
   const { text, html } = renderMail({ ...letter, kind: 'email_change_current' });
   expect(text).toContain('from someone@example.org to new@example.org');

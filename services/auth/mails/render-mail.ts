@@ -10,7 +10,7 @@ import { zh } from './texts/zh.ts';
 
 const textsByLanguage: Readonly<Record<MailLanguage, MailTexts>> = { en, es, fr, he, zh };
 
-/** Writes one mail in text and HTML: a link and a code for the same act. */
+/** Writes one mail in text and HTML: a link and a code for the same act, or a code alone. */
 export function renderMail(input: {
   readonly kind: MailKind;
   readonly language: MailLanguage;
@@ -19,7 +19,7 @@ export function renderMail(input: {
   readonly to: string;
   /** Only of an e-mail change: where the account is to move. */
   readonly newAddress?: string;
-  readonly link: string;
+  readonly link: string | null;
   readonly code: string;
   readonly lifeSeconds: number;
 }): Mail {
@@ -37,10 +37,10 @@ export function renderMail(input: {
   const parts = {
     heading: fill(wording.heading),
     lead: fill(wording.lead),
-    button: fill(wording.button),
-    codeLead: texts.codeLead,
+    button: fill(wording.button ?? ''),
+    codeLead: input.link === null ? texts.codeAloneLead : texts.codeLead,
     linkLead: texts.linkLead,
-    expiry: fill(texts.expiry),
+    expiry: fill(input.link === null ? texts.codeAloneExpiry : texts.expiry),
     ignore: fill(texts.ignore[input.kind]),
     link: input.link,
     code: input.code,
@@ -50,7 +50,15 @@ export function renderMail(input: {
     to: input.to,
     // A line break in a header would begin another header.
     subject: fill(wording.subject).replace(/[\r\n]+/g, ' '),
-    text: `${parts.heading}\n\n${parts.lead}\n\n${parts.button}\n${parts.link}\n\n${parts.codeLead} ${parts.code}\n\n${parts.expiry}\n\n${parts.ignore}\n\n${parts.productName}\n`,
+    text: `${[
+      parts.heading,
+      parts.lead,
+      ...(parts.link === null ? [] : [`${parts.button}\n${parts.link}`]),
+      `${parts.codeLead} ${parts.code}`,
+      parts.expiry,
+      parts.ignore,
+      parts.productName,
+    ].join('\n\n')}\n`,
     html: mailHtml({ ...parts, language: input.language, leadHtml: fillHtml(wording.lead) }),
   };
 }

@@ -1,14 +1,24 @@
 import { AuthError, validationFailed } from '../http/errors.ts';
 
-export type WeakPassword = { readonly message: string; readonly reasons: readonly ['length'] };
+export type WeakPassword = {
+  readonly message: string;
+  readonly reasons: readonly ['length'] | readonly ['characters'];
+};
 
 const maxBytes = 72;
+
+/** Nothing but spaces of any kind and characters that show nothing. */
+const isBlank = (password: string): boolean =>
+  password !== '' && /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(password);
 
 /**
  * Why a password is too weak to be set (protocol 2.1), or null. Characters are counted as a reader counts
  * them.
  */
 export function weaknessOf(password: string, minLength: number): WeakPassword | null {
+  if (isBlank(password)) {
+    return { message: 'Password cannot consist of spaces only.', reasons: ['characters'] };
+  }
   if ([...password].length >= minLength) return null;
   return { message: `Password should be at least ${minLength} characters.`, reasons: ['length'] };
 }

@@ -6,7 +6,10 @@ const per5Minutes = (count: number): Rate => ({ burst: 30, count, perSeconds: 30
 
 /** Requests per address (protocol 2.7). */
 const rates = {
-  token: per5Minutes(150),
+  // Failing to log in must not keep those behind the same address from refreshing their sessions, nor the reverse.
+  password: per5Minutes(150),
+  refresh_token: per5Minutes(150),
+  pkce: per5Minutes(150),
   verify: per5Minutes(30),
   signup: per5Minutes(30),
   recover: per5Minutes(30),

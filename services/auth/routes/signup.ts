@@ -12,13 +12,16 @@ import { requireRate } from '../http/rate-limit.ts';
 import { requireStrongPassword } from '../passwords/strength.ts';
 import { parseChallenge } from '../pkce/challenge.ts';
 import { parseEmail } from '../users/email-address.ts';
+import { requireFitting } from '../users/metadata.ts';
 
 const schema = z.object({ email: text, phone: text, password: text, data, ...challengeFields });
 
 export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/signup', async (request) => {
     const body = readBody(request, schema);
-    if (body.email === '' && body.phone === '') return signUpAnonymously(request, auth, body.data ?? {});
+    if (body.email === '' && body.phone === '') {
+      return signUpAnonymously(request, auth, requireFitting('user', body.data ?? {}));
+    }
     requireRate(request, auth, 'signup');
     if (!auth.settings.signupEnabled) throw signupDisabled();
     if (body.password === '') throw validationFailed('Signup requires a valid password');
@@ -34,7 +37,7 @@ export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
     const outcome = await signUpByEmail(auth, {
       email: parseEmail(body.email),
       password: body.password,
-      data: body.data ?? {},
+      data: requireFitting('user', body.data ?? {}),
       client: clientOf(request),
       link: {
         challenge,

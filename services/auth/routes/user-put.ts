@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { requireOwnPasswordChange } from '../accounts/password-change.ts';
 import { updateOwnUser } from '../accounts/update-own-user.ts';
 import type { AuthContext } from '../context.ts';
 import { requireUser } from '../http/bearer.ts';
@@ -21,6 +22,8 @@ const schema = z.object({
   email: text,
   phone: text,
   password: z.string().nullish(),
+  current_password: text,
+  nonce: text,
   data,
   app_metadata: data,
   ...challengeFields,
@@ -49,6 +52,11 @@ export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
     requireOwnManagement(user, { email, phone, password });
     if (phone !== null && phone !== user.phone) {
       throw authError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    }
+    if (password !== null) {
+      const { current_password: currentPassword, nonce } = body;
+      const client = clientOf(request);
+      await requireOwnPasswordChange(auth, { user, session, currentPassword, nonce, client });
     }
     const newEmail = email === user.email ? null : email;
     if (newEmail !== null) await requireFreeEmail(auth, newEmail);

@@ -8,6 +8,7 @@ const logTypes = {
   user_repeated_signup: 'user',
   user_confirmation_requested: 'user',
   user_recovery_requested: 'user',
+  user_reauthenticate_requested: 'user',
   user_modified: 'user',
   user_updated_password: 'user',
   user_deleted: 'team',

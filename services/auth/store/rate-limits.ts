@@ -5,7 +5,7 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
  * Limits are kept by hash: the table also knows addresses that have no account, and must not become a list of
  * them.
  */
-const keyOf = (scope: string, subject: string): string =>
+export const limitKey = (scope: string, subject: string): string =>
   createHash('sha256').update(`${scope}\0${subject}`).digest('hex');
 
 /**
@@ -31,7 +31,7 @@ export async function countAct(
         since = case when l.since <= $3 then excluded.since else l.since end,
         count = case when l.since <= $3 then 1 else l.count + 1 end
       returning to_jsonb(l) as limit_row`,
-      values: [keyOf(input.scope, input.subject), now, windowStart],
+      values: [limitKey(input.scope, input.subject), now, windowStart],
     },
   );
   const row = rows[0]?.limit_row;

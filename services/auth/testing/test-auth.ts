@@ -24,6 +24,7 @@ const settings: AuthSettings = {
   anonymousEnabled: false,
   secureEmailChange: true,
   minPasswordLength: 8,
+  recentSignInSeconds: 900,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   otpSeconds: 86_400,
@@ -157,7 +158,7 @@ const enqueueMail = async (tx: Transaction, mail: Mail): Promise<void> => {
 function withLinkAndCode(mail: Mail): SentMail {
   const link = /^http\S+$/m.exec(mail.text)?.[0] ?? '';
   const code = /\b\d{6}\b/.exec(mail.text.replace(link, ''))?.[0] ?? '';
-  return { ...mail, link: new URL(link), code };
+  return { ...mail, link: new URL(link || 'none:'), code };
 }
 
 /** Path and query of an absolute address, for `inject`. */

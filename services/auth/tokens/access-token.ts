@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import type { Clock, KeySet } from '../ports.ts';
+import { fits, type Metadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 
@@ -33,8 +34,9 @@ export async function signAccessToken(input: {
     iat: issuedAt,
     email: user.email ?? '',
     phone: user.phone ?? '',
-    app_metadata: user.raw_app_meta_data ?? {},
-    user_metadata: user.raw_user_meta_data ?? {},
+    // What an earlier version let grow beyond its bounds stays with the user, but does not make the token too long.
+    app_metadata: fitting('app', user.raw_app_meta_data),
+    user_metadata: fitting('user', user.raw_user_meta_data),
     role: user.role ?? 'authenticated',
     aal: session.aal,
     amr: session.amr,
@@ -45,6 +47,9 @@ export async function signAccessToken(input: {
     .sign(input.keyRing.signing.key);
   return { token, expiresAt };
 }
+
+const fitting = (of: 'user' | 'app', metadata: Metadata | null): Metadata =>
+  metadata !== null && fits(of, metadata) ? metadata : {};
 
 const tenYearsSeconds = 10 * 365 * 24 * 3600;
 

@@ -1,7 +1,29 @@
+import { validationFailed } from '../http/errors.ts';
+
 export type Metadata = Readonly<Record<string, unknown>>;
+
+/** Bytes of JSON (UTF-8): together with all other claims an access token stays below 4 KB. */
+const maxBytes = { user: 1024, app: 512 } as const;
+const maxDepth = 5;
 
 /** Merges top-level keys; null deletes its key (protocol 2.4). */
 export function mergeMetadata(current: Metadata, update: Metadata): Metadata {
   const merged = { ...current, ...update };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+}
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+
+/** Whether metadata is within its bounds; what the service adds itself has room besides. */
+export function fits(of: 'user' | 'app', { email_verified: _verified, ...own }: Metadata): boolean {
+  return Buffer.byteLength(JSON.stringify(own)) <= maxBytes[of] && depthOf(own) <= maxDepth;
+}
+
+/** Gives metadata back, or refuses what an access token could not carry. */
+export function requireFitting(of: 'user' | 'app', metadata: Metadata): Metadata {
+  if (fits(of, metadata)) return metadata;
+  throw validationFailed(
+    `${of === 'user' ? 'User' : 'App'} metadata cannot be larger than ${maxBytes[of]} bytes or nested deeper than ${maxDepth} levels`,
+  );
 }

@@ -25,14 +25,23 @@ export const es: MailTexts = {
     lead: 'Confirma que a partir de ahora quieres usar {address} en tu cuenta de {product}.',
     button: 'Confirmar nueva dirección',
   },
+  reauthentication: {
+    subject: 'Tu código de {product}',
+    heading: '¿Eres tú?',
+    lead: 'Introduce este código para cambiar la contraseña de la cuenta de {product} de {address}.',
+  },
   codeLead: 'O introduce este código:',
   linkLead: 'Si el botón no funciona, copia este enlace en tu navegador:',
   expiry: 'El enlace y el código caducan en {time} y solo se pueden usar una vez.',
+  codeAloneLead: 'Tu código:',
+  codeAloneExpiry: 'El código caduca en {time} y solo se puede usar una vez.',
   ignore: {
     confirmation: 'Si no has creado ninguna cuenta, puedes ignorar este mensaje.',
     recovery: 'Si no lo has pedido tú, puedes ignorar este mensaje: tu contraseña seguirá siendo la misma.',
     email_change_current:
       'Si no has pedido este cambio, no lo confirmes y, por precaución, cambia tu contraseña.',
     email_change_new: 'Si no sabes de qué se trata, puedes ignorar este mensaje.',
+    reauthentication:
+      'Si no lo has pedido tú, es posible que alguien haya entrado en tu cuenta: elige una contraseña nueva en «¿Has olvidado la contraseña?» y se cerrarán todas las demás sesiones.',
   },
 };

@@ -25,9 +25,16 @@ export const fr: MailTexts = {
     lead: 'Confirmez que vous souhaitez désormais utiliser {address} pour votre compte {product}.',
     button: 'Confirmer la nouvelle adresse',
   },
+  reauthentication: {
+    subject: 'Votre code {product}',
+    heading: 'Est-ce bien vous\u00a0?',
+    lead: 'Saisissez ce code pour changer le mot de passe du compte {product} associé à {address}.',
+  },
   codeLead: 'Ou saisissez ce code\u00a0:',
   linkLead: 'Si le bouton ne fonctionne pas, copiez ce lien dans votre navigateur\u00a0:',
   expiry: 'Le lien et le code sont valables {time} et ne servent qu’une seule fois.',
+  codeAloneLead: 'Votre code\u00a0:',
+  codeAloneExpiry: 'Le code est valable {time} et ne sert qu’une seule fois.',
   ignore: {
     confirmation: 'Si vous n’avez pas créé de compte, ignorez simplement cet e-mail.',
     recovery:
@@ -35,5 +42,7 @@ export const fr: MailTexts = {
     email_change_current:
       'Si vous n’êtes pas à l’origine de cette demande, ne la confirmez pas et, par précaution, changez votre mot de passe.',
     email_change_new: 'Si cela ne vous concerne pas, ignorez simplement cet e-mail.',
+    reauthentication:
+      'Si vous n’êtes pas à l’origine de cette demande, quelqu’un est peut-être connecté à votre compte\u00a0: choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0», ce qui déconnecte tous les autres appareils.',
   },
 };

@@ -25,13 +25,22 @@ export const zh: MailTexts = {
     lead: '请确认今后使用 {address} 作为您的 {product} 账号邮箱。',
     button: '确认新邮箱',
   },
+  reauthentication: {
+    subject: '您的 {product} 验证码',
+    heading: '是您本人吗？',
+    lead: '请输入此验证码，以更改 {address} 的 {product} 账户密码。',
+  },
   codeLead: '您也可以输入以下验证码：',
   linkLead: '如果按钮无法点击，请将以下链接复制到浏览器中打开：',
   expiry: '链接和验证码在{time}内有效，且只能使用一次。',
+  codeAloneLead: '您的验证码：',
+  codeAloneExpiry: '验证码在{time}内有效，且只能使用一次。',
   ignore: {
     confirmation: '如果您没有注册账号，请忽略此邮件。',
     recovery: '如果这不是您本人的操作，请忽略此邮件，您的密码不会改变。',
     email_change_current: '如果这不是您本人的操作，请不要确认，并建议您尽快修改密码。',
     email_change_new: '如果您对此并不知情，请忽略此邮件。',
+    reauthentication:
+      '如果这不是您本人的操作，可能有人登录了您的账户：请通过“忘记密码”设置新密码，其他设备上的登录都会失效。',
   },
 };

@@ -12,6 +12,7 @@ import { isPasswordHash } from '../../passwords/password-hasher.ts';
 import { requireStrongPassword } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';
 import { findUser, reloadUser, updateUser } from '../../store/users.ts';
+import { requireFitting } from '../../users/metadata.ts';
 import { userView } from '../../users/user-view.ts';
 import { isUuid } from '../../users/uuid.ts';
 import { banEnd, readUserFields, type UserFields } from './user-fields.ts';
@@ -35,8 +36,8 @@ export const adminUserCreateRoute = (app: FastifyInstance, auth: AuthContext): v
         ...(email === null ? {} : { email }),
         ...(phone === null ? {} : { phone }),
         passwordHash,
-        data: fields.user_metadata ?? {},
-        appData: fields.app_metadata ?? {},
+        data: requireFitting('user', fields.user_metadata ?? {}),
+        appData: requireFitting('app', fields.app_metadata ?? {}),
         aud: fields.aud,
         role: fields.role,
       });

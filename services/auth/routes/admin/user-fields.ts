@@ -5,10 +5,13 @@ import { parseBanDurationMs } from '../../users/ban-duration.ts';
 import { parseEmail } from '../../users/email-address.ts';
 import { parsePhone } from '../../users/phone-number.ts';
 
+/** As long as its column. */
+const shortText = text.refine((value) => value.length <= 255, 'longer than 255 characters');
+
 const schema = z.object({
   id: text,
-  aud: text,
-  role: text,
+  aud: shortText,
+  role: shortText,
   email: text,
   phone: text,
   password: z.string().nullish(),
@@ -34,6 +37,9 @@ export function readUserFields(request: FastifyRequest) {
 
 export type UserFields = ReturnType<typeof readUserFields>;
 
+/** The last moment that is written with four digits of the year. */
+const lastMs = Date.UTC(9999, 11, 31);
+
 /** When a ban set now ends; null when it is lifted. */
 export const banEnd = (banMs: number, nowMs: number): string | null =>
-  banMs === 0 ? null : new Date(Math.min(nowMs + banMs, 8.64e15)).toISOString();
+  banMs === 0 ? null : new Date(Math.min(Math.max(nowMs + banMs, 0), lastMs)).toISOString();

@@ -14,7 +14,7 @@ import { putIdentity } from '../../store/identities.ts';
 import { asOwner } from '../../store/owner.ts';
 import { onlyOne, waitingSignUps } from '../../store/sign-ups.ts';
 import { findUser, reloadUser, type UserChanges, updateUser } from '../../store/users.ts';
-import { mergeMetadata } from '../../users/metadata.ts';
+import { mergeMetadata, requireFitting } from '../../users/metadata.ts';
 import type { User } from '../../users/user.ts';
 import { userView } from '../../users/user-view.ts';
 import { namedUserId, requireNamedUser } from './named-user.ts';
@@ -75,8 +75,12 @@ function changes(auth: AuthContext, user: User, fields: UserFields): UserChanges
     ...(fields.phone_confirm && { phone_confirmed_at: now }),
     ...(becomesPermanent && { is_anonymous: false }),
     ...(fields.banMs !== null && { banned_until: banEnd(fields.banMs, nowMs) }),
-    ...(userData && { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data ?? {}, userData) }),
-    ...(appData && { raw_app_meta_data: mergeMetadata(user.raw_app_meta_data ?? {}, appData) }),
+    ...(userData && {
+      raw_user_meta_data: requireFitting('user', mergeMetadata(user.raw_user_meta_data ?? {}, userData)),
+    }),
+    ...(appData && {
+      raw_app_meta_data: requireFitting('app', mergeMetadata(user.raw_app_meta_data ?? {}, appData)),
+    }),
   };
 }
 

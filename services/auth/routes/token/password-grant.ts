@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audit } from '../../accounts/audit.ts';
 import { momentOf } from '../../accounts/moment.ts';
 import { type OpenSession, openSession, sessionBody } from '../../accounts/open-session.ts';
+import { forgiveTry, requireTryAllowed } from '../../accounts/password-tries.ts';
 import type { AuthContext } from '../../context.ts';
 import { readBody, text } from '../../http/body.ts';
 import { type Client, clientOf } from '../../http/client.ts';
@@ -38,10 +39,15 @@ async function authenticate(
   auth: AuthContext,
   input: { readonly email: string; readonly password: string; readonly client: Client },
 ): Promise<User> {
-  const { user, waiting } = await auth.database.transaction({ ...asOwner, readOnly: true }, async (tx) => {
+  const { user, waiting, made } = await auth.database.transaction(asOwner, async (tx) => {
     const found = await findUser(tx, { email: input.email });
     const [newest] = await waitingSignUps(tx, found?.id ?? auth.ids.uuid());
-    return { user: found, waiting: newest?.encrypted_password ?? null };
+    const at = { userId: found?.id ?? null, email: input.email, ip: input.client.ip };
+    return {
+      user: found,
+      waiting: newest?.encrypted_password ?? null,
+      made: await requireTryAllowed(tx, auth, at),
+    };
   });
   const storedHash = user !== null && hasPassword(user) ? user.encrypted_password : waiting;
   const isRight = await auth.passwords.verify(input.password, storedHash);
@@ -51,6 +57,7 @@ async function authenticate(
     );
     throw invalidCredentials();
   }
+  await forgiveTry(auth, made);
   if (isBanned(user, momentOf(auth).nowMs)) throw userBanned(400);
   if (user.email_confirmed_at === null) throw authError(400, 'email_not_confirmed', 'Email not confirmed');
   return user;

@@ -8,17 +8,19 @@ import { passwordGrant } from './password-grant.ts';
 import { pkceGrant } from './pkce-grant.ts';
 import { refreshTokenGrant } from './refresh-token-grant.ts';
 
-const grants: ReadonlyMap<string, Grant> = new Map([
-  ['password', passwordGrant],
-  ['refresh_token', refreshTokenGrant],
-  ['pkce', pkceGrant],
-]);
+const grants = {
+  password: passwordGrant,
+  refresh_token: refreshTokenGrant,
+  pkce: pkceGrant,
+} as const satisfies Record<string, Grant>;
+
+const isGrant = (name: string): name is keyof typeof grants => Object.hasOwn(grants, name);
 
 export const tokenRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/token', async (request, reply) => {
-    const grant = grants.get(queryText(request, 'grant_type'));
-    if (grant === undefined) throw authError(400, 'invalid_credentials', 'unsupported_grant_type');
-    requireRate(request, auth, 'token');
-    return grant(request, reply, auth);
+    const name = queryText(request, 'grant_type');
+    if (!isGrant(name)) throw authError(400, 'invalid_credentials', 'unsupported_grant_type');
+    requireRate(request, auth, name);
+    return grants[name](request, reply, auth);
   });
 };

@@ -1,0 +1,69 @@
+import type { AuthContext } from '../context.ts';
+import type { Client } from '../http/client.ts';
+import { type AuthError, authError } from '../http/errors.ts';
+import { findTokensOfAddress } from '../store/one-time-tokens.ts';
+import { asOwner } from '../store/owner.ts';
+import type { Session } from '../store/sessions.ts';
+import { codeHash, isSameHash } from '../tokens/mailed-secret.ts';
+import { hasPassword, type User } from '../users/user.ts';
+import { requireGuessAllowed } from './guess-limit.ts';
+import { isOver, momentOf } from './moment.ts';
+import { forgiveTry, requireTryAllowed } from './password-tries.ts';
+
+/** How long a mailed nonce may be used. */
+export const nonceSeconds = 3600;
+
+type Change = {
+  readonly user: User;
+  readonly session: Session | null;
+  readonly currentPassword: string;
+  readonly nonce: string;
+  readonly client: Client;
+};
+
+/**
+ * Lets a password be changed only by somebody who has just shown who they are: by the current password, by the
+ * nonce of a reauthentication mail, or by having signed in a short while ago. A token alone may be somebody else's.
+ */
+export async function requireOwnPasswordChange(auth: AuthContext, change: Change): Promise<void> {
+  if (change.currentPassword !== '') return requireCurrentPassword(auth, change);
+  if (change.nonce !== '') return requireNonce(auth, change);
+  const since = change.session?.created_at ?? null;
+  const { nowMs } = momentOf(auth);
+  if (!isOver({ since, lifeSeconds: auth.settings.recentSignInSeconds, nowMs })) return;
+  throw hasPassword(change.user) ? currentPasswordRequired() : reauthenticationNeeded();
+}
+
+async function requireCurrentPassword(
+  auth: AuthContext,
+  { user, currentPassword, client }: Change,
+): Promise<void> {
+  const made = await auth.database.transaction(asOwner, (tx) =>
+    requireTryAllowed(tx, auth, { userId: user.id, email: user.email ?? '', ip: client.ip }),
+  );
+  const storedHash = hasPassword(user) ? user.encrypted_password : null;
+  if (!(await auth.passwords.verify(currentPassword, storedHash))) throw currentPasswordInvalid();
+  await forgiveTry(auth, made);
+}
+
+async function requireNonce(auth: AuthContext, { user, nonce }: Change): Promise<void> {
+  await requireGuessAllowed(auth, { at: 'code', subject: user.id });
+  const tokens = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
+    findTokensOfAddress(tx, { address: user.email ?? '', types: ['reauthentication_token'] }),
+  );
+  const { nowMs } = momentOf(auth);
+  const isRight = tokens.some(
+    (token) =>
+      token.user_id === user.id &&
+      !isOver({ since: token.created_at, lifeSeconds: nonceSeconds, nowMs }) &&
+      isSameHash(token.code_hash, codeHash(token.id, nonce)),
+  );
+  if (!isRight) throw authError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+const currentPasswordRequired = (): AuthError =>
+  authError(400, 'current_password_required', 'Current password required when setting new password.');
+const currentPasswordInvalid = (): AuthError =>
+  authError(400, 'current_password_invalid', 'Current password required when setting new password.');
+const reauthenticationNeeded = (): AuthError =>
+  authError(400, 'reauthentication_needed', 'Password update requires reauthentication');

@@ -1,0 +1,50 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { limitKey } from './rate-limits.ts';
+
+const forgottenMs = 24 * 3600 * 1000;
+
+/**
+ * Takes a try for all processes together: false, with nothing counted, while the delay after the last one lasts. Failures
+ * are forgotten a day after the last try. The row stays locked until the transaction ends.
+ */
+export async function takeTry(
+  tx: Transaction,
+  input: {
+    readonly scope: string;
+    readonly subject: string;
+    readonly nowMs: number;
+    /** How long after the last try the next one must wait, by the number of tries that failed. */
+    readonly delayMs: (failures: number) => number;
+  },
+): Promise<boolean> {
+  const { nowMs } = input;
+  const key = limitKey(input.scope, input.subject);
+  const now = new Date(nowMs).toISOString();
+  await tx.query({
+    text: 'insert into auth.rate_limits (key, since, count) values ($1, $2, 0) on conflict (key) do nothing',
+    values: [key, now],
+  });
+  const { rows } = await tx.query<{ readonly row: { readonly count: number; readonly since: string } }>({
+    text: 'select to_jsonb(l) as row from auth.rate_limits l where l.key = $1 for update',
+    values: [key],
+  });
+  const lastMs = Date.parse(rows[0]?.row.since ?? now);
+  const failures = nowMs - lastMs > forgottenMs ? 0 : (rows[0]?.row.count ?? 0);
+  if (nowMs < lastMs + input.delayMs(failures)) return false;
+  await tx.query({
+    text: 'update auth.rate_limits set count = $2, since = $3 where key = $1',
+    values: [key, failures + 1, now],
+  });
+  return true;
+}
+
+/** Takes back one try that turned out right. */
+export const giveTryBack = async (
+  tx: Transaction,
+  input: { readonly scope: string; readonly subject: string },
+): Promise<void> => {
+  await tx.query({
+    text: 'update auth.rate_limits set count = greatest(count - 1, 0) where key = $1',
+    values: [limitKey(input.scope, input.subject)],
+  });
+};
