@@ -1,4 +1,5 @@
 import { assess } from '@vocabloom/content/engine/assess-summary.ts';
+import { writeState } from '@vocabloom/content/engine/conversation/state.ts';
 import { libraryReply } from '@vocabloom/content/engine/conversation.ts';
 import { findTopic } from '@vocabloom/content/engine/find-topic.ts';
 import type { Library } from '@vocabloom/content/engine/library.ts';
@@ -27,8 +28,9 @@ export const isAccepted = (library: Library, { language, scene: id, turn, text }
   const scene = library.scenes.find((one) => one.id === id);
   const asked = scene?.turns[turn];
   if (!scene || !asked) throw new Error(`there is no turn ${turn} of ${id}`);
+  const state = writeState({ at: 'turn', scene: id, turn, asked: 'once', played: [id] });
   const next = scene.turns[turn + 1]?.lines[language] ?? scene.closings[language];
-  const reply = libraryReply(library, {
+  const { reply } = libraryReply(library, {
     fromLang: language === 'en' ? 'es' : 'en',
     toLang: language,
     dialect: '',
@@ -36,7 +38,7 @@ export const isAccepted = (library: Library, { language, scene: id, turn, text }
     topic: scene.titles.en,
     words: [unusedWord],
     history: [
-      { role: 'assistant', text: asked.lines[language] },
+      { role: 'assistant', text: asked.lines[language], state },
       { role: 'user', text },
     ],
   });

@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../load/load-library.ts';
 import { contentLanguages } from '../schema/languages.ts';
 import { smallLibrary, wordsOnly } from '../testing/small-library.ts';
-import { type ConverseRequest, libraryReply } from './conversation.ts';
-import type { Message } from './conversation-state.ts';
+import type { ConverseRequest, Message } from './conversation/converse-request.ts';
+import { judgeAnswer } from './conversation/judge-answer.ts';
+import { writeState } from './conversation/state.ts';
+import { libraryReply } from './conversation.ts';
 import type { Library } from './library.ts';
+import { isOtherLanguage } from './text-language.ts';
 
 const request: ConverseRequest = {
   fromLang: 'en',
@@ -26,8 +29,8 @@ const talk = (messages: readonly string[], given: Partial<ConverseRequest> = {},
   const replies: string[] = [];
   for (const message of [undefined, ...messages]) {
     if (message !== undefined) history = [...history, { role: 'user', text: message }];
-    const reply = libraryReply(library, { ...request, ...given, history });
-    history = [...history, { role: 'assistant', text: reply }];
+    const { reply, state } = libraryReply(library, { ...request, ...given, history });
+    history = [...history, { role: 'assistant', text: reply, state }];
     replies.push(reply);
   }
   return replies;
@@ -108,12 +111,44 @@ describe('a conversation', () => {
     expect(further[5]).toContain('¡Adiós de park!');
   });
 
-  it('can be read from its last message alone, when the beginning was left behind', () => {
+  it('goes on from the state that came with its last message, when the beginning was left behind', () => {
+    const state = writeState({ at: 'turn', scene: 'cafe', turn: 2, asked: 'once', played: ['cafe'] });
     const history: Message[] = [
-      { role: 'assistant', text: '¿Cómo paga?' },
+      { role: 'assistant', text: '¿Cómo paga?', state },
       { role: 'user', text: 'Con tarjeta' },
     ];
-    expect(libraryReply(smallLibrary, { ...request, history })).toContain('¡Adiós de cafe!');
+    expect(libraryReply(smallLibrary, { ...request, history }).reply).toContain('¡Adiós de cafe!');
+  });
+
+  it('goes through a history that brings no state along', () => {
+    const [opening = ''] = talk([]);
+    const history: Message[] = [
+      { role: 'assistant', text: opening },
+      { role: 'user', text: 'Quiero un zumo' },
+      { role: 'assistant', text: '¿Algo más?' },
+      { role: 'user', text: 'No, nada' },
+    ];
+    expect(libraryReply(smallLibrary, { ...request, history }).reply).toBe('¿Cómo paga?');
+  });
+
+  it.each(['', 'x', '{"at":"turn"}', '{"at":"turn","scene":"cafe","turn":-1}', 'x'.repeat(5000)])(
+    'begins where a state is none: %j',
+    (state) => {
+      const history: Message[] = [
+        { role: 'assistant', text: 'Hola', state },
+        { role: 'user', text: 'Hola' },
+      ];
+      expect(libraryReply(smallLibrary, { ...request, history }).reply).toContain('¿Qué quiere beber?');
+    },
+  );
+
+  it('plays the scene that is named, in any language', () => {
+    for (const topic of ['Scene park', 'escena park', 'Scene parc'])
+      expect(talk([], { topic })[0]).toContain('¿Ve el árbol?');
+  });
+
+  it('names the scene that is played', () => {
+    expect(libraryReply(smallLibrary, { ...request, interfaceLanguage: 'es' }).topic).toBe('Escena cafe');
   });
 
   it('asks for words where the library has no scene', () => {
@@ -127,7 +162,7 @@ describe('a conversation', () => {
       { role: 'assistant', text: 'Something a model said.' },
       { role: 'user', text: 'Hola' },
     ];
-    expect(libraryReply(smallLibrary, { ...request, history })).toContain('¿Qué quiere beber?');
+    expect(libraryReply(smallLibrary, { ...request, history }).reply).toContain('¿Qué quiere beber?');
   });
 });
 
@@ -153,9 +188,9 @@ describe('conversations of the whole library', () => {
             .map((concept) => ({ fromText: concept.words[fromLang], toText: concept.words[toLang] }));
           const asked = { ...request, fromLang, toLang, words, history } as const;
           const reply = libraryReply(library, asked);
-          expect(reply.trim()).not.toBe('');
-          expect(reply).not.toMatch(/[{}]/);
-          expect(libraryReply(library, asked)).toBe(reply);
+          expect(reply.reply.trim()).not.toBe('');
+          expect(reply.reply).not.toMatch(/[{}]/);
+          expect(libraryReply(library, asked)).toEqual(reply);
         },
       ),
       { numRuns: 60 },
@@ -175,6 +210,77 @@ describe('conversations of the whole library', () => {
         library,
       );
       for (const reply of replies) expect(reply.trim()).not.toBe('');
+    }
+  });
+
+  it('open with the scene whose title is the topic, in all interface languages', () => {
+    for (const { titles, turns } of library.scenes)
+      for (const interfaceLanguage of ['en', 'es', 'fr', 'he', 'zh'] as const) {
+        const { reply } = libraryReply(library, {
+          ...request,
+          topic: titles[interfaceLanguage],
+          interfaceLanguage,
+        });
+        expect(reply).toContain(turns[0]?.lines.es);
+      }
+  });
+
+  it.each([
+    ['en', "I don't know", "That's all right."],
+    ['es', 'Me da igual', 'No pasa nada.'],
+    ['fr', 'Aucune idée', "Ce n'est pas grave."],
+    ['de', 'Ist mir egal', 'Das macht nichts.'],
+    ['it', 'Non saprei', 'Non fa niente.'],
+    ['pt', 'Tanto faz', 'Não tem problema.'],
+    ['he', 'לא משנה לי', 'לא נורא.'],
+    ['yi', 'איך ווייס נישט', 'עס מאַכט נישט אויס.'],
+    ['zh', '随便', '没关系。'],
+    ['ar', 'لا يهم', 'لا مشكلة.'],
+    ['ru', 'Не знаю', 'Ничего страшного.'],
+  ] as const)('take "I don’t know" and "it doesn’t matter" for answers in %s', (toLang, said, reaction) => {
+    const fromLang = toLang === 'en' ? 'es' : 'en';
+    const replies = talk([said], { fromLang, toLang, topic: 'In the café' }, library);
+    const cafe = library.scenes.find(({ id }) => id === 'in-the-cafe');
+    expect(replies[1]).toBe(`${reaction}\n${cafe?.turns[1]?.lines[toLang]}`);
+  });
+
+  it.each(['Juan', 'Me llamo Juan', 'Akiko', 'Soy Juan Carlos'])('take a name: %j', (name) => {
+    const replies = talk([name], { topic: 'Meeting a neighbor' }, library);
+    expect(replies[1]).toContain('¿De dónde');
+  });
+
+  it('answer a question that is asked back, and then go on, or ask again', () => {
+    const topic = 'Meeting a neighbor';
+    const [, named = '', asked = ''] = talk(
+      ['Me llamo Pedro, ¿y usted?', '¿Cómo se llama?'],
+      { topic },
+      library,
+    );
+    expect(named).toMatch(/^¿Yo\? .*\n.*¿De dónde/su);
+    expect(asked).toMatch(/^Me llamo Nina\.\n.*¿De dónde/su);
+    expect(talk(['¿Qué me recomienda?'], { topic: 'In the café' }, library)[1]).toMatch(/^Yo elegiría/u);
+  });
+
+  it('tell nobody who writes the language that it is another', () => {
+    for (const toLang of contentLanguages)
+      for (const { concepts } of library.topics)
+        for (const { sentences } of concepts) {
+          const text = sentences[toLang].replace(/[[\]]/g, '');
+          expect([text, isOtherLanguage(library, text, toLang)]).toEqual([text, false]);
+        }
+  });
+
+  it('take no sentence about something else for an answer', () => {
+    const animals = library.topics.find(({ id }) => id === 'animals')?.concepts ?? [];
+    const cafe = library.scenes.find(({ id }) => id === 'in-the-cafe');
+    const turn = cafe?.turns[1];
+    if (!turn) throw new Error('the café asks for a size');
+    for (const language of contentLanguages) {
+      const taken = animals.filter(({ sentences }) => {
+        const message = sentences[language].replace(/[[\]]/g, '');
+        return judgeAnswer(library, { turn, language, message, usesWords: false }).isAnswer;
+      });
+      expect(taken.length / animals.length, language).toBeLessThan(0.2);
     }
   });
 });

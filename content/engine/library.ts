@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { splitSpan } from '../checks/span.ts';
+import type { AnswerWords } from '../schema/answer-words.ts';
 import type { Glossary } from '../schema/glossary.ts';
 import { contentLanguages, type Region } from '../schema/languages.ts';
 import type { RelatedTopics } from '../schema/related-topics.ts';
@@ -29,6 +30,8 @@ export type Library = {
   readonly glossaries: Glossaries;
   /** Ideas that are no topics, and what is nearest to them. */
   readonly relatedTopics: RelatedTopics;
+  /** How people answer, by language. */
+  readonly answers: Readonly<Partial<Record<LanguageCode, AnswerWords>>>;
   /** Concepts by `topic/concept`. */
   readonly conceptsByName: ReadonlyMap<string, Concept>;
   /** Entries by the key of their word in a language, main and regional forms alike. */
@@ -64,8 +67,9 @@ export const buildLibrary = ({
   scenes,
   glossaries,
   relatedTopics = [],
+  answers = {},
 }: Pick<Library, 'topics' | 'stories' | 'scenes' | 'glossaries'> &
-  Partial<Pick<Library, 'relatedTopics'>>): Library => {
+  Partial<Pick<Library, 'relatedTopics' | 'answers'>>): Library => {
   const entries = topics.flatMap((topic) => topic.concepts.map((concept) => ({ concept, topic })));
   return {
     topics,
@@ -73,6 +77,7 @@ export const buildLibrary = ({
     scenes,
     glossaries,
     relatedTopics,
+    answers,
     conceptsByName: new Map(entries.map(({ topic, concept }) => [`${topic.id}/${concept.id}`, concept])),
     entriesByWord: perLanguage((language) =>
       indexBy(entries, ({ concept }) =>

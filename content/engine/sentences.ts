@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { splitSpan } from '../checks/span.ts';
 import { carrierQuestions, carriers } from '../phrases/carriers.ts';
 import { fill } from '../phrases/fill.ts';
@@ -36,6 +37,19 @@ export const librarySentences = (
         .map((entry) => itemOf(entry, pair, word))
         .find((item) => item !== undefined) ?? mentionOf(pair, word),
   );
+
+/** The topic most of the words are of, in a language; none where the library knows none of them. */
+export const topicOfWords = (
+  library: Library,
+  { words, ...pair }: SentencesRequest,
+  language: LanguageCode,
+): string | undefined => {
+  const topics = words.flatMap((word) => [
+    ...new Set(entriesOf(library, pair, word).map(({ topic }) => topic)),
+  ]);
+  const [most] = [...Map.groupBy(topics, (topic) => topic)].sort(([, a], [, b]) => b.length - a.length);
+  return most?.[0].names[language];
+};
 
 /** Whether an item is a sentence of the library and no stand-in. */
 export const hasSentence = (library: Library, pair: Pair, word: GroupWord): boolean =>

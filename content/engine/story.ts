@@ -4,6 +4,7 @@ import { joined, listed } from '../phrases/lists.ts';
 import { quotedSentence } from '../phrases/quotes.ts';
 import { voices } from '../phrases/voices.ts';
 import type { Story } from '../schema/story.ts';
+import type { Topic } from '../schema/topic.ts';
 import { withoutReading } from '../text/fold.ts';
 import { type Random, shuffled } from '../text/random.ts';
 import { entriesOf } from './dictionary.ts';
@@ -12,12 +13,17 @@ import type { GroupWord, Library, Pair } from './library.ts';
 import { markedSentence } from './sentences.ts';
 import { usesOf } from './word-use.ts';
 
-export type StoryRequest = Pair & { readonly topic: string; readonly words: readonly GroupWord[] };
+export type StoryRequest = Pair & {
+  readonly topic: string;
+  readonly words: readonly GroupWord[];
+  /** The language the topic at work is named in; English without it. */
+  readonly interfaceLanguage?: LanguageCode;
+};
 
 /** A story of the library with its id, or one woven from sentences of the group's words; or why there is none. */
 export type MadeStory =
-  | { readonly kind: 'library'; readonly storyId: string; readonly story: string }
-  | { readonly kind: 'woven'; readonly story: string }
+  | { readonly kind: 'library'; readonly storyId: string; readonly story: string; readonly topic?: string }
+  | { readonly kind: 'woven'; readonly story: string; readonly topic?: string }
   | { readonly kind: 'too_few_words' }
   | { readonly kind: 'nothing_known' };
 
@@ -37,10 +43,19 @@ const MAX_WALL_WORDS = 6;
 export const libraryStory = (library: Library, request: StoryRequest, random: Random): MadeStory => {
   if (request.words.length < MIN_STORY_WORDS) return { kind: 'too_few_words' };
   const fitting = fittingStory(library, request, random);
-  if (fitting) return { kind: 'library', storyId: fitting.id, story: textOf(fitting, request.toLang) };
+  if (fitting) {
+    const about = library.topics.find(({ id }) => fitting.topics.includes(id));
+    const story = textOf(fitting, request.toLang);
+    return { kind: 'library', storyId: fitting.id, story, ...nameOf(about, request) };
+  }
   const story = wovenStory(library, request, random);
-  return story === undefined ? { kind: 'nothing_known' } : { kind: 'woven', story };
+  if (story === undefined) return { kind: 'nothing_known' };
+  const found = findTopic(library, request.topic);
+  return { kind: 'woven', story, ...nameOf(found.found ? found.topic : undefined, request) };
 };
+
+const nameOf = (topic: Topic | undefined, { interfaceLanguage = 'en' }: StoryRequest) =>
+  topic === undefined ? {} : { topic: topic.names[interfaceLanguage] };
 
 const PARAGRAPH = 4;
 

@@ -59,6 +59,41 @@ const points = (library: Library, words: readonly string[], language: LanguageCo
   );
 };
 
-/** Whether an answer is in another language than the one it should be in; a number is of every language. */
-export const isOtherLanguage = (library: Library, answer: string, language: LanguageCode): boolean =>
-  !/^[^\p{L}]*\p{N}[^\p{L}]*$/u.test(answer) && isInLanguage(library, answer, language) === 'no';
+/** Words of an answer that must be foreign before it is told to be in another language. */
+const SURE = { words: 2, own: 0.34, other: 0.6 };
+
+/**
+ * Whether an answer is surely in another language than the one it should be in: in other letters, or, among languages of
+ * the same letters, hardly a word of it known there and nearly all of them in one other. A right answer is never told to be
+ * wrong in this; a wrong one may pass.
+ */
+export const isOtherLanguage = (library: Library, answer: string, language: LanguageCode): boolean => {
+  const all = answer.match(/\p{L}/gu) ?? [];
+  if (all.length === 0) return !/\p{N}/u.test(answer);
+  const words = tokensOf(answer).map(({ folded }) => folded);
+  if (all.filter((letter) => letters[language].test(letter)).length / all.length < 0.5)
+    return !/^[^\p{L}]*\p{N}[^\p{L}]*$/u.test(answer);
+  if (words.length < SURE.words) return false;
+  const own = shareOf(library, words, language);
+  if (own > SURE.own) return false;
+  return contentLanguages.some(
+    (other) =>
+      other !== language &&
+      letters[other].source === letters[language].source &&
+      words.some((word) => isSmallWord(word, other) && !isSmallWord(word, language)) &&
+      shareOf(library, words, other) >= SURE.other,
+  );
+};
+
+/** Whether a folded word is one of those that hold the sentences of a language together. */
+export const isSmallWord = (word: string, language: LanguageCode): boolean =>
+  smallWords[language]?.split(' ').includes(word) ?? false;
+
+/** The share of some words that a language has, as far as the library knows it. */
+const shareOf = (library: Library, words: readonly string[], language: LanguageCode): number =>
+  words.filter(
+    (word) =>
+      isSmallWord(word, language) ||
+      library.knownForms[language].has(word) ||
+      library.glossedForms[language].folded.has(word),
+  ).length / words.length;

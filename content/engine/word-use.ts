@@ -113,12 +113,19 @@ const lacksAccent = ({ written, folded }: Token, right: string, language: Langua
   fold(right) === folded &&
   right.toLowerCase() !== written.toLowerCase();
 
+type Listened = Text & {
+  /** Words that are no typing error. */
+  readonly known?: ReadonlySet<string>;
+  /** Dictionary forms: a word that is one is no form of another ("bien" of "bière"). */
+  readonly words?: ReadonlyMap<string, unknown>;
+};
+
 /**
  * Whether a text mentions something, recognised by cues: words or their beginnings; in Hebrew and Arabic also behind what
  * grows onto a word, in Mandarin characters anywhere. A cue may be slightly misspelt, but not as one of the `known` words.
  */
 export const hears = (
-  { text, language, known }: Text & { readonly known?: ReadonlySet<string> },
+  { text, language, known, words }: Listened,
   cues: readonly string[],
 ): string | undefined => {
   const folded = fold(text);
@@ -133,12 +140,18 @@ export const hears = (
     const isForm = inflectionsOf(wanted, language);
     return tokens.some(
       (token) =>
-        token.startsWith(wanted) ||
-        isForm(token) ||
+        token === wanted ||
+        (words?.has(token) !== true && (beginsAs(token, wanted) || isForm(token))) ||
         (known?.has(token) !== true && isMisspelt(token, wanted)),
     );
   });
 };
+
+/** A short beginning says little of a long word: "שמי" is none of "שמיים". */
+const LONGEST_BEHIND_SHORT = 3;
+
+const beginsAs = (token: string, cue: string): boolean =>
+  token.startsWith(cue) && (cue.length > 3 || token.length - cue.length <= LONGEST_BEHIND_SHORT);
 
 const isMisspelt = (token: string, cue: string): boolean =>
   cue.length >= 5 && isNearly(token.slice(0, cue.length), cue);

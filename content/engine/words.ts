@@ -20,7 +20,12 @@ type WordsNote =
   | { readonly code: 'fewer_than_asked' }
   | { readonly code: 'unknown_topic'; readonly nearest: string[] };
 
-export type MadeWords = { readonly words: { from: string; to: string }[]; readonly note?: WordsNote };
+export type MadeWords = {
+  readonly words: { from: string; to: string }[];
+  readonly note?: WordsNote;
+  /** The topic they are of, in the language of the interface; none where it is unknown. */
+  readonly topic?: string;
+};
 
 /**
  * Words of a topic for a pair of languages, easier ones first, in the dialect's own form where it has one. Leaves out what
@@ -38,7 +43,8 @@ export const libraryWords = (library: Library, request: WordsRequest, random: Ra
   const isNew = (concept: Concept) =>
     !formsOf(concept, toLang).some((form) => existing.has(wordKey(form, toLang)));
   const words = withoutRepeats(inOrder(found.topic.concepts, random).filter(isNew), request).slice(0, count);
-  return words.length < count ? { words, note: { code: 'fewer_than_asked' } } : { words };
+  const made = { words, topic: found.topic.names[interfaceLanguage] };
+  return words.length < count ? { ...made, note: { code: 'fewer_than_asked' } } : made;
 };
 
 const inOrder = (concepts: readonly Concept[], random: Random): readonly Concept[] =>

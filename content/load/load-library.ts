@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { buildLibrary, type Glossaries, type Library } from '../engine/library.ts';
+import { type AnswerWords, answerWords } from '../schema/answer-words.ts';
 import { glossary } from '../schema/glossary.ts';
-import { contentLanguages } from '../schema/languages.ts';
+import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 import { type RelatedTopics, relatedTopics } from '../schema/related-topics.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
@@ -14,17 +15,18 @@ const RELATED = 'related-topics.json';
 
 /**
  * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names, and a
- * `glossary` by language, and `related-topics.json`. What is not there holds nothing; a file that breaks its schema is an error that names it.
+ * `glossary` and `answers` by language, and `related-topics.json`. What is not there holds nothing; a file that breaks its schema is an error that names it.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
-  const [topics, stories, scenes, glossaries, related] = await Promise.all([
+  const [topics, stories, scenes, glossaries, related, answers] = await Promise.all([
     readAll(join(folder, 'topics'), topic),
     readAll(join(folder, 'stories'), story),
     readAll(join(folder, 'scenes'), scene),
     readGlossaries(join(folder, 'glossary')),
     readRelatedTopics(folder),
+    readAnswers(folder),
   ]);
-  return buildLibrary({ topics, stories, scenes, glossaries, relatedTopics: related });
+  return buildLibrary({ topics, stories, scenes, glossaries, relatedTopics: related, answers });
 };
 
 let loaded: Promise<Library> | undefined;
@@ -46,15 +48,25 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
   return names.filter((name) => name.endsWith('.json')).sort();
 };
 
-/** The glossaries of a folder, by language; those that are there. */
-export const readGlossaries = async (folder: string): Promise<Glossaries> => {
+/** What stands in a folder by language; those languages that are there. */
+const readByLanguage = async <T>(
+  folder: string,
+  schema: z.ZodType<T>,
+): Promise<Partial<Record<ContentLanguage, T>>> => {
   const names = await namesIn(folder);
   const languages = contentLanguages.filter((language) => names.includes(`${language}.json`));
   const read = languages.map(
-    async (language) => [language, await readOne(join(folder, `${language}.json`), glossary)] as const,
+    async (language) => [language, await readOne(join(folder, `${language}.json`), schema)] as const,
   );
-  return Object.fromEntries(await Promise.all(read));
+  return Object.fromEntries(await Promise.all(read)) as Partial<Record<ContentLanguage, T>>;
 };
+
+/** The glossaries of a folder, by language. */
+export const readGlossaries = (folder: string): Promise<Glossaries> => readByLanguage(folder, glossary);
+
+/** How people answer, by language, of a folder that says it. */
+export const readAnswers = (folder: string): Promise<Partial<Record<ContentLanguage, AnswerWords>>> =>
+  readByLanguage(join(folder, 'answers'), answerWords);
 
 /** The ideas that are no topics, of a folder that has them. */
 export const readRelatedTopics = async (folder: string): Promise<RelatedTopics> =>

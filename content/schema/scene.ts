@@ -1,6 +1,26 @@
 import { z } from 'zod';
 import { everyLanguage, level, listInEveryLanguage } from './languages.ts';
 
+/** What a question can be answered by, besides the words its turn listens for. */
+const answerKind = z.enum([
+  'yes-no',
+  'name',
+  'place',
+  'number',
+  'time',
+  'person',
+  'mood',
+  // One of those that were named.
+  'choice',
+  'reason',
+  // A few words with one nobody could list: a dish, a drink, a thing.
+  'thing',
+  // Anything people say of themselves.
+  'open',
+  'question',
+]);
+export type AnswerKind = z.infer<typeof answerKind>;
+
 /** A guided conversation: the partner speaks, listens for something, helps, and goes on. */
 export const scene = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -9,9 +29,16 @@ export const scene = z.strictObject({
   titles: everyLanguage,
   /** Who the learner is and where, in one sentence. */
   settings: everyLanguage,
+  /** What the partner is called, where it says so. */
+  partnerNames: everyLanguage.optional(),
   turns: z
     .array(
       z.strictObject({
+        /** What the question asks for; every word of the topics is an answer too. */
+        accepts: z.strictObject({
+          kinds: z.array(answerKind).min(1),
+          topics: z.array(z.string()).optional(),
+        }),
         /** What the partner says. */
         lines: everyLanguage,
         /** Words (stems included) by which a fitting reply is recognised. */
@@ -26,3 +53,4 @@ export const scene = z.strictObject({
   closings: everyLanguage,
 });
 export type Scene = z.infer<typeof scene>;
+export type Turn = Scene['turns'][number];

@@ -34,3 +34,6 @@ const GroupWordSchema = z.object({
 export const GroupWordsSchema = z.array(GroupWordSchema).check(z.minLength(1), z.maxLength(500));
 
 export type GroupWordRow = z.infer<typeof GroupWordSchema>;
+
+/** What an answer of the library is about: the topic or the scene at work, in the language of the interface. A model names none. */
+export const WorkedTopicFields = { topic: z.optional(z.string()) };

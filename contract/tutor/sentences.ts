@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { AccessFields, GroupWordsSchema, PairFields } from './fields.ts';
+import {
+  AccessFields,
+  GroupWordsSchema,
+  InterfaceLanguageSchema,
+  PairFields,
+  WorkedTopicFields,
+} from './fields.ts';
 
 /** Four underscores mark the blank (spec 3). */
 export const BLANK = '____';
@@ -12,6 +18,7 @@ export const GenerateSentencesRequestSchema = z.object({
   ...AccessFields,
   ...PairFields,
   words: GroupWordsSchema,
+  interfaceLanguage: InterfaceLanguageSchema,
 });
 
 /**
@@ -25,7 +32,10 @@ export const SentenceItemSchema = z.object({
   translation: z.string().check(z.minLength(1)),
 });
 
-export const GenerateSentencesResponseSchema = z.object({ sentences: z.array(SentenceItemSchema) });
+export const GenerateSentencesResponseSchema = z.object({
+  sentences: z.array(SentenceItemSchema),
+  ...WorkedTopicFields,
+});
 
 /** Whether an item asks for the translation of a word, having no sentence around it. */
 export const isPlainTranslation = (item: SentenceItem): boolean => item.sentence_with_blank.trim() === BLANK;

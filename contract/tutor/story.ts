@@ -5,6 +5,7 @@ import {
   InterfaceLanguageSchema,
   LearnerTextSchema,
   PairFields,
+  WorkedTopicFields,
 } from './fields.ts';
 
 /** Longest story that can be sent back with its summary, in characters. */
@@ -24,7 +25,7 @@ export const StoryRequestSchema = z.object({
   story: z.optional(z.string().check(z.maxLength(MAX_STORY_LENGTH))),
 });
 
-export const StoryResponseSchema = z.object({ story: z.string() });
+export const StoryResponseSchema = z.object({ story: z.string(), ...WorkedTopicFields });
 
 export const FeedbackResponseSchema = z.object({ feedback: z.string() });
 

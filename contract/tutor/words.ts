@@ -1,7 +1,13 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import * as z from 'zod/mini';
-import { AccessFields, InterfaceLanguageSchema, LearnerTextSchema, PairFields } from './fields.ts';
+import {
+  AccessFields,
+  InterfaceLanguageSchema,
+  LearnerTextSchema,
+  PairFields,
+  WorkedTopicFields,
+} from './fields.ts';
 import { TutorNoteSchema } from './note.ts';
 
 /** Most words one call makes: the largest choice of the form (spec 5). */
@@ -24,6 +30,7 @@ export const GenerateWordsRequestSchema = z.object({
 export const GenerateWordsResponseSchema = z.object({
   words: z.array(z.record(z.string(), z.string())),
   note: z.optional(TutorNoteSchema),
+  ...WorkedTopicFields,
 });
 
 type Pair = { readonly fromLang: LanguageCode; readonly toLang: LanguageCode };

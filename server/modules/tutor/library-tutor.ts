@@ -3,7 +3,7 @@ import { libraryChoices } from '@vocabloom/content/engine/choices.ts';
 import { libraryReply } from '@vocabloom/content/engine/conversation.ts';
 import { libraryFeedback } from '@vocabloom/content/engine/feedback.ts';
 import type { Library } from '@vocabloom/content/engine/library.ts';
-import { librarySentences } from '@vocabloom/content/engine/sentences.ts';
+import { librarySentences, topicOfWords } from '@vocabloom/content/engine/sentences.ts';
 import { libraryStory, type MadeStory } from '@vocabloom/content/engine/story.ts';
 import { libraryWords } from '@vocabloom/content/engine/words.ts';
 import type { Clock } from '../../platform/ports.ts';
@@ -35,15 +35,20 @@ export function libraryTutor({ load, random, clock }: LibraryTutor): Tutor {
   return {
     words: (request, call) => answer('words', call, (library) => libraryWords(library, request, random)),
     sentences: (request, call) =>
-      answer('sentences', call, (library) => ({ sentences: librarySentences(library, request, random) })),
+      answer('sentences', call, (library) => ({
+        sentences: librarySentences(library, request, random),
+        topic: topicOfWords(library, request, request.interfaceLanguage ?? 'en'),
+      })),
     choices: (request, call) =>
-      answer('choices', call, (library) => ({ sentences: libraryChoices(library, request, random) })),
+      answer('choices', call, (library) => ({
+        sentences: libraryChoices(library, request, random),
+        topic: topicOfWords(library, request, request.interfaceLanguage ?? 'en'),
+      })),
     story: (request, call) =>
       answer('story', call, (library) => storyOf(libraryStory(library, request, random))),
     feedback: (request, call) =>
       answer('feedback', call, (library) => ({ feedback: libraryFeedback(library, request) })),
-    converse: (request, call) =>
-      answer('converse', call, (library) => ({ reply: libraryReply(library, request) })),
+    converse: (request, call) => answer('converse', call, (library) => libraryReply(library, request)),
     chat: (request, call) =>
       answer('chat', call, (library) => ({
         response: libraryAnswer(library, request),
@@ -51,7 +56,8 @@ export function libraryTutor({ load, random, clock }: LibraryTutor): Tutor {
   };
 }
 
-function storyOf(made: MadeStory): { readonly story: string } {
-  if (made.kind === 'library' || made.kind === 'woven') return { story: made.story };
+function storyOf(made: MadeStory): { readonly story: string; readonly topic?: string } {
+  if (made.kind === 'library' || made.kind === 'woven')
+    return { story: made.story, ...(made.topic === undefined ? {} : { topic: made.topic }) };
   throw noText('story');
 }

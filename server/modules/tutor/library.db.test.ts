@@ -34,8 +34,8 @@ const groupOf = ({ words }: Awaited<ReturnType<typeof wordsOn>>) =>
 
 test('without any key there are words on a topic, counted and accounted without tokens', async () => {
   const person = await tutored.person();
-  const { words, note } = await wordsOn('family', person);
-  expect([words.length, note]).toEqual([10, undefined]);
+  const { words, note, topic } = await wordsOn('familia', person);
+  expect([words.length, note, topic]).toEqual([10, undefined, 'Family']);
   expect(await tutored.used(person)).toEqual({ words: 10, practice: 0 });
   expect(await tutored.accounts(person)).toMatchObject([
     {
@@ -54,7 +54,7 @@ test('a topic it does not know costs nothing and names others, in the language o
   const person = await tutored.person();
   const { words, note } = await wordsOn('quantum chromodynamics', person, { interfaceLanguage: 'fr' });
   expect(words).toEqual([]);
-  expect(note).toEqual({ code: 'unknown_topic', nearest: expect.arrayContaining([expect.any(String)]) });
+  expect(note).toEqual({ code: 'unknown_topic', nearest: expect.arrayContaining(['Nombres']) });
   expect(await tutored.used(person)).toMatchObject({ words: 0 });
 });
 
@@ -114,7 +114,28 @@ test('who accepts events gets the answer of the library as one', async () => {
     headers: { accept: EVENT_STREAM },
     payload: { accessToken: person.token, ...pair, topic: 'family', words },
   });
-  expect(eventsOf(response.body)).toEqual([{ event: 'done', data: { reply: expect.any(String) } }]);
+  expect(eventsOf(response.body)).toEqual([
+    {
+      event: 'done',
+      data: { reply: expect.any(String), state: expect.any(String), topic: expect.any(String) },
+    },
+  ]);
+});
+
+test('a conversation goes on from the state its last message brought along', async () => {
+  const person = await tutored.person();
+  const words = groupOf(await wordsOn('family', person));
+  const state = JSON.stringify({ at: 'turn', scene: 'in-the-cafe', turn: 6, asked: 'once', played: [] });
+  const response = await post('conversation', person, {
+    ...pair,
+    topic: 'family',
+    words,
+    history: [
+      { role: 'assistant', text: '…', state },
+      { role: 'user', text: 'La cuenta, por favor' },
+    ],
+  });
+  expect(response.json()).toMatchObject({ topic: 'In the café', state: expect.stringContaining('"turn":7') });
 });
 
 describe('offensive text', () => {

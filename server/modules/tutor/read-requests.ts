@@ -63,4 +63,8 @@ export function readMessage(message: string): string {
 export const readHistory = (history: readonly ConversationMessage[] = []): readonly ConversationMessage[] =>
   history
     .slice(-MAX_HISTORY_MESSAGES)
-    .map(({ role, text }) => ({ role, text: role === 'user' ? readMessage(text) : cleanLongText(text) }));
+    .map(({ role, text, state }) =>
+      role === 'user'
+        ? { role, text: readMessage(text) }
+        : { role, text: cleanLongText(text), ...(state === undefined ? {} : { state }) },
+    );

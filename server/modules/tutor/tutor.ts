@@ -29,7 +29,7 @@ export type WordsRequest = Pair &
     readonly existingWords: readonly string[];
   };
 
-export type SentencesRequest = Pair & { readonly words: readonly GroupWord[] };
+export type SentencesRequest = Pair & Partial<Explained> & { readonly words: readonly GroupWord[] };
 
 export type StoryRequest = Pair &
   Explained & { readonly topic: string; readonly words: readonly GroupWord[] };
@@ -52,6 +52,9 @@ export type TutorCall = {
   readonly onText?: (delta: string) => void;
 };
 
+/** The topic or scene an answer of the library is about; a model names none. */
+type WorkedTopic = { readonly topic?: string | undefined };
+
 /**
  * What makes words, sentences, stories and talk: a model or the library. Answers have passed the checks of design 7; a
  * request that cannot be met rejects with the specification's error.
@@ -60,17 +63,23 @@ export type Tutor = {
   readonly words: (
     request: WordsRequest,
     call: TutorCall,
-  ) => Promise<{ readonly words: readonly MadeWord[]; readonly note?: TutorNote }>;
+  ) => Promise<{ readonly words: readonly MadeWord[]; readonly note?: TutorNote } & WorkedTopic>;
   readonly sentences: (
     request: SentencesRequest,
     call: TutorCall,
-  ) => Promise<{ readonly sentences: readonly SentenceItem[] }>;
+  ) => Promise<{ readonly sentences: readonly SentenceItem[] } & WorkedTopic>;
   readonly choices: (
     request: SentencesRequest,
     call: TutorCall,
-  ) => Promise<{ readonly sentences: readonly SentenceItem[] }>;
-  readonly story: (request: StoryRequest, call: TutorCall) => Promise<{ readonly story: string }>;
+  ) => Promise<{ readonly sentences: readonly SentenceItem[] } & WorkedTopic>;
+  readonly story: (
+    request: StoryRequest,
+    call: TutorCall,
+  ) => Promise<{ readonly story: string } & WorkedTopic>;
   readonly feedback: (request: FeedbackRequest, call: TutorCall) => Promise<{ readonly feedback: string }>;
-  readonly converse: (request: ConverseRequest, call: TutorCall) => Promise<{ readonly reply: string }>;
+  readonly converse: (
+    request: ConverseRequest,
+    call: TutorCall,
+  ) => Promise<{ readonly reply: string; readonly state?: string } & WorkedTopic>;
   readonly chat: (request: ChatRequest, call: TutorCall) => Promise<{ readonly response: string }>;
 };

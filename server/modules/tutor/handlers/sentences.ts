@@ -4,7 +4,7 @@ import {
   MAX_SENTENCE_WORDS,
 } from '@vocabloom/contract/tutor/sentences.ts';
 import { readBody } from '../../../platform/http/read-body.ts';
-import { readPair, readWords } from '../read-requests.ts';
+import { readInterfaceLanguage, readPair, readWords } from '../read-requests.ts';
 import { screen } from '../screening.ts';
 import { providePractice } from '../tutor.service.ts';
 import type { Handler } from './handler.ts';
@@ -16,11 +16,12 @@ export const sentencesHandler =
     const body = readBody(GenerateSentencesRequestSchema, request);
     const pair = readPair(body);
     const words = readWords(body.words).slice(0, MAX_SENTENCE_WORDS);
+    const interfaceLanguage = readInterfaceLanguage(body.interfaceLanguage);
     await screen(isOffensive, { spoken: pair, texts: [pair.dialect], words });
     return async (asker): Promise<GenerateSentencesResponse> => {
-      const { sentences } = await providePractice(service, { asker }, (call) =>
-        service.tutor[kind]({ ...pair, words }, call),
+      const { sentences, topic } = await providePractice(service, { asker }, (call) =>
+        service.tutor[kind]({ ...pair, words, interfaceLanguage }, call),
       );
-      return { sentences: [...sentences] };
+      return { sentences: [...sentences], ...(topic === undefined ? {} : { topic }) };
     };
   };

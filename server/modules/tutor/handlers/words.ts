@@ -23,7 +23,11 @@ export const wordsHandler: Handler = async ({ service, isOffensive }, request) =
   await screen(isOffensive, { spoken: { ...pair, interfaceLanguage }, texts: [topic, pair.dialect] });
   return async (asker): Promise<GenerateWordsResponse> => {
     const wanted = { ...pair, topic, count: body.wordCount, existingWords, interfaceLanguage };
-    const { words, note } = await provideWords(service, asker, wanted);
-    return { words: words.map((word) => wordToWire(pair, word)), ...(note === undefined ? {} : { note }) };
+    const { words, note, topic: worked } = await provideWords(service, asker, wanted);
+    return {
+      words: words.map((word) => wordToWire(pair, word)),
+      ...(note === undefined ? {} : { note }),
+      ...(worked === undefined ? {} : { topic: worked }),
+    };
   };
 };

@@ -1,0 +1,128 @@
+import type { AnswerWords } from '../../schema/answer-words.ts';
+import type { AnswerKind } from '../../schema/scene.ts';
+import { isGibberish } from '../../text/gibberish.ts';
+import type { Library } from '../library.ts';
+import { hasGibberish, hasVerb, isKnown, speaksOf, strangersIn } from './known-words.ts';
+import { beginsWith, hasPhrase, type Said, withoutPhrases } from './said.ts';
+
+/** What was said, with all that is known for judging it. */
+export type Heard = { readonly library: Library; readonly said: Said; readonly words: AnswerWords };
+
+const LONGEST_NAME = 3;
+const LONGEST_BARE_NAME = 2;
+const LONGEST_HAN_NAME = 4;
+
+/** Whether what is left without phrases around it can be a name: few words, written large or known to nobody. */
+const isNameLike = ({ library, said }: Heard, rest: string, isFramed: boolean): boolean => {
+  if (rest === '') return false;
+  if (said.language === 'zh') return isHanName(library, rest, isFramed);
+  const words = rest.split(' ');
+  const isStranger = (word: string) => !isKnown(library, word, said.language);
+  if (words.length > LONGEST_NAME || words.some((word) => isStranger(word) && isGibberish(word)))
+    return false;
+  if (isFramed) return true;
+  const isLarge = (word: string) =>
+    said.tokens.some(({ written, folded }) => folded === word && /^\p{Lu}/u.test(written));
+  // The first word of any sentence is written large: of several, all must be.
+  if (words.every(isLarge))
+    return words.length > 1 || said.tokens.length <= LONGEST_NAME || words.some(isStranger);
+  return words.length <= LONGEST_BARE_NAME && words.some(isStranger);
+};
+
+const isHanName = (library: Library, rest: string, isFramed: boolean): boolean => {
+  const characters = [...rest.replaceAll(' ', '')];
+  if (characters.length > LONGEST_HAN_NAME || new Set(characters).size === 1) return false;
+  return isFramed || !isKnown(library, characters.join(''), 'zh');
+};
+
+const isName = (heard: Heard): boolean => {
+  const { said, words } = heard;
+  const { rest, isFramed } = withoutPhrases(said, words.nameFrames);
+  return isNameLike(heard, withoutPhrases({ ...said, folded: rest }, words.polite).rest, isFramed);
+};
+
+const LONGEST_PLACE = 8;
+
+const isPlace = (heard: Heard): boolean => {
+  const { said, words } = heard;
+  const frames = words.placeFrames.filter((frame) => frame.includes(' ') || said.language === 'zh');
+  if (said.length <= LONGEST_PLACE && said.language !== 'zh' && beginsWith(said, frames)) return true;
+  const { rest } = withoutPhrases(said, [...words.placeFrames, ...words.polite]);
+  return isNameLike(heard, rest, false) || (isOfPlaces(heard) && said.length <= LONGEST_PLACE);
+};
+
+/** A country, a continent, a city: its name, and not any word of the topic. */
+const isOfPlaces = ({ library, said }: Heard) =>
+  speaksOf(library, said, ['countries-and-languages'], (pos) => pos === 'name');
+
+/** Small numbers are articles too ("una", "eine"): they count where little else is said. */
+const FEW_WORDS = 4;
+
+const isNumber = ({ library, said, words }: Heard): boolean =>
+  /\p{N}/u.test(said.folded) ||
+  (said.length <= FEW_WORDS && hasPhrase(said, words.numbers)) ||
+  (said.language !== 'zh' &&
+    speaksOf(library, said, ['numbers'], (_, id) => !ARTICLES.includes(id)) &&
+    said.length <= LONGEST_PLACE);
+
+const ARTICLES: readonly string[] = ['one', 'number', 'count', 'second', 'last', 'first'];
+
+const isTime = (heard: Heard): boolean =>
+  hasPhrase(heard.said, heard.words.times) ||
+  /\p{N}/u.test(heard.said.folded) ||
+  speaksOf(heard.library, heard.said, ['days-and-months', 'time']) ||
+  (isNumber(heard) && heard.said.length <= FEW_WORDS);
+
+const isYesOrNo = ({ said, words }: Heard): boolean =>
+  beginsWith(said, [...words.yes, ...words.no, ...words.maybe]) ||
+  (said.language === 'zh' && /[不没]/u.test(said.folded));
+
+const LONGEST_THING = 5;
+
+/** What a noun that is wanted begins with, folded. */
+const WANTED =
+  /^(an?|some|una?|unos|unas|une|du|de la|des|ein|eine|einen|uno|dei|delle|del|uma?|uns|umas|א|אנ) (?=.)/u;
+
+/** A dish, a drink, a thing: a few words that ask for one, or of which one is known to nobody. */
+const isThing = ({ library, said, words }: Heard): boolean =>
+  said.length <= LONGEST_THING &&
+  said.language !== 'zh' &&
+  (WANTED.test(said.folded) || (strangersIn(library, said).length > 0 && !hasVerb(library, said))) &&
+  !hasGibberish(library, said) &&
+  !hasPhrase(said, words.reasons);
+
+const HAN_THING = 6;
+
+const isHanThing = ({ library, said }: Heard): boolean =>
+  said.language === 'zh' &&
+  [...said.folded].length <= HAN_THING &&
+  !hasGibberish(library, said) &&
+  !isKnown(library, said.folded, 'zh');
+
+const isOpen = (heard: Heard): boolean =>
+  heard.said.length > 1 &&
+  (hasPhrase(heard.said, heard.words.firstPerson) || hasPhrase(heard.said, heard.words.reasons));
+
+const isPerson = (heard: Heard): boolean =>
+  hasPhrase(heard.said, heard.words.people) ||
+  speaksOf(heard.library, heard.said, ['family']) ||
+  (isYesOrNo(heard) && heard.said.length <= FEW_WORDS);
+
+const kinds: Readonly<Record<AnswerKind, (heard: Heard) => boolean>> = {
+  name: isName,
+  place: isPlace,
+  number: isNumber,
+  time: isTime,
+  'yes-no': isYesOrNo,
+  thing: (heard) => isThing(heard) || isHanThing(heard),
+  open: isOpen,
+  person: isPerson,
+  mood: ({ library, said, words }) =>
+    hasPhrase(said, words.moods) || speaksOf(library, said, ['adjectives', 'feelings']),
+  choice: ({ said, words }) => said.length <= FEW_WORDS && hasPhrase(said, words.choice),
+  reason: ({ said, words }) => hasPhrase(said, words.reasons),
+  question: () => false,
+};
+
+/** Whether what was said is an answer of a kind. */
+export const isOfKind = (kind: AnswerKind, heard: Heard): boolean => kinds[kind](heard);

@@ -1,0 +1,24 @@
+import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
+import type { GroupWord, Pair } from '../library.ts';
+import type { State } from './state.ts';
+
+export type Message = {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+  /** Of a partner's message: where the conversation stood after it. */
+  readonly state?: string | undefined;
+};
+
+export type ConverseRequest = Pair & {
+  readonly topic: string;
+  readonly words: readonly GroupWord[];
+  readonly history: readonly Message[];
+  readonly interfaceLanguage: InterfaceLanguageCode;
+};
+
+/** What the partner says next, remarks beside it in the interface language, and where the conversation stands then. */
+export type Step = {
+  readonly remarks: readonly string[];
+  readonly lines: readonly string[];
+  readonly state: State;
+};

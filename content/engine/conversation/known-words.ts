@@ -1,0 +1,92 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Concept } from '../../schema/topic.ts';
+import { fold, wordKeys } from '../../text/fold.ts';
+import { isGibberish } from '../../text/gibberish.ts';
+import { inflectionsOf, isGrownBefore } from '../../text/inflection.ts';
+import { formsOf, type Library } from '../library.ts';
+import type { Said } from './said.ts';
+
+/** Whether a folded word is one of the language as far as the library's texts and glossary know it, in any form of it. */
+export const isKnown = (library: Library, word: string, language: LanguageCode): boolean =>
+  library.knownForms[language].has(word) ||
+  library.glossedForms[language].folded.has(word) ||
+  library.entriesByWord[language].has(word) ||
+  isFormOfKnown(library, word, language);
+
+const SHORTEST_ORIGIN = 4;
+
+const isFormOfKnown = (library: Library, word: string, language: LanguageCode): boolean => {
+  if (language === 'zh' || word.length <= SHORTEST_ORIGIN) return false;
+  for (const origin of library.entriesByWord[language].keys())
+    if (
+      origin.length >= SHORTEST_ORIGIN &&
+      origin[0] === word[0] &&
+      !origin.includes(' ') &&
+      inflectionsOf(origin, language)(word)
+    )
+      return true;
+  return false;
+};
+
+/** The words of what was said that the library does not know but that can be words: names, dishes, places. */
+export const strangersIn = (library: Library, { tokens, language }: Said): readonly string[] =>
+  tokens
+    .map(({ folded }) => folded)
+    .filter((word) => word.length > 1 && !/\p{N}/u.test(word) && !isKnown(library, word, language));
+
+/** Whether any word of it cannot be one. */
+export const hasGibberish = (library: Library, said: Said): boolean =>
+  said.language === 'zh'
+    ? /(\p{Script=Han})\1{2,}/u.test(said.folded)
+    : strangersIn(library, said).some(isGibberish);
+
+/** Which concepts of a topic count. */
+type Counts = (pos: Concept['pos'], id: string) => boolean;
+
+/** Whether a word of some topics was said, in any form of it. */
+export const speaksOf = (
+  library: Library,
+  said: Said,
+  topics: readonly string[],
+  counts: Counts = () => true,
+): boolean => {
+  const { language, folded, tokens } = said;
+  const words = tokens.map((token) => token.folded);
+  const wanted = library.topics
+    .filter(({ id }) => topics.includes(id))
+    .flatMap((topic) =>
+      topic.concepts.filter(({ pos, id }) => counts(pos, id)).map((concept) => ({ topic, concept })),
+    );
+  if (wanted.length === 0) return false;
+  const names = new Set(wanted.map(({ topic, concept }) => `${topic.id}/${concept.id}`));
+  const glossed = words.flatMap((word) => library.glossedForms[language].folded.get(word) ?? []);
+  if (glossed.some((meaning) => names.has(meaning))) return true;
+  return wanted.some(({ concept }) =>
+    formsOf(concept, language)
+      .flatMap((form) => wordKeys(form, language))
+      .some((key) => isIn(key, { language, folded, words })),
+  );
+};
+
+/** Whether a word of it says what somebody does or is, as far as the glossary and the library's verbs tell. */
+export const hasVerb = ({ conceptsByName, entriesByWord, glossedForms }: Library, said: Said): boolean =>
+  said.tokens.some(
+    ({ folded }) =>
+      (glossedForms[said.language].folded.get(folded) ?? []).some(
+        (meaning) => VERB_IDS.has(meaning) || conceptsByName.get(meaning)?.pos === 'verb',
+      ) || entriesByWord[said.language].get(folded)?.every(({ concept }) => concept.pos === 'verb') === true,
+  );
+
+/** Ids of the glossary's own verbs. */
+const VERB_IDS = new Set(['be', 'have', 'can', 'must', 'want', 'will', 'do', 'become', 'there-is']);
+
+type Words = { readonly language: LanguageCode; readonly folded: string; readonly words: readonly string[] };
+
+const isIn = (key: string, { language, folded, words }: Words): boolean => {
+  if (language === 'zh') return folded.includes(key);
+  if (key.includes(' ')) return ` ${folded} `.includes(` ${fold(key)} `);
+  if (key.length < 3)
+    return words.includes(key) || words.some((word) => isGrownBefore(word, { word: key, language }));
+  const isForm = inflectionsOf(key, language);
+  return words.some(isForm);
+};

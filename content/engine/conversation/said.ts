@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { fold } from '../../text/fold.ts';
+import { type Token, tokensOf } from '../../text/tokens.ts';
+
+/** What a learner said, prepared for being compared. */
+export type Said = {
+  readonly language: LanguageCode;
+  readonly folded: string;
+  readonly tokens: readonly Token[];
+  /** In words; two characters of Mandarin count as one. */
+  readonly length: number;
+};
+
+/** A text as it is listened to. */
+export const saidIn = (language: LanguageCode, text: string): Said => {
+  const folded = fold(text);
+  const tokens = tokensOf(text);
+  const length =
+    language === 'zh' ? Math.ceil((text.match(/\p{Script=Han}/gu)?.length ?? 0) / 2) : tokens.length;
+  return { language, folded, tokens, length };
+};
+
+const cache = new Map<readonly string[], readonly string[]>();
+
+const foldedOf = (phrases: readonly string[]): readonly string[] => {
+  const known = cache.get(phrases);
+  if (known) return known;
+  const folded = phrases.map(fold).filter(Boolean);
+  cache.set(phrases, folded);
+  return folded;
+};
+
+/** Whether one of some phrases stands in what was said: whole words, in Mandarin characters anywhere. */
+export const hasPhrase = ({ folded, language }: Said, phrases: readonly string[]): boolean => {
+  const padded = ` ${folded} `;
+  return foldedOf(phrases).some((phrase) =>
+    language === 'zh' ? folded.includes(phrase) : padded.includes(` ${phrase} `),
+  );
+};
+
+/** Whether what was said begins with one of some phrases, a greeting word or two aside. */
+export const beginsWith = ({ folded, language }: Said, phrases: readonly string[]): boolean => {
+  const words = folded.split(' ');
+  const beginnings =
+    language === 'zh' ? [folded] : [0, 1, 2].map((from) => `${words.slice(from).join(' ')} `);
+  return foldedOf(phrases).some((phrase) =>
+    beginnings.some((rest) => rest.startsWith(language === 'zh' ? phrase : `${phrase} `)),
+  );
+};
+
+/** What is left of a text when phrases are taken out of it; whether one was there. */
+export const withoutPhrases = (
+  { folded, language }: Said,
+  phrases: readonly string[],
+): { readonly rest: string; readonly isFramed: boolean } => {
+  // The longest first: "I come from" before "from".
+  const longestFirst = [...foldedOf(phrases)].sort((a, b) => b.length - a.length);
+  let rest = language === 'zh' ? folded : ` ${folded} `;
+  let isFramed = false;
+  for (const phrase of longestFirst) {
+    const without = rest.replaceAll(language === 'zh' ? phrase : ` ${phrase} `, ' ');
+    if (without !== rest) isFramed = true;
+    rest = without;
+  }
+  return { rest: rest.trim().replace(/\s+/gu, ' '), isFramed };
+};

@@ -1,0 +1,96 @@
+import { partnerLines, remarks } from '../../phrases/conversation.ts';
+import { fill } from '../../phrases/fill.ts';
+import { inLanguage } from '../../phrases/language-phrases.ts';
+import { quoted } from '../../phrases/quotes.ts';
+import { withoutReading } from '../../text/fold.ts';
+import { entriesOf } from '../dictionary.ts';
+import type { GroupWord, Library, Pair } from '../library.ts';
+import { markedSentence } from '../sentences.ts';
+import { isOtherLanguage } from '../text-language.ts';
+import { usesOf } from '../word-use.ts';
+import type { ConverseRequest, Step } from './converse-request.ts';
+import type { State } from './state.ts';
+
+type WordState = Extract<State, { at: 'word' }>;
+
+const RECENT = 8;
+/** Of a long text the beginning tells it from the others. */
+const RECENT_LENGTH = 60;
+
+const keyOf = ({ toText }: GroupWord) => toText.slice(0, RECENT_LENGTH);
+
+/** How the partner asks for a word of the group. */
+const asking = ({ toText }: GroupWord, { toLang }: Pair, line: 'ask' | 'askAgain'): string =>
+  fill(partnerLines[toLang][line], { word: quoted(withoutReading(toText), toLang) });
+
+type Asking = { readonly played: readonly string[]; readonly recent: readonly string[] };
+
+/** Asks for the next word: one that was neither used nor asked for lately, where there is one. */
+export const askForWord = (
+  library: Library,
+  request: ConverseRequest,
+  { played, recent }: Asking,
+): { readonly lines: readonly string[]; readonly state: WordState } => {
+  const { words, toLang, history } = request;
+  const text = history
+    .filter(({ role }) => role === 'user')
+    .map((message) => message.text)
+    .join('\n');
+  const used = new Set(usesOf(library, { text, language: toLang, words }).map(({ word }) => word));
+  const unasked = words.filter((word) => !recent.includes(keyOf(word)));
+  const last = recent.at(-1);
+  const next =
+    unasked.find((word) => !used.has(word)) ??
+    unasked[0] ??
+    [...words].sort((a, b) => recent.lastIndexOf(keyOf(a)) - recent.lastIndexOf(keyOf(b)))[0];
+  const state = { at: 'word' as const, asked: 'once' as const, played: [...played] };
+  if (next === undefined) return { lines: [], state: { ...state, word: last ?? '-', recent: [...recent] } };
+  return {
+    lines: [asking(next, request, 'ask')],
+    state: { ...state, word: next.toText, recent: [...recent, keyOf(next)].slice(-RECENT) },
+  };
+};
+
+/** Goes on after a message to a word that was asked for. */
+export const stepFromWord = (
+  library: Library,
+  request: ConverseRequest,
+  {
+    state,
+    message,
+    isHelp,
+  }: { readonly state: WordState; readonly message: string; readonly isHelp: boolean },
+): Step => {
+  const { toLang, interfaceLanguage } = request;
+  const lines = partnerLines[toLang];
+  const word = request.words.find(({ toText }) => toText === state.word);
+  const goOn = () => askForWord(library, request, state);
+  if (word === undefined) return { remarks: [], ...goOn() };
+  const isUsed = usesOf(library, { text: message, language: toLang, words: [word] }).length > 0;
+  if (!isHelp && isUsed) {
+    const next = goOn();
+    return { remarks: [], lines: [lines.praise, ...next.lines], state: next.state };
+  }
+  const sentence = exampleOf(library, request, word);
+  const example = sentence === undefined ? [] : [fill(lines.example, { sentence })];
+  const again = { lines: [asking(word, request, 'askAgain')], state: { ...state, asked: 'twice' as const } };
+  if (isHelp) {
+    const hint = fill(remarks[interfaceLanguage].hint, { hint: `\u2068${word.fromText}\u2069` });
+    return { remarks: [hint], lines: [...example, ...again.lines], state: again.state };
+  }
+  if (state.asked === 'once') {
+    const isOther = isOtherLanguage(library, message, toLang);
+    return { remarks: isOther ? [languageRemark(request)] : [], ...again };
+  }
+  const next = goOn();
+  return { remarks: [], lines: [...example, ...next.lines], state: next.state };
+};
+
+/** Asks for an answer in the language that is learnt. */
+export const languageRemark = ({ toLang, interfaceLanguage }: ConverseRequest): string =>
+  fill(remarks[interfaceLanguage].otherLanguage, { inLanguage: inLanguage[interfaceLanguage][toLang] });
+
+const exampleOf = (library: Library, pair: Pair, word: GroupWord): string | undefined =>
+  entriesOf(library, pair, word)
+    .map((entry) => markedSentence(entry, pair, word)?.replace(/[[\]]/g, ''))
+    .find((sentence) => sentence !== undefined);
