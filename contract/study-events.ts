@@ -41,13 +41,17 @@ export type StudyEventsRequest = { readonly events: readonly StudyEvent[] };
 
 /**
  * What became of an event. `applied`: stored, and counted in the word's progress. `duplicate`: stored earlier.
- * `unknown_word`: there is no such word of this learner (any more). `rejected`: will never be taken.
- * After any of these the client forgets the event; it keeps and sends again only what got no answer.
+ * `unknown_word`: there is no such word of this learner (any more). After these the client forgets the event.
+ * `rejected`: can't be taken as it is. The client keeps it apart and goes on with the others. What got no answer it
+ * sends again.
  */
 const EventOutcomeSchema = z.literal(['applied', 'duplicate', 'unknown_word', 'rejected']);
 
-/** Why an event was rejected. `clock_ahead`: it claims to be from the future; `nowMs` tells the right time. */
-const RejectionReasonSchema = z.literal(['malformed', 'clock_ahead']);
+/**
+ * Why an event was rejected. `clock_ahead`: it claims to be from the future; `nowMs` tells the right time. `not_stored`:
+ * it is well formed, but the server can neither store nor count it.
+ */
+const RejectionReasonSchema = z.literal(['malformed', 'clock_ahead', 'not_stored']);
 
 const EventResultSchema = z.object({
   id: IdSchema,
@@ -61,7 +65,7 @@ const StudiedWordSchema = z.extend(ProgressRowSchema, {
 });
 
 export const StudyEventsResponseSchema = z.object({
-  /** One result for each event of the call, in its order. */
+  /** One result for each event that was dealt with, in the order of the call. */
   results: z.array(EventResultSchema),
   /** Progress after the call of every known word the call spoke of, by word id. */
   words: z.record(IdSchema, StudiedWordSchema),

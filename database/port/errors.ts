@@ -71,8 +71,3 @@ export const isConnectionGone = ({ code }: DatabaseError): boolean =>
 export const isUnavailable = (error: unknown): error is DatabaseError =>
   isDatabaseError(error) &&
   (isConnectionGone(error) || /^(53|58)/.test(error.code) || isStaleStatement(error));
-
-/** Whether the same work may go well when it is tried again: also where it only gave way to other work. */
-export const isTransient = (error: unknown): error is DatabaseError =>
-  isUnavailable(error) ||
-  (isDatabaseError(error) && (error.code.startsWith('40') || ['55P03', '57014'].includes(error.code)));

@@ -5,8 +5,9 @@ import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { foldEvents } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { SCHEDULER_IDS } from '@vocabloom/core/srs/scheduler.ts';
+import { DatabaseError } from '@vocabloom/database/port/errors.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createLearner, type Learner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type EventRow, eventFromRow } from './event-rows.ts';
@@ -298,7 +299,7 @@ test('when nothing can be saved, nothing is, and the person reads so', async () 
       transaction: (options, work) =>
         database.transaction(options, async (tx) => {
           await work(tx);
-          throw new Error('the line went dead before the commit');
+          throw new DatabaseError({ code: '08006', message: 'the line went dead before the commit' });
         }),
     }),
   });
@@ -324,6 +325,72 @@ test('when nothing can be saved, nothing is, and the person reads so', async () 
     await failing.close();
   }
 });
+
+describe('an event that can never be stored', () => {
+  const forbid = (text: string) => server.database.once({ identity: { kind: 'owner' } }, { text });
+  const poisonMs = startMs + 7777;
+
+  test('is refused alone, the others are stored, and their progress is the fold of them', async () => {
+    await forbid(`alter table public.study_events add constraint no_poison check (at_ms <> ${poisonMs})`);
+    onTestFinished(
+      async () => void (await forbid('alter table public.study_events drop constraint no_poison')),
+    );
+    const learner = await createLearner(server, 4);
+    const events = Array.from({ length: 100 }, (_, n) =>
+      answer(learner.wordIds[n % 4] ?? '', n % 3 !== 0, startMs + n),
+    );
+    const poison = answer(learner.wordIds[0] ?? '', true, poisonMs);
+    const response = await send(learner, [...events.slice(0, 61), poison, ...events.slice(61)]);
+    expect(response.results.filter(({ outcome }) => outcome !== 'applied')).toEqual([
+      { id: poison.id, outcome: 'rejected', reason: 'not_stored' },
+    ]);
+    expect(response.results).toHaveLength(101);
+    for (const wordId of learner.wordIds) {
+      const stored = await storedProgress(learner, wordId);
+      expect(stored).toEqual(await refoldedProgress(learner, wordId));
+      expect(ProgressRowSchema.parse(response.words[wordId])).toEqual(stored);
+    }
+  });
+
+  test('of more of them than a call can tell apart, some get no answer and come again, until all are judged', async () => {
+    await forbid('alter table public.study_events add constraint no_poison check (at_ms % 2 = 0) not valid');
+    onTestFinished(
+      async () => void (await forbid('alter table public.study_events drop constraint no_poison')),
+    );
+    const { learner, wordId } = await learnerWithOneWord();
+    let waiting = Array.from({ length: 64 }, (_, n) => answer(wordId, true, startMs + n));
+    const judged: string[] = [];
+    while (waiting.length > 0) {
+      const { results } = await send(learner, waiting);
+      expect(results.length).toBeGreaterThan(0);
+      judged.push(...results.map(({ outcome }) => outcome));
+      waiting = waiting.filter(({ id }) => !results.some((result) => result.id === id));
+    }
+    expect(judged.toSorted()).toEqual([...Array(32).fill('applied'), ...Array(32).fill('rejected')]);
+  });
+});
+
+test.each(['40P01', '55P03', '57014', '53100', '42P01', '08006'])(
+  'a failure that is not the events’ own (%s) asks for all of them again',
+  async (code) => {
+    const { database } = server;
+    const failing = await startTestServer({
+      wrapDatabase: () => ({
+        ...database,
+        transaction: () => Promise.reject(new DatabaseError({ code, message: 'not now' })),
+      }),
+    });
+    onTestFinished(failing.close);
+    const { learner, wordId } = await learnerWithOneWord();
+    const response = await failing.app.inject({
+      method: 'POST',
+      url: '/study/events',
+      headers: { authorization: `Bearer ${await failing.tokenOf(learner.userId)}` },
+      payload: { events: [answer(wordId, true, startMs), answer(wordId, true, startMs + 1)] },
+    });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+  },
+);
 
 type Step = {
   readonly word: 0 | 1;

@@ -50,7 +50,8 @@ export function studyRoutes(
       if (!parsed.success) throw httpError({ code: 'bad_request' });
       const nowMs = clock.nowMs();
       const { events, rejected } = readStudyEvents(parsed.data, nowMs);
-      const { results, words } = await saveEvents({ database, userId, events });
+      const onRefused = (err: unknown) => request.log.error({ err }, 'a study event cannot be stored');
+      const { results, words } = await saveEvents({ database, userId, events, onRefused });
       const all = inOrderOf(parsed.data.events, { results, rejected });
       for (const { outcome } of all) metrics.studyEvents.inc({ outcome });
       return { results: all, words, nowMs: clock.nowMs() };

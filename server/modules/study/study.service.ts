@@ -5,7 +5,7 @@ import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { foldEvents, foldInto } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
-import { progressNotSaved } from './study.errors.ts';
+import { isolateFaults, type SavedEvents } from './isolate-faults.ts';
 import {
   appendEvents,
   type LockedWord,
@@ -19,41 +19,43 @@ type SaveEvents = {
   readonly database: Database;
   readonly userId: string;
   readonly events: ReadStudyEvents['events'];
-};
-
-export type SavedEvents = {
-  /** One result for each event, in their order. */
-  readonly results: readonly EventResult[];
-  /** Progress of every known word the events speak of, by word id. */
-  readonly words: Readonly<Record<string, StudiedWord>>;
+  /** Told why an event can't be stored. */
+  readonly onRefused: (error: unknown) => void;
 };
 
 /** The database records progress that is written directly as an event of its own; a fold says that it is one. */
 const asFold = { identity: { kind: 'service' }, settings: { 'vocabloom.fold': 'on' } } as const;
 
 /**
- * Stores events of one person and brings the progress of their words up to date, in one transaction (design 6).
- * Events stored earlier change nothing, so a call may be repeated, and calls may overlap.
+ * Stores events of one person and brings the progress of their words up to date, in one transaction (design 6); in
+ * several where one of them can't be stored, which is then refused alone. Events stored earlier change nothing, so a call
+ * may be repeated, and calls may overlap. Throws `study.not_saved` when nothing could be stored for now.
  */
-export async function saveEvents({ database, userId, events }: SaveEvents): Promise<SavedEvents> {
-  if (events.length === 0) return { results: [], words: {} };
+export async function saveEvents({ database, userId, events, onRefused }: SaveEvents): Promise<SavedEvents> {
+  return isolateFaults(events, {
+    save: (part) => saveTogether({ database, userId, events: part }),
+    onRefused,
+  });
+}
+
+async function saveTogether({
+  database,
+  userId,
+  events,
+}: Omit<SaveEvents, 'onRefused'>): Promise<SavedEvents> {
   const wordIds = [...new Set(events.map(({ wordId }) => wordId))];
-  try {
-    return await database.transaction(asFold, async (tx) => {
-      const locked = await lockWords(tx, { userId, wordIds });
-      const words = new Map(locked.map((word) => [word.id, word]));
-      const ofKnownWords = events.filter(({ wordId }) => words.has(wordId));
-      const stored = await appendEvents(tx, { userId, events: ofKnownWords });
-      const progressByWord = await foldWords(tx, { userId, words, events: ofKnownWords, stored });
-      const written = await writeProgress(tx, { userId, progressByWord });
-      return {
-        results: resultsOf(events, { words, newIds: stored.newIds }),
-        words: Object.fromEntries(locked.map((word) => [word.id, written.get(word.id) ?? withoutKeys(word)])),
-      };
-    });
-  } catch (error) {
-    throw progressNotSaved(error);
-  }
+  return database.transaction(asFold, async (tx) => {
+    const locked = await lockWords(tx, { userId, wordIds });
+    const words = new Map(locked.map((word) => [word.id, word]));
+    const ofKnownWords = events.filter(({ wordId }) => words.has(wordId));
+    const stored = await appendEvents(tx, { userId, events: ofKnownWords });
+    const progressByWord = await foldWords(tx, { userId, words, events: ofKnownWords, stored });
+    const written = await writeProgress(tx, { userId, progressByWord });
+    return {
+      results: resultsOf(events, { words, newIds: stored.newIds }),
+      words: Object.fromEntries(locked.map((word) => [word.id, written.get(word.id) ?? withoutKeys(word)])),
+    };
+  });
 }
 
 type FoldWords = {

@@ -8,7 +8,8 @@ import { currentLog } from './current-log.ts';
 import { createDeviceClock } from './device-clock.ts';
 import { openEventStore } from './open-event-store.ts';
 import { type Credentials, createEventSender } from './send-events.ts';
-import { type Notice, openStudyLog, type StudyLog } from './study-log.ts';
+import { openStudyLog, type StudyLog } from './study-log.ts';
+import type { Notice } from './sync-machine.ts';
 import { createBrowserTabs } from './tabs.ts';
 
 /**

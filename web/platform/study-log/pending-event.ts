@@ -8,6 +8,8 @@ export type PendingEvent = {
   readonly event: StudyEvent;
   /** For an undo: the progress before its target, shown until the server has answered. */
   readonly restored?: Progress;
+  /** The server said that it can't store this one, and the learner was told. It is tried again with each visit. */
+  readonly isRefused?: boolean;
 };
 
 export const inOrder = (pending: readonly PendingEvent[]): PendingEvent[] =>

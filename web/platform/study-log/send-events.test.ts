@@ -47,8 +47,9 @@ describe('events on their way to the server', () => {
     const { send } = createSender(answered(results));
     expect(await send({ userId: 'ana', events: outcomes.map((_, index) => event(index)) })).toEqual({
       kind: 'answered',
-      eventIds: [id(0), id(1), id(2), id(3)],
-      turnedDown: 2,
+      eventIds: [id(0), id(1), id(2)],
+      turnedDown: 1,
+      refusedIds: [id(3)],
       aheadIds: [],
       confirmed: [{ id: id(900), progress, updatedAtMs: startMs + 3 }],
       serverNowMs: startMs + 5,

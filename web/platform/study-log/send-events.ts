@@ -12,11 +12,13 @@ import type { ConfirmedWord } from './overlay.ts';
 export type Sent =
   | {
       readonly kind: 'answered';
-      /** Events that need no sending any more: saved, known already, or turned down. */
+      /** Events that need no sending any more: saved, known already, or of a word that is gone. */
       readonly eventIds: readonly string[];
       readonly confirmed: readonly ConfirmedWord[];
-      /** How many the server turned down for good: their word is gone, or they break a rule. */
+      /** How many were of words that are gone. */
       readonly turnedDown: number;
+      /** Events the server can't store, though it may one day: they are kept. */
+      readonly refusedIds: readonly string[];
       /** Events from the future by the server's clock, which they may have once their time is put right. */
       readonly aheadIds: readonly string[];
       readonly serverNowMs: number;
@@ -74,12 +76,14 @@ export function createEventSender(ports: {
 
 function readAnswer({ results, words, nowMs }: StudyEventsResponse): Sent {
   const ahead = results.filter(({ reason }) => reason === 'clock_ahead');
-  const settled = results.filter(({ reason }) => reason !== 'clock_ahead');
+  const refused = results.filter(({ outcome, reason }) => outcome === 'rejected' && reason !== 'clock_ahead');
+  const settled = results.filter(({ outcome }) => outcome !== 'rejected');
   return {
     kind: 'answered',
     eventIds: settled.map(({ id }) => id),
     aheadIds: ahead.map(({ id }) => id),
-    turnedDown: settled.filter(({ outcome }) => outcome === 'unknown_word' || outcome === 'rejected').length,
+    refusedIds: refused.map(({ id }) => id),
+    turnedDown: settled.filter(({ outcome }) => outcome === 'unknown_word').length,
     confirmed: Object.entries(words).map(([id, row]) => ({
       id,
       progress: progressFromRow(row),

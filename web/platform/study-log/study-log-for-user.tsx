@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { currentLog } from './current-log.ts';
 import { followUser } from './follow-user.ts';
-import type { Notice } from './study-log.ts';
+import type { Notice } from './sync-machine.ts';
 
 /** Keeps the study log of one person open and says what goes wrong with it. */
 export default function StudyLogForUser({ userId }: { userId: string }) {
@@ -15,6 +15,15 @@ export default function StudyLogForUser({ userId }: { userId: string }) {
         tone: 'danger',
         text: t`Failed to update your progress. Please try again.`,
         action: { label: t`Try again`, onAction: () => void currentLog.snapshot()?.sync() },
+      });
+      return;
+    }
+    if (notice.kind === 'kept-apart') {
+      toast({
+        text: t`${plural(notice.count, {
+          one: '# answer cannot be saved for now. It stays on this device, and everything else goes on.',
+          other: '# answers cannot be saved for now. They stay on this device, and everything else goes on.',
+        })}`,
       });
       return;
     }

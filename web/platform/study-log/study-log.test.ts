@@ -13,6 +13,7 @@ const settle = (
   eventIds: events.map(({ id }) => id),
   confirmed: [],
   turnedDown: 0,
+  refusedIds: [],
   aheadIds: [],
   serverNowMs: startMs,
   ...rest,
@@ -220,7 +221,38 @@ describe('when saving fails', () => {
     ready = true;
     await log.sync();
     expect((await store.list('ana')).map(({ event }) => event.id)).toEqual([poison]);
-    expect(notices).toEqual([{ kind: 'saving-failed' }]);
+    expect(notices).toEqual([{ kind: 'kept-apart', count: 1 }]);
+  });
+
+  it('an event the server says it cannot store is kept apart and told of once, also after a reload', async () => {
+    const store = createMemoryEventStore();
+    const poison = 'ana-2';
+    const send = vi.fn<SendEvents>(async (input) => {
+      const ids = input.events.map(({ id }) => id);
+      return settle(input, {
+        eventIds: ids.filter((id) => id !== poison),
+        refusedIds: ids.filter((id) => id === poison),
+      });
+    });
+    let online = false;
+    const { log, notices } = await openTestLog({ store, send, isOnline: () => online });
+    for (const id of ['w1', 'w2', 'w3'])
+      await log.recordEvent({ word: newWord(id), draft: answer(true) }).kept;
+    online = true;
+    await log.sync();
+    expect((await store.list('ana')).map(({ event }) => event.id)).toEqual([poison]);
+    expect(notices).toEqual([{ kind: 'kept-apart', count: 1 }]);
+    // The answer is the learner's, so it stays in what they see.
+    expect(log.progressOf(newWord('w2')).tier).toBe(3);
+    await log.sync();
+    expect(send).toHaveBeenCalledTimes(1);
+    log.close();
+
+    const reloaded = await openTestLog({ store, send });
+    await reloaded.log.sync();
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(reloaded.notices).toEqual([]);
+    expect(await store.list('ana')).toHaveLength(1);
   });
 });
 

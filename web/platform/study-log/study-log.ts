@@ -2,6 +2,7 @@ import type { AnswerMode } from '@vocabloom/core/srs/answer-mode.ts';
 import { type CardDirection, type StudyEvent, undoOf } from '@vocabloom/core/srs/event.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/schedulers.ts';
+import { createAttempt, type Settled } from './attempt.ts';
 import type { EventStore } from './event-store.ts';
 import {
   type ConfirmedWord,
@@ -14,9 +15,9 @@ import {
   wordsOfPending,
 } from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
-import { createBatchSender, type Settled } from './send-batch.ts';
+import { runSync } from './run-sync.ts';
 import type { SendEvents } from './send-events.ts';
-import { type Attempt, createSyncLoop, type SyncPhase } from './sync-loop.ts';
+import type { Notice, SyncPhase } from './sync-machine.ts';
 import type { Tabs } from './tabs.ts';
 
 /** What a screen says happened; the log adds the id, the word and the time. */
@@ -46,11 +47,6 @@ export type SyncState = {
   /** False when unsent answers would be lost with the page (a private window, a full disk). */
   readonly durable: boolean;
 };
-
-/** What the learner must be told: saving failed (and goes on), or the server turned answers down for good. */
-export type Notice =
-  | { readonly kind: 'saving-failed' }
-  | { readonly kind: 'turned-down'; readonly count: number };
 
 export type StudyLog = {
   readonly userId: string;
@@ -88,7 +84,6 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
   let version = 0;
   let phase: SyncPhase = 'resting';
   let state: SyncState = { phase, pendingCount: 0, durable: store.isDurable() };
-  let toldOfFailure = false;
 
   const changed = (next: Overlay, wordIds: readonly string[]) => {
     if (next !== overlay) version += 1;
@@ -106,7 +101,7 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
       withPending(overlay, added),
       added.map(({ event }) => event.wordId),
     );
-  const settle = ({ eventIds, confirmed }: Pick<Settled, 'eventIds' | 'confirmed'>) => {
+  const settle = ({ eventIds, confirmed }: Settled) => {
     const wordIds = new Set([...wordsOfPending(overlay, eventIds), ...confirmed.map(({ id }) => id)]);
     changed(withSettled(overlay, { eventIds, confirmed }), [...wordIds]);
   };
@@ -118,36 +113,30 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
   // Other tabs are heard before the store is read, so that no event falls between the two.
   addPending(await store.list(userId));
 
-  const sendBatch = createBatchSender({
+  const attempt = createAttempt({
     userId,
     store,
     send: ports.send,
     isOnline: ports.isOnline,
-    onSettled: ({ eventIds, confirmed, turnedDown }) => {
-      toldOfFailure = false;
+    onSettled: ({ eventIds, confirmed }) => {
       settle({ eventIds, confirmed });
       tabs.tell({ kind: 'settled', userId, eventIds, confirmed });
-      if (turnedDown > 0) ports.onNotice({ kind: 'turned-down', count: turnedDown });
     },
     onClockPutRight: (events) => {
       settle({ eventIds: events.map(({ event }) => event.id), confirmed: [] });
       addPending(events);
     },
-    onHeldBack: () => ports.onNotice({ kind: 'saving-failed' }),
   });
 
-  const loop = createSyncLoop({
+  const sync = runSync({
     later: ports.later,
     random: ports.random,
+    onNotice: ports.onNotice,
     onPhase: (next) => {
       phase = next;
       changed(overlay, []);
-      if (phase !== 'failing' || toldOfFailure) return;
-      toldOfFailure = true;
-      ports.onNotice({ kind: 'saving-failed' });
     },
-    attempt: () =>
-      tabs.alone(sendBatch, closing.signal).catch((): Attempt => ({ kind: 'failed', retryAfterMs: 0 })),
+    attempt: (how) => tabs.alone(() => attempt(how), closing.signal),
   });
 
   return {
@@ -164,12 +153,12 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
         // Another tab that found it on the disk may have sent it meanwhile: then it is no news.
         const isPending = wordsOfPending(overlay, [pending.event.id]).length > 0;
         if (isPending) tabs.tell({ kind: 'recorded', pending });
-        loop.soon();
+        sync.soon();
       });
       return { event: pending.event, before, after: overlayProgress(overlay, word), kept };
     },
     progressOf: (word) => overlayProgress(overlay, word),
-    sync: loop.now,
+    sync: sync.now,
     syncState: () => state,
     version: () => version,
     subscribe: (listener) => {
@@ -177,7 +166,7 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
       return () => listeners.delete(listener);
     },
     close: () => {
-      loop.close();
+      sync.close();
       closing.abort();
       tabs.close();
       store.close();

@@ -3,7 +3,8 @@ import type { EventStore } from './event-store.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import type { ConfirmedWord } from './overlay.ts';
 import type { Sent } from './send-events.ts';
-import { type EventDraft, type Notice, openStudyLog } from './study-log.ts';
+import { type EventDraft, openStudyLog } from './study-log.ts';
+import type { Notice } from './sync-machine.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
 export const startMs = Date.UTC(2026, 0, 5);

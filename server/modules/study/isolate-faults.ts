@@ -1,0 +1,66 @@
+import type { EventResult, StudiedWord } from '@vocabloom/contract/study-events.ts';
+import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
+import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
+import { progressNotSaved } from './study.errors.ts';
+
+export type SavedEvents = {
+  /** One result for each event that was dealt with, in their order. */
+  readonly results: readonly EventResult[];
+  /** Progress of every known word the events speak of, by word id. */
+  readonly words: Readonly<Record<string, StudiedWord>>;
+};
+
+type Isolate = {
+  /** Stores events together: all of them or none. */
+  readonly save: (events: readonly StudyEvent[]) => Promise<SavedEvents>;
+  readonly onRefused: (error: unknown) => void;
+};
+
+/** Enough to find two events that can't be stored among 500; the rest of a worse call waits for the next one. */
+const mostAttempts = 40;
+
+/**
+ * Stores what can be stored. A part that fails through a fault of its events is halved until the one is alone that can't
+ * be stored, and is refused. A part that fails otherwise gets no answer and comes again; throws `study.not_saved` when
+ * that is all of it.
+ */
+export async function isolateFaults(
+  events: readonly StudyEvent[],
+  { save, onRefused }: Isolate,
+): Promise<SavedEvents> {
+  const waiting: (readonly StudyEvent[])[] = events.length === 0 ? [] : [events];
+  const results: EventResult[] = [];
+  const words: Record<string, StudiedWord> = {};
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const part = waiting.shift();
+    if (part === undefined) break;
+    try {
+      const saved = await save(part);
+      results.push(...saved.results);
+      Object.assign(words, saved.words);
+    } catch (error) {
+      if (!isFaultOfEvents(error)) {
+        if (results.length === 0) throw progressNotSaved(error);
+        break;
+      }
+      const [first] = part;
+      if (part.length > 1 || first === undefined) waiting.unshift(...halves(part));
+      else {
+        onRefused(error);
+        results.push({ id: first.id, outcome: 'rejected', reason: 'not_stored' });
+      }
+    }
+  }
+  return { results, words };
+}
+
+/**
+ * Values and constraints (classes 22 and 23), or a fold that breaks on what it reads: the same events would meet the same
+ * tomorrow. Anything else the database says is about itself, and passes.
+ */
+const isFaultOfEvents = (error: unknown): boolean => !isDatabaseError(error) || /^2[23]/.test(error.code);
+
+function halves<T>(list: readonly T[]): readonly (readonly T[])[] {
+  const middle = Math.ceil(list.length / 2);
+  return [list.slice(0, middle), list.slice(middle)];
+}

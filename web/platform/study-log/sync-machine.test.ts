@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Effect,
+  initialSync,
+  type Outcome,
+  type SyncEvent,
+  type SyncState,
+  stepSync,
+} from './sync-machine.ts';
+
+/** A device with unsent events and a server, told in ids; what the machine asks for is done by hand. */
+type World = {
+  state: SyncState;
+  readonly unsent: Set<string>;
+  readonly server: Set<string>;
+  readonly poison: Set<string>;
+  /** The events under way, in an attempt that has not come back. */
+  underWay: readonly string[] | null;
+  isPausing: boolean;
+  made: number;
+  told: Effect[];
+};
+
+const newWorld = (): World => ({
+  state: initialSync,
+  unsent: new Set(),
+  server: new Set(),
+  poison: new Set(),
+  underWay: null,
+  isPausing: false,
+  made: 0,
+  told: [],
+});
+
+function feed(world: World, event: SyncEvent): void {
+  const { state, effects } = stepSync(world.state, event);
+  world.state = state;
+  for (const effect of effects) {
+    if (effect.kind === 'attempt') {
+      expect(world.underWay, 'one attempt at a time').toBeNull();
+      world.underWay = [...world.unsent].filter((id) => !effect.setAside.has(id)).slice(0, effect.size);
+    } else if (effect.kind === 'tell') world.told.push(effect);
+    else world.isPausing = effect.kind === 'pause';
+  }
+}
+
+/** How the call under way ends: as the server judges its events, unless the network or the server itself fails. */
+function outcomeOf(world: World, how: 'well' | 'as a whole' | 'unreachable' | 'failed'): Outcome {
+  const batch = world.underWay ?? [];
+  if (batch.length === 0) return { kind: 'nothing-left' };
+  if (how === 'unreachable') return { kind: 'unreachable' };
+  if (how === 'failed') return { kind: 'failed', retryAfterMs: 0 };
+  const refusedIds = batch.filter((id) => world.poison.has(id));
+  if (how === 'as a whole' && refusedIds.length > 0) return { kind: 'refused', ids: batch };
+  for (const id of batch.filter((one) => !world.poison.has(one))) {
+    world.server.add(id);
+    world.unsent.delete(id);
+  }
+  return { kind: 'answered', refusedIds, newlyRefused: refusedIds.length, turnedDown: 0 };
+}
+
+function comeBack(world: World, how: Parameters<typeof outcomeOf>[1]): void {
+  if (world.underWay === null) return;
+  const outcome = outcomeOf(world, how);
+  world.underWay = null;
+  feed(world, { kind: 'attempted', outcome, roll: 0.5 });
+}
+
+type Happening = (world: World) => void;
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.boolean().map(
+    (isPoison): Happening =>
+      (world) => {
+        world.made += 1;
+        const id = `${world.made}`;
+        world.unsent.add(id);
+        if (isPoison) world.poison.add(id);
+        feed(world, { kind: 'recorded' });
+      },
+  ),
+  fc.constant<Happening>((world) => feed(world, { kind: 'asked' })),
+  fc.constant<Happening>((world) => {
+    if (!world.isPausing) return;
+    world.isPausing = false;
+    feed(world, { kind: 'pause-over' });
+  }),
+  fc.constantFrom('well', 'as a whole', 'unreachable', 'failed' as const).map(
+    (how): Happening =>
+      (world) =>
+        comeBack(world, how as 'well'),
+  ),
+);
+
+describe('whatever happens', () => {
+  it('answers are never forgotten: while any can be sent, something is under way or about to be', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
+        const world = newWorld();
+        for (const happen of happenings) {
+          happen(world);
+          const sendable = [...world.unsent].filter((id) => !world.state.setAside.has(id));
+          if (sendable.length > 0) expect(world.underWay !== null || world.isPausing).toBe(true);
+          expect([...world.server].filter((id) => world.poison.has(id))).toEqual([]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['well', 'as a whole'] as const)(
+    'once the server answers again (%s), everything arrives but what it cannot take, which is told of once each',
+    (how) => {
+      fc.assert(
+        fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+          const world = newWorld();
+          for (const happen of happenings) happen(world);
+          feed(world, { kind: 'asked' });
+          while (world.underWay !== null) comeBack(world, how);
+          expect([...world.unsent]).toEqual([...world.poison]);
+          expect(world.state).toMatchObject({ phase: 'resting', failures: 0, setAside: world.poison });
+          const apart = world.told.flatMap((effect) =>
+            effect.kind === 'tell' && effect.notice.kind === 'kept-apart' ? [effect.notice.count] : [],
+          );
+          expect(apart.reduce((sum, count) => sum + count, 0)).toBe(world.poison.size);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+});
+
+describe('failures', () => {
+  const failed = { kind: 'failed', retryAfterMs: 0 } as const;
+  const attempted = (outcome: Outcome): SyncEvent => ({ kind: 'attempted', outcome, roll: 0 });
+
+  it('are told of once, and again only after something was saved in between', () => {
+    const world = newWorld();
+    world.unsent.add('1');
+    for (const event of [{ kind: 'asked' }, attempted(failed), { kind: 'asked' }] as const) {
+      world.underWay = null;
+      feed(world, event);
+    }
+    world.underWay = null;
+    feed(world, attempted(failed));
+    expect(world.told).toHaveLength(1);
+    feed(world, { kind: 'asked' });
+    comeBack(world, 'well');
+    comeBack(world, 'well');
+    world.unsent.add('2');
+    feed(world, { kind: 'asked' });
+    comeBack(world, 'failed');
+    expect(world.told).toHaveLength(2);
+  });
+
+  it('wait longer each time, and at least as long as the server asks', () => {
+    let { state } = stepSync(initialSync, { kind: 'asked' });
+    const delays = [0, 0, 30_000].map((retryAfterMs) => {
+      const stepped = stepSync(state, attempted({ kind: 'failed', retryAfterMs }));
+      state = stepSync(stepped.state, { kind: 'pause-over' }).state;
+      return stepped.effects.flatMap((effect) => (effect.kind === 'pause' ? [effect.delayMs] : []));
+    });
+    expect(delays).toEqual([[1000], [2000], [30_000]]);
+  });
+
+  it('after being closed nothing is asked for any more', () => {
+    const { state } = stepSync(initialSync, { kind: 'closed' });
+    for (const event of [{ kind: 'asked' }, { kind: 'recorded' }, { kind: 'pause-over' }] as const)
+      expect(stepSync(state, event).effects).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { backOffMs } from './back-off.ts';
+
+export type SyncPhase = 'resting' | 'sending' | 'offline' | 'failing';
+
+/** What the learner must be told. */
+export type Notice =
+  /** Saving failed, and goes on. */
+  | { readonly kind: 'saving-failed' }
+  /** The words of these answers are gone, and the answers with them. */
+  | { readonly kind: 'turned-down'; readonly count: number }
+  /** The server can't store these answers: they stay on the device, and the others go on without them. */
+  | { readonly kind: 'kept-apart'; readonly count: number };
+
+/** How one attempt to send went. */
+export type Outcome =
+  | { readonly kind: 'nothing-left' }
+  | {
+      readonly kind: 'answered';
+      /** Events of the batch that the server can't store. */
+      readonly refusedIds: readonly string[];
+      /** How many of those the learner has not been told of. */
+      readonly newlyRefused: number;
+      readonly turnedDown: number;
+    }
+  /** The batch was refused as a whole; a part of it may be fine. */
+  | { readonly kind: 'refused'; readonly ids: readonly string[] }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'failed'; readonly retryAfterMs: number }
+  | { readonly kind: 'signed-out' };
+
+export type SyncEvent =
+  /** Somebody wants it sent now: the person, or the page that is put away. */
+  | { readonly kind: 'asked' }
+  /** An answer was kept on the device. */
+  | { readonly kind: 'recorded' }
+  | { readonly kind: 'pause-over' }
+  /** `roll` is a random number from 0 up to 1. */
+  | { readonly kind: 'attempted'; readonly outcome: Outcome; readonly roll: number }
+  | { readonly kind: 'closed' };
+
+export type Effect =
+  /** Send the oldest events but those set aside, so many at most; then say how it went. */
+  | { readonly kind: 'attempt'; readonly size: number; readonly setAside: ReadonlySet<string> }
+  /** Say so when the time is over; another pause takes the place of this one. */
+  | { readonly kind: 'pause'; readonly delayMs: number }
+  | { readonly kind: 'stop-pause' }
+  | { readonly kind: 'tell'; readonly notice: Notice };
+
+export type SyncState = {
+  readonly step: 'idle' | 'gathering' | 'attempting' | 'pausing' | 'closed';
+  readonly phase: SyncPhase;
+  /** Something came while an attempt was under way. */
+  readonly again: boolean;
+  readonly failures: number;
+  readonly toldOfFailure: boolean;
+  readonly batchSize: number;
+  /** Events the server can't take: left out until the page is loaded anew. */
+  readonly setAside: ReadonlySet<string>;
+};
+
+type Stepped = { readonly state: SyncState; readonly effects: readonly Effect[] };
+
+/** The most events the server takes in one call (design 6). */
+const largestBatch = 500;
+
+/** Answers come every few seconds: a pause this short sends several in one call, and leaves the next card undisturbed. */
+const gatherMs = 1_000;
+
+export const initialSync: SyncState = {
+  step: 'idle',
+  phase: 'resting',
+  again: false,
+  failures: 0,
+  toldOfFailure: false,
+  batchSize: largestBatch,
+  setAside: new Set(),
+};
+
+/**
+ * Keeps trying until nothing is left to send: attempts follow each other without pause while they succeed, and with
+ * growing pauses while they fail. Someone who comes back online or to the page need not wait: being asked cuts the pause
+ * short. What the server can't take is set aside, so that it neither blocks the others nor gets lost.
+ */
+export function stepSync(state: SyncState, event: SyncEvent): Stepped {
+  if (state.step === 'closed') return { state, effects: [] };
+  switch (event.kind) {
+    case 'closed':
+      return { state: { ...state, step: 'closed' }, effects: [{ kind: 'stop-pause' }] };
+    case 'asked':
+    case 'pause-over':
+      return wanted(state);
+    case 'recorded':
+      return recorded(state);
+    case 'attempted':
+      return attempted(state, event);
+  }
+}
+
+function wanted(state: SyncState): Stepped {
+  if (state.step === 'attempting') return { state: { ...state, again: true }, effects: [] };
+  const { state: next, effects } = attempt(state);
+  return { state: next, effects: [{ kind: 'stop-pause' }, ...effects] };
+}
+
+function recorded(state: SyncState): Stepped {
+  if (state.step === 'gathering') return { state, effects: [] };
+  if (state.step === 'attempting' || state.failures > 0) return wanted(state);
+  return { state: { ...state, step: 'gathering' }, effects: [{ kind: 'pause', delayMs: gatherMs }] };
+}
+
+function attempt(state: SyncState): Stepped {
+  return {
+    state: { ...state, step: 'attempting', phase: 'sending', again: false },
+    effects: [{ kind: 'attempt', size: state.batchSize, setAside: state.setAside }],
+  };
+}
+
+type Attempted = Extract<SyncEvent, { kind: 'attempted' }>;
+
+function attempted(state: SyncState, { outcome, roll }: Attempted): Stepped {
+  switch (outcome.kind) {
+    case 'nothing-left':
+      return state.again ? attempt({ ...state, failures: 0 }) : rest(state);
+    case 'signed-out':
+      return rest(state);
+    case 'unreachable':
+      return waitAndRetry({ ...state, phase: 'offline' }, { roll, leastMs: 0 });
+    case 'failed':
+      return waitAndRetry({ ...state, phase: 'failing' }, { roll, leastMs: outcome.retryAfterMs });
+    case 'answered':
+      return goOn(
+        {
+          ...state,
+          toldOfFailure: false,
+          batchSize: Math.min(largestBatch, state.batchSize * 2),
+          setAside: new Set([...state.setAside, ...outcome.refusedIds]),
+        },
+        [...tell('turned-down', outcome.turnedDown), ...tell('kept-apart', outcome.newlyRefused)],
+      );
+    case 'refused':
+      return refused(state, outcome.ids);
+  }
+}
+
+/** Halves of a batch are tried, down to the one event that can't be taken. */
+function refused(state: SyncState, ids: readonly string[]): Stepped {
+  const batchSize = Math.max(1, Math.ceil(ids.length / 2));
+  if (ids.length > 1) return goOn({ ...state, batchSize }, []);
+  return goOn(
+    { ...state, batchSize, setAside: new Set([...state.setAside, ...ids]) },
+    tell('kept-apart', ids.length),
+  );
+}
+
+const tell = (kind: 'turned-down' | 'kept-apart', count: number): readonly Effect[] =>
+  count > 0 ? [{ kind: 'tell', notice: { kind, count } }] : [];
+
+function goOn(state: SyncState, told: readonly Effect[]): Stepped {
+  const { state: next, effects } = attempt({ ...state, failures: 0 });
+  return { state: next, effects: [...told, ...effects] };
+}
+
+const rest = (state: SyncState): Stepped => ({
+  state: { ...state, step: 'idle', phase: 'resting', failures: 0 },
+  effects: [],
+});
+
+function waitAndRetry(state: SyncState, { roll, leastMs }: { roll: number; leastMs: number }): Stepped {
+  const failures = state.failures + 1;
+  const isNews = state.phase === 'failing' && !state.toldOfFailure;
+  return {
+    state: { ...state, step: 'pausing', failures, toldOfFailure: state.toldOfFailure || isNews },
+    effects: [
+      { kind: 'pause', delayMs: backOffMs({ failures, roll, leastMs }) },
+      ...(isNews ? [{ kind: 'tell', notice: { kind: 'saving-failed' } } as const] : []),
+    ],
+  };
+}
