@@ -1,12 +1,15 @@
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { contentLanguages } from '../schema/languages.ts';
 import type { Story } from '../schema/story.ts';
 import { fold } from '../text/fold.ts';
 import { lengthOf, sentencesOf } from '../text/tokens.ts';
+import { hasPhrase, saidIn } from './conversation/said.ts';
 import { copiedFrom } from './copied.ts';
 import type { GroupWord, Library, Pair } from './library.ts';
+import { proveBy } from './prove-point.ts';
 import { isInLanguage, type LanguageVerdict } from './text-language.ts';
-import { hears, usesOf, type WordUse } from './word-use.ts';
+import { usesOf, type WordUse } from './word-use.ts';
 
 /** A summary to be judged, with the story it is of and the words of the group. */
 export type FeedbackRequest = Pair & {
@@ -16,7 +19,7 @@ export type FeedbackRequest = Pair & {
   readonly interfaceLanguage: InterfaceLanguageCode;
 };
 
-/** A key point in the interface language, and the sentence of the summary that mentions it, if one does. */
+/** A key point in the interface language, and the words of the summary that prove it, if any do. */
 type PointFound = { readonly text: string; readonly evidence: string | undefined };
 
 /** What was measured in a summary (design 7). */
@@ -85,15 +88,23 @@ const toldStory = (library: Library, story: string): Story | undefined => {
 const pointsOf = (
   library: Library,
   { story, summary, toLang, interfaceLanguage }: FeedbackRequest,
-): readonly PointFound[] =>
-  (toldStory(library, story)?.keyPoints ?? []).map(({ points, cues }) => ({
+): readonly PointFound[] => {
+  const isOwnStory = speaksOfOneself(library, summary, toLang);
+  return (toldStory(library, story)?.keyPoints ?? []).map(({ points, cues }) => ({
     text: points[interfaceLanguage],
-    evidence: sentencesOf(summary).find(
-      (sentence) =>
-        hears({ text: sentence, language: toLang, known: library.knownForms[toLang] }, cues[toLang]) !==
-        undefined,
-    ),
+    evidence: isOwnStory
+      ? undefined
+      : proveBy({ text: summary, language: toLang }, { point: points[toLang], cues: cues[toLang] }),
   }));
+};
+
+/** The stories are about others: who speaks of themselves in most sentences tells something else with the same words. */
+const speaksOfOneself = (library: Library, summary: string, language: LanguageCode): boolean => {
+  const firstPerson = library.answers[language]?.firstPerson ?? [];
+  const sentences = sentencesOf(summary);
+  const own = sentences.filter((sentence) => hasPhrase(saidIn(language, sentence), firstPerson));
+  return sentences.length > 1 && own.length / sentences.length > 0.5;
+};
 
 const judgeCopying = ({ story, summary, toLang }: FeedbackRequest): Assessment['copied'] => {
   const { share, passage } = copiedFrom({ story, summary, language: toLang });
@@ -111,22 +122,27 @@ type Measured = Omit<Assessment, 'grade'> & { readonly wordsToUse: number };
 const worthOf = (uses: readonly WordUse[]): number =>
   uses.reduce((sum, { kind }) => sum + (kind === 'used' ? 1 : 0.5), 0);
 
-/** Of each criterion a share from 0 to 1, weighed; key points weigh most, and count only where they are known. */
+/** Whoever sees neither grammar nor truth gives no better grade; where the points are not known, not even that. */
+const MOST = { known: 8, unknown: 6 };
+const MOST_FOR_SHORT = 5;
+
+/**
+ * Mostly the share of the points that were told; of a story whose points are not known, the words of the group. What is short
+ * says little, what is copied nothing of its own.
+ */
 const gradeOf = ({ language, length, points, uses, copied, wordsToUse }: Measured): number => {
   if (language === 'no') return 1;
-  const found = points.filter(({ evidence }) => evidence !== undefined).length;
-  const criteria = [
-    { weight: 2, share: language === 'yes' ? 1 : 0.5 },
-    {
-      weight: 2,
-      share: length.verdict === 'fits' ? 1 : length.verdict === 'long' ? 0.6 : length.n / length.goal,
-    },
-    { weight: points.length > 0 ? 3 : 0, share: points.length > 0 ? found / points.length : 0 },
-    { weight: 2, share: wordsToUse === 0 ? 1 : Math.min(1, worthOf(uses) / wordsToUse) },
-    { weight: 2, share: { own: 1, partly: 0.5, mostly: 0 }[copied.verdict] },
-  ];
-  const weight = criteria.reduce((sum, one) => sum + one.weight, 0);
-  const reached = criteria.reduce((sum, one) => sum + one.weight * one.share, 0);
-  const grade = Math.max(1, Math.round((10 * reached) / weight));
-  return copied.verdict === 'mostly' ? Math.min(grade, MOST_FOR_COPIES) : grade;
+  const usesWords = wordsToUse === 0 ? 1 : Math.min(1, worthOf(uses) / wordsToUse);
+  const told = points.filter(({ evidence }) => evidence !== undefined).length;
+  const reached = points.length > 0 ? 1.8 + 6 * (told / points.length) + 0.5 * usesWords : 2 + 4 * usesWords;
+  const less =
+    (language === 'mixed' ? 1 : 0) +
+    (length.verdict === 'long' ? 1 : 0) +
+    (copied.verdict === 'partly' ? 1 : 0);
+  const most = Math.min(
+    points.length > 0 ? MOST.known : MOST.unknown,
+    length.verdict === 'short' ? MOST_FOR_SHORT : 10,
+    copied.verdict === 'mostly' ? MOST_FOR_COPIES : 10,
+  );
+  return Math.max(1, Math.min(most, Math.round(reached) - less));
 };

@@ -27,15 +27,23 @@ export const libraryFeedback = (library: Library, request: FeedbackRequest): str
         ]),
   ];
   return [
-    opening(assessment.grade, phrases),
+    opening(assessment, phrases),
     fill(phrases.grade, { grade: String(assessment.grade) }),
     lines.join('\n'),
     phrases.limits,
   ].join('\n\n');
 };
 
-const opening = (grade: number, { openings: [great, good, fair, start] }: FeedbackPhrases) =>
-  grade >= 9 ? great : grade >= 7 ? good : grade >= 4 ? fair : start;
+/** Nothing is praised that was not seen: grammar and truth never are, the points of some stories neither. */
+const opening = (
+  { grade, points }: Assessment,
+  { openings: [great, good, fair, start] }: FeedbackPhrases,
+) => {
+  const told = points.filter(({ evidence }) => evidence !== undefined).length;
+  if (points.length > 0 && told === points.length && grade >= 7) return great;
+  if (2 * told > points.length && grade >= 5) return good;
+  return grade >= 4 ? fair : start;
+};
 
 const MET = '✓ ';
 const PARTLY = '• ';

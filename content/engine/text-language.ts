@@ -19,13 +19,15 @@ const letters: Readonly<Record<LanguageCode, RegExp>> = {
 
 /** Frequent small words by which languages of one script are told apart, in folded letters. */
 const smallWords: Readonly<Partial<Record<LanguageCode, string>>> = {
-  en: 'the and of to is was with for that you he she it they his her my are have had not but this from at in on a i we',
+  en: 'the and of to is was with for that you he she it they his her my are have had not but this from at in on a i we them him me us our your',
   es: 'el los las y que de en un una es con por para su pero como muy mas esta fue del lo se mi yo cuando al le',
   fr: 'le les et que de dans un une est avec pour sa son mais comme tres elle il nous vous des du au ce je pas la',
   de: 'der die das und ist nicht ein eine mit auf fur sie er es ich wir zu den dem war im von aber auch sich in',
   it: 'il gli e che di un una con per sua suo ma come molto piu era della del nel non sono lei si mi anche ha la',
   pt: 'o os as e que de em um uma com para sua seu mas como muito mais foi da do na no nao ele ela eu se a',
   he: 'של את הוא היא אני לא עם על זה היה כי גמ אבל הם יש לו לה אל כל',
+  ar: 'في من على الى ان و هو هي التي الذي عن مع ثم لا لم كان كانت ما هذا هذه لكن لان',
+  ru: 'и в на не с что он она они как это его ее их у за по к но а из для от был была было были же то до потому',
   yi: 'דער די דאס אונ איז אינ א אנ ער זי מיר מיט צו פונ נישט ניט האט געווענ זיכ אויפ פאר',
 };
 

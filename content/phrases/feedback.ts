@@ -31,8 +31,8 @@ export type FeedbackPhrases = {
 export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhrases>> = {
   en: {
     openings: [
-      'Excellent! Your summary tells the story clearly.',
-      'Well done! Your summary gives a good idea of the story.',
+      'Well done! The main points of the story can be found in your summary.',
+      'Good work. Most of the main points can be found in your summary.',
       'A good start. Here is what would make your summary better.',
       'Every summary is practice. Here is how the next one gets better.',
     ],
@@ -59,26 +59,26 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
       other: '{n} characters are long for a summary. Try at most {goal}.',
     },
     points: {
-      one: 'You mention {n} of the {all} main points.',
-      other: 'You mention {n} of the {all} main points.',
+      one: 'One of the {all} main points was recognized.',
+      other: '{n} of the {all} main points were recognized.',
     },
-    mentioned: '{point} You wrote: {quote}',
-    missing: 'Not mentioned yet: {point}',
+    mentioned: '{point} By these words: {quote}',
+    missing: 'Not recognized yet: {point}',
     wordsUsed: {
       one: 'You used {n} word of your group: {words}.',
       other: 'You used {n} words of your group: {words}.',
     },
     noWords: 'You used none of the words of your group yet. Try {words}.',
     misspelt: 'Look again at the spelling: {difference}.',
-    ownWords: 'You said it in your own words.',
+    ownWords: 'No passage of six words or more is copied.',
     copied: '{percent} is copied word for word, for example {quote}. Try to say it in your own words.',
     limits:
-      'This was checked by the built-in library, without AI: it sees language, length, main points and words, not grammar.',
+      'This was checked by the built-in library, without AI: it sees language, length, main points and words, but neither grammar nor whether everything is true.',
   },
   es: {
     openings: [
-      '¡Excelente! Tu resumen cuenta la historia con claridad.',
-      '¡Muy bien! Tu resumen da una buena idea de la historia.',
+      '¡Muy bien! En tu resumen se reconocen los puntos principales de la historia.',
+      'Buen trabajo. En tu resumen se reconoce la mayoría de los puntos principales.',
       'Es un buen comienzo. Así puedes mejorar tu resumen.',
       'Cada resumen es práctica. Así te saldrá mejor el próximo.',
     ],
@@ -108,27 +108,27 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
       other: '{n} caracteres son muchos para un resumen. Prueba con {goal} como máximo.',
     },
     points: {
-      one: 'Mencionas {n} de los {all} puntos principales.',
-      other: 'Mencionas {n} de los {all} puntos principales.',
+      one: 'Se ha reconocido {n} de los {all} puntos principales.',
+      other: 'Se han reconocido {n} de los {all} puntos principales.',
     },
-    mentioned: '{point} Escribiste: {quote}',
-    missing: 'Falta mencionar: {point}',
+    mentioned: '{point} Por estas palabras: {quote}',
+    missing: 'Aún no se reconoce: {point}',
     wordsUsed: {
       one: 'Has usado {n} palabra de tu grupo: {words}.',
       other: 'Has usado {n} palabras de tu grupo: {words}.',
     },
     noWords: 'Todavía no has usado ninguna palabra de tu grupo. Prueba con {words}.',
     misspelt: 'Revisa la ortografía: {difference}.',
-    ownWords: 'Lo has dicho con tus propias palabras.',
+    ownWords: 'No hay ningún pasaje copiado.',
     copied:
       'El {percent} está copiado palabra por palabra, por ejemplo {quote}. Intenta decirlo a tu manera.',
     limits:
-      'Lo ha revisado la biblioteca integrada, sin IA: mira el idioma, la extensión, los puntos principales y las palabras, no la gramática.',
+      'Lo ha revisado la biblioteca integrada, sin IA: mira el idioma, la extensión, los puntos principales y las palabras, pero no la gramática ni si todo es verdad.',
   },
   fr: {
     openings: [
-      "Excellent ! Votre résumé raconte clairement l'histoire.",
-      "Bravo ! Votre résumé donne une bonne idée de l'histoire.",
+      "Bravo ! On reconnaît les points principaux de l'histoire dans votre résumé.",
+      'Bon travail. On reconnaît la plupart des points principaux dans votre résumé.',
       'Un bon début. Voici comment améliorer votre résumé.',
       'Chaque résumé est un entraînement. Voici comment réussir mieux le prochain.',
     ],
@@ -158,27 +158,27 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
       other: "{n} caractères, c'est long pour un résumé. Essayez {goal} au plus.",
     },
     points: {
-      one: 'Vous mentionnez {n} des {all} points principaux.',
-      other: 'Vous mentionnez {n} des {all} points principaux.',
+      one: '{n} des {all} points principaux a été reconnu.',
+      other: '{n} des {all} points principaux ont été reconnus.',
     },
-    mentioned: '{point} Vous avez écrit : {quote}',
-    missing: 'Pas encore mentionné : {point}',
+    mentioned: '{point} Par ces mots : {quote}',
+    missing: 'Pas encore reconnu : {point}',
     wordsUsed: {
       one: 'Vous avez utilisé {n} mot de votre groupe : {words}.',
       other: 'Vous avez utilisé {n} mots de votre groupe : {words}.',
     },
     noWords: "Vous n'avez encore utilisé aucun mot de votre groupe. Essayez {words}.",
     misspelt: "Vérifiez l'orthographe : {difference}.",
-    ownWords: "Vous l'avez dit avec vos propres mots.",
+    ownWords: "Aucun passage n'est recopié.",
     copied:
       '{percent} du texte est copié mot pour mot, par exemple {quote}. Essayez de le dire à votre façon.',
     limits:
-      "C'est la bibliothèque intégrée qui a vérifié, sans IA : elle regarde la langue, la longueur, les points principaux et les mots, pas la grammaire.",
+      "C'est la bibliothèque intégrée qui a vérifié, sans IA : elle regarde la langue, la longueur, les points principaux et les mots, mais ni la grammaire ni la vérité de ce qui est dit.",
   },
   he: {
     openings: [
-      'מצוין! הסיכום שלך מספר את הסיפור בבהירות.',
-      'כל הכבוד! הסיכום שלך נותן מושג טוב על הסיפור.',
+      'כל הכבוד! הנקודות העיקריות של הסיפור זוהו בסיכום.',
+      'עבודה טובה. רוב הנקודות העיקריות זוהו בסיכום.',
       'התחלה טובה. הנה מה שישפר את הסיכום שלך.',
       'כל סיכום הוא תרגול. כך הסיכום הבא יצליח יותר.',
     ],
@@ -201,12 +201,12 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
     tooLong: { other: '{n} מילים זה ארוך לסיכום. כדאי לכתוב {goal} לכל היותר.' },
     tooLongCharacters: { other: '{n} תווים זה ארוך לסיכום. כדאי לכתוב {goal} לכל היותר.' },
     points: {
-      one: 'הזכרת נקודה עיקרית אחת מתוך {all}.',
-      two: 'הזכרת שתי נקודות עיקריות מתוך {all}.',
-      other: 'הזכרת {n} נקודות עיקריות מתוך {all}.',
+      one: 'זוהתה נקודה עיקרית אחת מתוך {all}.',
+      two: 'זוהו שתי נקודות עיקריות מתוך {all}.',
+      other: 'זוהו {n} נקודות עיקריות מתוך {all}.',
     },
-    mentioned: '{point} כתבת: {quote}',
-    missing: 'עוד לא הוזכר: {point}',
+    mentioned: '{point} לפי המילים: {quote}',
+    missing: 'עוד לא זוהה: {point}',
     wordsUsed: {
       one: 'השתמשת במילה אחת מהקבוצה: {words}.',
       two: 'השתמשת בשתי מילים מהקבוצה: {words}.',
@@ -214,14 +214,15 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
     },
     noWords: 'עוד לא השתמשת במילים מהקבוצה. אפשר לנסות: {words}.',
     misspelt: 'כדאי לבדוק שוב את הכתיב: {difference}.',
-    ownWords: 'אמרת את זה במילים שלך.',
+    ownWords: 'אין קטעים מועתקים.',
     copied: '{percent} מהסיכום הועתק מילה במילה, למשל {quote}. כדאי לנסות לומר את זה במילים שלך.',
-    limits: 'בדקה הספרייה המובנית, בלי בינה מלאכותית: היא רואה שפה, אורך, נקודות עיקריות ומילים, לא דקדוק.',
+    limits:
+      'בדקה הספרייה המובנית, בלי בינה מלאכותית: היא רואה שפה, אורך, נקודות עיקריות ומילים, אבל לא דקדוק ולא אם הכול נכון.',
   },
   zh: {
     openings: [
-      '太棒了！你的概要把故事讲得很清楚。',
-      '很好！你的概要让人大致明白了这个故事。',
+      '写得好！概要里能看出故事的要点。',
+      '不错。概要里能看出大部分要点。',
       '开头不错。下面几点可以让你的概要更好。',
       '每写一次都是练习。下面几点能让下一次写得更好。',
     ],
@@ -235,15 +236,16 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
     tooShortCharacters: { other: '只有 {n} 个字，最好至少写 {goal} 个。' },
     tooLong: { other: '{n} 个词对概要来说太长了，最好不超过 {goal} 个。' },
     tooLongCharacters: { other: '{n} 个字对概要来说太长了，最好不超过 {goal} 个。' },
-    points: { other: '{all} 个要点中，你提到了 {n} 个。' },
-    mentioned: '{point}你写的是：{quote}',
-    missing: '还没有提到：{point}',
+    points: { other: '{all} 个要点中，识别出了 {n} 个。' },
+    mentioned: '{point}依据是这些词：{quote}',
+    missing: '还没有识别出：{point}',
     wordsUsed: { other: '你用了词组里的 {n} 个词：{words}。' },
     noWords: '你还没有用词组里的词，可以试试：{words}。',
     misspelt: '请再看看拼写：{difference}。',
-    ownWords: '你用自己的话说出来了。',
+    ownWords: '没有照抄的段落。',
     copied: '有 {percent} 是逐字照抄的，比如{quote}。试着用自己的话说。',
-    limits: '这是内置词库的检查结果，没有使用 AI：它看语言、长度、要点和用词，不看语法。',
+    limits:
+      '这是内置词库的检查结果，没有使用 AI：它看语言、长度、要点和用词，不看语法，也不判断内容是否属实。',
   },
 };
 

@@ -74,9 +74,18 @@ const story: Story = {
     { en: 'They drink juice together.', es: 'Beben zumo juntos.' },
   ].map((given) => inEvery(given)),
   keyPoints: [
-    { points: inEvery({ en: 'Ana has a dog.' }), cues: listInEvery({ es: ['perro'] }) },
-    { points: inEvery({ en: 'The dog runs away.' }), cues: listInEvery({ es: ['escap', 'huy'] }) },
-    { points: inEvery({ en: 'A neighbor finds it.' }), cues: listInEvery({ es: ['vecin'] }) },
+    {
+      points: inEvery({ en: 'Ana has a dog.', es: 'Ana tiene un perro.' }),
+      cues: listInEvery({ es: ['perro'] }),
+    },
+    {
+      points: inEvery({ en: 'The dog runs away.', es: 'El perro se escapa.' }),
+      cues: listInEvery({ es: ['escap', 'huy'] }),
+    },
+    {
+      points: inEvery({ en: 'A neighbor finds it.', es: 'Un vecino lo encuentra.' }),
+      cues: listInEvery({ es: ['vecin', 'encuentr'] }),
+    },
   ],
 };
 
