@@ -91,9 +91,7 @@ describe('a point', () => {
     expect(
       prove('They were glad. In the end the man gave them some tomatoes for free because he laughed.'),
     ).toBe('tomatoes for free');
-    expect(prove('The seller was nice. He gave them two tomatoes.')).toBe(
-      'two tomatoes',
-    );
+    expect(prove('The seller was nice. He gave them two tomatoes.')).toBe('two tomatoes');
   });
 
   it.each([
