@@ -157,7 +157,7 @@ describe('a request may ask for so much', () => {
       JSON.stringify(Object.fromEntries(times(300, (n) => `k${n}`).map((key) => [key, 1]))),
     );
     expect([many.status, many.json()]).toMatchObject([400, { code: 'PGRST102' }]);
-    const rows = await post(JSON.stringify(times(limits.bodyRows + 1, () => '').map(() => ({}))));
+    const rows = await post(JSON.stringify(times(limits.bodyElements + 1, () => '').map(() => ({}))));
     expect([rows.status, rows.json()]).toMatchObject([413, { code: 'PGRST102' }]);
     const form = await service.ask({
       method: 'POST',

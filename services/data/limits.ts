@@ -33,8 +33,8 @@ export const limits = {
   /** Full-text filters of one request, and characters of one. */
   searches: 4,
   searchCharacters: 500,
-  /** Elements of an array body. */
-  bodyRows: 20_000,
+  /** Elements of a list in a body, its rows above all. */
+  bodyElements: 20_000,
   /** Values of a body, whatever their depth. */
   bodyValues: 500_000,
   bodyDepth: 32,

@@ -32,7 +32,7 @@ export const refuseOffensiveWrites = (database: Database): WriteScreen => ({
 });
 
 /** How many characters are screened before others get their turn: some milliseconds. */
-const charactersAtOnce = 5000;
+const charactersAtOnce = 2000;
 
 /** Texts that some list holds. Longer ones than the database takes are left to it. */
 async function suspectsIn(texts: ReadonlySet<string>): Promise<readonly string[]> {

@@ -7,14 +7,13 @@ export type BodyKeys = { readonly kind: JsonKind; readonly keys: readonly string
 
 /**
  * Learns the keys of a body while it is read. With `alike` an array's elements have to be objects of the same keys. Throws
- * PGRST102 where they are not, for too many rows or keys, and for a key that stands twice: of those readers take another.
+ * PGRST102 where they are not, for too many keys, and for a key that stands twice: of those readers take another.
  */
 export function collectKeys({ alike }: { readonly alike: boolean }): {
   found: () => BodyKeys;
   visitor: JsonVisitor;
 } {
   let kind: JsonKind = 'other';
-  let rows = 0;
   let first: ReadonlySet<string> | null = null;
   let current = new Set<string>();
 
@@ -30,8 +29,6 @@ export function collectKeys({ alike }: { readonly alike: boolean }): {
       onValue: (value) => {
         if (value.depth === 0) kind = value.kind;
         if (value.depth !== 1 || kind !== 'array') return;
-        rows += 1;
-        if (rows > limits.bodyRows) throw bodyError(`The body has more than ${limits.bodyRows} rows`, 413);
         if (alike && value.kind !== 'object') throw unlikeKeys();
       },
       onKey: (key, depth) => {

@@ -18,7 +18,7 @@ export type JsonVisitor = {
 
 export type JsonKind = 'object' | 'array' | 'text' | 'other';
 
-type Level = { readonly isObject: boolean; key: string | null };
+type Level = { readonly isObject: boolean; key: string | null; elements: number };
 type Awaited = 'value' | 'first-value' | 'key' | 'first-key' | 'after-value' | 'end';
 
 const blank = /[ \t\r\n]*/y;
@@ -60,7 +60,7 @@ export function startJsonReader(text: string, visitor: JsonVisitor): (characters
     if (levels.length >= limits.bodyDepth) {
       throw bodyError(`The body is nested deeper than ${limits.bodyDepth} levels`);
     }
-    levels.push({ isObject, key: null });
+    levels.push({ isObject, key: null, elements: 0 });
     at += 1;
     awaited = isObject ? 'first-key' : 'first-value';
   };
@@ -82,13 +82,22 @@ export function startJsonReader(text: string, visitor: JsonVisitor): (characters
       throw bodyError(`The body has more than ${limits.bodyValues} values`, 413);
     const first = text[at];
     const depth = levels.length;
-    const key = levels[depth - 1]?.key ?? null;
+    const around = levels[depth - 1];
+    const key = around?.key ?? null;
+    if (around !== undefined && !around.isObject) countElement(around);
     const kind = first === '{' ? 'object' : first === '[' ? 'array' : first === '"' ? 'text' : 'other';
     visitor.onValue({ depth, key, kind, start: at });
     if (kind === 'object' || kind === 'array') return begin(kind === 'object');
     if (kind === 'text') visitor.onText(readText(), { depth, key });
     else readPlain();
     ended();
+  };
+
+  const countElement = (list: Level) => {
+    list.elements += 1;
+    if (list.elements > limits.bodyElements) {
+      throw bodyError(`A list in the body has more than ${limits.bodyElements} elements`, 413);
+    }
   };
 
   const readPlain = () => {

@@ -125,13 +125,19 @@ describe('a body is JSON', () => {
 
 describe('a body is refused', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const list = <T>(length: number, make: () => T): readonly T[] => Array.from({ length }, make);
   const withKeys = (count: number) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 0])));
   const refusals: readonly (readonly [string, string, number])[] = [
     ['nested too deep', nested(limits.bodyDepth + 1), 400],
     ['nested thousands deep', `${'{"a":'.repeat(100_000)}1`, 400],
-    ['of too many rows', JSON.stringify(Array.from({ length: limits.bodyRows + 1 }, () => ({}))), 413],
-    ['of too many values', JSON.stringify([Array.from({ length: limits.bodyValues }, () => 0)]), 413],
+    ['of too many rows', JSON.stringify(list(limits.bodyElements + 1, () => ({}))), 413],
+    [
+      'of too many elements in a list of it',
+      JSON.stringify({ a: list(limits.bodyElements + 1, () => 0) }),
+      413,
+    ],
+    ['of too many values', JSON.stringify(list(26, () => list(limits.bodyElements, () => 0))), 413],
     ['of too many keys', withKeys(limits.names + 1), 400],
     ['with a key twice', '[{"a":1,"\\u0061":2}]', 400],
     ['with a number that fills pages', '{"a":1e5000}', 400],

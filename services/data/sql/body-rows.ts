@@ -28,7 +28,7 @@ export function recordColumns(columns: readonly Pick<Column, 'name' | 'type'>[])
 }
 
 /** The body as rows of the planned columns, to stand behind FROM; and the value of each column in them. */
-export function bodyRows(
+export function bodyElements(
   builder: Builder,
   { columns, form, applyDefaults }: BodyPlan,
 ): { readonly from: Sql; readonly values: readonly Sql[] } {

@@ -14,7 +14,7 @@ export type StatementBounds = {
  */
 export function measuredRows(rows: Sql, json: Sql): Sql {
   const made = sql`SELECT ${json} AS row FROM ${rows} AS r OFFSET 0`;
-  return sql`(SELECT m.row, sum(octet_length(m.row::text) + 1) OVER (ROWS UNBOUNDED PRECEDING) AS bytes FROM (${made}) AS m)`;
+  return sql`(SELECT m.row, sum(coalesce(octet_length(m.row::text), 4) + 2) OVER (ROWS UNBOUNDED PRECEDING) AS bytes FROM (${made}) AS m)`;
 }
 
 /** The JSON of a measured row; fails the statement beyond the limit. SQL has no RAISE, so a number that is none does it. */

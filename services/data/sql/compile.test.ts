@@ -218,7 +218,7 @@ describe('a template', () => {
         `(SELECT count(*) FROM (SELECT FROM "public"."words" AS t4 WHERE t4."id" = $3) AS counted)::float8 AS total,`,
         `nullif(current_setting('response.headers', true), '') AS headers,`,
         `nullif(current_setting('response.status', true), '') AS status`,
-        `FROM (SELECT m.row, sum(octet_length(m.row::text) + 1) OVER (ROWS UNBOUNDED PRECEDING) AS bytes`,
+        `FROM (SELECT m.row, sum(coalesce(octet_length(m.row::text), 4) + 2) OVER (ROWS UNBOUNDED PRECEDING) AS bytes`,
         `FROM (SELECT row_to_json(r.*) AS row FROM`,
         `(SELECT t1."id" AS "id", e2.body AS "g" FROM "public"."words" AS t1`,
         `LEFT JOIN LATERAL (SELECT row_to_json(r.*) AS body FROM`,

@@ -1,5 +1,5 @@
 import type { Conflict, Returning, WritePlan } from '../plan/write-plan.ts';
-import { bodyRows } from './body-rows.ts';
+import { bodyElements } from './body-rows.ts';
 import { withinTime } from './bounded-rows.ts';
 import { conditionSql } from './conditions.ts';
 import { alias, identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
@@ -24,7 +24,7 @@ export function writeSql(builder: Builder, plan: WritePlan): Sql {
 }
 
 function insertSql(builder: Builder, { table, body, conflict, returning }: Insert, target: Sql): Sql {
-  const { from, values } = bodyRows(builder, body);
+  const { from, values } = bodyElements(builder, body);
   const names = body.columns.map(({ name }) => identifier(name));
   const into = names.length === 0 ? nothing : sql` (${join(names, sql`, `)})`;
   const rows = sql`SELECT ${join(values, sql`, `)} FROM ${from}`;
@@ -51,7 +51,7 @@ function updateSql(builder: Builder, plan: Update, target: Sql): Sql {
     // Nothing to set: no row is affected, but the answer's columns must have their types.
     return sql`SELECT ${returnedColumns(target, returning)} FROM ${qualified(table)} AS ${target} WHERE FALSE`;
   }
-  const { from, values } = bodyRows(builder, body);
+  const { from, values } = bodyElements(builder, body);
   const assignments = body.columns.map(
     ({ name }, index) => sql`${identifier(name)} = ${values[index] ?? nothing}`,
   );

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from './limits.ts';
+import { type AnyRequest, anyRequest } from './testing/any-request.ts';
+import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
+
+const answerLimitBytes = 20_000;
+/** Texts of an error are cut off, and JSON may write a character as six. */
+const errorLimitBytes = 6 * 4 * limits.errorCharacters;
+
+let service: ShelfService;
+beforeAll(async () => {
+  service = await startShelfService({ answerLimitBytes, explain: false, plannedCounts: false });
+});
+afterAll(() => service.close());
+
+/** What no request may be answered with; null for an answer that is as it should be. */
+async function faultOf(request: AnyRequest): Promise<string | null> {
+  const { status, text, headers } = await service.ask(request);
+  const isError = status >= 300;
+  if (status >= 500 && status !== 503 && status !== 504) return `${status} ${text.slice(0, 500)}`;
+  const bytes = Buffer.byteLength(text);
+  if (bytes > (isError ? errorLimitBytes : answerLimitBytes)) return `${status} with ${bytes} bytes`;
+  if (isError && request.method !== 'HEAD') {
+    const body: unknown = JSON.parse(text);
+    const keys = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+    if (keys.join() !== 'code,message,details,hint') return `another shape of error: ${text.slice(0, 500)}`;
+  }
+  if (headers['cache-control'] !== 'no-store') return 'may be kept on the way';
+  const longest = Math.max(...Object.values(headers).map((value) => String(value ?? '').length));
+  return longest > limits.headerCharacters ? `a header of ${longest} characters` : null;
+}
+
+test('no request whatever is a fault of the server, nor answered beyond the limits', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRequest, async (request) => {
+      expect(await faultOf(request)).toBeNull();
+    }),
+    { numRuns: 1000 },
+  );
+  expect((await service.ask({ method: 'GET', url: '/places?select=id' })).status).toBe(200);
+});
