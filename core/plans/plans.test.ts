@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planAt, plans, trialEndsAtMs } from './plans.ts';
+import { planAt, plans, trialEndsAtMs, usageDayEndsAtMs } from './plans.ts';
 import { pricesFor } from './prices.ts';
 
 const NOW = Date.UTC(2026, 4, 1, 12);
@@ -41,5 +41,13 @@ describe('prices', () => {
   it('are 4.99 and 49.99 dollars, in Mandarin 35 and 350 yuan', () => {
     expect(pricesFor('es')).toEqual({ currency: 'USD', monthly: 499, yearly: 4_999 });
     expect(pricesFor('zh')).toEqual({ currency: 'CNY', monthly: 3_500, yearly: 35_000 });
+  });
+});
+
+describe('the day of usage', () => {
+  it('ends at midnight of UTC, and the moment it ends belongs to the next one', () => {
+    const at = (text: string) => new Date(usageDayEndsAtMs(Date.parse(text))).toISOString();
+    expect(at('2026-05-01T23:59:59.999Z')).toBe('2026-05-02T00:00:00.000Z');
+    expect(at('2026-05-02T00:00:00Z')).toBe('2026-05-03T00:00:00.000Z');
   });
 });

@@ -29,3 +29,6 @@ export const trialEndsAtMs = (createdAtMs: number): number => createdAtMs + TRIA
  */
 export const planAt = (premiumExpiresAt: string | null | undefined, nowMs: number): PlanName =>
   premiumExpiresAt != null && Date.parse(premiumExpiresAt) > nowMs ? 'pro' : 'free';
+
+/** When the day ends that usage is counted by, which is that of UTC (spec 3, 9); both in epoch milliseconds. */
+export const usageDayEndsAtMs = (nowMs: number): number => (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;

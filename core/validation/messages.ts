@@ -51,3 +51,44 @@ export const englishMessage = (message: {
   validationMessages[message.key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(message.params?.[name] ?? placeholder),
   );
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+/** Each text as a pattern that finds its parameters; none of them spans a line or is longer than a name. */
+const patterns = (Object.keys(validationMessages) as MessageKey[]).map((key) => {
+  const names: string[] = [];
+  const source = validationMessages[key]
+    .split(/\{(\w+)\}/u)
+    .map((part, index) => {
+      if (index % 2 === 0) return escaped(part);
+      names.push(part);
+      return '([^\\n]{1,100})';
+    })
+    .join('');
+  return { key, names, pattern: new RegExp(`^${source}$`, 'u') };
+});
+
+/** Longer than any of the texts. */
+const MAX_READ = 300;
+
+/**
+ * Finds out which message an English text is, so that one that comes from a server can be said in another language.
+ *
+ * @returns `undefined` for a text that is none of them
+ */
+export const readEnglishMessage = (
+  text: string,
+): { readonly key: MessageKey; readonly params?: MessageParams } | undefined => {
+  if (text.length > MAX_READ) return undefined;
+  for (const { key, names, pattern } of patterns) {
+    const values = pattern.exec(text);
+    if (!values) continue;
+    return {
+      key,
+      ...(names.length > 0 && {
+        params: Object.fromEntries(names.map((name, index) => [name, values[index + 1] ?? ''])),
+      }),
+    };
+  }
+  return undefined;
+};

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateEmail, validateLogin, validateNewPassword, validatePassword } from './credentials.ts';
 import { validateLanguagePair } from './language-pair.ts';
 import { DEFAULT_WORD_COUNT } from './limits.ts';
-import { englishMessage } from './messages.ts';
+import { englishMessage, type MessageKey, readEnglishMessage, validationMessages } from './messages.ts';
 import {
   validateDialect,
   validateGettingStarted,
@@ -211,5 +212,29 @@ describe('a story', () => {
   it('is counted while it is written, in red from 750', () => {
     expect(countSummary(`${'x'.repeat(749)} `)).toEqual({ length: 749, isNearLimit: false });
     expect(countSummary('x'.repeat(750))).toEqual({ length: 750, isNearLimit: true });
+  });
+});
+
+describe('an English text of the catalogue', () => {
+  it('is read back as the message it is, whatever its parameters', () => {
+    const key = fc.constantFrom(...(Object.keys(validationMessages) as MessageKey[]));
+    fc.assert(
+      fc.property(
+        key,
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.constantFrom('xx', 'tlh'),
+        (one, number, code) => {
+          const text = englishMessage({ key: one, params: { min: number, max: number, language: code } });
+          const read = readEnglishMessage(text);
+          expect(read && englishMessage(read)).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('is none of them when it says anything else', () => {
+    expect(readEnglishMessage('TypeError: Failed to fetch')).toBeUndefined();
+    expect(readEnglishMessage('')).toBeUndefined();
+    expect(readEnglishMessage(`Topic cannot exceed ${'9'.repeat(400)} characters`)).toBeUndefined();
   });
 });

@@ -52,9 +52,16 @@ test('a free person is offered what is left of the day’s words, up to the limi
   await page.goto('/getting-started');
   await page.getByLabel('I want to learn').selectOption('fr');
   await topic.fill('animals');
+  await expect(page.getByText('No AI words are left today.')).toBeVisible();
   await page.getByRole('button', { name: 'Plant my first words' }).click();
   await expect(page.getByRole('alert')).toContainText(WORDS_LIMIT);
   await expect(page.getByRole('button', { name: /^Take \d/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Type words by hand' }).click();
+  await page.getByRole('textbox', { name: 'Group name' }).fill('Animals');
+  await page.getByRole('textbox', { name: 'English, pair 1' }).fill('dog');
+  await page.getByRole('textbox', { name: 'French, pair 1' }).fill('le chien');
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('heading', { name: 'Animals' })).toBeVisible();
 });
 
 for (const face of interfaces) {
@@ -75,7 +82,19 @@ for (const face of interfaces) {
       await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible();
       const upgrade = page.getByRole('alert').getByRole('link', { name: say('Upgrade') });
       await expect(upgrade).toHaveCount(optionalPages.store === null ? 0 : 1);
+      const midnight = new Intl.DateTimeFormat(face.language, { hour: 'numeric', minute: '2-digit' }).format(
+        Date.UTC(2026, 0, 1),
+      );
+      await expect(page.getByRole('alert')).toContainText(midnight);
+      await expect(
+        page.getByRole('alert').getByRole('link', { name: say('Review due words') }),
+      ).toBeVisible();
     }
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: say('Flashcards') })
+      .click();
+    await expect(page.locator('[data-card=current]')).toBeVisible();
     expect(await usedToday({ learner })).toEqual({ words: 0, practice: 3 });
   });
 }

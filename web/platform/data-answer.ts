@@ -25,3 +25,12 @@ export function dataOf<Data>({ data, error, status }: Answer<Data>): Data {
 
 /** The row exists already: a repeated request finds its first try done. */
 export const isDuplicate = (error: unknown): boolean => error instanceof DataError && error.code === '23505';
+
+/** What kept an answer away: nothing was reached, the server is in trouble, or (null) it refused. */
+export function awayReason(error: unknown): 'unreachable' | 'busy' | null {
+  if (!(error instanceof DataError) || error.status === 0) return 'unreachable';
+  return error.status >= 502 ? 'busy' : null;
+}
+
+/** The text a refusal of the data service came with, for finding out which of ours it is. */
+export const refusalOf = (error: unknown): string => (error instanceof DataError ? error.message : '');

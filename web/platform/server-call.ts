@@ -24,8 +24,8 @@ function serverErrorOf(body: unknown, status: number): ServerError | undefined {
     : undefined;
 }
 
-const unreachable = (cause: unknown): ServerError =>
-  new ServerError({ message: cause instanceof Error ? cause.message : '', code: 'unreachable', status: 0 });
+/** What the browser says of it ("TypeError: Failed to fetch") is for nobody's eyes. */
+const unreachable = (): ServerError => new ServerError({ message: '', code: 'unreachable', status: 0 });
 
 export type ServerCall = {
   readonly path: string;
@@ -42,8 +42,8 @@ export type ServerCall = {
  * @throws ServerError when the server refuses, fails or cannot be reached; the signal's reason when it fires
  */
 export async function postToServer({ path, body, signal, accept }: ServerCall): Promise<Response> {
-  const response = await send({ path, body, signal, accept }).catch((error: unknown) => {
-    throw signal.aborted ? signal.reason : unreachable(error);
+  const response = await send({ path, body, signal, accept }).catch(() => {
+    throw signal.aborted ? signal.reason : unreachable();
   });
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);

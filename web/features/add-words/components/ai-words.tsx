@@ -1,7 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
-import { DEFAULT_WORD_COUNT } from '@vocabloom/core/validation/limits.ts';
 import { validateTopic, type WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
 import { type FormEvent, useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
@@ -10,27 +8,35 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
-import { WordsRefused } from '../../tutor/api/allowance.ts';
 import { type MadeWords as Made, useGenerateWords } from '../../tutor/api/generate-words.ts';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
-import { FaultNote } from '../../tutor/components/fault-note.tsx';
-import { FewerWords } from '../../tutor/components/fewer-words.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
 import { TopicField, WordCountPicker } from '../../tutor/components/topic-fields.tsx';
+import { WordsFault } from '../../tutor/components/words-fault.tsx';
+import { useWordCount } from '../../tutor/hooks/use-word-count.ts';
 import { type Draft, readDraft } from '../../words/draft.ts';
 import { useExistingWords } from '../hooks/use-existing-words.ts';
 import { MadeHeading } from './made-heading.tsx';
 import { MadeWords } from './made-words.tsx';
 
 /** Words made from a topic, for a new group or one that is there (spec 2). */
-export function AiWords({ module, group }: { module: Module; group: WordGroup | undefined }) {
+export function AiWords({
+  module,
+  group,
+  onByHand,
+}: {
+  module: Module;
+  group: WordGroup | undefined;
+  /** Goes over to typing words, which costs nothing. */
+  onByHand: () => void;
+}) {
   const { t } = useLingui();
   const about = `made-words.${module.id}.${group?.id ?? 'new'}`;
   const existingWords = useExistingWords(module, group);
   const { generation, stop } = useGenerateWords();
   const [topic, setTopic] = useState('');
-  const [wordCount, setWordCount] = useState<WordCountChoice>(DEFAULT_WORD_COUNT);
+  const { wordCount, setWordCount, remaining } = useWordCount();
   const [made, setMade] = useState<Draft | null>(() => readDraft(about));
   const [note, setNote] = useState<Made['note']>(null);
   const [wasTried, setWasTried] = useState(false);
@@ -81,25 +87,7 @@ export function AiWords({ module, group }: { module: Module; group: WordGroup | 
       </div>
     );
   }
-  if (generation.isPending) {
-    return (
-      <div className="flex max-w-2xl flex-col gap-4" aria-busy="true">
-        <GrowingNote
-          action={
-            <Button variant="ghost" onClick={stop}>
-              <Trans>Cancel</Trans>
-            </Button>
-          }
-        >
-          <Plural value={wordCount} one="Growing # word …" other="Growing # words …" />
-        </GrowingNote>
-        {Array.from({ length: Math.min(wordCount, 6) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of words that have not come yet
-          <Skeleton key={index} className="h-12" />
-        ))}
-      </div>
-    );
-  }
+  if (generation.isPending) return <WordsComing count={wordCount} onStop={stop} />;
   const { error } = generation;
   return (
     <form onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-6">
@@ -108,23 +96,16 @@ export function AiWords({ module, group }: { module: Module; group: WordGroup | 
         onChange={setTopic}
         error={wasTried && !checked.ok ? t(validationText(checked)) : null}
       />
-      <WordCountPicker value={wordCount} onChange={setWordCount} />
+      <WordCountPicker value={wordCount} remaining={remaining} onChange={setWordCount} />
       {note && <NoteOnWords note={note} count={0} onTopic={chooseTopic} />}
       {error && (
-        <FaultNote
+        <WordsFault
           error={error}
-          fallback={msg`Failed to fetch words from AI.`}
-          action={
-            error instanceof WordsRefused && (
-              <FewerWords
-                remaining={error.remaining}
-                onChoose={(fewer) => {
-                  setWordCount(fewer);
-                  if (checked.ok) generate({ topic: checked.value, wordCount: fewer });
-                }}
-              />
-            )
-          }
+          onCount={(fewer) => {
+            setWordCount(fewer);
+            if (checked.ok) generate({ topic: checked.value, wordCount: fewer });
+          }}
+          onByHand={onByHand}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -134,5 +115,26 @@ export function AiWords({ module, group }: { module: Module; group: WordGroup | 
         <EngineNote />
       </div>
     </form>
+  );
+}
+
+/** While words are made: so many places for them. */
+function WordsComing({ count, onStop }: { count: number; onStop: () => void }) {
+  return (
+    <div className="flex max-w-2xl flex-col gap-4" aria-busy="true">
+      <GrowingNote
+        action={
+          <Button variant="ghost" onClick={onStop}>
+            <Trans>Cancel</Trans>
+          </Button>
+        }
+      >
+        <Plural value={count} one="Growing # word …" other="Growing # words …" />
+      </GrowingNote>
+      {Array.from({ length: Math.min(count, 6) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places of words that have not come yet
+        <Skeleton key={index} className="h-12" />
+      ))}
+    </div>
   );
 }

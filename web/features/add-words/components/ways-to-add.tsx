@@ -37,7 +37,7 @@ export function WaysToAdd({
           value: 'ai',
           label: t`With AI`,
           icon: <Icon name="sparkle" size={18} />,
-          content: <AiWords key={key} module={module} group={group} />,
+          content: <AiWords key={key} module={module} group={group} onByHand={() => setChosen('manual')} />,
         },
       ]}
     />

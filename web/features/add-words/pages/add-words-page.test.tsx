@@ -106,20 +106,41 @@ describe('adding words as a new group', () => {
     expect(words[1]).toEqual(words[0]);
   });
 
-  it('says why the group could not be created', async () => {
+  it.each([
+    [
+      'a fault of the name',
+      { status: 400, code: '23514', message: 'Group name cannot exceed 100 characters' },
+      'Could not create word group: Group name cannot exceed 100 characters',
+    ],
+    [
+      'a server in trouble',
+      { status: 503, code: 'unavailable', message: '' },
+      'Could not create word group: The server is busy. Please try again in a moment.',
+    ],
+    [
+      'what a database says of itself',
+      { status: 500, code: 'XX000', message: 'internal error in relation 17' },
+      'Could not create word group. Nothing you typed is lost.',
+    ],
+    [
+      'a lost connection',
+      null,
+      'Could not create word group: Network error. Check your connection and try again.',
+    ],
+  ])('says why the group could not be created, in words for people: %s', async (_, fault, text) => {
     fakeServer({
       ...routes,
-      'POST /rest/v1/word_groups': () => ({
-        status: 400,
-        body: { code: '23514', message: 'Too many groups' },
-      }),
+      'POST /rest/v1/word_groups': () => {
+        if (fault === null) throw new TypeError('Failed to fetch');
+        return { status: fault.status, body: { code: fault.code, message: fault.message } };
+      },
     });
     show();
     await type('Group name', 'Travel');
     await type('English, pair 1', 'sea');
     await type('Spanish, pair 1', 'el mar');
     press('Create group');
-    expect(await screen.findByText('Could not create word group: Too many groups')).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('Enter goes from field to field and makes a row behind the last one', async () => {

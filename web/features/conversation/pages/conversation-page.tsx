@@ -46,6 +46,7 @@ function TalkAbout(loaded: LoadedGroup) {
       <TutorFailed
         error={call.error}
         fallback={msg`The AI could not answer. Please try again.`}
+        loaded={loaded}
         onRetry={startOver}
       />
     );

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Module, WordGroup } from '../../modules/module.ts';
-import { groupAddress } from '../../modules/rules/addresses.ts';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
+import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
 
 /** `isOpening` while it is only looked whether a practice was kept, which is over at once. */
 export function PracticeGenerating({ isOpening }: { isOpening: boolean }) {
@@ -25,22 +23,19 @@ export function PracticeGenerating({ isOpening }: { isOpening: boolean }) {
 
 export function PracticeFailed({
   error,
-  module,
-  group,
+  loaded,
   onRetry,
 }: {
   error: unknown;
-  module: Module;
-  group: WordGroup;
+  loaded: LoadedGroup;
   onRetry: () => void;
 }) {
-  const { t } = useLingui();
   return (
     <TutorFailed
       error={error}
       fallback={msg`The AI could not generate sentences for this word group. Please try another one.`}
+      loaded={loaded}
       onRetry={onRetry}
-      action={<Button to={groupAddress(module, group)}>{t`Back to the words`}</Button>}
     />
   );
 }

@@ -25,6 +25,6 @@ export function WithPractice({
   const { session, change, again } = usePractice({ ...loaded, kind });
   const { work, call } = session;
   if (work !== null) return children({ loaded, practice: work, change, onAgain: again });
-  if (call.state === 'failed') return <PracticeFailed error={call.error} {...loaded} onRetry={again} />;
+  if (call.state === 'failed') return <PracticeFailed error={call.error} loaded={loaded} onRetry={again} />;
   return <PracticeGenerating isOpening={call.state === 'opening'} />;
 }

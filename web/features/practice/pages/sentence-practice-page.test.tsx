@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { openTestLog } from '../../../platform/study-log/testing.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -241,6 +241,29 @@ describe('filling in blanks', () => {
     show();
     expect(await screen.findByText(error)).toBeTruthy();
     expect(calls.some((call) => call.path === path)).toBe(false);
+    expect(screen.getByText(/You can go on when it is renewed/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Flashcards' }).getAttribute('href')).toBe(
+      '/module/0/group/0/flashcards?mode=learning',
+    );
+    expect(screen.getByRole('link', { name: 'Review due words' }).getAttribute('href')).toBe(
+      '/module/0/study-all',
+    );
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+  });
+
+  it('says without a connection that it needs one, and what goes without', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeServer({
+      ...routes,
+      'POST /usage/check-practice': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    show();
+    expect(await screen.findByText('You are offline. This needs a connection.')).toBeTruthy();
+    expect(screen.getByText('Flashcards work without a connection.')).toBeTruthy();
+    expect(screen.queryByText(/Failed to fetch/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Flashcards' })).toBeTruthy();
   });
 
   it('leads on from a group without words, and from one that is not there', async () => {

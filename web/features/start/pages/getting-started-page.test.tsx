@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/toast.tsx';
 import { arrivedAt, showPage } from '../../modules/testing.tsx';
@@ -57,6 +57,73 @@ describe('getting started', () => {
     expect(posted[4]?.body).toMatchObject([{ to_text: 'el boleto' }, { to_text: 'el mercado' }]);
   });
 
+  it('makes a module for words of one’s own, without a topic and without asking for AI', async () => {
+    const calls = fakeServer(routes);
+    show();
+    press('Type my own words instead');
+    expect(document.activeElement).toBe(screen.getByLabelText('I want to learn'));
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    fill('I want to learn', 'es');
+    fill('Dialect or region (optional)', 'Mexican');
+    press('Type my own words instead');
+    expect(await arrivedAt('/module/2/add-words')).toBeTruthy();
+    const posted = calls.filter(({ method }) => method === 'POST');
+    expect(posted.map(({ path }) => path)).toEqual(['/rest/v1/modules_new']);
+    expect(posted[0]?.body).toMatchObject({ from_lang: 'en', to_lang: 'es', dialect: 'Mexican' });
+  });
+
+  it('makes no second module when making the first was tried twice', async () => {
+    let isDown = true;
+    const calls = fakeServer({
+      ...routes,
+      'POST /rest/v1/modules_new': () => (isDown ? { status: 503, body: {} } : { status: 201, body: null }),
+    });
+    show();
+    fill('I want to learn', 'es');
+    press('Type my own words instead');
+    expect(await screen.findByText('Could not create module.')).toBeTruthy();
+    isDown = false;
+    press('Type my own words instead');
+    expect(await arrivedAt('/module/2/add-words')).toBeTruthy();
+    const ids = calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => (body as { id: string }).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('suggests as many words as today has room for, and says how many are left', async () => {
+    fakeServer({
+      ...routes,
+      'GET /rest/v1/user_data': () => ({ body: [{ premium_expires_at: null }] }),
+      'GET /rest/v1/user_daily_usage': () => ({ body: [{ ai_words_used: 4, ai_practice_used: 0 }] }),
+    });
+    show();
+    expect(await screen.findByText('6 AI words are left today.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '5' }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: '10' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '10' }).checked).toBe(true);
+  });
+
+  it('says when the limit ends where the learner is, and leads on without AI', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-05-03T20:00:00Z'));
+    const error = 'You have reached your daily AI word limit. Want to learn more?';
+    fakeServer({
+      ...routes,
+      'POST /usage/check-words': () => ({
+        body: { canGenerate: false, remaining: 0, error, code: 'usage.words_limit' },
+      }),
+    });
+    show();
+    fill('I want to learn', 'es');
+    fill('Topic', 'market');
+    press('Plant my first words');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(error);
+    expect(alert.textContent).toContain('You can go on when it is renewed: Monday 12:00 AM.');
+    fireEvent.click(screen.getByRole('button', { name: 'Type words by hand' }));
+    expect(await arrivedAt('/module/2/add-words')).toBeTruthy();
+  });
+
   it('asks to fill what is missing', async () => {
     const calls = fakeServer(routes);
     show();
@@ -80,7 +147,7 @@ describe('getting started', () => {
     fill('Topic', 'xyzzy');
     press('Plant my first words');
     expect(await screen.findByRole('button', { name: 'Market' })).toBeTruthy();
-    expect(calls.some(({ path }) => path.startsWith('/rest/v1/'))).toBe(false);
+    expect(calls.some(({ method, path }) => method === 'POST' && path.startsWith('/rest/v1/'))).toBe(false);
   });
 
   it('goes on where it stopped: words are made once, and ids stay', async () => {

@@ -66,7 +66,14 @@ function StoryOf(loaded: LoadedGroup) {
   const { work, call } = at.session;
   if (work !== null) return <ReadStory key={work.story} loaded={loaded} work={work} at={at} />;
   if (call.state === 'failed') {
-    return <TutorFailed error={call.error} fallback={msg`Failed to generate story.`} onRetry={at.another} />;
+    return (
+      <TutorFailed
+        error={call.error}
+        fallback={msg`Failed to generate story.`}
+        loaded={loaded}
+        onRetry={at.another}
+      />
+    );
   }
   return (
     <StoryComing

@@ -22,8 +22,8 @@ function read<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): Answer {
 
 async function post({ call, body, signal, accept }: Omit<Request<never>, 'schema'> & { accept?: string }) {
   // The server's name for its provider is part of the address (design 7).
-  const { aiProvider } = await loadConfig().catch((cause: unknown) => {
-    throw new ServerError({ message: String(cause), code: 'unreachable', status: 0 });
+  const { aiProvider } = await loadConfig().catch(() => {
+    throw new ServerError({ message: '', code: 'unreachable', status: 0 });
   });
   return postToServer({ path: tutorPath(aiProvider, call), body, signal, accept });
 }
@@ -72,9 +72,9 @@ async function* eventsOf(response: Response, signal: AbortSignal) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
   while (reader) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
+    const { done, value } = await reader.read().catch(() => {
       if (signal.aborted) throw signal.reason;
-      throw new ServerError({ message: String(cause), code: 'unreachable', status: 0 });
+      throw new ServerError({ message: '', code: 'unreachable', status: 0 });
     });
     signal.throwIfAborted();
     if (done) return;

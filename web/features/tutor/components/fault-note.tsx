@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFailureText } from '../hooks/use-failure-text.ts';
+import { asksForMore } from '../rules/failure.ts';
+import { Renewal } from './renewal.tsx';
 import { UpgradeLink } from './upgrade-link.tsx';
 
 /** Beside a form or a talk that stays: why the last step failed, and the way on. */
@@ -24,7 +26,7 @@ export function FaultNote({
         </>
       }
     >
-      {failureText(error, fallback)}
+      {failureText(error, fallback)} {asksForMore(error) && <Renewal />}
     </Fault>
   );
 }

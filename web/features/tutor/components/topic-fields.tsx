@@ -1,10 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { characterCount, cleanText } from '@vocabloom/core/text/clean-text.ts';
 import { MAX_TOPIC_LENGTH, WORD_COUNT_CHOICES } from '@vocabloom/core/validation/limits.ts';
 import type { WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+
+/** From fewer than this on it is worth knowing how many there are. */
+const fewest = 50;
 
 const atLimit = { key: 'topic.too_long', params: { max: MAX_TOPIC_LENGTH } } as const;
 
@@ -39,9 +42,12 @@ export function TopicField({
 /** How many words: one of the counts on offer (spec 5). */
 export function WordCountPicker({
   value,
+  remaining,
   onChange,
 }: {
   value: WordCountChoice;
+  /** What is left of today's allowance, once it is known; told where it is less than what is wanted could be. */
+  remaining: number | undefined;
   onChange: (count: WordCountChoice) => void;
 }) {
   const { t, i18n } = useLingui();
@@ -57,6 +63,17 @@ export function WordCountPicker({
         }}
         options={WORD_COUNT_CHOICES.map((count) => ({ value: String(count), label: i18n.number(count) }))}
       />
+      {/* Its line is kept free, so that nothing moves when the number comes. */}
+      <p className="min-h-5 text-ink-faint text-sm">
+        {remaining !== undefined && remaining < fewest && (
+          <Plural
+            value={remaining}
+            _0="No AI words are left today."
+            one="# AI word is left today."
+            other="# AI words are left today."
+          />
+        )}
+      </p>
     </div>
   );
 }

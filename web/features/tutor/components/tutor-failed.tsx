@@ -1,33 +1,43 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useFailureText } from '../hooks/use-failure-text.ts';
+import { asksForMore, isUnreachable } from '../rules/failure.ts';
+import { FreeWays } from './free-ways.tsx';
+import { Renewal } from './renewal.tsx';
 import { UpgradeLink } from './upgrade-link.tsx';
+import type { LoadedGroup } from './with-group.tsx';
 
-/** In place of what could not be made: why, trying again, and the other ways on. */
+/** In place of what could not be made: why, trying again, and the ways on that need neither allowance nor connection. */
 export function TutorFailed({
   error,
   fallback,
+  loaded,
   onRetry,
-  retrying,
-  action,
 }: {
   error: unknown;
   fallback: MessageDescriptor;
+  loaded: LoadedGroup;
   onRetry: () => void;
-  retrying?: boolean;
-  action?: ReactNode;
 }) {
   const failureText = useFailureText();
   return (
     <ErrorState
       title={failureText(error, fallback)}
+      text={
+        asksForMore(error) ? (
+          <>
+            <Renewal /> <Trans>Flashcards and review need no allowance.</Trans>
+          </>
+        ) : (
+          isUnreachable(error) && <Trans>Flashcards work without a connection.</Trans>
+        )
+      }
       onRetry={onRetry}
-      retrying={retrying}
       action={
         <>
           <UpgradeLink error={error} />
-          {action}
+          <FreeWays loaded={loaded} isOffline={isUnreachable(error)} />
         </>
       }
     />

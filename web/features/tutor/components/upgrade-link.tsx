@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { optionalPages } from '../../../platform/optional-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useStoreAddress } from '../hooks/use-store-address.ts';
 import { asksForMore } from '../rules/failure.ts';
 
 /** The way to a larger plan, after an error that asks for one (spec 8) and where there is a store. */
-export function UpgradeLink({ error, to = optionalPages.store }: { error: unknown; to?: string | null }) {
-  if (to === null || !asksForMore(error)) return null;
+export function UpgradeLink({ error }: { error: unknown }) {
+  const store = useStoreAddress();
+  if (store === null || !asksForMore(error)) return null;
   return (
-    <Button to={to} icon={<Icon name="flower" />}>
+    <Button to={store} icon={<Icon name="flower" />}>
       <Trans>Upgrade</Trans>
     </Button>
   );

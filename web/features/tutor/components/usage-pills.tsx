@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { planAt } from '@vocabloom/core/plans/plans.ts';
-import { nowMs } from '../../../platform/clock.ts';
-import { useConfig } from '../../../platform/config.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { usePremiumExpiry } from '../../modules/api/get-premium-expiry.ts';
-import { useDailyUsage } from '../api/daily-usage.ts';
+import { useAllowance } from '../hooks/use-allowance.ts';
 
 /** What of today's allowance is used (spec 2). Nothing while it is not known: a wrong number is worse than none. */
 export function UsagePills() {
   const { t } = useLingui();
-  const usage = useDailyUsage().data;
-  const expiry = usePremiumExpiry().data;
-  const config = useConfig();
-  if (usage === undefined || expiry === undefined || config === undefined) return null;
-  const limits = config.limits.plans[planAt(expiry, nowMs())];
+  const allowance = useAllowance();
+  if (allowance === undefined) return null;
+  const { usage, limits } = allowance;
   return (
     <ul aria-label={t`Used today`} className="flex flex-wrap gap-2">
       <li>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
@@ -16,6 +16,11 @@ export type LoadedGroup = {
   readonly words: readonly Word[];
 };
 
+/** Where the connection goes, flashcards go on: their page is loaded while there is one. */
+const keepFlashcardsAtHand = () => {
+  import('../../study/pages/flashcards-page.tsx').catch(() => undefined);
+};
+
 /** A page about the group its address names, with what stands there until the group is loaded, or instead of it. */
 export function WithGroup({
   title,
@@ -26,6 +31,7 @@ export function WithGroup({
 }) {
   const { t } = useLingui();
   const loaded = useGroupWords();
+  useEffect(keepFlashcardsAtHand, []);
   if (loaded.state === 'loading') return <StudySkeleton />;
   if (loaded.state === 'failed') return <StudyFailed failed={loaded} />;
   if (loaded.state === 'no-module') {

@@ -6,7 +6,7 @@ import { failureText } from '../rules/failure.ts';
 export function useFailureText(): (error: unknown, fallback: MessageDescriptor) => string {
   const { t } = useLingui();
   return (error, fallback) => {
-    const text = failureText(error, fallback);
+    const text = failureText(error, fallback, navigator.onLine);
     return typeof text === 'string' ? text : t(text);
   };
 }

@@ -5,8 +5,8 @@ import { ServerError } from '../../../platform/server-call.ts';
 import { asksForMore, failureText } from './failure.ts';
 
 const fallback = msg`Failed to generate story.`;
-const say = (error: unknown) => {
-  const text = failureText(error, fallback);
+const say = (error: unknown, isOnline = true) => {
+  const text = failureText(error, fallback, isOnline);
   return typeof text === 'string' ? text : i18n._(text);
 };
 const refused = (code: string, message: string, status = 422) => new ServerError({ code, message, status });
@@ -18,17 +18,29 @@ describe('what is said about a failed AI call', () => {
     );
   });
 
-  it('is the server’s own text where it says something else', () => {
-    expect(say(refused('tutor.no_words', 'Topic cannot exceed 100 characters'))).toBe(
+  it('is our text by the code, whatever else the server wrote: it comes in the language of the interface', () => {
+    expect(say(refused('tutor.no_words', 'Aucun mot.'))).toBe('No words generated. Try a different topic.');
+    expect(say(refused('unavailable', 'database away', 503))).toBe(
+      'The server is busy. Please try again in a moment.',
+    );
+  });
+
+  it('says what is wrong with an entry, whichever code it came under', () => {
+    expect(say(refused('bad_request', 'Topic cannot exceed 100 characters', 400))).toBe(
       'Topic cannot exceed 100 characters',
     );
+  });
+
+  it('is the server’s own text only under a code of its own', () => {
     expect(say(refused('brand.new', 'Something only this server knows.'))).toBe(
       'Something only this server knows.',
     );
   });
 
-  it('tells of a lost connection', () => {
-    expect(say(refused('unreachable', 'Failed to fetch', 0))).toBe('Could not connect to the AI service.');
+  it('tells of a lost connection, and whether it is the learner’s own', () => {
+    const lost = refused('unreachable', 'TypeError: Failed to fetch', 0);
+    expect(say(lost)).toBe('Could not connect to the AI service.');
+    expect(say(lost, false)).toBe('You are offline. This needs a connection.');
   });
 
   it('falls back to what failed when the server gave no text, or the error is none of the server', () => {

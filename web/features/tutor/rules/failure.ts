@@ -1,22 +1,37 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type ErrorCode, errorCatalogue, isErrorCode } from '@vocabloom/contract/errors.ts';
+import { type ErrorCode, isErrorCode } from '@vocabloom/contract/errors.ts';
+import { readEnglishMessage } from '@vocabloom/core/validation/messages.ts';
+import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { ServerError } from '../../../platform/server-call.ts';
 
 const inappropriate = msg`Inappropriate content detected. Please use appropriate language.`;
 
-/** Texts of the AI calls (spec 8) in the interface language, by the server's code. */
-const texts: Partial<Record<ErrorCode, MessageDescriptor>> = {
+const busy = msg`The server is busy. Please try again in a moment.`;
+const unreachable = msg`Could not connect to the AI service.`;
+
+/**
+ * What the server's codes say in the interface language (spec 8). Null where the text of the action that failed says more;
+ * a code that is not in this list cannot be forgotten: it would be no type.
+ */
+const texts: Record<ErrorCode, MessageDescriptor | null> = {
+  bad_request: null,
+  invalid_json: null,
+  not_found: null,
+  unsupported_media_type: null,
+  body_too_large: msg`This is too long to be sent.`,
   not_authenticated: msg`User not authenticated`,
+  forbidden: msg`User not authenticated`,
   too_many_requests: msg`Too many requests. Please wait a moment.`,
-  unavailable: msg`This cannot be done at the moment. Please try again in a little while.`,
-  overloaded: msg`The server is busy. Please try again in a moment.`,
+  unavailable: busy,
+  overloaded: busy,
   unexpected: msg`Something went wrong. Please try again.`,
+  'study.not_saved': msg`Failed to update your progress. Please try again.`,
   'text.inappropriate': inappropriate,
   'usage.practice_limit': msg`You have reached your daily AI practice limit. Want to learn more?`,
   'usage.words_limit': msg`You have reached your daily AI word limit. Want to learn more?`,
-  'tutor.unreachable': msg`Could not connect to the AI service.`,
+  'tutor.unreachable': unreachable,
   'tutor.words_failed': msg`Failed to fetch words from AI.`,
   'tutor.no_words': msg`No words generated. Try a different topic.`,
   'tutor.unusable_words': msg`Could not generate words.`,
@@ -25,25 +40,34 @@ const texts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'tutor.story_failed': msg`Failed to generate story.`,
   'tutor.summary_failed': msg`Failed to evaluate summary.`,
   'tutor.no_reply': msg`The AI could not answer. Please try again.`,
+  'billing.login_required': null,
+  'billing.checkout_failed': null,
+  'account.not_deleted': null,
 };
 
-/** What to say about a failed call: a text of ours, or the server's own where it has something else to say. */
+/** What to say about a failed call: a text of ours, or the server's own where its code is none we know. */
 export type FailureText = MessageDescriptor | string;
 
 /**
- * The text of a failed AI call (spec 8): the server's, in the interface language where it is one of the catalogue's; the
- * fallback where there is none.
+ * The text of a failed AI call (spec 8) in the interface language: what is wrong with an entry, what the code says, and the
+ * fallback where neither is known. A server's own text is shown as it is only under a code of its own. Nothing that a
+ * browser or a program says of itself comes through.
+ *
+ * @param isOnline what the browser says of its connection
  */
-export function failureText(error: unknown, fallback: MessageDescriptor): FailureText {
+export function failureText(error: unknown, fallback: MessageDescriptor, isOnline = true): FailureText {
   if (error instanceof InappropriateError) return inappropriate;
   if (!(error instanceof ServerError)) return fallback;
-  const { status, code, message } = error;
-  if (status === 0) return msg`Could not connect to the AI service.`;
-  const isOfCatalogue = isErrorCode(code) && (message === '' || message === errorCatalogue[code].message);
-  const known = isErrorCode(code) ? texts[code] : undefined;
-  if (known && isOfCatalogue) return known;
-  return message === '' || (isOfCatalogue && !known) ? fallback : message;
+  const { code, message } = error;
+  if (isUnreachable(error)) return isOnline ? unreachable : msg`You are offline. This needs a connection.`;
+  const entry = readEnglishMessage(message);
+  if (entry) return validationText(entry);
+  if (isErrorCode(code)) return texts[code] ?? fallback;
+  return message === '' ? fallback : message;
 }
+
+/** Whether nothing answered at all. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ServerError && error.status === 0;
 
 /** Whether a text was refused for its language, in the browser or by the server. */
 export const isInappropriate = (error: unknown): boolean =>

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
+import { Fault } from '../../tutor/components/fault-note.tsx';
+import { WordsFault } from '../../tutor/components/words-fault.tsx';
+import { StartError } from '../rules/start-learning.ts';
+
+/** Why nothing, or not all of it, was made. */
+export function StartFault({
+  error,
+  onCount,
+  onByHand,
+}: {
+  error: Error;
+  onCount: (count: WordCountChoice) => void;
+  onByHand: () => void;
+}) {
+  const { t } = useLingui();
+  if (!(error instanceof StartError)) {
+    return <WordsFault error={error} onCount={onCount} onByHand={onByHand} />;
+  }
+  return <Fault>{error.step === 'module' ? t`Could not create module.` : t`Could not create words.`}</Fault>;
+}

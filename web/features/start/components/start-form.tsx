@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { validateGettingStarted } from '@vocabloom/core/validation/module-fields.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { validationText } from '../../../platform/errors/validation-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { DialectField } from '../../modules/components/dialect-field.tsx';
+import { EngineNote } from '../../tutor/components/engine-note.tsx';
+import { Fault } from '../../tutor/components/fault-note.tsx';
+import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
+import { TopicField, WordCountPicker } from '../../tutor/components/topic-fields.tsx';
+import type { useStart } from '../hooks/use-start.ts';
+import { useStartByHand } from '../hooks/use-start-by-hand.ts';
+import type { StartForm as Form, useStartForm } from '../hooks/use-start-form.ts';
+import { focusFirstEmpty } from '../rules/first-empty.ts';
+import { LanguagePairFields } from './language-pair-fields.tsx';
+import { StartFault } from './start-fault.tsx';
+
+/** The form of getting started: a topic for words by AI, or the way to typing them, which costs nothing. */
+export function StartForm({
+  state,
+  starting: { error, data },
+  onStart,
+}: {
+  state: ReturnType<typeof useStartForm>;
+  starting: ReturnType<typeof useStart>['starting'];
+  onStart: (form: Form) => void;
+}) {
+  const { t } = useLingui();
+  const { form, change, checked, areSame, module, remaining, setWordCount } = state;
+  const byHand = useStartByHand();
+  const [wasTried, setWasTried] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+
+  const start = (wanted: Form) => {
+    setWasTried(true);
+    if (validateGettingStarted(wanted).ok) onStart(wanted);
+    else focusFirstEmpty(fields.current);
+  };
+  const startByHand = () => {
+    if (module) return byHand.mutate(module);
+    setWasTried(true);
+    focusFirstEmpty(fields.current);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start(form);
+  };
+  return (
+    <form ref={fields} onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-6">
+      <LanguagePairFields from={form.from} to={form.to} showMissing={wasTried} onChange={change} />
+      <DialectField
+        language={form.to}
+        value={form.dialect}
+        onChange={(dialect) => change({ dialect })}
+        error={undefined}
+      />
+      <TopicField
+        value={form.topic}
+        onChange={(topic) => change({ topic })}
+        error={wasTried && form.topic.trim() === '' ? t`Please enter a topic.` : null}
+      />
+      <WordCountPicker value={form.wordCount} remaining={remaining} onChange={setWordCount} />
+      {wasTried && !checked.ok && !areSame && <Fault>{t(validationText(checked))}</Fault>}
+      {data?.kind === 'no-topic' && data.made.note && (
+        <NoteOnWords
+          note={data.made.note}
+          count={0}
+          onTopic={(topic) => {
+            change({ topic });
+            start({ ...form, topic });
+          }}
+        />
+      )}
+      {error && (
+        <StartFault
+          error={error}
+          onCount={(wordCount) => {
+            setWordCount(wordCount);
+            start({ ...form, wordCount });
+          }}
+          onByHand={startByHand}
+        />
+      )}
+      {byHand.isError && <Fault>{t`Could not create module.`}</Fault>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" size="lg" disabled={areSame} icon={<Icon name="sprout" />}>
+          {error ? <Trans>Try again</Trans> : <Trans>Plant my first words</Trans>}
+        </Button>
+        <Button
+          size="lg"
+          variant="ghost"
+          disabled={areSame}
+          busy={byHand.isPending}
+          icon={<Icon name="keyboard" />}
+          onClick={startByHand}
+        >
+          <Trans>Type my own words instead</Trans>
+        </Button>
+      </div>
+      <EngineNote />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import type { LanguagePair } from '@vocabloom/core/validation/language-pair.ts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { newId } from '../../../platform/new-id.ts';
+import { useCreateModule } from '../../modules/api/create-module.ts';
+import { addWordsAddress } from '../../modules/rules/addresses.ts';
+
+/** Makes a module without any words and goes to where they are typed. Trying again makes no second one. */
+export function useStartByHand() {
+  const navigate = useNavigate();
+  const creation = useCreateModule();
+  const made = useRef<{ readonly form: string; readonly id: string } | null>(null);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (module: LanguagePair & { readonly dialect: string }) => {
+      const form = JSON.stringify(module);
+      if (made.current?.form !== form) made.current = { form, id: newId() };
+      return creation.mutateAsync({ ...module, id: made.current.id });
+    },
+    onSuccess: (position) => navigate(addWordsAddress({ position }), { replace: true }),
+  });
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { groupAddress, moduleAddress } from '../../modules/rules/addresses.ts';
+import type { LoadedGroup } from './with-group.tsx';
+
+/** What can be done with a group's words that costs nothing; without a connection only what is here already. */
+export function FreeWays({
+  loaded: { module, group },
+  isOffline,
+}: {
+  loaded: LoadedGroup;
+  isOffline: boolean;
+}) {
+  return (
+    <>
+      <Button to={`${groupAddress(module, group)}/flashcards?mode=learning`} icon={<Icon name="cards" />}>
+        <Trans>Flashcards</Trans>
+      </Button>
+      {!isOffline && (
+        <Button to={`${moduleAddress(module)}/study-all`} icon={<Icon name="clock" />}>
+          <Trans>Review due words</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { WordsRefused } from '../api/allowance.ts';
+import { asksForMore } from '../rules/failure.ts';
+import { FaultNote } from './fault-note.tsx';
+import { FewerWords } from './fewer-words.tsx';
+
+/** Why no words were made, and the ways on: fewer of them where there is room, and typing them, which costs nothing. */
+export function WordsFault({
+  error,
+  onCount,
+  onByHand,
+}: {
+  error: unknown;
+  onCount: (count: WordCountChoice) => void;
+  /** Absent where typing words stands beside it anyway. */
+  onByHand?: (() => void) | undefined;
+}) {
+  return (
+    <FaultNote
+      error={error}
+      fallback={msg`Failed to fetch words from AI.`}
+      action={
+        <>
+          {error instanceof WordsRefused && <FewerWords remaining={error.remaining} onChoose={onCount} />}
+          {onByHand && asksForMore(error) && (
+            <Button size="sm" icon={<Icon name="keyboard" />} onClick={onByHand}>
+              <Trans>Type words by hand</Trans>
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { readEnglishMessage } from '@vocabloom/core/validation/messages.ts';
+import { awayReason, refusalOf } from '../data-answer.ts';
+import { networkErrorText } from './network-error-text.ts';
+import { validationText } from './validation-text.ts';
+
+/**
+ * Why something could not be saved, in the interface language: what is wrong with an entry, or that nothing answered. Null for any other reason: what a browser or a database says of itself helps nobody.
+ */
+export function dataErrorText(error: unknown): MessageDescriptor | null {
+  const entry = readEnglishMessage(refusalOf(error));
+  if (entry) return validationText(entry);
+  const away = awayReason(error);
+  if (away === null) return null;
+  return away === 'busy' ? msg`The server is busy. Please try again in a moment.` : networkErrorText;
+}
