@@ -49,16 +49,16 @@ export function StartForm({
   return (
     <form ref={fields} onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-6">
       <LanguagePairFields from={form.from} to={form.to} showMissing={wasTried} onChange={change} />
+      <TopicField
+        value={form.topic}
+        onChange={(topic) => change({ topic })}
+        error={wasTried && form.topic.trim() === '' ? t`Please enter a topic.` : null}
+      />
       <DialectField
         language={form.to}
         value={form.dialect}
         onChange={(dialect) => change({ dialect })}
         error={undefined}
-      />
-      <TopicField
-        value={form.topic}
-        onChange={(topic) => change({ topic })}
-        error={wasTried && form.topic.trim() === '' ? t`Please enter a topic.` : null}
       />
       <WordCountPicker value={form.wordCount} remaining={remaining} onChange={setWordCount} />
       {wasTried && !checked.ok && !areSame && <Fault>{t(validationText(checked))}</Fault>}
