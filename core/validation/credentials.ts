@@ -16,6 +16,9 @@ export const validateEmail = (text: string): Validated<string> => {
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? valid(email) : invalid('email.invalid');
 };
 
+/** Nothing but spaces of any kind and characters that show nothing. */
+const BLANK = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/u;
+
 const utf8Bytes = (text: string): number => {
   let bytes = 0;
   for (const character of text) {
@@ -26,11 +29,13 @@ const utf8Bytes = (text: string): number => {
 };
 
 /**
- * A new password (spec 5: sign-up, reset, create-password). Taken as it is typed: a space may be part of it.
+ * A new password (spec 5: sign-up, reset, create-password). Taken as it is typed: a space may be part of it, but not
+ * all of it.
  *
  * @param min the deployment's minimum in code points, where it is not the specification's 8
  */
 export const validatePassword = (password: string, min: number = MIN_PASSWORD_LENGTH): Validated<string> => {
+  if (BLANK.test(password)) return invalid('password.blank');
   if (characterCount(password) < min) return invalid('password.too_short', { min });
   if (utf8Bytes(password) > MAX_PASSWORD_BYTES)
     return invalid('password.too_long', { max: MAX_PASSWORD_BYTES });

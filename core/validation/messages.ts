@@ -6,6 +6,7 @@ export const validationMessages = {
   'email.required': 'Please enter your email.',
   'email.invalid': 'Please enter a valid email address.',
   'password.required': 'Please enter your password.',
+  'password.blank': 'Password cannot consist of spaces only.',
   'password.too_short': 'Password must be at least {min} characters.',
   'password.too_long': 'Password cannot be longer than {max} characters.',
   'password.mismatch': 'Passwords do not match.',

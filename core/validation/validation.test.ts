@@ -25,6 +25,13 @@ const said = (result: Validated<unknown>) => (result.ok ? { value: result.value 
 const pair = (fromText: string, toText: string) => ({ fromText, toText });
 
 describe('password', () => {
+  it.each([' '.repeat(8), '\u00a0\u2003\u3000\t\n \u1680\u2009', '\u200b\u2060\u00ad'.repeat(4)])(
+    'is more than spaces: %j',
+    (blank) => {
+      expect(said(validatePassword(blank))).toBe('Password cannot consist of spaces only.');
+    },
+  );
+
   it('has at least 8 characters', () => {
     expect(said(validatePassword('1234567'))).toBe('Password must be at least 8 characters.');
     expect(said(validatePassword('12345678'))).toEqual({ value: '12345678' });

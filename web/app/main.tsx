@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/styles.css';
 import { startLanguage } from '../platform/language.ts';
+import { takeLinkFromAddress } from '../platform/session/link.ts';
 import { startSession } from '../platform/session/start-session.ts';
 import { hasStoredSession } from '../platform/session/stored-session.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -11,6 +12,7 @@ import { Providers } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
+  takeLinkFromAddress();
   startSession();
   // A visitor's first page and its texts come side by side.
   if (!hasStoredSession()) preloadLanding();

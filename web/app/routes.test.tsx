@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +37,10 @@ function visit(at: string) {
 beforeEach(() => {
   fakeServer({});
 });
-afterEach(() => sessionStore.set({ status: 'loading' }));
+afterEach(() => {
+  act(() => sessionStore.set({ status: 'loading' }));
+  sessionStorage.clear();
+});
 
 describe('a visitor', () => {
   beforeEach(() => sessionStore.set({ status: 'signed-out' }));
@@ -48,13 +51,40 @@ describe('a visitor', () => {
     expect(screen.getAllByRole('link', { name: 'Start free' })[0]?.getAttribute('href')).toBe('/signup');
   });
 
-  it.each(['/nonsense', '/module/0', '/dashboard', '/module/0/group/0/flashcards'])(
-    'is led from %s to the start',
+  it('is led from an unknown address to the start', async () => {
+    visit('/nonsense');
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+  });
+
+  it.each(['/module/0', '/dashboard', '/module/0/group/0/flashcards?mode=learning', '/create-module'])(
+    'is asked to log in for %s, and comes there then',
     async (path) => {
       visit(path);
-      await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+      expect(await screen.findByText('Log in to see this page.')).toBeTruthy();
+      expect(document.querySelector('output')?.textContent).toBe('/login');
+      act(() => sessionStore.set({ status: 'signed-in', user: learner }));
+      await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(path));
     },
   );
+
+  it('is asked for a password first when there is none yet, wherever they wanted to go', async () => {
+    visit('/module/0');
+    await screen.findByText('Log in to see this page.');
+    act(() => sessionStore.set({ status: 'signed-in', user: { ...learner, hasSignedIn: false } }));
+    await waitFor(() => expect(document.querySelector('output')?.textContent).not.toBe('/login'));
+    expect(document.querySelector('output')?.textContent).not.toBe('/module/0');
+  });
+});
+
+describe('somebody whose session is lost', () => {
+  it('is told so, and is back where they were after logging in', async () => {
+    sessionStore.set({ status: 'signed-in', user: learner });
+    visit('/create-module');
+    act(() => sessionStore.set({ status: 'signed-out', lost: true }));
+    expect(await screen.findByText(/^Your session has ended\./)).toBeTruthy();
+    act(() => sessionStore.set({ status: 'signed-in', user: learner }));
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/create-module'));
+  });
 });
 
 describe('somebody who has just signed in', () => {

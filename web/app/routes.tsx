@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { destinationAfterSignIn } from '../platform/session/destination.ts';
+import { forgetReturn, returnPath } from '../platform/session/return-path.ts';
 import { useSession, useUser } from '../platform/session/session-state.ts';
 import { landing } from './landing.tsx';
 import { lazyPage } from './lazy-page.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
@@ -49,6 +52,9 @@ const signedOutOnly = (
     <Route path="/signup" element={signUp} />
     <Route path="/forgot-password" element={forgotPassword} />
     <Route path="/auth/callback" element={authCallback} />
+    {['/dashboard', '/getting-started', '/create-module', '/module/*'].map((path) => (
+      <Route key={path} path={path} element={<SignInFirst />} />
+    ))}
   </>
 );
 
@@ -76,9 +82,12 @@ const signedInOnly = (
   </>
 );
 
-/** The pages to sign in at lead on as soon as there is a session (spec 4). */
+/** The pages to sign in at lead on as soon as there is a session (spec 4), back to where somebody was if they were somewhere. */
 function AfterSignIn() {
-  return <Navigate to={destinationAfterSignIn(useUser())} replace />;
+  const start = destinationAfterSignIn(useUser());
+  const [destination] = useState(() => (start === '/' ? (returnPath() ?? start) : start));
+  useEffect(forgetReturn, []);
+  return <Navigate to={destination} replace />;
 }
 
 /** One table of pages for a visitor, one for a learner; an unknown path goes to the start of either. */

@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';
 
 describe('the language the interface starts in', () => {
-  it('is the one chosen on this device, whatever the account and the browser say', () => {
-    expect(chooseLanguage({ stored: 'he', preferred: 'fr', browser: ['es-MX'] })).toBe('he');
+  it('is the one the account prefers, whatever the device and the browser say', () => {
+    expect(chooseLanguage({ stored: 'he', preferred: 'fr', browser: ['es-MX'] })).toBe('fr');
+  });
+
+  it('is the one chosen just now, before the account has heard of it', () => {
+    const choices = { untold: 'zh', stored: 'zh', preferred: 'fr', browser: ['es-MX'] };
+    expect(chooseLanguage(choices)).toBe('zh');
+  });
+
+  it('is the one chosen on this device while nobody is signed in', () => {
+    expect(chooseLanguage({ stored: 'he', preferred: null, browser: ['es-MX'] })).toBe('he');
   });
 
   it('is the one the account prefers when nothing was chosen here', () => {

@@ -8,19 +8,20 @@ const offered = (code: unknown): code is InterfaceLanguageCode =>
   typeof code === 'string' && isInterfaceLanguageCode(code);
 
 /**
- * The language to start in: what was chosen on this device, else what the account prefers,
- * else the first of the browser's languages the interface speaks, else English.
+ * The language to speak: what was chosen here just now and the account has not heard of yet, else what the account
+ * prefers, else what was chosen on this device, else the first of the browser's languages the interface speaks, else English.
  */
 export function chooseLanguage({
+  untold = null,
   stored,
   preferred,
   browser,
 }: {
+  untold?: unknown;
   stored: unknown;
   preferred: unknown;
   browser: readonly string[];
 }): InterfaceLanguageCode {
-  if (offered(stored)) return stored;
-  if (offered(preferred)) return preferred;
+  for (const choice of [untold, preferred, stored]) if (offered(choice)) return choice;
   return browser.map(baseLanguage).find(offered) ?? 'en';
 }

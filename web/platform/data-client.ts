@@ -2,6 +2,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@vocabloom/contract/database.gen.ts';
 import { loadConfig } from './config.ts';
 import { currentSession } from './session/auth-client.ts';
+import { noticeRefusal } from './session/revalidate.ts';
 
 /** Tables as the database has them; what its functions answer is parsed by who calls them. */
 type Tables = {
@@ -34,7 +35,7 @@ async function createClient(): Promise<PostgrestClient<Tables>> {
       const headers = new Headers(init?.headers);
       const session = await currentSession();
       headers.set('Authorization', `Bearer ${session?.access_token ?? anonKey}`);
-      return fetch(input, { ...init, headers });
+      return noticeRefusal(await fetch(input, { ...init, headers }));
     },
   });
 }

@@ -20,26 +20,57 @@ export async function startLanguage(): Promise<void> {
   const choose = () => {
     const session = sessionStore.snapshot();
     return chooseLanguage({
+      untold: readSetting('language-untold'),
       stored: readSetting('language'),
       preferred: session.status === 'signed-in' ? session.user.preferredLanguage : null,
       browser: navigator.languages,
     });
   };
-  sessionStore.subscribe(() => {
+  const follow = () => {
     const next = choose();
     if (next !== language) void turnTo(next);
-  });
+    const session = sessionStore.snapshot();
+    if (session.status !== 'signed-in') return;
+    // The next one at this device begins with the language of who was here last.
+    writeSetting('language', next);
+    void tellAccount();
+  };
+  sessionStore.subscribe(follow);
   await turnTo(choose());
+  follow();
 }
 
-/** The person's choice: kept on the device, and with the account when signed in. */
+/**
+ * The person's choice: kept on the device, and with the account as soon as somebody is signed in and the account can be
+ * reached.
+ */
 export async function setLanguage(next: InterfaceLanguageCode): Promise<void> {
   writeSetting('language', next);
+  writeSetting('language-untold', next);
   await turnTo(next);
+  await tellAccount();
+}
+
+let telling = false;
+
+/** Hands a choice to the account that it has not heard of, one made before signing in too. */
+async function tellAccount(): Promise<void> {
+  const untold = readSetting('language-untold');
   const session = sessionStore.snapshot();
-  if (session.status === 'signed-in' && session.user.preferredLanguage !== next) {
-    // The device remembers already; the account learns of it when it can be reached.
-    await (await authClient()).updateUser({ data: { preferred_language: next } }).catch(() => undefined);
+  if (untold === null || session.status !== 'signed-in' || telling) return;
+  if (session.user.preferredLanguage === untold) {
+    writeSetting('language-untold', null);
+    return;
+  }
+  telling = true;
+  try {
+    const { error } = await (await authClient()).updateUser({ data: { preferred_language: untold } });
+    // Without a good answer it stays untold, and is told another time.
+    if (!error && readSetting('language-untold') === untold) writeSetting('language-untold', null);
+  } catch {
+    // The connection failed.
+  } finally {
+    telling = false;
   }
 }
 

@@ -2,6 +2,7 @@ import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
 import { nowMs } from './clock.ts';
 import { loadConfig } from './config.ts';
 import { currentSession } from './session/auth-client.ts';
+import { noticeRefusal } from './session/revalidate.ts';
 
 /** A refusal or failure of the product server. Without an answer the status is 0 and the code `unreachable`. */
 export class ServerError extends Error {
@@ -45,7 +46,7 @@ export async function postToServer({ path, body, signal, accept }: ServerCall): 
   const response = await send({ path, body, signal, accept }).catch(() => {
     throw signal.aborted ? signal.reason : unreachable();
   });
-  if (response.ok) return response;
+  if (noticeRefusal(response).ok) return response;
   const answer: unknown = await response.json().catch(() => null);
   throw (
     serverErrorOf(answer, response.status) ??

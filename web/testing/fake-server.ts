@@ -4,7 +4,7 @@ type Call = { method: string; path: string; body: unknown };
 type Answer = { status?: number; body: unknown };
 type Route = (call: Call) => Answer;
 
-const config = {
+export const config = {
   anonKey: 'anon-key',
   publicUrl: 'http://localhost:3000',
   aiProvider: 'library',
@@ -69,7 +69,7 @@ export function fakeSession(metadata: Record<string, unknown> = {}) {
     user_metadata: { has_password: true, has_signed_in: true, ...metadata },
     created_at: '2026-01-01T00:00:00Z',
   };
-  const claims = { sub: user.id, exp: nowSeconds + 3600, iat: nowSeconds };
+  const claims = { sub: user.id, email: user.email, exp: nowSeconds + 3600, iat: nowSeconds };
   return {
     access_token: `${base64url({ alg: 'ES256', typ: 'JWT' })}.${base64url(claims)}.AAAA`,
     token_type: 'bearer',

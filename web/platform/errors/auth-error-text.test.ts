@@ -14,8 +14,9 @@ describe('what a failure of the auth service says', () => {
   });
 
   it('gives every reason why a password is weak', () => {
-    expect(say({ code: 'weak_password', reasons: ['length', 'pwned'] })).toEqual([
-      'Password must be at least 8 characters.',
+    const message = 'Password should be at least 10 characters.';
+    expect(say({ code: 'weak_password', message, reasons: ['length', 'pwned'] })).toEqual([
+      'Password must be at least 10 characters.',
       'This password is known from a data leak. Please choose another one.',
     ]);
   });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { networkErrorText } from './network-error-text.ts';
+import { validationText } from './validation-text.ts';
 
 /** The parts of an error of the auth library that decide what is said. */
 export type AuthFailure = {
@@ -20,6 +21,10 @@ const byCode: Record<string, MessageDescriptor> = {
   signup_disabled: msg`Sign-up is closed at the moment.`,
   email_provider_disabled: msg`Signing in by email is switched off at the moment.`,
   email_address_invalid: msg`Please enter a valid email address.`,
+  current_password_required: msg`Too much time has passed since you logged in. Please log in again.`,
+  current_password_invalid: msg`The current password is wrong.`,
+  reauthentication_needed: msg`Too much time has passed since you logged in. Please log in again.`,
+  reauthentication_not_valid: msg`This code is wrong or has expired.`,
   same_password: msg`New password should be different from the old password.`,
   session_not_found: msg`Auth session missing! Please log in again.`,
   session_expired: msg`Your session has expired. Please log in again.`,
@@ -36,8 +41,7 @@ const byCode: Record<string, MessageDescriptor> = {
 };
 
 const weakReasons: Record<string, MessageDescriptor> = {
-  length: msg`Password must be at least 8 characters.`,
-  characters: msg`Mix small and capital letters, digits and signs.`,
+  characters: msg`Password cannot consist of spaces only.`,
   pwned: msg`This password is known from a data leak. Please choose another one.`,
 };
 
@@ -48,7 +52,12 @@ export function authErrorTexts(
 ): readonly MessageDescriptor[] {
   if (isNetworkFailure(failure)) return [networkErrorText];
   if (failure.code === 'weak_password' || failure.name === 'AuthWeakPasswordError') {
-    const texts = (failure.reasons ?? []).flatMap((reason) => weakReasons[reason] ?? []);
+    const min = /at least (\d+)/.exec(failure.message ?? '')?.[1];
+    const texts = (failure.reasons ?? []).flatMap((reason) =>
+      reason === 'length' && min !== undefined
+        ? validationText({ key: 'password.too_short', params: { min: Number(min) } })
+        : (weakReasons[reason] ?? []),
+    );
     return texts.length > 0 ? texts : [msg`This password is too weak. Please choose a longer one.`];
   }
   if (failure.code === 'over_email_send_rate_limit') return [mailRateText(failure.message)];

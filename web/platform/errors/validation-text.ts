@@ -8,6 +8,7 @@ const texts: Readonly<Record<MessageKey, MessageDescriptor>> = {
   'email.required': msg`Please enter your email.`,
   'email.invalid': msg`Please enter a valid email address.`,
   'password.required': msg`Please enter your password.`,
+  'password.blank': msg`Password cannot consist of spaces only.`,
   'password.too_short': msg({ message: 'Password must be at least {min} characters.' }),
   'password.too_long': msg({ message: 'Password cannot be longer than {max} characters.' }),
   'password.mismatch': msg`Passwords do not match.`,

@@ -1,5 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 import { authClient } from './auth-client.ts';
+import { awaitSignUp } from './awaited-sign-ups.ts';
 import { followSession } from './start-session.ts';
 
 export type Outcome = { error: null } | { error: AuthError };
@@ -37,12 +38,16 @@ export async function signUp({
       data: { has_password: true, has_signed_in: false, preferred_language: language },
     },
   });
-  return error ? { error } : { error: null, mustConfirm: data.session === null };
+  if (error) return { error };
+  const mustConfirm = data.session === null;
+  if (mustConfirm) awaitSignUp(email);
+  return { error: null, mustConfirm };
 }
 
 /** Sends the confirmation mail once more. */
 export async function resendConfirmation({ email }: { email: string }): Promise<Outcome> {
   const client = await authClient();
+  awaitSignUp(email);
   return outcome(
     (await client.resend({ type: 'signup', email, options: { emailRedirectTo: callbackUrl() } })).error,
   );

@@ -2,6 +2,8 @@ import type { AuthError, GoTrueClient } from '@supabase/auth-js';
 import { loadConfig } from '../config.ts';
 
 export type Recovery = {
+  /** Whose password it is. */
+  email: string;
   setPassword: (password: string) => Promise<{ error: AuthError | null }>;
 };
 
@@ -15,7 +17,7 @@ export async function openRecovery(
   key: { accessToken: string; refreshToken: string } | { email: string; code: string },
 ): Promise<Opened> {
   const client = await createClient();
-  const { error } =
+  const { data, error } =
     'code' in key
       ? await client.verifyOtp({ email: key.email, token: key.code, type: 'recovery' })
       : await client.setSession({ access_token: key.accessToken, refresh_token: key.refreshToken });
@@ -23,6 +25,7 @@ export async function openRecovery(
   return {
     error: null,
     recovery: {
+      email: data.user?.email ?? '',
       async setPassword(password) {
         const { error: failure } = await client.updateUser({ password });
         if (!failure) await client.signOut({ scope: 'local' });

@@ -7,14 +7,33 @@ const quietMs = 10_000;
 let lastAskedMs = Number.NEGATIVE_INFINITY;
 
 /** Coming back to the page asks the server whether the session still holds; an invalid one is signed out (spec 4). */
-export async function revalidateSession(): Promise<void> {
+export async function revalidateSession({ doubted = false } = {}): Promise<void> {
   if (sessionStore.snapshot().status !== 'signed-in') return;
   const nowMs = performance.now();
-  if (nowMs - lastAskedMs < quietMs) return;
+  if (!doubted && nowMs - lastAskedMs < quietMs) return;
   lastAskedMs = nowMs;
   const client = await authClient();
   const { error } = await client.getUser();
   if (error && isRefused(error)) await client.signOut({ scope: 'local' });
+}
+
+let isDoubted = false;
+
+/**
+ * Looks at an answer to the signed-in person: one that refuses to know them is a reason to ask whether the session
+ * still holds.
+ */
+export function noticeRefusal(response: Response): Response {
+  if (response.status === 401 && !isDoubted) {
+    isDoubted = true;
+    revalidateSession({ doubted: true })
+      // Asked again at the next refusal.
+      .catch(() => undefined)
+      .finally(() => {
+        isDoubted = false;
+      });
+  }
+  return response;
 }
 
 /** A refusal is an answer; a lost connection or a server in trouble says nothing about the session. */

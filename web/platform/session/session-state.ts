@@ -13,7 +13,8 @@ export type SessionUser = {
 
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  /** `lost` when there was a session and nobody here ended it. */
+  | { status: 'signed-out'; lost?: true }
   /** There is a session on this device, but the server cannot be asked for what is needed to use it. */
   | { status: 'unreachable' }
   | { status: 'signed-in'; user: SessionUser };

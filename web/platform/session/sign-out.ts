@@ -1,5 +1,6 @@
 import { deviceKeeper } from '../kept/device-keeper.ts';
 import { authClient } from './auth-client.ts';
+import { setSigningOut } from './leaving.ts';
 
 type Task = () => Promise<void>;
 
@@ -20,10 +21,14 @@ export async function signOut(): Promise<unknown> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([Promise.allSettled([...beforeTasks].map((task) => task())), patience]);
   const client = await authClient();
+  setSigningOut(true);
   const { error } = await client.signOut({ scope: 'local' });
   if (error) {
     const { data } = await client.getSession();
-    if (data.session) return error;
+    if (data.session) {
+      setSigningOut(false);
+      return error;
+    }
   }
   forgetDrafts();
   await Promise.race([deviceKeeper.forgetAll(), patience]);

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { nowMs } from '../clock.ts';
 import { authClient } from './auth-client.ts';
+import { isSigningOut } from './leaving.ts';
 import { revalidateSession } from './revalidate.ts';
 import { sessionStore } from './session-state.ts';
 import { toSessionUser } from './session-user.ts';
@@ -50,9 +51,13 @@ export async function followSession(): Promise<void> {
 }
 
 function show(session: Session | null): void {
-  sessionStore.set(
-    session ? { status: 'signed-in', user: toSessionUser(session.user) } : { status: 'signed-out' },
-  );
+  if (session) {
+    sessionStore.set({ status: 'signed-in', user: toSessionUser(session.user) });
+    return;
+  }
+  const before = sessionStore.snapshot();
+  const wasThere = before.status === 'signed-in' || (before.status === 'signed-out' && before.lost === true);
+  sessionStore.set({ status: 'signed-out', ...(wasThere && !isSigningOut() && { lost: true }) });
 }
 
 /** The first screen's words come first: the library is a quarter of what a study screen weighs, and nothing waits for it. */

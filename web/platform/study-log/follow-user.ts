@@ -2,6 +2,7 @@ import { nowMs } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { newId } from '../new-id.ts';
 import { currentSession } from '../session/auth-client.ts';
+import { noticeRefusal } from '../session/revalidate.ts';
 import { beforeSignOut } from '../session/sign-out.ts';
 import { readSetting, writeSetting } from '../storage.ts';
 import { currentLog } from './current-log.ts';
@@ -34,7 +35,7 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
   return openStudyLog(userId, {
     store: await openEventStore(),
     tabs: createBrowserTabs(),
-    send: createEventSender({ fetch: (input, init) => fetch(input, init), credentials }),
+    send: createEventSender({ fetch: (input, init) => fetch(input, init).then(noticeRefusal), credentials }),
     nextEventMs: createDeviceClock({ nowMs, settings: { read: readSetting, write: writeSetting } }),
     newId,
     isOnline: () => navigator.onLine,

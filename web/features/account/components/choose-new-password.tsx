@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Recovery } from '../../../platform/session/recovery.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -9,9 +9,17 @@ import { PasswordChanged } from './password-changed.tsx';
 export function ChooseNewPassword({ recovery }: { recovery: Recovery }) {
   const { t } = useLingui();
   const [done, setDone] = useState(false);
+  const { email } = recovery;
   if (done) return <PasswordChanged />;
   return (
-    <AccountFrame title={t`Choose a new password`}>
+    <AccountFrame
+      title={t`Choose a new password`}
+      lead={
+        <Trans>
+          For the account <bdi className="font-[600] text-ink">{email}</bdi>
+        </Trans>
+      }
+    >
       <NewPasswordForm
         save={async (password) => {
           const result = await recovery.setPassword(password);

@@ -6,6 +6,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { newPasswordProblems } from '../rules/validate.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { useForm } from './use-form.ts';
+import { useNewPasswordRule } from './use-new-password-rule.ts';
 
 const fallback = msg`Failed to reset password. Please try again.`;
 
@@ -15,9 +16,10 @@ export function NewPasswordForm({
   save: (password: string) => Promise<{ error: AuthFailure | null }>;
 }) {
   const { t } = useLingui();
+  const { min, hint } = useNewPasswordRule();
   const { form, field, failure, busy } = useForm({
     initial: { password: '', confirmation: '' },
-    check: newPasswordProblems,
+    check: (values) => newPasswordProblems({ ...values, min }),
     submit: ({ password }) => save(password),
   });
   const password = field('password');
@@ -30,7 +32,7 @@ export function NewPasswordForm({
         label={t`New password`}
         autoComplete="new-password"
         required
-        hint={t`At least 8 characters. A short sentence is easy to remember and hard to guess.`}
+        hint={hint}
         error={password.error && t(password.error)}
       />
       <PasswordField

@@ -3,35 +3,50 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import { acceptCode, acceptTokens } from '../../../platform/session/account.ts';
+import { isAwaited, stopAwaiting } from '../../../platform/session/awaited-sign-ups.ts';
+import { arrivedLink, emailOfToken, type Link } from '../../../platform/session/link.ts';
+import { ConfirmSignIn } from '../components/confirm-sign-in.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { Working } from '../components/working.tsx';
-import { forgetLink, type Link, readLink } from '../rules/link.ts';
 
-/** Where links of mails and sign-in providers come back to. With a session the routes lead on by themselves. */
+/**
+ * Where links of mails and sign-in providers come back to. With a session the routes lead on by themselves. Tokens of
+ * an account that nobody at this browser signed up for sign in only when the person says so.
+ */
 export default function AuthCallbackPage() {
   const { t } = useLingui();
-  const [link] = useState(() => readLink(location));
-  const [recovery] = useState(() => (isRecovery(link) ? location.hash || location.search : null));
+  const [link] = useState(arrivedLink);
+  const [isAsked, setAsked] = useState(() => wasStartedHere(link));
   const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const recovery = isRecovery(link);
 
   useEffect(() => {
-    if (recovery) return;
+    if (recovery || !isAsked) return;
     let gone = false;
     accept(link).then((error) => {
       if (!gone) setFailure(error);
     });
-    forgetLink();
     return () => {
       gone = true;
     };
-  }, [link, recovery]);
+  }, [link, recovery, isAsked]);
 
-  if (recovery) return <Navigate to={`/reset-password${recovery}`} replace />;
+  if (recovery) return <Navigate to="/reset-password" replace />;
   if (failure) return <LinkProblem failure={failure} purpose="confirm" />;
+  if (!isAsked && link.kind === 'tokens') {
+    return <ConfirmSignIn email={emailOfToken(link.accessToken) ?? ''} onConfirm={() => setAsked(true)} />;
+  }
   return <Working title={t`Completing sign-in`} />;
 }
 
 const isRecovery = (link: Link): boolean => link.kind === 'tokens' && link.type === 'recovery';
+
+/** A code is worth something only together with the secret of who asked for it; tokens work for anybody. */
+function wasStartedHere(link: Link): boolean {
+  if (link.kind !== 'tokens') return true;
+  const email = emailOfToken(link.accessToken);
+  return email !== null && isAwaited(email);
+}
 
 const inFlight = new Map<Link, Promise<AuthFailure | null>>();
 
@@ -45,8 +60,11 @@ function accept(link: Link): Promise<AuthFailure | null> {
 async function exchange(link: Link): Promise<AuthFailure | null> {
   try {
     switch (link.kind) {
-      case 'tokens':
-        return (await acceptTokens(link)).error;
+      case 'tokens': {
+        const { error } = await acceptTokens(link);
+        if (!error) stopAwaiting(emailOfToken(link.accessToken) ?? '');
+        return error;
+      }
       case 'code':
         return (await acceptCode(link)).error;
       case 'error':

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { sendResetLink } from '../../../platform/session/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
@@ -15,8 +16,10 @@ const fallback = msg`Failed to send reset email. Please try again.`;
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // What was typed at the log-in comes along.
+  const { state }: { state: { email?: unknown } | null } = useLocation();
   const { form, field, failure, busy } = useForm({
-    initial: { email: '' },
+    initial: { email: typeof state?.email === 'string' ? state.email : '' },
     check: emailProblems,
     submit: async ({ email }) => {
       const result = await sendResetLink({ email: email.trim() });

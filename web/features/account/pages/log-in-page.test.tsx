@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
 import { sessionStorageKey } from '../../../platform/session/stored-session.ts';
 import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
 import LogInPage from './log-in-page.tsx';
 
 const logIn = 'POST /auth/v1/token';
@@ -25,7 +27,7 @@ describe('logging in', () => {
     expect(screen.getByText('Please enter your email.')).toBeTruthy();
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
   });
 
   it('says that the credentials are wrong, and not which of them', async () => {
@@ -50,6 +52,21 @@ describe('logging in', () => {
       'disabled',
       true,
     );
+  });
+
+  it('takes the email along to "Forgot password"', async () => {
+    fakeServer({});
+    const user = userEvent.setup();
+    renderApp(
+      <Routes>
+        <Route path="/login" element={<LogInPage />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      </Routes>,
+      { at: '/login' },
+    );
+    await user.type(screen.getByLabelText('Email'), 'ana@example.org');
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org');
   });
 
   it('tells of a lost connection, and works when tried again', async () => {

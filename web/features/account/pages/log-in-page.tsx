@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
+import { useConfig } from '../../../platform/config.ts';
 import { signIn } from '../../../platform/session/account.ts';
+import { type LogInNotice, logInNotices } from '../../../platform/session/log-in-notice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
@@ -10,13 +12,13 @@ import { FailureNotice } from '../components/failure-notice.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ResendConfirmation } from '../components/resend-confirmation.tsx';
 import { useForm } from '../components/use-form.ts';
-import { type LogInNotice, logInNotices } from '../rules/log-in-notice.ts';
 import { logInProblems } from '../rules/validate.ts';
 
 const fallback = msg`Login failed. Please try again.`;
 
 export default function LogInPage() {
   const { t } = useLingui();
+  const config = useConfig();
   const { state }: { state: { notice?: LogInNotice } | null } = useLocation();
   const notice = state?.notice && logInNotices[state.notice];
   const { form, field, values, failure, busy } = useForm({
@@ -31,12 +33,14 @@ export default function LogInPage() {
     <AccountFrame
       title={t`Welcome back`}
       lead={
-        <Trans>
-          New here?{' '}
-          <Link to="/signup" className="prose-link">
-            Create an account
-          </Link>
-        </Trans>
+        config?.features.signUp === false ? undefined : (
+          <Trans>
+            New here?{' '}
+            <Link to="/signup" className="prose-link">
+              Create an account
+            </Link>
+          </Trans>
+        )
       }
     >
       <form {...form} className="grid gap-5">
@@ -58,6 +62,7 @@ export default function LogInPage() {
         />
         <Link
           to="/forgot-password"
+          state={{ email: values.email.trim() }}
           className="prose-link -mt-2 inline-flex min-h-8 w-fit items-center text-sm"
         >
           <Trans>Forgot your password?</Trans>

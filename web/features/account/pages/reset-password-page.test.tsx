@@ -57,6 +57,19 @@ describe('choosing a new password', () => {
     );
   });
 
+  it.each(['signup', 'magiclink', 'email_change'])('opens for no link of another kind: %s', async (type) => {
+    const calls = fakeServer({ 'GET /auth/v1/user': () => ({ body: fakeSession().user }) });
+    openLink(goodLink().replace('recovery', type));
+    expect(await screen.findByText('Invalid or expired reset link.')).toBeTruthy();
+    expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
+  });
+
+  it('says whose password it is', async () => {
+    fakeServer({ 'GET /auth/v1/user': () => ({ body: fakeSession().user }) });
+    openLink(goodLink());
+    expect(await screen.findByText('ana@example.org')).toBeTruthy();
+  });
+
   it('does not blame the link when the server cannot be reached', async () => {
     fakeServer({});
     openLink(goodLink());

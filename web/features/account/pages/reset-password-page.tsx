@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
+import { arrivedLink, type Link } from '../../../platform/session/link.ts';
 import { openRecovery, type Recovery } from '../../../platform/session/recovery.ts';
 import { ChooseNewPassword } from '../components/choose-new-password.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { Working } from '../components/working.tsx';
-import { forgetLink, type Link, readLink } from '../rules/link.ts';
 
 type State =
   | { step: 'opening' }
@@ -15,7 +15,7 @@ type State =
 /** Reached by the link of a reset mail: opens its session, takes the new password, leads to the login (spec 4). */
 export default function ResetPasswordPage() {
   const { t } = useLingui();
-  const [link] = useState(() => readLink(location));
+  const [link] = useState(arrivedLink);
   const [state, setState] = useState<State>({ step: 'opening' });
 
   useEffect(() => {
@@ -23,7 +23,6 @@ export default function ResetPasswordPage() {
     open(link).then((next) => {
       if (!gone) setState(next);
     });
-    forgetLink();
     return () => {
       gone = true;
     };
@@ -41,7 +40,9 @@ export default function ResetPasswordPage() {
 
 async function open(link: Link): Promise<State> {
   if (link.kind === 'error') return { step: 'problem', failure: { code: link.code } };
-  if (link.kind !== 'tokens') return { step: 'problem', failure: { code: 'otp_expired' } };
+  // A link of another kind signs in; here it would change a password that nobody asked to change.
+  if (link.kind !== 'tokens' || link.type !== 'recovery')
+    return { step: 'problem', failure: { code: 'otp_expired' } };
   try {
     const { recovery, error } = await openRecovery(link);
     return recovery ? { step: 'choosing', recovery } : { step: 'problem', failure: error };

@@ -22,7 +22,7 @@ describe('signing up', () => {
     const calls = fakeServer({});
     const user = await fillAndSend({ confirmation: 'watering-cam' });
     expect(screen.getByText('Passwords do not match.')).toBeTruthy();
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
     await user.type(screen.getByLabelText('Confirm password'), 'x');
     expect(screen.queryByText('Passwords do not match.')).toBeNull();
   });
@@ -41,6 +41,28 @@ describe('signing up', () => {
       data: { has_password: true, has_signed_in: false, preferred_language: 'en' },
     });
     expect(await screen.findByRole('link', { name: 'Open the development mailbox' })).toBeTruthy();
+  });
+
+  it('refuses a password of spaces only', async () => {
+    const calls = fakeServer({});
+    renderApp(<SignUpPage />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Email'), 'ana@example.org');
+    await user.type(screen.getByLabelText('Password'), ' '.repeat(10));
+    await user.type(screen.getByLabelText('Confirm password'), ' '.repeat(10));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(screen.getByText('Password cannot consist of spaces only.')).toBeTruthy();
+    expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
+  });
+
+  it('says how many characters the server wants', async () => {
+    const weak = {
+      message: 'Password should be at least 12 characters.',
+      weak_password: { reasons: ['length'] },
+    };
+    fakeServer({ [signUp]: () => refusal(422, 'weak_password', weak) });
+    await fillAndSend();
+    expect(await screen.findByText('Password must be at least 12 characters.')).toBeTruthy();
   });
 
   it('says why the server finds a password weak', async () => {

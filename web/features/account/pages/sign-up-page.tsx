@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useConfig } from '../../../platform/config.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { signUp } from '../../../platform/session/account.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,18 +11,25 @@ import { AccountFrame } from '../components/account-frame.tsx';
 import { CheckYourMail } from '../components/check-your-mail.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
+import { SignUpClosed } from '../components/sign-up-closed.tsx';
 import { useForm } from '../components/use-form.ts';
+import { useNewPasswordRule } from '../components/use-new-password-rule.ts';
 import { signUpProblems } from '../rules/validate.ts';
 
 const fallback = msg`Signup failed. Please try again.`;
 
 export default function SignUpPage() {
+  return useConfig()?.features.signUp === false ? <SignUpClosed /> : <OpenSignUp />;
+}
+
+function OpenSignUp() {
   const { t } = useLingui();
   const language = useLanguage();
+  const { min, hint } = useNewPasswordRule();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, field, failure, busy } = useForm({
     initial: { email: '', password: '', confirmation: '' },
-    check: signUpProblems,
+    check: (values) => signUpProblems({ ...values, min }),
     submit: async ({ email, password }) => {
       const result = await signUp({ email: email.trim(), password, language });
       // Without confirmation the session is there and the routes lead on.
@@ -53,7 +61,7 @@ export default function SignUpPage() {
           label={t`Password`}
           autoComplete="new-password"
           required
-          hint={t`At least 8 characters. A short sentence is easy to remember and hard to guess.`}
+          hint={hint}
           error={password.error && t(password.error)}
         />
         <PasswordField

@@ -17,8 +17,16 @@ export function emailProblems(form: { email: string }): Problems<'email'> {
 export function newPasswordProblems(form: {
   password: string;
   confirmation: string;
+  /** The deployment's fewest characters; the specification's until they are known. */
+  min?: number | undefined;
 }): Problems<'password' | 'confirmation'> {
-  const problem = problemOf(validateNewPassword(form));
+  const problem = problemOf(
+    validateNewPassword({
+      password: form.password,
+      confirmation: form.confirmation,
+      ...(form.min !== undefined && { min: form.min }),
+    }),
+  );
   if (!problem) return {};
   const field = problem.key === 'password.mismatch' ? 'confirmation' : 'password';
   return { [field]: validationText(problem) };
@@ -28,6 +36,7 @@ export function signUpProblems(form: {
   email: string;
   password: string;
   confirmation: string;
+  min?: number | undefined;
 }): Problems<'email' | 'password' | 'confirmation'> {
   return { ...emailProblems(form), ...newPasswordProblems(form) };
 }

@@ -3,6 +3,11 @@ import { msg } from '@lingui/core/macro';
 
 /** Why somebody was brought to the login page; travels in the state of the navigation. */
 export const logInNotices = {
+  'session-lost': {
+    tone: 'info',
+    text: msg`Your session has ended. Log in, and you are back where you were.`,
+  },
+  'log-in-first': { tone: 'info', text: msg`Log in to see this page.` },
   'password-changed': { tone: 'success', text: msg`Your new password is set. Log in with it.` },
   'invalid-reset-link': {
     tone: 'danger',
@@ -12,6 +17,6 @@ export const logInNotices = {
     tone: 'danger',
     text: msg`The link is invalid or has expired. If your email is not confirmed yet, log in to have a new mail sent.`,
   },
-} satisfies Record<string, { tone: 'success' | 'danger'; text: MessageDescriptor }>;
+} satisfies Record<string, { tone: 'success' | 'danger' | 'info'; text: MessageDescriptor }>;
 
 export type LogInNotice = keyof typeof logInNotices;

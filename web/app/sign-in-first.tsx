@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { isSigningOut } from '../platform/session/leaving.ts';
+import type { LogInNotice } from '../platform/session/log-in-notice.ts';
+import { rememberReturn } from '../platform/session/return-path.ts';
+import { useSession } from '../platform/session/session-state.ts';
+
+/** In the place of a page that is for signed-in people: leads to the log-in, which leads back. */
+export function SignInFirst() {
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  const leaves = isSigningOut();
+  useEffect(() => {
+    if (!leaves) rememberReturn(pathname + search);
+  }, [leaves, pathname, search]);
+  // Who logs out goes to the start, which is loaded anew.
+  if (leaves) return null;
+  const notice: LogInNotice =
+    session.status === 'signed-out' && session.lost ? 'session-lost' : 'log-in-first';
+  return <Navigate to="/login" replace state={{ notice }} />;
+}

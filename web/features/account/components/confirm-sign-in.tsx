@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+/** Asks before a link that was not asked for in this browser signs somebody in. */
+export function ConfirmSignIn({ email, onConfirm }: { email: string; onConfirm: () => void }) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame
+      title={t`Is this your account?`}
+      lead={
+        <Trans>
+          This link logs you in as <bdi className="font-[600] text-ink">{email}</bdi>.
+        </Trans>
+      }
+    >
+      <p className="text-ink-soft">
+        <Trans>If you do not know this address, somebody else sent you the link: do not go on.</Trans>
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onConfirm}>
+          <Trans>Yes, log me in</Trans>
+        </Button>
+        <Button to="/login">
+          <Trans>No, go to the login</Trans>
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { awaitSignUp } from '../../../platform/session/awaited-sign-ups.ts';
+import { sessionStore } from '../../../platform/session/session-state.ts';
+import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import AuthCallbackPage from './auth-callback-page.tsx';
+
+const acceptTokens = 'GET /auth/v1/user';
+
+function openLink() {
+  const session = fakeSession();
+  const calls = fakeServer({ [acceptTokens]: () => ({ body: session.user }) });
+  const hash = `#access_token=${session.access_token}&refresh_token=${session.refresh_token}&type=signup`;
+  history.replaceState(null, '', `/auth/callback${hash}`);
+  renderApp(<AuthCallbackPage />, { at: '/auth/callback' });
+  return calls;
+}
+
+afterEach(() => sessionStore.set({ status: 'loading' }));
+
+describe('a link that signs in', () => {
+  it('that nobody here asked for asks first, and names the account', async () => {
+    const calls = openLink();
+    expect(await screen.findByRole('heading', { name: 'Is this your account?' })).toBeTruthy();
+    expect(screen.getByText('ana@example.org')).toBeTruthy();
+    expect(location.hash).toBe('');
+    expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
+    expect(sessionStore.snapshot().status).not.toBe('signed-in');
+    expect(screen.getByRole('link', { name: 'No, go to the login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('signs in when the person says so', async () => {
+    openLink();
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Yes, log me in' }));
+    await waitFor(() => expect(sessionStore.snapshot().status).toBe('signed-in'));
+  });
+
+  it('signs in at once where the person signed up with this address', async () => {
+    awaitSignUp('Ana@example.org');
+    openLink();
+    await waitFor(() => expect(sessionStore.snapshot().status).toBe('signed-in'));
+    expect(localStorage.getItem('vocabloom.awaited-sign-ups')).toBeNull();
+  });
+
+  it('asks also where somebody signed up with another address', async () => {
+    awaitSignUp('eve@example.org');
+    openLink();
+    expect(await screen.findByRole('heading', { name: 'Is this your account?' })).toBeTruthy();
+  });
+});

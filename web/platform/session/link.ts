@@ -1,0 +1,64 @@
+/** What the address of a link from a mail, or from a sign-in provider, brings. */
+export type Link =
+  | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string | null }
+  | { kind: 'code'; code: string }
+  | { kind: 'error'; code: string; description: string }
+  | { kind: 'nothing' };
+
+/**
+ * Reads a link (spec 2, auth callback and reset password). Tokens and errors come in the query or in the fragment,
+ * which servers do not see; an error outranks whatever else is there.
+ */
+export function readLink({ search, hash }: { search: string; hash: string }): Link {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''));
+  const value = (name: string): string | null => fragment.get(name) || query.get(name) || null;
+
+  const error = value('error_code') ?? value('error');
+  if (error) return { kind: 'error', code: error, description: value('error_description') ?? '' };
+  const accessToken = value('access_token');
+  const refreshToken = value('refresh_token');
+  if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type: value('type') };
+  const code = value('code');
+  if (code) return { kind: 'code', code };
+  return { kind: 'nothing' };
+}
+
+let arrived: Link = { kind: 'nothing' };
+
+/** The pages that links lead to; only there a query is a link's. */
+const linkPages = new Set(['/auth/callback', '/reset-password']);
+
+/**
+ * Takes a link out of the address, before anything else reads it: it is in no history, referrer or copied address from then on. Tokens
+ * that arrive at another page, because the page they were meant for was not permitted, are brought to the one that
+ * understands them.
+ */
+export function takeLinkFromAddress(): void {
+  const isLinkPage = linkPages.has(location.pathname);
+  const link = readLink({ search: isLinkPage ? location.search : '', hash: location.hash });
+  if (link.kind === 'nothing') return;
+  arrived = link;
+  const isRecovery = link.kind === 'tokens' && link.type === 'recovery';
+  const page = isLinkPage ? location.pathname : isRecovery ? '/reset-password' : '/auth/callback';
+  history.replaceState(history.state, '', page);
+}
+
+/** The link that this page was opened by. */
+export function arrivedLink(): Link {
+  takeLinkFromAddress();
+  return arrived;
+}
+
+/** The address that an access token says it is for; null when it can not be read. Nobody checks the signature here. */
+export function emailOfToken(accessToken: string): string | null {
+  try {
+    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const email = (claims as { email?: unknown } | null)?.email;
+    return typeof email === 'string' && email !== '' ? email : null;
+  } catch {
+    return null;
+  }
+}

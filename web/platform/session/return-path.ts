@@ -1,0 +1,36 @@
+const name = 'vocabloom.return';
+const longest = 500;
+
+/** Whether a text is a path of this app and of nowhere else, however a browser might read it. */
+export function isOwnPath(path: string): boolean {
+  if (path.length > longest || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path)) return false;
+  return URL.canParse(path, location.origin) && new URL(path, location.origin).origin === location.origin;
+}
+
+/** Remembers, for this tab, the page that somebody has to log in for. */
+export function rememberReturn(path: string): void {
+  if (!isOwnPath(path)) return;
+  try {
+    sessionStorage.setItem(name, path);
+  } catch {
+    // Without storage the log-in leads to the start.
+  }
+}
+
+/** The page to come back to after the log-in, or null. */
+export function returnPath(): string | null {
+  try {
+    const path = sessionStorage.getItem(name);
+    return path !== null && isOwnPath(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetReturn(): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Storage that is refused holds nothing.
+  }
+}
