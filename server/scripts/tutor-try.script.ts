@@ -22,7 +22,7 @@ const watched = (llm: Llm): Llm => ({
   },
 });
 
-const tutor = await configuredTutor({
+const { tutor, close } = await configuredTutor({
   config,
   clock: { nowMs: Date.now },
   isOffensive,
@@ -51,6 +51,7 @@ console.log(
   `\n${fixedSet.length - failed} of ${fixedSet.length} answered, ${calls.length} calls, ` +
     `${total(({ tokensIn }) => tokensIn)} tokens in, ${total(({ tokensOut }) => tokensOut)} out`,
 );
+await close();
 process.exitCode = failed === 0 ? 0 : 1;
 
 function lineOf({ outcome, problems = [], tokensIn, tokensOut, durationMs }: AiCall): string {

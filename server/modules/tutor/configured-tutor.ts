@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import type { Clock } from '../../platform/ports.ts';
+import { createLibraryThread } from './library/thread.ts';
 import { libraryTutor } from './library-tutor.ts';
 import { configuredLlm } from './llm/configured-llm.ts';
 import type { Llm } from './llm/llm.ts';
@@ -27,11 +27,14 @@ const usualPatience: Patience = {
   wait: (ms, signal) => setTimeout(ms, undefined, { signal }),
 };
 
+type ConfiguredTutor = { readonly tutor: Tutor; readonly close: () => Promise<void> };
+
 /** The tutor of the settings: a model, or the library. */
-export async function configuredTutor(configured: Configured): Promise<Tutor> {
+export async function configuredTutor(configured: Configured): Promise<ConfiguredTutor> {
   const { config, clock, isOffensive, patience, wrapLlm = (same) => same } = configured;
   const llm = await configuredLlm({ config, clock, patience: { ...usualPatience, ...patience } });
-  return llm === undefined
-    ? libraryTutor({ load: loadLibrary, random: Math.random, clock })
-    : modelTutor({ llm: wrapLlm(llm), clock, isOffensive });
+  if (llm !== undefined)
+    return { tutor: modelTutor({ llm: wrapLlm(llm), clock, isOffensive }), close: async () => undefined };
+  const library = createLibraryThread();
+  return { tutor: libraryTutor({ library, clock }), close: library.close };
 }

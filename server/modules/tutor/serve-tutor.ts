@@ -24,7 +24,8 @@ type ServeTutor = {
 /** Puts the tutor together as the settings say, and serves its calls below the provider's name. */
 export async function serveTutor(app: FastifyInstance, dependencies: ServeTutor): Promise<void> {
   const { config, database, metrics, logger, clock, ids, readToken } = dependencies;
-  const tutor = await configuredTutor({ ...dependencies, isOffensive });
+  const { tutor, close } = await configuredTutor({ ...dependencies, isOffensive });
+  app.addHook('onClose', close);
   const service = {
     tutor,
     database,

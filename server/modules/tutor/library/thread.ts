@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { httpError } from '../../../platform/http/http-error.ts';
+import type { AnswerTo, LibraryQuestion, RequestOf } from './answers.ts';
+import type { Asked, Told } from './messages.ts';
+
+/** Questions that may wait for the thread; one takes some milliseconds. */
+const MAX_WAITING = 200;
+/** The first question waits until the library is read. What takes longer than this does not come back. */
+const ANSWER_LIMIT_MS = 20_000;
+
+export type LibraryThread = {
+  /** Asks the library; rejects with 503 while too many wait, and with the signal's reason once nobody waits any more. */
+  readonly ask: <Question extends LibraryQuestion>(
+    question: Question,
+    request: RequestOf<Question>,
+    signal: AbortSignal,
+  ) => Promise<AnswerTo<Question>>;
+  readonly close: () => Promise<void>;
+};
+
+type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
+
+const unreachable = (cause?: unknown) =>
+  httpError({ code: 'tutor.unreachable', cause, retryAfterSeconds: 2 });
+
+/**
+ * The built-in library in a thread of its own, which starts with the first question: reading it takes a second and finding
+ * an answer among thousands of words some milliseconds, and nobody else shall wait for either. A thread that
+ * fails or does not come back is ended, and the next question starts another.
+ */
+export function createLibraryThread(): LibraryThread {
+  let worker: Worker | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+
+  const end = async (error: Error) => {
+    const ended = worker;
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    await ended?.terminate();
+  };
+  const settle = (told: Told) => {
+    const asked = waiting.get(told.id);
+    waiting.delete(told.id);
+    if (waiting.size === 0) worker?.unref();
+    if ('answer' in told) asked?.resolve(told.answer);
+    else asked?.reject(new Error(`the library could not answer: ${told.failure}`));
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url));
+    started.on('message', settle);
+    started.on('error', (error) => void end(unreachable(error)));
+    started.on('exit', () => {
+      if (worker === started) void end(unreachable());
+    });
+    return started;
+  };
+
+  return {
+    ask: async <Question extends LibraryQuestion>(
+      question: Question,
+      request: RequestOf<Question>,
+      signal: AbortSignal,
+    ) => {
+      signal.throwIfAborted();
+      if (waiting.size >= MAX_WAITING) throw unreachable();
+      worker ??= start();
+      worker.ref();
+      lastId += 1;
+      const asked: Asked<Question> = { id: lastId, question, request };
+      const answered = Promise.withResolvers<unknown>();
+      waiting.set(asked.id, answered);
+      worker.postMessage(asked);
+      const leave = () => answered.reject(signal.reason as Error);
+      signal.addEventListener('abort', leave, { once: true });
+      const limit = setTimeout(() => void end(unreachable()), ANSWER_LIMIT_MS);
+      try {
+        // The thread runs the very function this is the type of.
+        return (await answered.promise) as AnswerTo<Question>;
+      } finally {
+        clearTimeout(limit);
+        signal.removeEventListener('abort', leave);
+      }
+    },
+    close: () => end(unreachable()),
+  };
+}
