@@ -37,7 +37,7 @@ export const libraryAnswers = {
   chat: (library: Library, request: ChatRequest) => ({ response: libraryAnswer(library, request) }),
 } as const;
 
-export type LibraryAnswers = typeof libraryAnswers;
+type LibraryAnswers = typeof libraryAnswers;
 export type LibraryQuestion = keyof LibraryAnswers;
 export type RequestOf<Question extends LibraryQuestion> = Parameters<LibraryAnswers[Question]>[1];
 export type AnswerTo<Question extends LibraryQuestion> = ReturnType<LibraryAnswers[Question]>;

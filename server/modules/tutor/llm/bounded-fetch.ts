@@ -1,7 +1,7 @@
 import { llmFailure } from './failure.ts';
 
 /** Bytes of a provider's answer that are read. The longest reply asked for is 11,000 tokens, some 300 bytes each when streamed. */
-export const MAX_REPLY_BYTES = 4 * 1024 * 1024;
+const MAX_REPLY_BYTES = 4 * 1024 * 1024;
 
 /** Lets so many bytes through; with the next one the reading fails, and the connection is given up. */
 const limitTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
