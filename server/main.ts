@@ -47,6 +47,10 @@ async function start(): Promise<void> {
     await openDatabase({
       config,
       onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+      onShortage: (err) =>
+        err === null
+          ? logger.info('the disk has room again: everything is written as before')
+          : logger.error({ err }, 'the disk is full: nothing is written until there is room'),
     }),
     metrics,
   );

@@ -23,6 +23,7 @@ export function createPgliteSession(thread: EngineThread, onNotification: Notify
       else messages.push(message);
     });
     const failure = messages.find((message) => message instanceof Error);
+    if (failure && isTheEnd(failure)) await thread.kill();
     if (failure) throw failure;
     return messages;
   };
@@ -48,6 +49,10 @@ export function createPgliteSession(thread: EngineThread, onNotification: Notify
     },
   };
 }
+
+/** After these a server process ends. The engine stays where it is, and would turn in circles when asked again. */
+const isTheEnd = (failure: Message): boolean =>
+  'severity' in failure && (failure.severity === 'PANIC' || failure.severity === 'FATAL');
 
 function tell(onNotification: Notify, message: Message): void {
   if (!('channel' in message && 'payload' in message)) return;

@@ -26,6 +26,9 @@ type Asked =
   | { readonly kind: 'dump' }
   | { readonly kind: 'close' };
 
+/** On a busy machine a first start takes half a minute. */
+const startLimitMs = 180_000;
+
 const gone = (reason: string) =>
   new DatabaseError({ code: '08006', message: `the embedded database has ended: ${reason}` });
 
@@ -53,8 +56,11 @@ export async function startEngineThread(options: EngineOptions): Promise<EngineT
     const asked = waiting.get(message.id);
     waiting.delete(message.id);
     keepProcess();
-    if (message.kind === 'answer') asked?.resolve(message.bytes);
-    else asked?.reject(gone(message.reason));
+    if (message.kind === 'answer') return asked?.resolve(message.bytes);
+    // The engine answers what is wrong with a statement; what it throws ends it.
+    asked?.reject(gone(message.reason));
+    endWith(gone(message.reason));
+    void worker.terminate();
   });
   worker.on('error', (error) => endWith(gone(error.message)));
   worker.on('exit', (code) => endWith(gone(`its thread ended with ${code}`)));
@@ -70,7 +76,8 @@ export async function startEngineThread(options: EngineOptions): Promise<EngineT
     return answered.promise;
   };
 
-  await ready.promise;
+  const tooLate = setTimeout(() => void worker.terminate(), startLimitMs);
+  await ready.promise.finally(() => clearTimeout(tooLate));
   worker.unref();
   return {
     exec: async (bytes) => (await ask({ kind: 'exec', bytes: new Uint8Array(bytes) })) ?? new Uint8Array(),

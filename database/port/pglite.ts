@@ -1,5 +1,7 @@
-import { withCallLimit } from './call-limit.ts';
+import { inTime, withCallLimit } from './call-limit.ts';
 import type { Database, TransactionOptions } from './database.ts';
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
+import { type DatabaseError, isDatabaseError } from './errors.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { createMutex } from './mutex.ts';
 import { createPgliteSession } from './pglite-session.ts';
@@ -14,6 +16,10 @@ export type PgliteOptions = {
   readonly from?: Blob;
   /** How long one call may take before SQLSTATE 08007 and a new start of the engine; default 30000. */
   readonly callLimitMs?: number;
+  /** What stays free on the disk of the folder: with less, nothing is written, and what reads goes on; default 64 MiB. */
+  readonly reserveBytes?: number;
+  /** Told when the reserve is reached (the reason), and when there is room again (null). */
+  readonly onShortage?: (reason: DatabaseError | null) => void;
   /** Told why the engine was ended, or ended by itself; with the next call it is started again. */
   readonly onConnectionLost?: (error: Error) => void;
 };
@@ -34,10 +40,15 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   const { dataDir, from } = options;
   const lock = dataDir === undefined ? null : await lockFolder(dataDir);
   const place = dataDir === undefined ? {} : { dataDir };
+  const space =
+    dataDir === undefined
+      ? null
+      : watchDiskSpace(dataDir, { reserveBytes: options.reserveBytes ?? 64 * 1024 * 1024 });
   try {
+    space?.requireRoomToStart();
     const dumped = await from?.arrayBuffer();
     const first = await startEngineThread({ ...place, ...(dumped === undefined ? {} : { from: dumped }) });
-    return createDatabase({ ...options, first, lock, startAgain: () => startEngineThread(place) });
+    return createDatabase({ ...options, first, lock, space, startAgain: () => startEngineThread(place) });
   } catch (error) {
     await lock?.release();
     throw error;
@@ -49,14 +60,16 @@ const upkeepIntervalMs = 60_000;
 /** An engine and its session: from one start to the next. */
 type Life = { readonly thread: EngineThread; readonly session: Session };
 
-type Made = Pick<PgliteOptions, 'dataDir' | 'callLimitMs' | 'onConnectionLost'> & {
+type Made = Pick<PgliteOptions, 'dataDir' | 'callLimitMs' | 'onConnectionLost' | 'onShortage'> & {
   readonly first: EngineThread;
   readonly lock: FolderLock | null;
+  readonly space: DiskSpace | null;
   readonly startAgain: () => Promise<EngineThread>;
 };
 
-function createDatabase({ first, lock, startAgain, ...options }: Made): PgliteDatabase {
+function createDatabase({ first, lock, space, startAgain, ...options }: Made): PgliteDatabase {
   const { dataDir, callLimitMs = 30_000, onConnectionLost = () => undefined } = options;
+  const findShortage = tellOnce(() => space?.shortage() ?? null, options.onShortage);
   const listeners = new Set<{ readonly channel: string; readonly onMessage: (payload: string) => void }>();
   const alone = createMutex();
   const begin = (thread: EngineThread): Life => ({
@@ -71,6 +84,7 @@ function createDatabase({ first, lock, startAgain, ...options }: Made): PgliteDa
   /** The engine that lives, which is a new one if the last has ended. What was in memory alone has ended with it. */
   const living = async (): Promise<Life> => {
     if (life.thread.isAlive() || dataDir === undefined || isClosed) return life;
+    space?.requireRoomToStart();
     life = begin(await startAgain());
     for (const channel of new Set([...listeners].map((listener) => listener.channel))) {
       await life.session.script(listenTo(channel));
@@ -95,14 +109,38 @@ function createDatabase({ first, lock, startAgain, ...options }: Made): PgliteDa
       return task(withCallLimit(lent.session, { limitMs, giveUp: giveUp(lent) }));
     });
 
-  const upkeep = () => keepUp((text) => borrow({ callLimitMs: null }, (session) => session.run([{ text }])));
+  /** Without room transactions are read-only: what writes fails with SQLSTATE 53100, and what reads goes on. */
+  const whileThereIsRoom = async <T>(
+    request: TransactionOptions,
+    run: (request: TransactionOptions) => Promise<T>,
+  ): Promise<T> => {
+    const shortage = request.readOnly ? null : findShortage();
+    if (shortage === null) return run(request);
+    try {
+      return await run({ ...request, readOnly: true });
+    } catch (error) {
+      throw isDatabaseError(error) && error.code === '25006' ? shortage : error;
+    }
+  };
+
+  const upkeep = async () => {
+    // Vacuum writes before it frees anything.
+    if (findShortage() !== null) return;
+    await keepUp((text) => borrow({ callLimitMs: null }, (session) => session.run([{ text }])));
+  };
   // A failure here is one that the next request meets as well, and there it is told.
   const timer = setInterval(() => void upkeep().catch(() => undefined), upkeepIntervalMs).unref();
 
   return {
     engine: 'pglite',
-    transaction: (request, work) => borrow(request, (session) => runTransaction(session, request, work)),
-    once: (request, statement) => borrow(request, (session) => runOnce(session, request, statement)),
+    transaction: (asked, work) =>
+      whileThereIsRoom(asked, (request) =>
+        borrow(request, (session) => runTransaction(session, request, work)),
+      ),
+    once: (asked, statement) =>
+      whileThereIsRoom(asked, (request) =>
+        borrow(request, (session) => runOnce(session, request, statement)),
+      ),
     listen: async (channel, onMessage) => {
       const listener = { channel, onMessage };
       listeners.add(listener);
@@ -116,9 +154,30 @@ function createDatabase({ first, lock, startAgain, ...options }: Made): PgliteDa
       alone(async () => {
         isClosed = true;
         clearInterval(timer);
-        if (life.thread.isAlive()) await life.thread.close();
+        await end(life.thread);
         await lock?.release();
       }),
+  };
+}
+
+/** Ends an engine in good order where it can be; what is committed is on the disk either way. */
+async function end(thread: EngineThread): Promise<void> {
+  if (!thread.isAlive()) return;
+  const giveUp = () => void thread.kill();
+  await inTime(thread.close(), { limitMs: 10_000, giveUp }).catch(() => thread.kill());
+}
+
+/** The same question, whose answer is told whenever it changes between something and nothing. */
+function tellOnce(
+  find: () => DatabaseError | null,
+  onChange: (found: DatabaseError | null) => void = () => undefined,
+): () => DatabaseError | null {
+  let wasFound = false;
+  return () => {
+    const found = find();
+    if (wasFound !== (found !== null)) onChange(found);
+    wasFound = found !== null;
+    return found;
   };
 }
 

@@ -46,4 +46,11 @@ export const databaseSettings = {
     secret: true,
     schema: databaseUrl.optional(),
   }),
+  DATA_RESERVE_MIB: setting({
+    meaning:
+      'room that stays free on the disk of DATA_DIR, in MiB: with less the embedded database is read, but takes no writes',
+    example: '256',
+    fallback: '64',
+    schema: wholeNumber({ from: 0, to: 1_048_576 }).default(64),
+  }),
 } as const;

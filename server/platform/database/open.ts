@@ -6,10 +6,16 @@ import type { databaseSettings } from './database.settings.ts';
 type OpenDatabase = {
   readonly config: ValuesOf<typeof databaseSettings> & Pick<ValuesOf<typeof platformSettings>, 'DATA_DIR'>;
   readonly onConnectionLost: (error: Error) => void;
+  /** Told when the disk of the embedded database is full (why), and when there is room again (null). */
+  readonly onShortage: (reason: Error | null) => void;
 };
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the database embedded in the data folder. */
-export async function openDatabase({ config, onConnectionLost }: OpenDatabase): Promise<Database> {
+export async function openDatabase({
+  config,
+  onConnectionLost,
+  onShortage,
+}: OpenDatabase): Promise<Database> {
   // Imported when chosen: neither engine pays memory and start-up time for the other.
   if (config.DATABASE_URL !== undefined) {
     const { openPostgres } = await import('@vocabloom/database/port/postgres.ts');
@@ -23,5 +29,10 @@ export async function openDatabase({ config, onConnectionLost }: OpenDatabase): 
     });
   }
   const { openPglite } = await import('@vocabloom/database/port/pglite.ts');
-  return openPglite({ dataDir: config.DATA_DIR, onConnectionLost });
+  return openPglite({
+    dataDir: config.DATA_DIR,
+    reserveBytes: config.DATA_RESERVE_MIB * 1024 * 1024,
+    onConnectionLost,
+    onShortage,
+  });
 }

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createSmallDisk, whyNoSmallDisk } from '../testing/small-disk.ts';
+import type { DatabaseError } from './errors.ts';
+import { openPglite, type PgliteOptions } from './pglite.ts';
+
+const owner = { identity: { kind: 'owner' } } as const;
+const MiB = 1024 * 1024;
+const patience = 180_000;
+const onPglite = process.env.TEST_ENGINE === 'pglite';
+const obstacle = onPglite ? whyNoSmallDisk() : null;
+if (obstacle !== null) process.stdout.write(`No small disk to fill up here: ${obstacle}\n`);
+
+const write = { text: `insert into notes values ('written')` };
+const read = { text: 'select * from notes' };
+/** Fills the log of the engine, and nothing else. */
+const logged = { text: `select pg_logical_emit_message(true, 'test', repeat('x', 1000000))` };
+
+async function open(dataDir: string, options: PgliteOptions = {}) {
+  const db = await openPglite({ dataDir, ...options });
+  onTestFinished(db.close);
+  return db;
+}
+
+describe.runIf(onPglite && obstacle === null)('a data folder on a disk that is full', () => {
+  const smallDisk = (sizeMiB: number) => {
+    const disk = createSmallDisk(sizeMiB);
+    onTestFinished(disk.remove);
+    return { disk, dataDir: join(disk.folder, 'data') };
+  };
+
+  test('takes no more writes and is read on; with room again it goes on by itself', {
+    timeout: patience,
+  }, async () => {
+    const { disk, dataDir } = smallDisk(128);
+    const told: (string | null)[] = [];
+    const db = await open(dataDir, {
+      reserveBytes: 16 * MiB,
+      onShortage: (reason) => told.push(reason?.code ?? null),
+    });
+    await db.once(owner, { text: 'create table notes (note text)' });
+    disk.fillUpTo(8 * MiB);
+    for (const refused of [
+      db.once(owner, write),
+      db.transaction(owner, (tx) => tx.query(write)),
+      db.transaction(owner, (tx) => tx.script('create table more (a int)')),
+    ])
+      await expect(refused).rejects.toMatchObject({
+        code: '53100',
+        message: expect.stringContaining(dataDir),
+      });
+    expect(await db.once(owner, read)).toMatchObject({ rowCount: 0 });
+    expect(await db.transaction(owner, (tx) => tx.query(read))).toMatchObject({ rowCount: 0 });
+    await db.upkeep();
+    disk.makeRoom();
+    expect(await db.once(owner, write)).toMatchObject({ rowCount: 1 });
+    expect(told).toEqual(['53100', null]);
+  });
+
+  test('whose last byte is gone fails at once, and goes on from what was committed', {
+    timeout: patience,
+  }, async () => {
+    const { disk, dataDir } = smallDisk(128);
+    const db = await open(dataDir, { reserveBytes: 0 });
+    await db.once(owner, { text: 'create table notes (note text)' });
+    await db.once(owner, write);
+    disk.fillUpTo(0);
+    const failures: DatabaseError[] = [];
+    while (failures.length < 5)
+      await db.once(owner, logged).catch((error: DatabaseError) => failures.push(error));
+    // The first is the engine's own, which stops for good; it is not started where it could not come up.
+    expect(failures.map(({ code }) => code)).toEqual(Array(5).fill('53100'));
+    await expect(db.once(owner, read)).rejects.toMatchObject({ code: '53100' });
+    disk.makeRoom();
+    expect(await db.once(owner, read)).toMatchObject({ rowCount: 1 });
+    expect(await db.once(owner, write)).toMatchObject({ rowCount: 1 });
+  });
+
+  test('is closed all the same, and opened again when there is room', { timeout: patience }, async () => {
+    const { disk, dataDir } = smallDisk(128);
+    const first = await openPglite({ dataDir, reserveBytes: 0 });
+    await first.once(owner, { text: 'create table notes (note text)' });
+    await first.once(owner, write);
+    disk.fillUpTo(0);
+    while (await first.once(owner, logged).catch(() => null));
+    await first.close();
+    await expect(openPglite({ dataDir })).rejects.toMatchObject({ code: '53100' });
+    disk.makeRoom();
+    const second = await open(dataDir);
+    expect(await second.once(owner, read)).toMatchObject({ rowCount: 1 });
+  });
+
+  test('too small for a first start is left as it was', { timeout: patience }, async () => {
+    const { disk, dataDir } = smallDisk(80);
+    disk.fillUpTo(30 * MiB);
+    await expect(openPglite({ dataDir })).rejects.toMatchObject({ code: '53100' });
+    disk.makeRoom();
+    const db = await open(dataDir, { reserveBytes: 0 });
+    expect(await db.once(owner, { text: 'select 1' })).toMatchObject({ rowCount: 1 });
+  });
+});
+
+test.runIf(onPglite)(
+  'a reserve that is not there keeps everything from being written, on any disk',
+  { timeout: patience },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'reserve-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const first = await openPglite({ dataDir });
+    await first.once(owner, { text: 'create table notes (note text)' });
+    await first.close();
+    const db = await open(dataDir, { reserveBytes: Number.MAX_SAFE_INTEGER });
+    await expect(db.once(owner, write)).rejects.toMatchObject({ code: '53100' });
+    expect(await db.once(owner, read)).toMatchObject({ rowCount: 0 });
+  },
+);
