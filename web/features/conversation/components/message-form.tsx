@@ -52,7 +52,7 @@ export function MessageForm({
         <TextArea
           label={label}
           hideLabel
-          placeholder={label}
+          placeholder={t`Write in ${languageName(lang)}`}
           value={text}
           onChange={onWrite}
           rows={1}

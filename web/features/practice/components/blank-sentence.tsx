@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 
@@ -9,11 +10,17 @@ export function BlankSentence({
   item,
   pair,
   blank,
+  isSmall = false,
 }: {
   item: PracticeItem;
   pair: { readonly fromLang: string; readonly toLang: string };
   blank: ReactNode;
+  /** For many of them below one another. */
+  isSmall?: boolean;
 }) {
+  const size = isSmall
+    ? 'text-lg leading-snug sm:text-xl'
+    : 'text-xl leading-relaxed sm:text-2xl sm:leading-relaxed';
   if (item.kind === 'translate') {
     return (
       <div className="flex flex-col gap-3">
@@ -36,11 +43,7 @@ export function BlankSentence({
   const head = /\S{0,4}$/u.exec(item.before)?.[0] ?? '';
   const tail = /^\p{P}{0,4}/u.exec(item.after)?.[0] ?? '';
   return (
-    <p
-      lang={pair.toLang}
-      dir={wordDirection(pair.toLang)}
-      className="font-display text-xl leading-relaxed sm:text-2xl sm:leading-relaxed"
-    >
+    <p lang={pair.toLang} dir={wordDirection(pair.toLang)} className={clsx('font-display', size)}>
       {item.before.slice(0, item.before.length - head.length)}
       {/* What touches the blank stays on its line: an opening quotation mark, a full stop, a Hebrew prefix. */}
       <span className="whitespace-nowrap">

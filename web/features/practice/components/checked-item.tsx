@@ -19,12 +19,13 @@ export function CheckedItem({
 }) {
   const { item, right } = result;
   return (
-    <article className="leaf-lg flex gap-3 border border-line bg-card p-4 sm:gap-4 sm:p-5">
+    <article className="leaf-lg flex gap-3 border border-line bg-card p-3.5 sm:gap-4 sm:p-5">
       <ItemNumber number={number} outcome={outcomeOf(result)} />
-      <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
         <BlankSentence
           item={item}
           pair={pair}
+          isSmall
           blank={
             <span className="whitespace-normal border-leaf border-b-2 box-decoration-clone px-1 font-[620] text-leaf-strong">
               {right}
@@ -32,7 +33,7 @@ export function CheckedItem({
           }
         />
         {item.kind === 'sentence' && (
-          <p className="text-ink-soft">
+          <p className="text-ink-soft text-sm">
             <LearnerText text={item.translation} lang={pair.fromLang} />
           </p>
         )}

@@ -36,7 +36,7 @@ export function ChoicePractice(at: PracticeAtWork) {
   return (
     <div className="-mt-2 flex flex-col gap-4">
       <div>
-        <p role="status" className="text-ink-soft text-sm">
+        <p role="status" className="sr-only">
           <Trans>
             Sentence {number} of {total}
           </Trans>
@@ -51,19 +51,23 @@ export function ChoicePractice(at: PracticeAtWork) {
         chosen={practice.answers[practice.at] ?? ''}
         onChoose={chooseOption}
       />
-      <div className="flex flex-wrap items-stretch gap-3">
+      <div className="flex items-stretch gap-2.5 sm:gap-3">
         {next !== undefined && (
           <Button
             variant="primary"
             size="lg"
-            className="flex-1 sm:flex-none"
+            className="min-w-0 flex-1 max-sm:px-3 max-sm:text-base sm:flex-none"
             onClick={() => show(next)}
             icon={<Icon name="arrow-forward" />}
           >
             {t`Next sentence`}
           </Button>
         )}
-        <CheckButton practice={practice} onClick={checkAnswers} className="flex-1 sm:flex-none" />
+        <CheckButton
+          practice={practice}
+          onClick={checkAnswers}
+          className="min-w-0 flex-1 max-sm:px-3 max-sm:text-base sm:flex-none"
+        />
       </div>
       <CountsSwitch counts={counts} onChange={setCounts} />
       <EngineNote />

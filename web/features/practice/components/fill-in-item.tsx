@@ -51,10 +51,10 @@ export function FillInItem({
     />
   );
   return (
-    <article className="leaf-lg flex gap-3 border border-line bg-card p-4 sm:gap-4 sm:p-5">
+    <article className="leaf-lg flex gap-3 border border-line bg-card p-3.5 sm:gap-4 sm:p-5">
       <ItemNumber number={number} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <BlankSentence item={item} pair={pair} blank={blank} />
+        <BlankSentence item={item} pair={pair} blank={blank} isSmall />
         {item.kind === 'sentence' && (
           <p className="text-ink-soft">
             <LearnerText text={item.translation} lang={pair.fromLang} />

@@ -30,7 +30,9 @@ export function FillInPractice(at: PracticeAtWork) {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="group/form flex flex-col gap-4">
-      <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+      <div>
+        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+      </div>
       <ol aria-label={t`Sentences`} className="flex flex-col gap-3">
         {practice.exercises.map(({ item }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one practice keep their places

@@ -7,14 +7,21 @@ import type { LoadedGroup } from './with-group.tsx';
 /** What can be done with a group's words that costs nothing; without a connection only what is here already. */
 export function FreeWays({
   loaded: { module, group },
+  isFirst,
   isOffline,
 }: {
   loaded: LoadedGroup;
+  /** Nothing else is as likely to be wanted. */
+  isFirst: boolean;
   isOffline: boolean;
 }) {
   return (
     <>
-      <Button to={`${groupAddress(module, group)}/flashcards?mode=learning`} icon={<Icon name="cards" />}>
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        to={`${groupAddress(module, group)}/flashcards?mode=learning`}
+        icon={<Icon name="cards" />}
+      >
         <Trans>Flashcards</Trans>
       </Button>
       {!isOffline && (

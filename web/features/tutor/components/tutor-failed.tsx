@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useFailureText } from '../hooks/use-failure-text.ts';
 import { asksForMore, isUnreachable } from '../rules/failure.ts';
 import { FreeWays } from './free-ways.tsx';
@@ -21,11 +23,12 @@ export function TutorFailed({
   onRetry: () => void;
 }) {
   const failureText = useFailureText();
+  const isLimit = asksForMore(error);
   return (
     <ErrorState
       title={failureText(error, fallback)}
       text={
-        asksForMore(error) ? (
+        isLimit ? (
           <>
             <Renewal /> <Trans>Flashcards and review need no allowance.</Trans>
           </>
@@ -33,11 +36,17 @@ export function TutorFailed({
           isUnreachable(error) && <Trans>Flashcards work without a connection.</Trans>
         )
       }
-      onRetry={onRetry}
+      // Until the allowance is renewed trying again is the last of the ways on, not the first.
+      onRetry={isLimit ? undefined : onRetry}
       action={
         <>
           <UpgradeLink error={error} />
-          <FreeWays loaded={loaded} isOffline={isUnreachable(error)} />
+          <FreeWays loaded={loaded} isFirst={isLimit} isOffline={isUnreachable(error)} />
+          {isLimit && (
+            <Button variant="ghost" icon={<Icon name="retry" />} onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
         </>
       }
     />

@@ -32,6 +32,7 @@ describe('the words of a group in a text', () => {
   it('are found behind what has grown onto them', () => {
     expect(found('הלכתי לשוק וקניתי תפוח', 'he', 'שוק', 'תפוח')).toEqual(['לשוק', 'תפוח']);
     expect(found('ذهبت إلى السوق', 'ar', 'سوق')).toEqual(['السوق']);
+    expect(found('تفاح من السوق', 'ar', 'التفاحة', 'السوق')).toEqual(['تفاح', 'السوق']);
   });
 
   it('are found in Mandarin, whatever reading the card has', () => {

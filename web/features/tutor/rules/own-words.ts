@@ -26,12 +26,16 @@ type Entry = readonly string[];
 
 const reading = /\s*[(（][^()（）]*[)）]\s*$/u;
 
+/** The Arabic article is written together with its word, on a card as in a text. */
+const withoutGrownArticle = (word: string, language: LanguageCode): string =>
+  language === 'ar' ? word.replace(/^ال(?=..)/u, '') : word;
+
 /** The words of an entry without its article; Mandarin is cut as the text is, by the rules of its language. */
 function entriesOf(toText: string, language: LanguageCode): readonly Entry[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const words = (text: string) =>
     Array.from(segmenter.segment(text)).flatMap(({ segment, isWordLike }) =>
-      isWordLike ? [foldForgiven(segment, language)] : [],
+      isWordLike ? [withoutGrownArticle(foldForgiven(segment, language), language)] : [],
     );
   return alternativesOf(toText, language)
     .map((one) => words(splitArticle(one.replace(reading, ''), language).rest))
@@ -58,7 +62,9 @@ export function ownWordsIn(
     written.endsWith(word) &&
     prefix?.test(written.slice(0, written.length - word.length)) === true;
   const isForm = (written: string, word: string): boolean =>
-    written === word || isPrefixed(written, word) || sameButForEnding(written, word);
+    written === word ||
+    isPrefixed(written, word) ||
+    sameButForEnding(withoutGrownArticle(written, language), word);
   const found = new Set<number>();
   for (const at of text.keys()) {
     for (const entry of entries) {
