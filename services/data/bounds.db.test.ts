@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from './limits.ts';
 import type { DataSettings } from './ports.ts';
@@ -14,6 +17,11 @@ async function withService(settings: Partial<DataSettings>, use: (service: Shelf
   } finally {
     await service.close();
   }
+}
+
+async function listening({ app }: ShelfService): Promise<AddressInfo> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app.server.address() as AddressInfo;
 }
 
 /** A view whose rows have no end. */
@@ -292,6 +300,43 @@ describe('a person has a share', () => {
       expect(answers[2]?.json()).toMatchObject({ code: '53300' });
       expect(answers[2]?.headers['retry-after']).toBe('1');
       expect((await ask(ada)).status).toBe(200);
+    });
+  });
+
+  test('of bodies as well, which are not read before their turn', async () => {
+    await withService({ share: { running: 1, waiting: 0 } }, async (service) => {
+      const { address, port } = await listening(service);
+      const headers = { ...json, authorization: service.bearerOf({ role: 'authenticated', sub: 'ada' }) };
+      const send = (more: object) =>
+        request({
+          host: address,
+          port,
+          path: '/rest/v1/drafts',
+          method: 'POST',
+          headers: { ...headers, ...more },
+        });
+      const statusOf = async (sent: ClientRequest) =>
+        ((await once(sent, 'response'))[0] as IncomingMessage).statusCode;
+
+      const slow = send({ 'content-length': 1000 });
+      slow.on('error', () => undefined);
+      const arrived = once(service.app.server, 'request');
+      slow.write('{"title":');
+      await arrived;
+      // Refused although not a byte of its body ever comes.
+      const second = send({ 'content-length': 1000 });
+      second.on('error', () => undefined);
+      second.flushHeaders();
+      expect(await statusOf(second)).toBe(429);
+      second.destroy();
+      slow.destroy();
+      await expect
+        .poll(async () => {
+          const last = send({});
+          last.end('{"title":"x"}');
+          return statusOf(last);
+        })
+        .toBe(201);
     });
   });
 

@@ -16,6 +16,8 @@ import { bodyError } from './respond/request-errors.ts';
 import { readArrival } from './serve/arrival.ts';
 import { createIdentify } from './serve/identify.ts';
 import { createServe } from './serve/serve.ts';
+import { defaultShare } from './serve/serve-settings.ts';
+import { shareUploads } from './serve/upload-share.ts';
 
 const defaultBodyLimitBytes = 10 * 1024 * 1024;
 
@@ -31,7 +33,6 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
   const { settings, logger } = ports;
   const catalogue = await startCatalogueCache(ports);
   app.addHook('onClose', catalogue.close);
-  const identify = createIdentify(ports.readCaller);
   const serve = createServe({ ...ports, catalogue });
 
   // Bodies go to the database as they are, so nothing here parses them.
@@ -63,7 +64,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
         headers: request.headers,
         body: Buffer.isBuffer(request.body) ? request.body : null,
       });
-      return send(reply, await serve(arrival, await identify(request.headers.authorization)));
+      return send(reply, await serve(arrival, await callerOf(request)));
     } catch (error) {
       return respondError(request, reply, error);
     }
@@ -75,6 +76,11 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
     reply.headers(headers);
     if (!('access-control-allow-methods' in headers)) return next();
     reply.code(200).send('');
+  });
+
+  const callerOf = shareUploads(app, {
+    share: settings.share ?? defaultShare,
+    identify: createIdentify(ports.readCaller),
   });
 
   app.route({

@@ -23,7 +23,7 @@ export type TokenVerdict =
  */
 export type ReadCaller = (authorization: string | undefined) => Promise<TokenVerdict | null>;
 
-export type StatementTimeoutMs = {
+type StatementTimeoutMs = {
   readonly anonymous: number;
   readonly authenticated: number;
   readonly service: number;

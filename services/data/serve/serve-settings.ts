@@ -8,7 +8,7 @@ export type ServeSettings = DataSettings &
 
 const defaultAnswerLimitBytes = 16 * 1024 * 1024;
 const defaultTimeoutMs = { anonymous: 3000, authenticated: 10_000, service: 30_000 };
-const defaultShare = { running: 4, waiting: 100 };
+export const defaultShare = { running: 4, waiting: 100 };
 /** While the embedded database works, nobody else is served: nothing that only looks may take long there. */
 const longestEmbeddedMs = 2000;
 

@@ -37,7 +37,7 @@ export const table = fc.oneof(
   oneOf('shelves labels book_labels people places drafts passports long_books'),
 );
 
-export const column = fc.oneof(
+const column = fc.oneof(
   {
     weight: 8,
     arbitrary: oneOf(

@@ -17,6 +17,8 @@ export type ShelfService = {
   readonly ask: (
     options: Omit<InjectOptions, 'url'> & { url: string; as?: Claims | null },
   ) => Promise<ShelfAnswer>;
+  /** The `Authorization` of somebody with these claims. */
+  readonly bearerOf: (claims: Claims) => string;
   /** Puts the rows back as they were. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -92,6 +94,7 @@ export async function startShelfService(settings: Partial<DataSettings> = {}): P
         json: () => JSON.parse(answer.body),
       };
     },
+    bearerOf: (claims) => `Bearer ${tokenOf(claims)}`,
     reset: () =>
       script(`truncate shelf.people, shelf.shelves, shelf.labels, shelf.places, shelf.drafts,
         shelf."odd ""names""", archive.papers, hidden.secrets restart identity cascade; ${shelfRows}`),
