@@ -1,10 +1,11 @@
-/** The AI calls of spec 7; each lives below the provider's name, which `GET /config` tells (design 7). */
+/** The AI calls of spec 7 and the look-up of a word; each lives below the provider's name, which `GET /config` tells (design 7). */
 const callNames = {
   words: 'generate-words',
   sentences: 'generate-sentences',
   choices: 'generate-mcq-sentences',
   conversation: 'conversation',
   chat: 'chat',
+  lookUp: 'look-up',
   story: 'generate-story-and-evaluate-summary',
 } as const;
 

@@ -12,6 +12,7 @@ describe('the AI calls', () => {
       '/openai/generate-mcq-sentences',
       '/openai/conversation',
       '/openai/chat',
+      '/openai/look-up',
       '/openai/generate-story-and-evaluate-summary',
     ]);
   });

@@ -28,6 +28,7 @@ export function libraryTutor({ library, clock }: LibraryTutor): Tutor {
     feedback: (request, call) => answer('feedback', request, call),
     converse: (request, call) => answer('converse', request, call),
     chat: (request, call) => answer('chat', request, call),
+    lookUp: (request, call) => answer('lookUp', request, call),
   };
 }
 

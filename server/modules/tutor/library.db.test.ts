@@ -122,6 +122,18 @@ test('who accepts events gets the answer of the library as one', async () => {
   ]);
 });
 
+test('a word of a text is looked up, in the sentence it stands in', async () => {
+  const person = await tutored.person();
+  await post('story', person, { ...pair, topic: 'food', words: groupOf(await wordsOn('food', person)) });
+  const ask = async (word: string, sentence?: string) =>
+    (await post('lookUp', person, { ...pair, word, sentence })).json();
+  expect(await ask('fresas', 'Compra fresas.')).toEqual({ lemma: 'la fresa', meaning: 'strawberry' });
+  expect(await ask('flurb')).toEqual({ lemma: 'flurb', meaning: null });
+  expect(await tutored.used(person)).toMatchObject({ practice: 1 });
+  for (const word of ['', ' ', 'x'.repeat(101)])
+    expect((await post('lookUp', person, { ...pair, word })).statusCode).toBe(400);
+});
+
 test('a conversation goes on from the state its last message brought along', async () => {
   const person = await tutored.person();
   const words = groupOf(await wordsOn('family', person));
@@ -156,6 +168,7 @@ describe('offensive text', () => {
     ['story', { ...about, story: 'Ana compra pan.', summary: 'Fuck this.' }],
     ['conversation', { ...about, history: [{ role: 'user', text: 'fuck you' }] }],
     ['chat', { ...pair, message: 'сука', wordGroup: words }],
+    ['lookUp', { ...pair, word: 'fuck' }],
   ] as const)('is refused wherever it is entered: %s', async (call, body) => {
     const person = await tutored.person();
     const response = await post(call, person, body);

@@ -4,6 +4,7 @@ import {
   ConversationRequestSchema,
   ConversationResponseSchema,
 } from '@vocabloom/contract/tutor/conversation.ts';
+import { LookUpRequestSchema, LookUpResponseSchema } from '@vocabloom/contract/tutor/look-up.ts';
 import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import {
   GenerateSentencesRequestSchema,
@@ -43,6 +44,12 @@ export const operations: Readonly<Record<TutorCall, ApiOperation>> = {
     body: ChatRequestSchema,
     answers: [ChatResponseSchema],
     streams: true,
+  },
+  lookUp: {
+    summary: 'What a word of a text means: its dictionary form and its translation',
+    group,
+    body: LookUpRequestSchema,
+    answers: [LookUpResponseSchema],
   },
   story: {
     summary: 'A story made of words, or with a story and its summary feedback',

@@ -12,6 +12,7 @@ const failureCodes = {
   feedback: 'tutor.summary_failed',
   converse: 'tutor.no_reply',
   chat: 'tutor.no_reply',
+  lookUp: 'tutor.no_reply',
 } as const satisfies Record<Purpose, ErrorCode>;
 
 /** There are no words on this topic. */

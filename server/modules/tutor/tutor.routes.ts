@@ -8,6 +8,7 @@ import type { Handler, TutorModule } from './handlers/handler.ts';
 import { sentencesHandler } from './handlers/sentences.ts';
 import { storyHandler } from './handlers/story.ts';
 import { wordsHandler } from './handlers/words.ts';
+import { lookUpHandler } from './operations/look-up/look-up.handler.ts';
 import { operations } from './operations.ts';
 
 type TutorRoutes = TutorModule & {
@@ -22,6 +23,7 @@ const calls: Readonly<Record<CallName, { readonly handler: Handler; readonly per
   choices: { handler: sentencesHandler('choices'), perMinute: 20 },
   conversation: { handler: conversationHandler, perMinute: 60 },
   chat: { handler: chatHandler, perMinute: 60 },
+  lookUp: { handler: lookUpHandler, perMinute: 120 },
   story: { handler: storyHandler, perMinute: 20 },
 };
 

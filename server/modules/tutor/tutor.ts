@@ -5,9 +5,18 @@ import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
 import type { AiCall } from './llm/ai-call.ts';
+import type { LookedUp, LookUpRequest } from './operations/look-up/look-up.ts';
 
 /** What a tutor is asked to make. */
-export type Purpose = 'words' | 'sentences' | 'choices' | 'story' | 'feedback' | 'converse' | 'chat';
+export type Purpose =
+  | 'words'
+  | 'sentences'
+  | 'choices'
+  | 'story'
+  | 'feedback'
+  | 'converse'
+  | 'chat'
+  | 'lookUp';
 
 /** The languages and the dialect of the one that is learnt; an empty dialect is none. */
 export type Pair = {
@@ -82,4 +91,5 @@ export type Tutor = {
     call: TutorCall,
   ) => Promise<{ readonly reply: string; readonly state?: string } & WorkedTopic>;
   readonly chat: (request: ChatRequest, call: TutorCall) => Promise<{ readonly response: string }>;
+  readonly lookUp: (request: LookUpRequest, call: TutorCall) => Promise<LookedUp>;
 };

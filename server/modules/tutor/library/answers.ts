@@ -3,9 +3,11 @@ import { libraryChoices } from '@vocabloom/content/engine/choices.ts';
 import { libraryReply } from '@vocabloom/content/engine/conversation.ts';
 import { libraryFeedback } from '@vocabloom/content/engine/feedback.ts';
 import type { Library } from '@vocabloom/content/engine/library.ts';
+import { lookUpInText } from '@vocabloom/content/engine/look-up.ts';
 import { librarySentences, topicOfWords } from '@vocabloom/content/engine/sentences.ts';
 import { libraryStory } from '@vocabloom/content/engine/story.ts';
 import { libraryWords } from '@vocabloom/content/engine/words.ts';
+import type { LookUpRequest } from '../operations/look-up/look-up.ts';
 import type {
   ChatRequest,
   ConverseRequest,
@@ -34,6 +36,7 @@ export const libraryAnswers = {
   story: (library: Library, request: StoryRequest, random: Random) => libraryStory(library, request, random),
   feedback: (library: Library, request: FeedbackRequest) => ({ feedback: libraryFeedback(library, request) }),
   converse: (library: Library, request: ConverseRequest) => libraryReply(library, request),
+  lookUp: (library: Library, request: LookUpRequest) => lookUpInText(library, request),
   chat: (library: Library, request: ChatRequest) => ({ response: libraryAnswer(library, request) }),
 } as const;
 

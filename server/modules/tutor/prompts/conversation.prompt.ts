@@ -42,11 +42,10 @@ export const conversePrompt = (request: ConverseRequest): Prompt => {
 export const chatPrompt = ({ fromLang, toLang, dialect, message, wordGroup }: ChatRequest): Prompt => {
   const [spoken, learnt] = [languageOf(fromLang).englishName, languageOf(toLang).englishName];
   return {
-    version: 2,
+    version: 3,
     instructions: [
       `You help a learner of ${learnt} who speaks ${spoken} with the words under "words" of the data.`,
       `- answer "message" in ${spoken}, or in ${learnt} if it is written in ${learnt}; at most 120 words, with ${learnt} examples where they help`,
-      `- when "message" only asks what one word or expression means, answer with one line and nothing else: “…” = “…”, the ${learnt} word in its dictionary form, written as the words of the data are (article, reading), then its shortest translation into ${spoken}, both in curly quotation marks`,
       `- examples are in ${learntLanguage({ toLang, dialect })}`,
       `- ${levelOf(wordGroup)}`,
       '- only matters of language and of these words; for anything else say kindly what you can help with; plain text, nothing offensive',

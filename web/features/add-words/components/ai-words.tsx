@@ -39,6 +39,7 @@ export function AiWords({
   const { wordCount, setWordCount, remaining } = useWordCount();
   const [made, setMade] = useState<Draft | null>(() => readDraft(about));
   const [note, setNote] = useState<Made['note']>(null);
+  const [worked, setWorked] = useState<string | null>(null);
   const [wasTried, setWasTried] = useState(false);
 
   const checked = validateTopic(topic);
@@ -51,6 +52,7 @@ export function AiWords({
       {
         onSuccess: (answer) => {
           setNote(answer.note);
+          setWorked(answer.topic);
           if (answer.words.length === 0) return;
           const rows = answer.words.map((word) => ({ ...word, id: newId() }));
           setMade({ groupId: newId(), name: wanted.topic, rows, knownIds: [] });
@@ -83,7 +85,7 @@ export function AiWords({
             setNote(null);
           }}
         />
-        <EngineNote />
+        <EngineNote topic={worked} />
       </div>
     );
   }

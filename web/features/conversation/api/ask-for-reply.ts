@@ -7,6 +7,7 @@ import { streamTutor } from '../../tutor/api/call-tutor.ts';
 import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
 import { wordsToTalkAbout } from '../../tutor/rules/group-words.ts';
 import type { CallPorts } from '../../tutor/session/session-store.ts';
+import type { Reply } from '../session/talk.ts';
 
 /** What the tutor says next, or first where nothing has been said. */
 export async function askForReply(
@@ -17,8 +18,8 @@ export async function askForReply(
     signal,
     onText,
   }: CallPorts & { loaded: LoadedGroup; interfaceLanguage: string },
-): Promise<string> {
-  const { reply } = await streamTutor({
+): Promise<Reply> {
+  const { reply, state } = await streamTutor({
     call: 'conversation',
     body: {
       topic: group.name,
@@ -33,5 +34,5 @@ export async function askForReply(
     signal,
     onText,
   });
-  return reply;
+  return { text: reply, ...(state === undefined ? {} : { state }) };
 }

@@ -27,8 +27,8 @@ export function useTalk(loaded: LoadedGroup) {
       call: async (ports) => {
         try {
           await requirePractice(ports.signal);
-          const text = await askForReply([], { ...ports, loaded, interfaceLanguage });
-          return () => reply(null, text);
+          const said = await askForReply([], { ...ports, loaded, interfaceLanguage });
+          return () => reply(null, said);
         } finally {
           void queries.invalidateQueries({ queryKey: usageKey });
         }
@@ -39,8 +39,8 @@ export function useTalk(loaded: LoadedGroup) {
       work: talk,
       call: async (ports) => {
         await assertAppropriate([talk.messages.at(-1)?.text ?? '']);
-        const text = await askForReply(talk.messages, { ...ports, loaded, interfaceLanguage });
-        return (now) => reply(now, text);
+        const said = await askForReply(talk.messages, { ...ports, loaded, interfaceLanguage });
+        return (now) => reply(now, said);
       },
       undo: (error) => (isInappropriate(error) ? takeBack : undefined),
     });

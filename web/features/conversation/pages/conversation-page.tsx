@@ -75,13 +75,7 @@ function TalkAbout(loaded: LoadedGroup) {
         >
           <div aria-live="polite" className="contents">
             {tapped && (
-              <WordPanel
-                key={tapped.text}
-                loaded={loaded}
-                word={tapped.text}
-                onClose={closePanel}
-                className=""
-              />
+              <WordPanel key={tapped.text} loaded={loaded} word={tapped} onClose={closePanel} className="" />
             )}
           </div>
           <MessageForm

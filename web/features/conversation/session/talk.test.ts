@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { reply, say, TalkSchema, takeBack, waitsForReply, write } from './talk.ts';
 
-const opened = reply(null, '¡Hola!');
+const opened = reply(null, { text: '¡Hola!' });
 
 describe('a talk', () => {
   it('begins with what the tutor says and grows by turns', () => {
-    const talk = reply(say(opened, 'Buenos días.'), '¿Qué tal?');
+    const talk = reply(say(opened, 'Buenos días.'), { text: '¿Qué tal?' });
     expect(talk.messages.map(({ role, text }) => `${role}: ${text}`)).toEqual([
       'assistant: ¡Hola!',
       'user: Buenos días.',
@@ -16,7 +16,7 @@ describe('a talk', () => {
   it('says what was being written, and keeps what is written while the tutor answers', () => {
     const said = say(write(opened, 'Buenos días.'), 'Buenos días.');
     expect(said.draft).toBe('');
-    expect(reply(write(said, '¿Y'), 'Bien.').draft).toBe('¿Y');
+    expect(reply(write(said, '¿Y'), { text: 'Bien.' }).draft).toBe('¿Y');
   });
 
   it('knows whether somebody waits for a reply', () => {

@@ -7,7 +7,9 @@ export type Talk = { readonly messages: readonly ConversationMessage[]; readonly
 /** A conversation as the device keeps it. */
 export const TalkSchema = z.object({
   messages: z
-    .array(z.object({ role: z.literal(['user', 'assistant']), text: z.string() }))
+    .array(
+      z.object({ role: z.literal(['user', 'assistant']), text: z.string(), state: z.optional(z.string()) }),
+    )
     .check(z.minLength(1)),
   draft: z.string(),
 });
@@ -17,9 +19,12 @@ const added = (talk: Talk, message: ConversationMessage): Talk => ({
   messages: [...talk.messages, message],
 });
 
+/** What the tutor says, and where the conversation stands then, to be brought back with it. */
+export type Reply = { readonly text: string; readonly state?: string | undefined };
+
 /** The tutor says something; the first thing that is said opens the talk. */
-export const reply = (talk: Talk | null, text: string): Talk =>
-  added(talk ?? { messages: [], draft: '' }, { role: 'assistant', text });
+export const reply = (talk: Talk | null, said: Reply): Talk =>
+  added(talk ?? { messages: [], draft: '' }, { role: 'assistant', ...said });
 
 /** The learner says something; what was being written is said with it. */
 export const say = (talk: Talk, text: string): Talk => added({ ...talk, draft: '' }, { role: 'user', text });

@@ -138,13 +138,13 @@ describe('a tapped word', () => {
     const panel = within(screen.getByRole('region', { name: 'Translation' }));
     expect(panel.getByText('apple').lang).toBe('en');
     expect(panel.getByText('In this group')).toBeTruthy();
-    expect(calls.some((call) => call.path.endsWith('/chat'))).toBe(false);
+    expect(calls.some((call) => call.path.endsWith('/look-up'))).toBe(false);
   });
 
   it('that is new is looked up and can join the group', async () => {
     const calls = fakeServer({
       ...routes,
-      'POST /library/chat': () => ({ body: { response: 'red' } }),
+      'POST /library/look-up': () => ({ body: { lemma: 'rojo', meaning: 'red' } }),
       'POST /rest/v1/words': () => ({ status: 201, body: null }),
     });
     show();
@@ -153,7 +153,9 @@ describe('a tapped word', () => {
     expect(await screen.findByText('Added to the group')).toBeTruthy();
     expect(
       calls.find((call) => call.method === 'POST' && call.path === '/rest/v1/words')?.body,
-    ).toMatchObject([{ from_text: 'red', to_text: 'roja', position: 10 }]);
+    ).toMatchObject([{ from_text: 'red', to_text: 'rojo', position: 10 }]);
+    const asked = calls.find((call) => call.path.endsWith('/look-up'));
+    expect(asked?.body).toMatchObject({ word: 'roja', sentence: expect.stringContaining('roja') });
   });
 
   it('is reached by the arrow keys', async () => {

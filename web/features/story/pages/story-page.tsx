@@ -123,7 +123,7 @@ function ReadStory({ loaded, work, at }: { loaded: LoadedGroup; work: StoryWork;
           className={storyStyle}
         />
         <div aria-live="polite" className="contents">
-          {tapped && <WordPanel key={tapped.text} loaded={loaded} word={tapped.text} onClose={close} />}
+          {tapped && <WordPanel key={tapped.text} loaded={loaded} word={tapped} onClose={close} />}
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">

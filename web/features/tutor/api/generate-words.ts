@@ -22,7 +22,12 @@ export type WantedWords = {
 };
 
 /** No words only together with a note that says why. */
-export type MadeWords = { readonly words: readonly WordPair[]; readonly note: TutorNote | null };
+export type MadeWords = {
+  readonly words: readonly WordPair[];
+  readonly note: TutorNote | null;
+  /** The topic of the library they are of; null where a model made them. */
+  readonly topic: string | null;
+};
 
 const failed = (code: 'tutor.no_words' | 'tutor.unusable_words') =>
   new ServerError({ message: '', code, status: 502 });
@@ -44,7 +49,7 @@ async function generateWords(
   const note = answer.note ?? null;
   if (answer.words.length > 0 && words.length === 0) throw failed('tutor.unusable_words');
   if (words.length === 0 && note?.code !== 'unknown_topic') throw failed('tutor.no_words');
-  return { words, note };
+  return { words, note, topic: answer.topic ?? null };
 }
 
 /** Words on a topic, once today's allowance has room for them. `stop` gives up waiting; the answer then counts for nothing. */

@@ -3,7 +3,7 @@ import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { isTitle, paragraphsOf } from '../rules/lookup.ts';
+import { isTitle, paragraphsOf, sentenceAround } from '../rules/lookup.ts';
 import { ownWordsIn } from '../rules/own-words.ts';
 import { TappableWord, type TappedWord } from './tappable-word.tsx';
 
@@ -92,7 +92,7 @@ export function TappableText({
                 isTapped={tapped === start}
                 isOwn={marked.has(start)}
                 onStop={setStop}
-                onTap={onTap}
+                onTap={(word) => onTap({ ...word, sentence: sentenceAround(text, start, lang) })}
               />
             ) : (
               <span key={start}>{piece}</span>

@@ -1,7 +1,11 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 
-export type TappedWord = { readonly text: string; readonly start: number };
+/** A word and where it stands in its text. */
+type PlacedWord = { readonly text: string; readonly start: number };
+
+/** A word that was tapped, with the sentence it stands in. */
+export type TappedWord = PlacedWord & { readonly sentence: string };
 
 /** One word of a text that can be tapped; `isStop` where Tab comes to it. */
 export function TappableWord({
@@ -12,13 +16,13 @@ export function TappableWord({
   isOwn,
   onStop,
   onTap,
-}: TappedWord & {
+}: PlacedWord & {
   isStop: boolean;
   isTapped: boolean;
   /** One of the group's words, which stands out. */
   isOwn: boolean;
   onStop: (start: number) => void;
-  onTap: (word: TappedWord) => void;
+  onTap: (word: PlacedWord) => void;
 }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

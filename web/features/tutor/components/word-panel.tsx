@@ -11,6 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useAddWords } from '../../groups/api/add-words.ts';
 import { useLookUp } from '../api/look-up.ts';
 import { FaultNote } from './fault-note.tsx';
+import type { TappedWord } from './tappable-word.tsx';
 import type { LoadedGroup } from './with-group.tsx';
 
 const marginPx = 28;
@@ -26,7 +27,7 @@ export function WordPanel({
   className = 'sticky bottom-3 mt-5 after:absolute after:inset-x-0 after:top-full after:h-3 after:bg-paper',
 }: {
   loaded: LoadedGroup;
-  word: string;
+  word: TappedWord;
   onClose: () => void;
   /** Where it stands; below a text it stays in sight. */
   className?: string;
@@ -62,11 +63,11 @@ export function WordPanel({
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
             <LearnerText
-              text={found && found.kind !== 'explained' ? found.toText : word}
+              text={found && 'toText' in found ? found.toText : word.text}
               lang={module.toLang}
               className="font-[650] font-display text-2xl"
             />{' '}
-            {found && found.kind !== 'explained' && (
+            {found && 'toText' in found && (
               <LearnerText text={found.translation} lang={module.fromLang} className="text-ink-soft" />
             )}
           </p>
@@ -88,6 +89,16 @@ export function WordPanel({
             />
           )}
           {found?.kind === 'explained' && <p className="whitespace-pre-line text-ink-soft">{found.text}</p>}
+          {found?.kind === 'unknown' && (
+            <p className="text-ink-soft">
+              <Trans>No meaning was found for this word.</Trans>
+            </p>
+          )}
+          {found?.kind === 'guessed' && (
+            <p className="text-ink-faint text-sm">
+              <Trans>This is only a guess: it may be a form of this word.</Trans>
+            </p>
+          )}
           {found?.kind === 'in-group' && (
             <p className="flex items-center gap-2 text-ink-faint text-sm">
               <Icon name="check" size={16} />

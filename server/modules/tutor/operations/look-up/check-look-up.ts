@@ -1,0 +1,31 @@
+import { cleanText } from '@vocabloom/core/text/clean-text.ts';
+import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
+import { isInScript } from '../../checks/letters.ts';
+import { isRefusal } from '../../checks/plain-reply.ts';
+import type { Checked, Problem } from '../../checks/problem.ts';
+import { isRecord, readJson, textUnder } from '../../checks/read-json.ts';
+import type { LookedUp, LookUpRequest } from './look-up.ts';
+
+export type LookUpExpected = LookUpRequest & { readonly isOffensive: (text: string) => boolean };
+
+/**
+ * What a reply says a word means: both sides in the script of their language, short, nothing offensive. Two empty sides
+ * say that it is no word.
+ */
+export const checkLookUp = (reply: string, expected: LookUpExpected): Checked<LookedUp> => {
+  const unknown: LookedUp = { lemma: expected.word, meaning: null };
+  const failed = (problem: Problem): Checked<LookedUp> => ({ value: unknown, problems: [problem] });
+  if (reply.trim() === '') return failed('empty');
+  const json = readJson(reply)?.value;
+  if (!isRecord(json)) return failed(isRefusal(reply) ? 'refused' : 'not_json');
+  const lemma = cleanText(textUnder(json, ['lemma', 'word']));
+  const meaning = cleanText(textUnder(json, ['meaning', 'translation']));
+  if (lemma === '' && meaning === '') return { value: unknown, problems: [] };
+  if (lemma === '' || meaning === '') return failed('empty_side');
+  if (lemma.length > MAX_TRANSLATION_LENGTH || meaning.length > MAX_TRANSLATION_LENGTH)
+    return failed('too_long');
+  if (!isInScript(lemma, expected.toLang) || !isInScript(meaning, expected.fromLang))
+    return failed('wrong_script');
+  if (expected.isOffensive(lemma) || expected.isOffensive(meaning)) return failed('offensive');
+  return { value: { lemma, meaning }, problems: [] };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readLookedUp, wholeWordIn } from './looked-up.ts';
+
+const words = [
+  { fromText: 'fresh', toText: 'fresco' },
+  { fromText: 'shopping', toText: 'la compra' },
+  { fromText: 'shopping list', toText: 'la lista de la compra' },
+  { fromText: 'to eat', toText: 'comer' },
+];
+const group = { words, language: 'es' } as const;
+
+describe('a tapped word', () => {
+  it('is a word of the group when it is written just so, its article and capitals aside', () => {
+    expect(wholeWordIn('Compra', group)?.fromText).toBe('shopping');
+    expect(wholeWordIn('fresco', group)?.fromText).toBe('fresh');
+  });
+
+  it.each(['fresas', 'come', 'la', 'lista', 'de'])(
+    'is none for a part of one, or its beginning: %j',
+    (text) => {
+      expect(wholeWordIn(text, group)).toBeUndefined();
+    },
+  );
+});
+
+describe('what the tutor says of it', () => {
+  it('is the word of the group that it is a form of', () => {
+    expect(readLookedUp({ lemma: 'comer', meaning: 'eat' }, group)).toEqual({
+      kind: 'in-group',
+      toText: 'comer',
+      translation: 'to eat',
+    });
+  });
+
+  it('is its dictionary form and meaning', () => {
+    expect(readLookedUp({ lemma: 'la fresa', meaning: 'strawberry' }, group)).toEqual({
+      kind: 'translated',
+      toText: 'la fresa',
+      translation: 'strawberry',
+    });
+  });
+
+  it.each([
+    [{ lemma: 'la mesa', meaning: 'table', note: 'guessed' as const }, 'guessed'],
+    [{ lemma: 'al', meaning: 'to + the', note: 'parts' as const }, 'explained'],
+    [{ lemma: 'Ana', meaning: '(a name)', note: 'explained' as const }, 'explained'],
+    [{ lemma: 'flurb', meaning: null }, 'unknown'],
+  ])('may be less than that: %j', (answer, kind) => {
+    expect(readLookedUp(answer, group).kind).toBe(kind);
+  });
+});

@@ -1,0 +1,36 @@
+import type { LookUpResponse } from '@vocabloom/contract/tutor/look-up.ts';
+import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+
+/** What is known about a tapped word; `toText` is the word as it stands in a dictionary. */
+export type Found =
+  | {
+      readonly kind: 'in-group' | 'translated' | 'guessed';
+      readonly toText: string;
+      readonly translation: string;
+    }
+  /** The parts it has grown together from, or in brackets what it does: to be read, and not to be put on a card. */
+  | { readonly kind: 'explained'; readonly text: string }
+  | { readonly kind: 'unknown' };
+
+/** The group's word that a text is, as a whole: never a part of a longer one, nor one that only begins like it. */
+export const wholeWordIn = <Known extends WordPair>(
+  text: string,
+  { words, language }: { readonly words: readonly Known[]; readonly language: LanguageCode },
+): Known | undefined =>
+  words.find(({ toText }) => judgeAnswer({ given: text, accepted: toText, language }).verdict === 'right');
+
+/** What the tutor's answer says of a word: a word of the group is told as the group has it. */
+export const readLookedUp = (
+  { lemma, meaning, note }: LookUpResponse,
+  group: { readonly words: readonly WordPair[]; readonly language: LanguageCode },
+): Found => {
+  if (meaning === null) return { kind: 'unknown' };
+  if (note === 'parts' || note === 'explained') return { kind: 'explained', text: meaning };
+  if (note === 'guessed') return { kind: 'guessed', toText: lemma, translation: meaning };
+  const own = wholeWordIn(lemma, group);
+  return own
+    ? { kind: 'in-group', toText: own.toText, translation: own.fromText }
+    : { kind: 'translated', toText: lemma, translation: meaning };
+};
