@@ -84,8 +84,9 @@ const signedInOnly = (
 
 /** The pages to sign in at lead on as soon as there is a session (spec 4), back to where somebody was if they were somewhere. */
 function AfterSignIn() {
-  const start = destinationAfterSignIn(useUser());
-  const [destination] = useState(() => (start === '/' ? (returnPath() ?? start) : start));
+  const user = useUser();
+  const start = destinationAfterSignIn(user);
+  const [destination] = useState(() => (user.hasPassword ? (returnPath() ?? start) : start));
   useEffect(forgetReturn, []);
   return <Navigate to={destination} replace />;
 }
