@@ -343,3 +343,13 @@ function listRoutes(): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; ur
       !['HEAD', 'OPTIONS'].includes(route.method) && route.url !== '/*',
   );
 }
+
+test('a body nested too deeply is refused before anything is made of it', async () => {
+  const learner = await createLearner(server, 1);
+  for (const url of ['/study/events', '/usage/check-words', '/library/chat']) {
+    const payload = `{"events":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    const headers = { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' };
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'bad_request']);
+  }
+});

@@ -21,6 +21,7 @@ import { drainConnections } from './platform/http/drain.ts';
 import { answerErrors, answerWith } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { httpError } from './platform/http/http-error.ts';
+import { readJsonBodies } from './platform/http/json-body.ts';
 import { defaultLoadLimits, guardLoad, type LoadLimits } from './platform/http/load-guard.ts';
 import { type Metrics, type MetricsAccess, serveMetrics } from './platform/http/metrics.ts';
 import { requestIdOf, sendRequestIds } from './platform/http/request-id.ts';
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     for (const one of [method].flat()) dependencies.onRoute?.({ method: one, url });
   });
   rememberCaller(app);
+  readJsonBodies(app);
   sendRequestIds(app);
   drainConnections(app);
   logRequests(app);

@@ -8,6 +8,7 @@ import {
 } from '@vocabloom/contract/study-events.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
+import { createBreather } from '../../platform/breathe.ts';
 import { callerOf, type ReadToken, requireUser } from '../../platform/http/caller.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
@@ -49,7 +50,7 @@ export function studyRoutes(
       const parsed = StudyEventsRequestSchema.safeParse(request.body);
       if (!parsed.success) throw httpError({ code: 'bad_request' });
       const nowMs = clock.nowMs();
-      const { events, rejected } = readStudyEvents(parsed.data, nowMs);
+      const { events, rejected } = await readInPieces(parsed.data.events, nowMs);
       const onRefused = (err: unknown) => request.log.error({ err }, 'a study event cannot be stored');
       const { results, words } = await saveEvents({ database, userId, events, onRefused });
       const all = inOrderOf(parsed.data.events, { results, rejected });
@@ -58,6 +59,24 @@ export function studyRoutes(
     },
   );
 }
+
+/** How many events are read before others have their turn: each may have a whole history. */
+const EVENTS_AT_ONCE = 25;
+
+async function readInPieces(sent: SentEvents, nowMs: number): Promise<ReturnType<typeof readStudyEvents>> {
+  const breathe = createBreather();
+  const pieces: ReturnType<typeof readStudyEvents>[] = [];
+  for (let at = 0; at < sent.length; at += EVENTS_AT_ONCE) {
+    pieces.push(readStudyEvents({ events: sent.slice(at, at + EVENTS_AT_ONCE) }, nowMs));
+    await breathe();
+  }
+  return {
+    events: pieces.flatMap(({ events }) => events),
+    rejected: pieces.flatMap(({ rejected }) => rejected),
+  };
+}
+
+type SentEvents = Parameters<typeof readStudyEvents>[0]['events'];
 
 type Judged = { readonly results: readonly EventResult[]; readonly rejected: readonly EventResult[] };
 
