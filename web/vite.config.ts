@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPage } from './first-page.plugin.ts';
 import { linguiPlugins } from './lingui.plugins.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
@@ -60,7 +61,7 @@ const sharedChunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), linguiPlugins(), tailwindcss()],
+  plugins: [react(), linguiPlugins(), tailwindcss(), firstPage()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

@@ -11,3 +11,25 @@ export const interfaceDirection = (tag: string): Direction =>
 
 /** Direction of a learner's text in a language; `tag` is a code or a BCP 47 tag. */
 export const wordDirection = (tag: string): Direction => (RTL_WORDS.has(baseLanguage(tag)) ? 'rtl' : 'ltr');
+
+const rtlLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thaana}\p{Script=Syriac}]/u;
+const letter = /\p{Letter}/u;
+const isRtlLetter = (character: string): boolean => rtlLetter.test(character);
+
+/**
+ * Direction of a text that stands in a language but may be written in another: that of its language, unless it has letters
+ * of the other direction only, as a Hebrew word in an English module. Marks at its end then stand where they belong.
+ *
+ * @param lang a code or a BCP 47 tag
+ */
+export const textDirection = (text: string, lang: string): Direction => {
+  const own = wordDirection(lang);
+  let hasLetters = false;
+  for (const character of text) {
+    if (!letter.test(character)) continue;
+    if (isRtlLetter(character) === (own === 'rtl')) return own;
+    hasLetters = true;
+  }
+  if (!hasLetters) return own;
+  return own === 'rtl' ? 'ltr' : 'rtl';
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dialectsOf, languageTag } from './dialects.ts';
-import { interfaceDirection, wordDirection } from './direction.ts';
+import { interfaceDirection, textDirection, wordDirection } from './direction.ts';
 import { interfaceLanguages } from './interface-languages.ts';
 import { parseLanguage } from './parse-language.ts';
 import { studyLanguages } from './study-languages.ts';
@@ -85,5 +85,21 @@ describe('the tag of learner text', () => {
     expect(languageTag('es', 'mexican')).toBe('es-MX');
     expect(languageTag('es', 'of my grandmother')).toBe('es');
     expect(languageTag('zh', null)).toBe('zh-Hans');
+  });
+});
+
+describe('the direction of a text', () => {
+  it.each([
+    ['hola', 'es', 'ltr'],
+    ['שלום!', 'he', 'rtl'],
+    ['שלום!', 'es', 'rtl'], // written in another language than the module's: its marks belong where it ends
+    ['¡hola!', 'he', 'ltr'],
+    ['CD חדש', 'he', 'rtl'], // a foreign word within
+    ['the word שלום', 'en', 'ltr'],
+    ['مرحبا؟', 'en', 'rtl'],
+    ['25 %', 'he', 'rtl'], // nothing but numbers and marks
+    ['', 'en', 'ltr'],
+  ] as const)('%s in %s runs %s', (text, lang, direction) => {
+    expect(textDirection(text, lang)).toBe(direction);
   });
 });

@@ -31,7 +31,10 @@ test('deleting a module asks first, and the modules after it move up', async ({ 
   await expect(page.getByRole('heading', { name: 'Module not found' })).toBeVisible();
 });
 
-test('deleting a group moves later groups up and counts the module again', async ({ page, server }) => {
+test('deleting a group can be undone; when the offer has gone, later groups move up and the module is counted again', async ({
+  page,
+  server,
+}) => {
   const learner = await signUpByApi(server.url);
   await plantModule(learner, {
     groups: [
@@ -44,8 +47,19 @@ test('deleting a group moves later groups up and counts the module again', async
   await page.goto('/module/0');
   await page.getByRole('button', { name: 'More for First' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click();
   await expect(page.getByText('2 groups')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 groups')).toBeVisible();
+  expect(await learner.send('GET', '/rest/v1/modules_new?select=num_groups')).toEqual([{ num_groups: 3 }]);
+
+  await page.getByRole('button', { name: 'More for First' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('2 groups')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect
+    .poll(() => learner.send('GET', '/rest/v1/modules_new?select=num_groups'))
+    .toEqual([{ num_groups: 2 }]);
   const groups = await learner.send('GET', '/rest/v1/word_groups?select=name,position&order=position');
   expect(groups).toEqual([
     { name: 'Second', position: 0 },
@@ -56,4 +70,23 @@ test('deleting a group moves later groups up and counts the module again', async
   ]);
   await page.goto('/module/0/group/0');
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+});
+
+test('a group that was deleted just before the page was left is deleted', async ({ page, server }) => {
+  const learner = await signUpByApi(server.url);
+  await plantModule(learner, {
+    groups: [
+      { name: 'First', pairs },
+      { name: 'Second', pairs },
+    ],
+  });
+  await logIn(page, learner);
+  await page.goto('/module/0/group/0');
+  await page.getByRole('button', { name: 'More for First' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/module\/0$/);
+  await page.goto('about:blank');
+  await expect
+    .poll(() => learner.send('GET', '/rest/v1/word_groups?select=name'))
+    .toEqual([{ name: 'Second' }]);
 });

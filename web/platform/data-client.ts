@@ -35,7 +35,9 @@ async function createClient(): Promise<PostgrestClient<Tables>> {
       const headers = new Headers(init?.headers);
       const session = await currentSession();
       headers.set('Authorization', `Bearer ${session?.access_token ?? anonKey}`);
-      return noticeRefusal(await fetch(input, { ...init, headers }));
+      // What is deleted with the page is deleted although the page has gone.
+      const keepalive = init?.method === 'DELETE';
+      return noticeRefusal(await fetch(input, { ...init, headers, keepalive }));
     },
   });
 }

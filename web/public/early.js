@@ -12,3 +12,35 @@
     // No storage, no choice to honour.
   }
 })();
+
+// Asks at once for the files of the page that was come to. A wrong guess costs a download and changes nothing. The build
+// adds the call, with the names of its files.
+// biome-ignore lint/correctness/noUnusedVariables: called by what the build adds
+function fetchFirstPage({ pages, languages }) {
+  const fetchEarly = (rel, href, as) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel, href });
+    if (as) link.as = as;
+    if (as === 'fetch') link.crossOrigin = 'anonymous';
+    document.head.append(link);
+  };
+  try {
+    const session = JSON.parse(localStorage.getItem('vocabloom.session'));
+    const page = pages.find(
+      ({ path, signedIn }) => signedIn === (session !== null) && new RegExp(path).test(location.pathname),
+    );
+    const wanted = [
+      localStorage.getItem('vocabloom.language'),
+      session?.user?.user_metadata?.preferred_language,
+      ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
+    ];
+    const language = wanted.find((code) => code in languages) ?? 'en';
+    for (const file of [...languages[language], ...(page?.files ?? [])]) {
+      if (file.endsWith('.css')) fetchEarly('preload', `/${file}`, 'style');
+      else fetchEarly('modulepreload', `/${file}`);
+    }
+    if (page?.signedIn) fetchEarly('preload', '/config', 'fetch');
+  } catch {
+    // The app finds its files itself, a little later.
+  }
+}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { dialogBackdropStyle, dialogPopupStyle } from './dialog-sheet.tsx';
+import { dialogBackdropStyle, dialogPopupStyle, findFocus } from './dialog-sheet.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -15,6 +15,8 @@ export type ConfirmDialogProps = {
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
+  /** Finds what takes the focus afterwards, when what had it before has gone. */
+  returnFocusTo?: string | undefined;
 };
 
 /** Asks before what cannot be undone. A click outside does not close it; Escape and Cancel do. */
@@ -27,12 +29,16 @@ export default function ConfirmSheet({
   danger,
   busy,
   onConfirm,
+  returnFocusTo,
 }: ConfirmDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={dialogBackdropStyle} />
-        <Base.Popup className={clsx(dialogPopupStyle, 'max-w-md')}>
+        <Base.Popup
+          finalFocus={() => findFocus(returnFocusTo)}
+          className={clsx(dialogPopupStyle, 'max-w-md')}
+        >
           <Base.Title className="text-2xl">{title}</Base.Title>
           <Base.Description className="mt-3 text-ink-soft">{text}</Base.Description>
           <div className="mt-7 flex flex-wrap justify-end gap-3">

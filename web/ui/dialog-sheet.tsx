@@ -14,6 +14,10 @@ export const dialogPopupStyle = clsx(
   'sm:data-starting-style:-translate-y-[46%]',
 );
 
+/** What a selector finds; without one, whatever had the focus before. */
+export const findFocus = (selector: string | undefined): HTMLElement | true =>
+  (selector !== undefined && document.querySelector<HTMLElement>(selector)) || true;
+
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -44,9 +48,7 @@ export default function DialogSheet({
       <Base.Portal>
         <Base.Backdrop className={dialogBackdropStyle} />
         <Base.Popup
-          finalFocus={() =>
-            (returnFocusTo ? document.querySelector<HTMLElement>(returnFocusTo) : null) ?? true
-          }
+          finalFocus={() => findFocus(returnFocusTo)}
           className={clsx(dialogPopupStyle, size === 'lg' ? 'max-w-2xl' : 'max-w-md')}
         >
           <div className="flex items-start justify-between gap-4">

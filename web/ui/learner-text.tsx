@@ -1,4 +1,4 @@
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection } from '@vocabloom/core/languages/direction.ts';
 
 /** Words of a learner inside the interface: with their own language and direction, kept apart from what stands around. */
 export function LearnerText({
@@ -11,7 +11,7 @@ export function LearnerText({
   className?: string | undefined;
 }) {
   return (
-    <bdi lang={lang} dir={wordDirection(lang)} className={className}>
+    <bdi lang={lang} dir={textDirection(text, lang)} className={className}>
       {text}
     </bdi>
   );

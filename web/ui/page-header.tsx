@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
@@ -10,6 +11,7 @@ export function PageHeader({
   lead,
   back,
   actions,
+  isTight = false,
 }: {
   title: ReactNode;
   /** Needed when `title` is not a plain string. */
@@ -17,10 +19,12 @@ export function PageHeader({
   lead?: ReactNode;
   back?: { to: string; label: string } | undefined;
   actions?: ReactNode;
+  /** What comes next belongs right below. */
+  isTight?: boolean;
 }) {
   usePageTitle(documentTitle ?? (typeof title === 'string' ? title : undefined));
   return (
-    <header className="mb-8 flex flex-col gap-3">
+    <header className={clsx('flex flex-col gap-2 sm:gap-3', isTight ? 'mb-5 sm:mb-6' : 'mb-6 sm:mb-8')}>
       {back && (
         <Link
           to={back.to}

@@ -54,10 +54,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
         <button
           type="button"
           className="min-h-11 shrink-0 rounded-lg px-3 font-[650] underline underline-offset-4 hover:no-underline focus-visible:outline-current focus-visible:-outline-offset-3"
-          onClick={() => {
-            dismissToast(entry.id);
-            action.onAction();
-          }}
+          onClick={() => dismissToast(entry.id, { taken: true })}
         >
           {action.label}
         </button>

@@ -1,18 +1,50 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../../platform/data-answer.ts';
 import { dataClient } from '../../../platform/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { modulesKey } from '../../modules/api/list-modules.ts';
+import { bringBack, putAside } from '../../modules/hooks/put-aside.ts';
+import { wordsKey } from '../../words/api/list-words.ts';
+
+type Deletion = { readonly userId: string; readonly groupId: string; readonly queries: QueryClient };
 
 /** Deletes a group with its words; the database moves later groups up and recounts the module (spec 4, design 5). */
-export function useDeleteGroup() {
+async function deleteGroup({ userId, groupId, queries }: Deletion): Promise<void> {
+  const client = await dataClient();
+  dataOf(await client.from('word_groups').delete().eq('user_id', userId).eq('id', groupId));
+  await queries.invalidateQueries({ queryKey: modulesKey });
+  void queries.invalidateQueries({ queryKey: wordsKey });
+}
+
+/**
+ * Takes a group out of sight and deletes it when the offer to undo has gone, or with the page. Until then nothing of it is
+ * lost: undoing brings it back with all that was learned.
+ */
+export function useDeleteGroup(): (groupId: string) => void {
+  const { t } = useLingui();
   const userId = useUser().id;
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (groupId: string) => {
-      const client = await dataClient();
-      dataOf(await client.from('word_groups').delete().eq('user_id', userId).eq('id', groupId));
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: modulesKey }),
-  });
+  return (groupId) => {
+    const finish = () => {
+      removeEventListener('pagehide', finish);
+      deleteGroup({ userId, groupId, queries })
+        .catch(() => toast({ text: t`Failed to delete word group. Please try again.`, tone: 'danger' }))
+        .finally(() => bringBack(groupId));
+    };
+    putAside(groupId);
+    addEventListener('pagehide', finish);
+    toast({
+      text: t`Word group deleted`,
+      action: {
+        label: t`Undo`,
+        onAction: () => {
+          removeEventListener('pagehide', finish);
+          bringBack(groupId);
+        },
+      },
+      onGone: finish,
+    });
+  };
 }

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { IdSchema } from '@vocabloom/contract/wire.ts';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { nowMs } from '../../../platform/clock.ts';
 import { dataOf } from '../../../platform/data-answer.ts';
 import { dataClient } from '../../../platform/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
+import { useSyncState } from '../../../platform/study-log/use-study-log.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 import type { GrowthShare } from '../rules/growth.ts';
 
@@ -39,5 +41,18 @@ const growthQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** How the learner's words stand. Pages do without it until it is there. */
-export const useGrowth = () => useQuery(growthQuery(useUser().id));
+/**
+ * How the learner's words stand. Pages do without it until it is there. Asked anew when answers that waited on this device
+ * have reached the server: only then does it know of them.
+ */
+export function useGrowth() {
+  const growth = useQuery(growthQuery(useUser().id));
+  const { pendingCount } = useSyncState();
+  const waited = useRef(false);
+  const { refetch } = growth;
+  useEffect(() => {
+    if (waited.current && pendingCount === 0) void refetch();
+    waited.current = pendingCount > 0;
+  }, [pendingCount, refetch]);
+  return growth;
+}

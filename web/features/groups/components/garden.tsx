@@ -34,7 +34,7 @@ function Bed({
       aria-hidden="true"
       className={clsx(
         'leaf-lg justify-center overflow-hidden border border-line border-b-10 border-b-(--art-soil)',
-        'bg-(--art-sky) px-4 pt-8 sm:px-8',
+        'bg-(--art-sky) px-4 pt-4 sm:px-8 sm:pt-8',
         className,
       )}
     >
@@ -60,7 +60,7 @@ function Bed({
 function TierLegend({ counts }: { counts: TierCounts }) {
   const { t, i18n } = useLingui();
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
       {allTiers
         .filter((tier) => counts[tier] > 0)
         .map((tier) => (

@@ -7,7 +7,7 @@ import type { Module, WordGroup } from '../../modules/module.ts';
 import { addToGroupAddress, groupAddress } from '../../modules/rules/addresses.ts';
 import type { Growth } from '../rules/growth.ts';
 import { GroupMenu } from './group-menu.tsx';
-import { GrowthBar } from './growth-bar.tsx';
+import { GrowthBar, GrowthBarPlace } from './growth-bar.tsx';
 import { PracticeMenu } from './practice-menu.tsx';
 
 export function GroupCard({
@@ -21,7 +21,7 @@ export function GroupCard({
 }) {
   const address = groupAddress(module, group);
   return (
-    <article className="leaf-lg lift flex animate-rise flex-col gap-3 border border-line bg-card p-5 sm:p-6">
+    <article className="leaf-lg lift flex flex-col gap-3 border border-line bg-card p-4 sm:p-6">
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 pt-1.5 text-xl">
           <Link to={address} className="rounded-lg hover:text-accent-strong">
@@ -30,7 +30,7 @@ export function GroupCard({
         </h3>
         <GroupMenu group={group} />
       </div>
-      <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+      <p className="flex min-h-8 flex-wrap items-center gap-3 text-ink-soft">
         <Plural value={group.wordCount} one="# card" other="# cards" />
         {growth !== undefined && growth.dueCount > 0 && (
           <Pill tone="sun">
@@ -38,7 +38,7 @@ export function GroupCard({
           </Pill>
         )}
       </p>
-      {growth && <GrowthBar counts={growth.byTier} />}
+      {growth ? <GrowthBar counts={growth.byTier} /> : <GrowthBarPlace />}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         {group.wordCount > 0 ? (
           <Button size="sm" to={`${address}/flashcard-mode`} icon={<Icon name="cards" />}>

@@ -1,26 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { WordGroup } from '../../modules/module.ts';
-import { DeleteGroup } from './delete-group.tsx';
+import { useDeleteGroup } from '../api/delete-group.ts';
 import { RenameGroup } from './rename-group.tsx';
 
-/** What else can be done with a group, with the questions it takes. */
+/** What else can be done with a group. */
 export function GroupMenu({ group, onDeleted }: { group: WordGroup; onDeleted?: () => void }) {
   const { t } = useLingui();
-  const [task, setTask] = useState<'rename' | 'delete' | null>(null);
-  const close = () => setTask(null);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const deleteGroup = useDeleteGroup();
+  const remove = () => {
+    deleteGroup(group.id);
+    // The button of this menu goes with the group.
+    focusPageHeading();
+    onDeleted?.();
+  };
   return (
     <>
       <Menu
         label={t`More for ${group.name}`}
         items={[
-          { label: t`Rename`, icon: 'edit', onSelect: () => setTask('rename') },
-          { label: t`Delete`, icon: 'trash', danger: true, onSelect: () => setTask('delete') },
+          { label: t`Rename`, icon: 'edit', onSelect: () => setIsRenaming(true) },
+          { label: t`Delete`, icon: 'trash', danger: true, onSelect: remove },
         ]}
       />
-      <RenameGroup group={group} open={task === 'rename'} onClose={close} />
-      <DeleteGroup group={group} open={task === 'delete'} onClose={close} {...(onDeleted && { onDeleted })} />
+      <RenameGroup group={group} open={isRenaming} onClose={() => setIsRenaming(false)} />
     </>
   );
 }

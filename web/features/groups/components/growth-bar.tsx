@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { tierNames } from '../../../ui/tiers.ts';
 import { allTiers, type TierCounts, totalOf } from '../rules/tier-counts.ts';
 
@@ -14,8 +14,9 @@ const bandColours = {
 export function GrowthBar({ counts }: { counts: TierCounts }) {
   const { t } = useLingui();
   const total = totalOf(counts);
-  if (total === 0) return null;
+  if (total === 0) return <GrowthBarPlace />;
   const mastered = counts[5];
+  const growing = counts[2] + counts[3] + counts[4];
   const present = allTiers.filter((tier) => counts[tier] > 0);
   const words = present.map((tier) => `${t(tierNames[tier])}: ${counts[tier]}`).join(', ');
   return (
@@ -29,9 +30,27 @@ export function GrowthBar({ counts }: { counts: TierCounts }) {
           />
         ))}
       </div>
-      <p className="mt-1.5 text-ink-faint text-sm">
-        <Plural value={mastered} _0="Nothing in bloom yet" one="# word in bloom" other="# words in bloom" />
+      <p className="mt-1.5 flex gap-x-3 text-ink-faint text-sm">
+        {growing + mastered === 0 && <Trans>Not studied yet</Trans>}
+        {growing > 0 && (
+          <span>
+            <Plural value={growing} one="# growing" other="# growing" />
+          </span>
+        )}
+        {mastered > 0 && (
+          <span>
+            <Plural value={mastered} one="# in bloom" other="# in bloom" />
+          </span>
+        )}
       </p>
     </div>
   );
 }
+
+/** Keeps the place of a bar that is on its way. */
+export const GrowthBarPlace = () => (
+  <div aria-hidden="true">
+    <div className="h-2.5 rounded-full bg-sunk" />
+    <p className="mt-1.5 text-sm">&nbsp;</p>
+  </div>
+);

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useModule } from '../../modules/api/get-module.ts';
 import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
 import { ModuleSkeleton } from '../../modules/components/module-skeleton.tsx';
-import type { Module } from '../../modules/module.ts';
+import type { Module, WordGroup } from '../../modules/module.ts';
 import { moduleAddress } from '../../modules/rules/addresses.ts';
 import { findPlace, readPlace } from '../../modules/rules/place.ts';
 import { useWords } from '../../words/api/list-words.ts';
+import type { Word } from '../../words/word.ts';
+import { EditGroup } from '../components/edit-group.tsx';
 import { GroupNotFound } from '../components/group-not-found.tsx';
 import { GroupWords } from '../components/group-words.tsx';
 
@@ -60,5 +62,16 @@ function GroupIn({ module, groupKey }: { module: Module; groupKey: string | unde
       />
     );
   }
-  return <GroupWords key={group.id} module={module} group={group} words={words.data} />;
+  return <ReadOrEdit key={group.id} module={module} group={group} words={words.data} />;
+}
+
+/** Editing has an address of its own, so that Back ends it. */
+function ReadOrEdit(of: { module: Module; group: WordGroup; words: readonly Word[] }) {
+  const [query, setQuery] = useSearchParams();
+  const isEditing = query.has('edit') && of.words.length > 0;
+  return isEditing ? (
+    <EditGroup {...of} onDone={() => setQuery({}, { replace: true })} />
+  ) : (
+    <GroupWords {...of} onEdit={() => setQuery({ edit: '' })} />
+  );
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dataOf } from '../../../platform/data-answer.ts';
 import { dataClient } from '../../../platform/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
+import { useWithoutAside } from '../hooks/put-aside.ts';
 import { type Module, moduleColumns, readModules } from '../module.ts';
 import { type Place, readPlace } from '../rules/place.ts';
 import { modulesKey } from './list-modules.ts';
@@ -27,5 +28,7 @@ const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefin
   });
 
 /** The module an address names by its position or id (spec 2). */
-export const useModule = (idOrPosition: string | undefined) =>
-  useQuery(moduleQuery({ userId: useUser().id, place: readPlace(idOrPosition) }));
+export function useModule(idOrPosition: string | undefined) {
+  const module = useQuery(moduleQuery({ userId: useUser().id, place: readPlace(idOrPosition) }));
+  return { ...module, data: useWithoutAside(module.data) };
+}

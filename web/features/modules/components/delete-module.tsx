@@ -35,14 +35,19 @@ export function DeleteModule({
       onOpenChange={onOpenChange}
       title={t`Delete this module?`}
       text={
-        <Trans>
-          {pairName(module)}: <Plural value={module.groupCount} one="# word group" other="# word groups" />{' '}
-          with <Plural value={module.wordCount} one="# card" other="# cards" /> and everything learned from
-          them. This cannot be undone.
-        </Trans>
+        module.wordCount === 0 ? (
+          <Trans>There are no words in {pairName(module)}. This cannot be undone.</Trans>
+        ) : (
+          <Trans>
+            {pairName(module)}: <Plural value={module.groupCount} one="# word group" other="# word groups" />{' '}
+            with <Plural value={module.wordCount} one="# card" other="# cards" /> and everything learned from
+            them. This cannot be undone.
+          </Trans>
+        )
       }
       confirmLabel={t`Delete module`}
       danger
+      returnFocusTo={deletion.isSuccess ? '[data-page-heading]' : undefined}
       busy={deletion.isPending}
       onConfirm={confirm}
     />

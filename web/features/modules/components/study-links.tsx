@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Study } from '../rules/studies.ts';
 
-/** The ways to study, side by side. */
+/** The ways to study: the first stands out, the others are a dense row below it. */
 export function StudyLinks({
   label,
   studies,
@@ -14,32 +14,62 @@ export function StudyLinks({
   studies: readonly Study[];
   dueCount: number | undefined;
 }) {
-  const { t } = useLingui();
+  const [first, ...others] = studies;
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-3">
-        {studies.map((study) => (
-          <li key={study.id} className="grid grow basis-[min(100%,21rem)]">
-            <Link
-              to={study.to}
-              className="leaf-md group flex min-h-18 items-center gap-4 border border-line bg-leaf-soft/60 px-4 py-3 transition-colors hover:border-leaf hover:bg-leaf-soft"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-card text-leaf transition-transform duration-(--motion-calm) ease-grow group-hover:scale-110">
-                <Icon name={study.icon} size={24} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-[620] text-ink leading-tight">{t(study.title)}</span>
-                <span className="block text-ink-soft text-sm">{t(study.hint)}</span>
-              </span>
-              {study.countsDue && dueCount !== undefined && dueCount > 0 && (
-                <Pill tone="sun">
-                  <Plural value={dueCount} one="# due" other="# due" />
-                </Pill>
-              )}
-            </Link>
+      <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+        {first && (
+          <li className="col-span-full grid">
+            <LeadingLink study={first} dueCount={dueCount ?? 0} />
+          </li>
+        )}
+        {others.map((study) => (
+          <li key={study.id} className="grid nth-last-[1]:nth-[2]:col-span-full">
+            <DenseLink study={study} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function LeadingLink({ study, dueCount }: { study: Study; dueCount: number }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={study.to}
+      className="leaf-lg lift group flex min-h-20 items-center gap-4 bg-leaf px-4 py-3 text-on-leaf transition-colors hover:bg-leaf-strong sm:gap-5 sm:px-6"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-on-leaf/15">
+        <Icon name={study.icon} size={26} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-[680] font-display text-xl leading-tight sm:text-2xl">
+          {t(study.title)}
+        </span>
+        <span className="block text-sm leading-snug sm:text-base">{t(study.hint)}</span>
+      </span>
+      {study.countsDue && dueCount > 0 && (
+        <Pill tone="sun">
+          <Plural value={dueCount} one="# due" other="# due" />
+        </Pill>
+      )}
+    </Link>
+  );
+}
+
+function DenseLink({ study }: { study: Study }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={study.to}
+      className="leaf-md group flex min-h-14 items-center gap-2.5 border border-line bg-leaf-soft/60 px-3 py-2 transition-colors hover:border-leaf hover:bg-leaf-soft sm:gap-3.5 sm:px-4 sm:py-3"
+    >
+      <Icon name={study.icon} size={22} className="shrink-0 text-leaf" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-[620] text-ink text-sm leading-tight sm:text-base">{t(study.title)}</span>
+        <span className="hidden text-ink-soft text-sm leading-snug sm:block">{t(study.hint)}</span>
+      </span>
+    </Link>
   );
 }

@@ -1,22 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** The places of cards that are on their way. */
-export function ModuleCardSkeletons() {
-  const { t } = useLingui();
+/** The place of a card that is on its way, with its lines as high as they will be. */
+export function ModuleCardSkeleton() {
   return (
-    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <VisuallyHidden>{t`Loading...`}</VisuallyHidden>
-      {['first', 'second', 'third'].map((place) => (
-        <div key={place} className="leaf-lg flex flex-col gap-4 border border-line bg-card p-5 sm:p-6">
-          <Skeleton className="h-8 w-3/4" />
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-2.5 w-full" />
-          <Skeleton className="h-4 w-2/3" />
-          <Skeleton className="mt-2 h-12 w-32" />
-        </div>
-      ))}
+    <div className="leaf-lg flex flex-col gap-3 border border-line bg-card p-4 sm:p-6">
+      <Skeleton className="my-[0.15rem] h-7 w-3/4" />
+      <Skeleton className="my-[0.2rem] h-5 w-1/2" />
+      <Skeleton className="mt-1 mb-2 h-7 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="mt-1 h-12 w-32" />
     </div>
   );
 }

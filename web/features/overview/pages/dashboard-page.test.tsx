@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { groupRow, idOf, moduleRow, showPage } from '../../modules/testing.tsx';
 import DashboardPage from './dashboard-page.tsx';
@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     expect(card.getByText('Created May 3, 2026')).toBeTruthy();
     expect(card.getByText('Mexican')).toBeTruthy();
     expect(await card.findByText('12 due')).toBeTruthy();
-    expect(card.getByText('5 words in bloom')).toBeTruthy();
+    expect(card.getByText('5 in bloom')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Resume English to Spanish' }).getAttribute('href')).toBe(
       '/module/0',
     );
@@ -74,6 +74,46 @@ describe('the dashboard', () => {
     show();
     expect(await screen.findByText('75 cards')).toBeTruthy();
     expect(screen.queryByText(/due/)).toBeNull();
+    expect(screen.getByRole('link', { name: /Keep learning/ }).getAttribute('href')).toBe('/module/0');
+  });
+
+  it('begins with the one thing to do, and says how long it takes', async () => {
+    fakeServer(routes(() => ({ body: [travel] })));
+    show();
+    const link = await screen.findByRole('link', { name: /Review 12 words/ });
+    expect(link.getAttribute('href')).toBe('/module/0/study-all');
+    expect(link.textContent).toContain('about 2 minutes');
+    expect(link.compareDocumentPosition(screen.getByRole('article'))).toBe(4);
+  });
+
+  it('goes by the pace this device has seen', async () => {
+    localStorage.setItem('vocabloom.study.ms-per-card', '30000');
+    fakeServer(routes(() => ({ body: [travel] })));
+    show();
+    expect((await screen.findByRole('link', { name: /Review 12 words/ })).textContent).toContain(
+      'about 6 minutes',
+    );
+    localStorage.removeItem('vocabloom.study.ms-per-card');
+  });
+
+  it('welcomes those back who were here before, and greets others', async () => {
+    fakeServer(routes(() => ({ body: [] })));
+    const { unmount } = show();
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+    unmount();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T09:00:00Z') });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('does not count nothing when an empty module is to be deleted', async () => {
+    fakeServer(routes(() => ({ body: [moduleRow()] })));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete English to Spanish' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/There are no words in English to Spanish/)).toBeTruthy();
+    expect(dialog.queryByText(/\b0\b/)).toBeNull();
   });
 
   it('asks before a module is deleted, then deletes it', async () => {

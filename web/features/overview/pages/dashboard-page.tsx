@@ -1,61 +1,43 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useUser } from '../../../platform/session/session-state.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { nowMs } from '../../../platform/clock.ts';
+import { type SessionUser, useUser } from '../../../platform/session/session-state.ts';
 import { emptyPlot } from '../../../ui/art/empty-plot-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
-import { growthOf } from '../../groups/rules/growth.ts';
 import { useModules } from '../../modules/api/list-modules.ts';
 import { UsagePills } from '../../tutor/components/usage-pills.tsx';
-import { ModuleCard } from '../components/module-card.tsx';
-import { ModuleCardSkeletons } from '../components/module-card-skeleton.tsx';
+import { ModuleList, ModuleListSkeleton } from '../components/module-list.tsx';
+import { NextStep, NextStepSkeleton } from '../components/next-step.tsx';
 import { PlanBox } from '../components/plan-box.tsx';
+import { nextAction } from '../rules/next-action.ts';
 
-/** The learner's modules and how they stand (spec 2). */
+/** What to do next, in one action; then the learner's modules, how they stand, and what the plan allows (spec 2). */
 export default function DashboardPage() {
   const { t } = useLingui();
-  const { fullName } = useUser();
   const modules = useModules();
   const growth = useGrowth();
-  const dueCount = growth.data ? growthOf(growth.data).dueCount : 0;
-  const hasModules = modules.data !== undefined && modules.data.length > 0;
+  const list = modules.data ?? [];
+  const action = growth.isPending ? undefined : nextAction(list, growth.data);
+  const isLoading = modules.isPending || (list.length > 0 && growth.isPending);
 
   return (
     <div className="page">
-      <PageHeader
-        title={fullName === null ? t`Welcome back` : t`Welcome back, ${fullName}`}
-        documentTitle={t`My modules`}
-        lead={
-          dueCount > 0 && (
-            <Plural
-              value={dueCount}
-              one="# word would like to see you again."
-              other="# words would like to see you again."
-            />
-          )
-        }
-        actions={
-          hasModules && (
-            <>
-              <Button to="/getting-started" icon={<Icon name="sparkle" />}>
-                <Trans>Start from a topic</Trans>
-              </Button>
-              <Button variant="primary" to="/create-module" icon={<Icon name="plus" />}>
-                <Trans>Create module</Trans>
-              </Button>
-            </>
-          )
-        }
-      />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <PlanBox />
-        <UsagePills />
-      </div>
-      <section aria-label={t`My modules`} aria-busy={modules.isPending} className="mt-8">
-        {modules.isPending && <ModuleCardSkeletons />}
+      <PageHeader title={useGreeting()} documentTitle={t`My modules`} isTight />
+      {isLoading && <NextStepSkeleton />}
+      {!isLoading && action && <NextStep action={action} isOneOfMany={list.length > 1} />}
+      <section aria-label={t`My modules`} aria-busy={modules.isPending} className="mt-7 sm:mt-9">
+        {(modules.isPending || list.length > 0) && <ModulesHead />}
+        {modules.isPending && (
+          <>
+            <VisuallyHidden>{t`Loading...`}</VisuallyHidden>
+            <ModuleListSkeleton />
+          </>
+        )}
         {modules.isError && (
           <ErrorState
             title={t`Error fetching modules`}
@@ -64,40 +46,69 @@ export default function DashboardPage() {
             retrying={modules.isFetching}
           />
         )}
-        {modules.data?.length === 0 && (
-          <EmptyState
-            art={emptyPlot}
-            title={t`Your garden is ready`}
-            text={
-              <Trans>
-                A module is a language you want to learn. Make one and put your first words in it.
-              </Trans>
-            }
-            action={
-              <>
-                <Button variant="primary" size="lg" to="/getting-started" icon={<Icon name="sparkle" />}>
-                  <Trans>Start from a topic</Trans>
-                </Button>
-                <Button size="lg" to="/create-module" icon={<Icon name="plus" />}>
-                  <Trans>Create your first module</Trans>
-                </Button>
-              </>
-            }
-          />
-        )}
-        {hasModules && (
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {modules.data.map((module) => (
-              <li key={module.id} className="grid">
-                <ModuleCard
-                  module={module}
-                  growth={growth.data && growthOf(growth.data, { moduleId: module.id })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {modules.data?.length === 0 && <NoModules />}
+        {list.length > 0 && <ModuleList modules={list} shares={growth.data} />}
       </section>
+      {!modules.isPending && (
+        <div className="mt-9 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <PlanBox />
+          <UsagePills />
+        </div>
+      )}
     </div>
+  );
+}
+
+const newcomerMs = 24 * 60 * 60 * 1000;
+
+/** Nobody is welcomed back on the day they came. */
+const isNewcomer = ({ createdAt }: Pick<SessionUser, 'createdAt'>): boolean =>
+  nowMs() - Date.parse(createdAt) < newcomerMs;
+
+function useGreeting(): string {
+  const { t } = useLingui();
+  const user = useUser();
+  const { fullName } = user;
+  if (isNewcomer(user)) return fullName === null ? t`Welcome` : t`Welcome, ${fullName}`;
+  return fullName === null ? t`Welcome back` : t`Welcome back, ${fullName}`;
+}
+
+/** The heading of the modules, and the ways to one more. */
+function ModulesHead() {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="font-[700] font-display text-2xl">
+        <Trans>My modules</Trans>
+      </p>
+      <div className="-ms-3.5 flex flex-wrap sm:-me-3.5">
+        <Button variant="ghost" size="sm" to="/getting-started" icon={<Icon name="sparkle" />}>
+          <Trans>Start from a topic</Trans>
+        </Button>
+        <Button variant="ghost" size="sm" to="/create-module" icon={<Icon name="plus" />}>
+          <Trans>Create module</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NoModules() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      art={emptyPlot}
+      title={t`Your garden is ready`}
+      text={<Trans>A module is a language you want to learn. Make one and put your first words in it.</Trans>}
+      action={
+        <>
+          <Button variant="primary" size="lg" to="/getting-started" icon={<Icon name="sparkle" />}>
+            <Trans>Start from a topic</Trans>
+          </Button>
+          <Button size="lg" to="/create-module" icon={<Icon name="plus" />}>
+            <Trans>Create your first module</Trans>
+          </Button>
+        </>
+      }
+    />
   );
 }

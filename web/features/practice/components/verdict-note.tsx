@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Segment } from '@vocabloom/core/answers/judgement.ts';
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
@@ -92,7 +92,11 @@ function Line({
 /** An answer with the letters that differ set apart. */
 function Marked({ segments, lang }: { segments: readonly Segment[]; lang: string }) {
   return (
-    <bdi lang={lang} dir={wordDirection(lang)} className="font-[650] text-ink">
+    <bdi
+      lang={lang}
+      dir={textDirection(segments.map(({ text }) => text).join(''), lang)}
+      className="font-[650] text-ink"
+    >
       {segments.map(({ text, kind }, index) =>
         kind === 'different' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never move

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { validatePair } from '@vocabloom/core/validation/word-group.ts';
 import { isSamePair } from '@vocabloom/core/words/pair.ts';
@@ -65,7 +65,7 @@ export function EditCardDialog({
       autoFocus={side === 'fromText'}
       label={languageName(lang)}
       lang={lang}
-      dir={wordDirection(lang)}
+      dir={textDirection(texts[side], lang)}
       value={texts[side]}
       onChange={(text) => setTexts((before) => ({ ...before, [side]: text }))}
       counter={MAX_TRANSLATION_LENGTH}

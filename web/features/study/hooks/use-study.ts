@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { readSetting, writeSetting } from '../../../platform/storage.ts';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
+import { rememberPace } from '../../../platform/study-pace.ts';
 import type { Word } from '../../words/word.ts';
 import type { CardFacing, Session, StudyWay } from '../session/session.ts';
 import { createStudy, type Study } from '../session/study.ts';
@@ -22,7 +23,11 @@ export function useStudy(input: { way: StudyWay; words: readonly Word[]; log: St
     createStudy({ way, words, facing: readFacing() }, { log, nowMs, random: Math.random }),
   );
   useEffect(() => study.follow(), [study]);
+  useEffect(() => () => rememberPace(answerTimes(study.session())), [study]);
   return study;
 }
+
+const answerTimes = ({ steps }: Session): readonly number[] =>
+  steps.flatMap(({ event }) => (event?.kind === 'answer' ? [event.atMs] : []));
 
 export const useSession = (study: Study): Session => useSyncExternalStore(study.subscribe, study.session);

@@ -17,33 +17,48 @@ export function GardenRow() {
   return (
     <div className="relative mt-12 sm:mt-4">
       <Sun />
-      <ul className="relative z-10 mx-auto grid max-w-6xl grid-cols-5 px-2 sm:px-6">
-        {tiers.map((tier) => (
-          <li key={tier} className="flex flex-col items-center">
-            <Growth
-              tier={tier}
-              bare
-              animated
-              size={220}
-              className="h-auto w-full max-w-[5rem] sm:max-w-[9rem] lg:max-w-[13rem]"
-            />
-            <span className="-mt-0.5 flex flex-col items-center pb-8 text-center sm:pb-10">
-              <LearnerText
-                {...planted[tier]}
-                className="font-display text-2xl font-bold leading-tight sm:text-3xl"
+      <div className="relative z-10 mx-auto grid max-w-6xl grid-cols-5 grid-rows-[auto_auto] px-2 sm:px-6">
+        <Ground />
+        <ul className="contents">
+          {tiers.map((tier) => (
+            <li
+              key={tier}
+              className="row-span-2 row-start-1 grid grid-rows-subgrid justify-items-center"
+              style={{ gridColumnStart: tier }}
+            >
+              <Growth
+                tier={tier}
+                bare
+                animated
+                size={220}
+                className="h-auto w-full max-w-[5rem] sm:max-w-[9rem] lg:max-w-[13rem]"
               />
-              <span className="mt-0.5 text-xs leading-tight text-ink-soft sm:text-sm">
-                {t(tierNames[tier])}
+              <span className="relative -mt-0.5 flex min-w-0 max-w-full flex-col items-center pb-6 text-center sm:pb-10">
+                <LearnerText
+                  {...planted[tier]}
+                  className="font-display text-2xl font-bold leading-tight sm:text-3xl"
+                />
+                <span className="mt-0.5 max-w-full text-xs leading-tight text-ink-soft sm:text-sm">
+                  {t(tierNames[tier])}
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** From under the plants down to the end of the words, however many lines these take; as wide as the screen. */
+function Ground() {
+  return (
+    <div className="relative col-span-full row-start-2">
       <svg
         aria-hidden="true"
         viewBox="0 0 1200 160"
         preserveAspectRatio="none"
-        className="absolute inset-x-0 bottom-0 h-[5.5rem] w-full sm:h-[7.5rem] rtl:-scale-x-100"
+        className="absolute start-[calc(50%-50vw)] -top-7 h-[calc(100%+1.75rem)] w-screen max-w-none sm:-top-9 sm:h-[calc(100%+2.25rem)] rtl:-scale-x-100"
       >
         <path d="M0 34C140 8 300 22 470 26S820 46 960 24s190-14 240-6V160H0z" fill="var(--art-soil-soft)" />
         <path

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
@@ -71,7 +71,7 @@ export function PairField({
         ref={input}
         type="text"
         lang={lang}
-        dir={wordDirection(lang)}
+        dir={textDirection(value, lang)}
         aria-label={label}
         aria-invalid={note !== null || undefined}
         aria-describedby={note === null ? undefined : noteId}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_MS_PER_CARD, minutesFor, paceAfter } from './pace.ts';
+
+const second = 1000;
+const every = (pauseMs: number, count: number) =>
+  Array.from({ length: count }, (_, index) => index * pauseMs);
+
+describe('the pace of a learner', () => {
+  it('is the usual time between two answers, without the pauses that were none', () => {
+    const answers = [...every(4 * second, 8), 200 * second, 203 * second];
+    expect(paceAfter(answers, undefined)).toBe(4 * second);
+  });
+
+  it('moves half the way with each session', () => {
+    expect(paceAfter(every(4 * second, 10), 8 * second)).toBe(6 * second);
+  });
+
+  it('is not told by a few answers', () => {
+    expect(paceAfter(every(4 * second, 5), undefined)).toBeUndefined();
+    expect(paceAfter([], 8 * second)).toBe(8 * second);
+  });
+});
+
+describe('the minutes a review takes', () => {
+  it.each([
+    [28, undefined, 5], // ten seconds a card
+    [28, 4 * second, 2],
+    [1, undefined, 1],
+    [90, 20 * second, 30],
+  ])('%d cards at %s ms: %d', (cards, pace, minutes) => {
+    expect(minutesFor(cards, pace)).toBe(minutes);
+  });
+
+  it('go by ten seconds a card while nothing is known', () => {
+    expect(minutesFor(60)).toBe(minutesFor(60, DEFAULT_MS_PER_CARD));
+  });
+});

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Module, WordGroup } from '../../modules/module.ts';
+import type { Word } from '../../words/word.ts';
+
+// Most visits read and study; the form comes when it is asked for.
+const EditWords = lazy(async () => ({
+  default: (await import('../../words/components/edit-words.tsx')).EditWords,
+}));
+
+/** A loaded group to edit. */
+export function EditGroup({
+  module,
+  group,
+  words,
+  onDone,
+}: {
+  module: Module;
+  group: WordGroup;
+  words: readonly Word[];
+  onDone: () => void;
+}) {
+  return (
+    <>
+      <PageHeader
+        title={
+          <Trans>
+            Edit <bdi>{group.name}</bdi>
+          </Trans>
+        }
+        documentTitle={group.name}
+        lead={<Trans>A changed pair starts again as a seed; the others keep what they have grown.</Trans>}
+      />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <EditWords module={module} group={group} words={words} onDone={onDone} />
+      </Suspense>
+    </>
+  );
+}

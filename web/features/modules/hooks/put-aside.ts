@@ -1,0 +1,29 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { createStore } from '../../../platform/store.ts';
+import type { Module } from '../module.ts';
+
+/** Groups that are about to be deleted, which can still be undone: out of sight, though the server has them. */
+const aside = createStore<ReadonlySet<string>>(new Set());
+
+export const putAside = (groupId: string): void => aside.update((ids) => new Set(ids).add(groupId));
+
+export const bringBack = (groupId: string): void =>
+  aside.update((ids) => new Set([...ids].filter((id) => id !== groupId)));
+
+/** The module as it will be without those groups. Places stay, since addresses go by them. */
+export function withoutAside(module: Module, ids: ReadonlySet<string>): Module {
+  const gone = module.groups.filter(({ id }) => ids.has(id));
+  if (gone.length === 0) return module;
+  return {
+    ...module,
+    groups: module.groups.filter(({ id }) => !ids.has(id)),
+    groupCount: module.groupCount - gone.length,
+    wordCount: module.wordCount - gone.reduce((sum, { wordCount }) => sum + wordCount, 0),
+  };
+}
+
+/** A module without the groups that are about to go. */
+export function useWithoutAside<Found extends Module | null | undefined>(module: Found): Found | Module {
+  const ids = useSyncExternalStore(aside.subscribe, aside.get);
+  return useMemo(() => module && withoutAside(module, ids), [module, ids]);
+}

@@ -1,0 +1,88 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Pages people come to first, by their address and whether somebody is signed in, with the modules they need. What a page
+ * needs is otherwise found out in steps: the app, then the page, then what the page asks the server with.
+ */
+const pages = [
+  { path: '^/(home)?$', signedIn: false, modules: ['welcome/pages/landing-page.tsx'] },
+  { path: '^/login$', signedIn: false, modules: ['account/pages/log-in-page.tsx'] },
+  { path: '^/signup$', signedIn: false, modules: ['account/pages/sign-up-page.tsx'] },
+  { path: '^/(dashboard)?$', signedIn: true, modules: ['overview/pages/dashboard-page.tsx'] },
+  { path: '^/module/[^/]+$', signedIn: true, modules: ['overview/pages/module-page.tsx'] },
+  { path: '^/module/[^/]+/group/[^/]+$', signedIn: true, modules: ['groups/pages/group-page.tsx'] },
+  {
+    path: '^/module/[^/]+/group/[^/]+/flashcards$',
+    signedIn: true,
+    modules: ['study/pages/flashcards-page.tsx', 'study-log/study-log-for-user.tsx'],
+  },
+  {
+    path: '^/module/[^/]+/study-all$',
+    signedIn: true,
+    modules: ['study/pages/study-all-page.tsx', 'study-log/study-log-for-user.tsx'],
+  },
+  {
+    path: '^/module/[^/]+/learn-unmastered$',
+    signedIn: true,
+    modules: ['study/pages/learn-unmastered-page.tsx', 'study-log/study-log-for-user.tsx'],
+  },
+] as const;
+
+/** Around every page but the landing page, see `lazyPage`; and what asks for a learner's tables, see `dataClient`. */
+const everyPage = ['app/query-provider.tsx'];
+const everyLearnersPage = ['@supabase/postgrest-js/', 'platform/config.ts'];
+const languages = ['en', 'es', 'fr', 'he', 'zh'];
+
+type Chunks = readonly Rolldown.OutputChunk[];
+
+const chunkWith = (chunks: Chunks, module: string): Rolldown.OutputChunk => {
+  const found = chunks.find(({ moduleIds }) =>
+    moduleIds.some((id) => id.replaceAll('\\', '/').includes(module)),
+  );
+  if (!found) throw new Error(`No file of the build holds ${module}`);
+  return found;
+};
+
+/** Every file that has to be there before a chunk runs, itself included. */
+function filesOf(chunks: Chunks, from: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> {
+  if (seen.has(from.fileName)) return seen;
+  seen.add(from.fileName);
+  for (const css of from.viteMetadata?.importedCss ?? []) seen.add(css);
+  for (const name of from.imports) {
+    const next = chunks.find(({ fileName }) => fileName === name);
+    if (next) filesOf(chunks, next, seen);
+  }
+  return seen;
+}
+
+/** Tells `early.js`, which runs before all else, which files the page that is asked for will need: they come at once. */
+export function firstPage(): Plugin {
+  return {
+    name: 'first-page',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const page = bundle['index.html'];
+      const named = page?.type === 'asset' ? String(page.source) : '';
+      const filesFor = (modules: readonly string[]) => {
+        const files = modules.flatMap((module) => [...filesOf(chunks, chunkWith(chunks, module))]);
+        return [...new Set(files)].filter((file) => !named.includes(file));
+      };
+      const table = {
+        pages: pages.map(({ path, signedIn, modules }) => ({
+          path,
+          signedIn,
+          files: filesFor(
+            path === '^/(home)?$'
+              ? modules
+              : [...modules, ...everyPage, ...(signedIn ? everyLearnersPage : [])],
+          ),
+        })),
+        languages: Object.fromEntries(languages.map((code) => [code, filesFor([`i18n/locales/${code}.po`])])),
+      };
+      await appendFile(join(dir, 'early.js'), `fetchFirstPage(${JSON.stringify(table)});\n`);
+    },
+  };
+}
