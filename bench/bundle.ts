@@ -45,7 +45,7 @@ try {
   const study = watchScripts(page, server.url);
   await page.goto('/module/0/group/0/flashcards?mode=learning');
   await page.locator('[data-card=current]').waitFor();
-  const studyFits = report('first signed-in study screen', await study.measure(), 140);
+  const studyFits = report('first signed-in study screen', await study.measure(), 135);
   process.exitCode = landingFits && studyFits ? 0 : 1;
 } finally {
   await browser.close();

@@ -49,7 +49,6 @@ const chunkWith = (chunks: Chunks, module: string): Rolldown.OutputChunk => {
 function filesOf(chunks: Chunks, from: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> {
   if (seen.has(from.fileName)) return seen;
   seen.add(from.fileName);
-  for (const css of from.viteMetadata?.importedCss ?? []) seen.add(css);
   for (const name of from.imports) {
     const next = chunks.find(({ fileName }) => fileName === name);
     if (next) filesOf(chunks, next, seen);

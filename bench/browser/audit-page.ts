@@ -28,8 +28,6 @@ export async function auditPage({ url, port }: { url: string; port: number }): P
   const arrivedAt = new URL(lhr.finalDisplayedUrl).pathname;
   if (arrivedAt !== new URL(url).pathname) throw new Error(`${url} led to ${arrivedAt}`);
   const figure = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
-  if (process.env.BENCH_DETAILS)
-    console.log(JSON.stringify(lhr.audits[process.env.BENCH_DETAILS]?.details, null, 1));
   return {
     performance: (lhr.categories.performance?.score ?? 0) * 100,
     layoutShift: figure('cumulative-layout-shift'),

@@ -17,13 +17,6 @@
 // adds the call, with the names of its files.
 // biome-ignore lint/correctness/noUnusedVariables: called by what the build adds
 function fetchFirstPage({ pages, languages }) {
-  const fetchEarly = (rel, href, as) => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel, href });
-    if (as) link.as = as;
-    if (as === 'fetch') link.crossOrigin = 'anonymous';
-    document.head.append(link);
-  };
   try {
     const session = JSON.parse(localStorage.getItem('vocabloom.session'));
     const page = pages.find(
@@ -36,10 +29,10 @@ function fetchFirstPage({ pages, languages }) {
     ];
     const language = wanted.find((code) => code in languages) ?? 'en';
     for (const file of [...languages[language], ...(page?.files ?? [])]) {
-      if (file.endsWith('.css')) fetchEarly('preload', `/${file}`, 'style');
-      else fetchEarly('modulepreload', `/${file}`);
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href: `/${file}` });
+      document.head.append(link);
     }
-    if (page?.signedIn) fetchEarly('preload', '/config', 'fetch');
   } catch {
     // The app finds its files itself, a little later.
   }

@@ -11,7 +11,6 @@ import { useSwipe } from '../hooks/use-swipe.ts';
 import { sidesOf } from '../rules/card-sides.ts';
 import { CardSide } from './card-side.tsx';
 import { GrowingPlant } from './growing-plant.tsx';
-import './flashcard.css';
 
 export type LeavingSide = 'know' | 'dont-know' | 'on';
 

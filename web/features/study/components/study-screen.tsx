@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect } from 'react';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Module } from '../../modules/module.ts';
@@ -6,8 +7,13 @@ import type { Word } from '../../words/word.ts';
 import { useSession, useStudy } from '../hooks/use-study.ts';
 import { isOver, type StudyWay } from '../session/session.ts';
 import { Cards } from './cards.tsx';
-import { StudyEnd } from './study-end.tsx';
 import { StudyFrame } from './study-frame.tsx';
+
+const loadEnd = () => import('./study-end.tsx');
+const StudyEnd = lazy(async () => ({ default: (await loadEnd()).StudyEnd }));
+
+/** After the first card, but long before the last one: it should be there without a network, too. */
+const endWantedMs = 2_000;
 
 /** What was studied, one group or a whole module, and where the ways to go on with it are. */
 export type Scope = {
@@ -37,10 +43,16 @@ export function StudyScreen({
   const study = useStudy({ way, words, log });
   const session = useSession(study);
   const over = isOver(session);
+  useEffect(() => {
+    const timer = setTimeout(() => Promise.allSettled([loadEnd()]), endWantedMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <StudyFrame title={title} back={back} actions={over ? null : <StopButton onStop={study.stop} />}>
       {over ? (
-        <StudyEnd session={session} study={study} pair={pair} scope={scope} back={back} />
+        <Suspense fallback={null}>
+          <StudyEnd session={session} study={study} pair={pair} scope={scope} back={back} />
+        </Suspense>
       ) : (
         <Cards session={session} study={study} pair={pair} />
       )}
