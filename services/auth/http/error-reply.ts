@@ -20,7 +20,7 @@ export const replyWithError =
         'auth request failed',
       );
     }
-    if (known?.status === 503) reply.header('retry-after', retryAfterSeconds);
+    if (known?.status === 503 || known?.status === 504) reply.header('retry-after', retryAfterSeconds);
     return sendAuthError(known ?? unexpectedFailure(), request, reply);
   };
 
