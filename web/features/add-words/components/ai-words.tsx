@@ -1,22 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
-import { validateTopic, type WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
+import { validateTopic } from '@vocabloom/core/validation/module-fields.ts';
 import { type FormEvent, useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
-import { newId } from '../../../platform/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
-import { type MadeWords as Made, useGenerateWords } from '../../tutor/api/generate-words.ts';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
 import { TopicField, WordCountPicker } from '../../tutor/components/topic-fields.tsx';
 import { WordsFault } from '../../tutor/components/words-fault.tsx';
 import { useWordCount } from '../../tutor/hooks/use-word-count.ts';
-import { type Draft, readDraft } from '../../words/draft.ts';
-import { useExistingWords } from '../hooks/use-existing-words.ts';
+import { useMadeWords } from '../hooks/use-made-words.ts';
 import { MadeHeading } from './made-heading.tsx';
 import { MadeWords } from './made-words.tsx';
 
@@ -33,33 +29,11 @@ export function AiWords({
 }) {
   const { t } = useLingui();
   const about = `made-words.${module.id}.${group?.id ?? 'new'}`;
-  const existingWords = useExistingWords(module, group);
-  const { generation, stop } = useGenerateWords();
+  const { generation, stop, made, note, worked, generate, discard } = useMadeWords({ about, module, group });
   const [topic, setTopic] = useState('');
   const { wordCount, setWordCount, remaining } = useWordCount();
-  const [made, setMade] = useState<Draft | null>(() => readDraft(about));
-  const [note, setNote] = useState<Made['note']>(null);
-  const [worked, setWorked] = useState<string | null>(null);
   const [wasTried, setWasTried] = useState(false);
-
   const checked = validateTopic(topic);
-  const generate = (wanted: { topic: string; wordCount: WordCountChoice }) => {
-    const [fromLang, toLang] = [parseLanguage(module.fromLang), parseLanguage(module.toLang)];
-    if (!fromLang || !toLang) return;
-    setNote(null);
-    generation.mutate(
-      { fromLang, toLang, dialect: module.dialect, ...wanted, existingWords },
-      {
-        onSuccess: (answer) => {
-          setNote(answer.note);
-          setWorked(answer.topic);
-          if (answer.words.length === 0) return;
-          const rows = answer.words.map((word) => ({ ...word, id: newId() }));
-          setMade({ groupId: newId(), name: wanted.topic, rows, knownIds: [] });
-        },
-      },
-    );
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
@@ -75,16 +49,7 @@ export function AiWords({
       <div className="flex flex-col gap-6">
         <MadeHeading isNew={generation.isSuccess} />
         {note && <NoteOnWords note={note} count={made.rows.length} onTopic={chooseTopic} />}
-        <MadeWords
-          about={about}
-          module={module}
-          group={group}
-          made={made}
-          onDiscard={() => {
-            setMade(null);
-            setNote(null);
-          }}
-        />
+        <MadeWords about={about} module={module} group={group} made={made} onDiscard={discard} />
         <EngineNote topic={worked} />
       </div>
     );

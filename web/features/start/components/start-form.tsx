@@ -83,22 +83,44 @@ export function StartForm({
         />
       )}
       {byHand.isError && <Fault>{t`Could not create module.`}</Fault>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" size="lg" disabled={areSame} icon={<Icon name="sprout" />}>
-          {error ? <Trans>Try again</Trans> : <Trans>Plant my first words</Trans>}
-        </Button>
-        <Button
-          size="lg"
-          variant="ghost"
-          disabled={areSame}
-          busy={byHand.isPending}
-          icon={<Icon name="keyboard" />}
-          onClick={startByHand}
-        >
-          <Trans>Type my own words instead</Trans>
-        </Button>
-      </div>
+      <StartButtons
+        isRetry={error !== null}
+        isOff={areSame}
+        isMaking={byHand.isPending}
+        onByHand={startByHand}
+      />
       <EngineNote />
     </form>
+  );
+}
+
+/** The two ways to begin: words by AI, which the form is for, and words of one's own. */
+function StartButtons({
+  isRetry,
+  isOff,
+  isMaking,
+  onByHand,
+}: {
+  isRetry: boolean;
+  isOff: boolean;
+  isMaking: boolean;
+  onByHand: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" variant="primary" size="lg" disabled={isOff} icon={<Icon name="sprout" />}>
+        {isRetry ? <Trans>Try again</Trans> : <Trans>Plant my first words</Trans>}
+      </Button>
+      <Button
+        size="lg"
+        variant="ghost"
+        disabled={isOff}
+        busy={isMaking}
+        icon={<Icon name="keyboard" />}
+        onClick={onByHand}
+      >
+        <Trans>Type my own words instead</Trans>
+      </Button>
+    </div>
   );
 }

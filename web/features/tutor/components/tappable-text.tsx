@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isTitle, paragraphsOf, sentenceAround } from '../rules/lookup.ts';
 import { ownWordsIn } from '../rules/own-words.ts';
 import { TappableWord, type TappedWord } from './tappable-word.tsx';
@@ -12,6 +12,17 @@ const stepOf = (key: string, isRtl: boolean): number => {
   if (key === 'ArrowLeft') return isRtl ? 1 : -1;
   return 0;
 };
+
+/** When what was told about a word is closed, the focus is back on that word. */
+function useFocusReturn(area: RefObject<HTMLElement | null>, tapped: number | null): void {
+  const wasTapped = useRef(tapped);
+  useEffect(() => {
+    const before = wasTapped.current;
+    wasTapped.current = tapped;
+    if (before === null || tapped !== null || document.activeElement !== document.body) return;
+    area.current?.querySelector<HTMLElement>(`[data-word="${before}"]`)?.focus({ preventScroll: true });
+  }, [area, tapped]);
+}
 
 /**
  * A text whose every word can be tapped. It is one stop for Tab; arrow keys go from word to word, in the direction they
@@ -45,14 +56,7 @@ export function TappableText({
   const firstWord = paragraphs.flat().find(({ isWord }) => isWord)?.start;
   const dir = wordDirection(lang);
 
-  const wasTapped = useRef(tapped);
-  useEffect(() => {
-    const before = wasTapped.current;
-    wasTapped.current = tapped;
-    if (before === null || tapped !== null || document.activeElement !== document.body) return;
-    area.current?.querySelector<HTMLElement>(`[data-word="${before}"]`)?.focus({ preventScroll: true });
-  }, [tapped]);
-
+  useFocusReturn(area, tapped);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event.key, dir === 'rtl');
     if (step === 0 || !area.current) return;
