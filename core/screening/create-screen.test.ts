@@ -100,6 +100,12 @@ describe('the languages of a text', () => {
     expect(language('drôle de bête', { languages: ['de'] })).toBe('fr');
   });
 
+  it('let nothing pass when there are none', () => {
+    expect(language('con', { languages: [] })).toBe('fr');
+    expect(language('toad', { languages: [] })).toBe('ok');
+    expect(language('bonk', { languages: [] })).toBe('en');
+  });
+
   it('decide what is ordinary', () => {
     expect(language('con', { languages: ['fr'] })).toBe('fr');
     expect(language('con', { languages: ['fr', 'es'] })).toBe('ok');

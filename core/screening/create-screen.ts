@@ -96,7 +96,7 @@ export const createScreen = (from: {
 
   return (text, { languages = LANGUAGE_CODES } = {}): Screening => {
     const isOrdinaryHere = harmlessIn(ordinary, languages);
-    const own = new Set([...languages, ...JUDGED_AS_OWN]);
+    const own = new Set(languages.length === 0 ? LANGUAGE_CODES : [...languages, ...JUDGED_AS_OWN]);
     for (const { entry, written } of listed(index, plain(text), { has: isOrdinaryHere, phrases })) {
       const isOrdinary = own.has(entry.language) ? isOrdinaryHere : isOrdinaryAnywhere;
       if (!isOrdinary(entry.word) && !isOrdinary(written)) return { ok: false, language: entry.language };

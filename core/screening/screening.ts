@@ -9,9 +9,9 @@ export type Screening = { readonly ok: true } | { readonly ok: false; readonly l
 /**
  * Whether a text is fit to be entered (spec 5).
  *
- * @param options.languages languages the text may be in, all of them if it is not said. Their lists are looked up, and
- * a word that is ordinary in one of them is let pass, so that `con leche` is Spanish and `dick` German for a learner
- * of these
+ * @param options.languages languages the text may be in, all of them if it is not said. A word that is ordinary in one
+ * of them is let pass, so that `con leche` is Spanish and `dick` German for a learner of these. With an empty list
+ * nothing passes that any list holds
  */
 export type ScreenText = (
   text: string,

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { errorCatalogue } from '@vocabloom/contract/errors.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import { screenText } from '@vocabloom/core/screening/screen-text.ts';
 import type { TextsOfRows } from '@vocabloom/data-service/parse/wanted-texts.ts';
 import type { WriteScreen } from '@vocabloom/data-service/ports.ts';
@@ -34,7 +35,7 @@ export const refuseOffensiveWrites = (database: Database): WriteScreen => ({
 /** How many characters are screened before others get their turn: some milliseconds. */
 const charactersAtOnce = 2000;
 
-/** Texts that some list holds. Longer ones than the database takes are left to it. */
+/** Texts that some list holds, be they ordinary in some language or not. Longer ones than the database takes are left to it. */
 async function suspectsIn(texts: ReadonlySet<string>): Promise<readonly string[]> {
   const suspects: string[] = [];
   let characters = 0;
@@ -42,7 +43,7 @@ async function suspectsIn(texts: ReadonlySet<string>): Promise<readonly string[]
     // The database drops blanks around a text before it measures it.
     const trimmed = text.trim();
     if (trimmed.length > longestTextUnits) continue;
-    if (!screenText(trimmed).ok) suspects.push(trimmed);
+    if (!screenText(trimmed, { languages: [] }).ok) suspects.push(trimmed);
     characters += trimmed.length;
     if (characters < charactersAtOnce) continue;
     characters = 0;
@@ -55,7 +56,7 @@ type Asked = { readonly context: TextsOfRows['context']; readonly identity: Iden
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The languages of the modules that are written to; of all the learner has where that does not show. */
+/** The languages of the modules that are written to; of all the learner has where that does not show; else any. */
 async function pairsOf(
   database: Database,
   { context, identity }: Asked,
@@ -78,5 +79,6 @@ async function pairsOf(
       values: [under(contextKeys.group).filter(isId), under(contextKeys.module).filter(isId)],
     },
   );
-  return rows.map((row) => [row.from_lang, row.to_lang].flatMap((name) => parseLanguage(name) ?? []));
+  const pairs = rows.map((row) => [row.from_lang, row.to_lang].flatMap((name) => parseLanguage(name) ?? []));
+  return pairs.length > 0 ? pairs : [LANGUAGE_CODES];
 }
