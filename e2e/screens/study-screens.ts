@@ -38,7 +38,10 @@ export const studyScreens: readonly Screen[] = [
     name: 'flashcard-back',
     show: async (page) => {
       await page.locator('[data-card=current]').click();
-      await expect(page.locator('[data-card=current][data-turned]')).toBeVisible();
+      const answer = page.locator(
+        '[data-card=current][data-turned] .flashcard-face[data-back] .flashcard-word',
+      );
+      await expect(answer).toBeVisible();
     },
   },
 ];

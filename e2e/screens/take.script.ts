@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startServer } from '../support/server.ts';
 import { sceneOfLearner } from './scene.ts';
+import { painted } from './screen.ts';
 import { screens } from './screens.ts';
 
 const folder = resolve('docs/screens');
@@ -45,7 +46,7 @@ try {
         for (const { name, show } of screens) {
           if (wanted.length > 0 && !wanted.includes(name)) continue;
           await show(page);
-          await page.evaluate('document.fonts.ready');
+          await painted(page);
           await page.screenshot({
             path: `${folder}/${name}-${width}-${theme}-${language}.png`,
             animations: 'disabled',
