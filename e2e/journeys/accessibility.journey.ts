@@ -86,6 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await endTrial({ server, learner });
     await useUp({ server, learner }, { words: 10, practice: 3 });
     await page.goto('/module/0/group/0/practice');
+    await press('Practice again with new sentences');
     await expect(page.getByRole('alert')).toBeVisible();
     await look();
     expect(faults).toEqual([]);
