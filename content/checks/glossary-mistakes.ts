@@ -1,6 +1,7 @@
 import type { Library } from '../engine/library.ts';
 import type { Glossary } from '../schema/glossary.ts';
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
+import { isPiecemeal } from './grown-together.ts';
 import { isPinyin, splitReading } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
 
@@ -46,6 +47,9 @@ function mistakesOf({ words, forms }: Glossary, { language, meanings, isKnown }:
       .flatMap((meaning) => meaning.split('+'))
       .filter((meaning) => !isKnown(meaning))
       .map((meaning) => `${form} means ${meaning}, which is not there`),
+    ...of
+      .filter((meaning) => isPiecemeal({ form, meaning, language }))
+      .map((meaning) => `${form} is explained in pieces: ${meaning}`),
   ]);
   return [
     ...meanings.filter((meaning) => words[meaning] === undefined).map((meaning) => `no word for ${meaning}`),

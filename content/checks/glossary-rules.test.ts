@@ -4,6 +4,7 @@ import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 import { smallLibrary } from '../testing/small-library.ts';
 import { glossaryMistakes } from './glossary-mistakes.ts';
 import { readableShare, readableShares, unreadableLanguages } from './readable-share.ts';
+import { readingMistakes } from './reading-mistakes.ts';
 
 const words: Record<ContentLanguage, string> = {
   en: 'the',
@@ -58,12 +59,30 @@ describe('the rules of a glossary', () => {
       'es: al means to, which is not there',
     ],
     [
+      'a form explained in pieces',
+      { ...good, es: { words: { the: 'el' }, forms: { jazz: ['the+the+the'] } } },
+      'es: jazz is explained in pieces: the+the+the',
+    ],
+    [
       'a form with capitals',
       { ...good, es: { words: { the: 'el' }, forms: { El: ['the'] } } },
       'es: El has capitals',
     ],
   ])('find %s', (_, glossaries, mistake) => {
     expect(mistakesWith(glossaries as Glossaries)).toContain(mistake);
+  });
+});
+
+describe('the readings of Mandarin words', () => {
+  const mistakesOfReadings = (zh: string) =>
+    readingMistakes(
+      buildLibrary({ ...smallLibrary, glossaries: { zh: { words: { juice: zh }, forms: {} } } }),
+    ).join('\n');
+
+  it('are of one convention', () => {
+    expect(mistakesOfReadings('果汁 (guǒzhī), 一杯 (yī bēi)')).toBe('');
+    expect(mistakesOfReadings('一个 (yí gè)')).toContain('一个 (yí gè) has the tones as they are spoken');
+    expect(mistakesOfReadings('果汁 (guǒ zhī)')).toContain('果汁 is read in two ways: guǒzhī, guǒ zhī');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isPiecemeal } from './grown-together.ts';
 import { pointedMistake } from './hebrew-points.ts';
-import { isPinyin, splitReading } from './pinyin.ts';
+import { hasSpokenTones, isPinyin, splitReading } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
 import { scriptMistakes } from './script-mistakes.ts';
 import { splitSpan } from './span.ts';
@@ -35,6 +36,51 @@ describe('a Mandarin word', () => {
 
   it.each(['ticket', 'piaow', 'xvz', '票', 'shchang'])('is not read %j', (reading) => {
     expect(isPinyin(reading)).toBe(false);
+  });
+});
+
+describe('the tones of a Mandarin reading', () => {
+  it.each([
+    ['一个', 'yí gè'],
+    ['一起', 'yìqǐ'],
+    ['不对', 'bú duì'],
+    ['一样', 'yíyàng'],
+  ])('are spoken ones: %s (%s)', (characters, reading) => {
+    expect(hasSpokenTones({ characters, reading })).toBe(true);
+  });
+
+  it.each([
+    ['一个', 'yī gè'],
+    ['第一', 'dì-yī'],
+    ['一心一意', 'yīxīn-yīyì'],
+    ['不对', 'bù duì'],
+    ['赶不上', 'gǎn bu shàng'],
+    ['主意', 'zhǔyi'],
+  ])('are those of the dictionary: %s (%s)', (characters, reading) => {
+    expect(hasSpokenTones({ characters, reading })).toBe(false);
+  });
+});
+
+describe('a form of the glossary', () => {
+  it.each([
+    ['polso', 'part+directions/between+body/hand', 'it'],
+    ['jazz', 'kind-sort+of+music/music', 'pt'],
+    ['האולם', 'the+large+home/room', 'he'],
+    ['环游', 'around+travel/travel+world', 'zh'],
+    ['achtundzwanzig', 'numbers/eight+small-words/and+numbers/twenty', 'de'],
+  ] as const)('has one real word for its pieces: %s', (form, meaning, language) => {
+    expect(isPiecemeal({ form, meaning, language })).toBe(true);
+  });
+
+  it.each([
+    ['חדרי', 'home/room+my', 'he'],
+    ['והבית', 'small-words/and+the+home/house', 'he'],
+    ['فسأساعدك', 'small-words/so+will+verbs-of-the-day/help+you', 'ar'],
+    ['contármelo', 'tell+me+it', 'es'],
+    ['我想去', 'i+verbs-of-the-day/want+verbs-of-the-day/go', 'zh'],
+    ['teekanne', 'drinks/tea+kitchen/pot', 'de'],
+  ] as const)('may have grown from several: %s', (form, meaning, language) => {
+    expect(isPiecemeal({ form, meaning, language })).toBe(false);
   });
 });
 

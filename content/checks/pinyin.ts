@@ -15,6 +15,23 @@ export function isPinyin(text: string): boolean {
     .every((part) => reading.test(part));
 }
 
+/**
+ * True when a reading has the tones as they are spoken before other tones: 一个 "yí gè" and 不对 "bú duì". The library has those
+ * of the dictionary: yī and bù, or no tone at all (赶不上).
+ */
+export function hasSpokenTones({
+  characters,
+  reading: text,
+}: {
+  readonly characters: string;
+  readonly reading: string;
+}): boolean {
+  const isChanged = (character: string, unchanged: RegExp) =>
+    (text.normalize('NFC').toLowerCase().match(unchanged)?.length ?? 0) <
+    characters.split(character).length - 1;
+  return isChanged('一', /y[īi](?!n)/g) || isChanged('不', /b[ùu]/g);
+}
+
 /** Splits "票 (piào)" into the characters and the reading; undefined when it has not that form. */
 export function splitReading(word: string): { characters: string; reading: string } | undefined {
   const match = /^(.+?) \(([^()]+)\)$/.exec(word);

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { glossaryMistakes } from '../checks/glossary-mistakes.ts';
 import { libraryMistakes, missingContent, strayIdeas } from '../checks/library-mistakes.ts';
 import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
+import { readingMistakes } from '../checks/reading-mistakes.ts';
 import { sceneMistakes } from '../checks/scene-mistakes.ts';
 import { storyMistakes } from '../checks/story-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
@@ -77,7 +78,11 @@ if (isWhole) {
   if (mistakes === 0) {
     const library = buildLibrary({ ...content, glossaries });
     const shares = readableShares(library);
-    report('glossary', [...glossaryMistakes(library), ...unreadableLanguages(shares)]);
+    report('glossary', [
+      ...glossaryMistakes(library),
+      ...readingMistakes(library),
+      ...unreadableLanguages(shares),
+    ]);
     const shown = shares.map(({ language, share }) => `${language} ${(100 * share).toFixed(1)} %`);
     console.log(`running words that can be looked up: ${shown.join(', ')}`);
   }

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLibrary } from '../load/load-library.ts';
+import type { ContentLanguage } from '../schema/languages.ts';
+import { meaningsOf } from './glossary.ts';
+import type { Library } from './library.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await loadLibrary();
+});
+
+const firstMeaning = (written: string, toLang: ContentLanguage) =>
+  meaningsOf(library, { fromLang: 'en', toLang, dialect: '' }, written)[0]?.fromText;
+
+describe('what a form of the library means', () => {
+  it.each([
+    ['it', 'polso', 'wrist'],
+    ['pt', 'pulso', 'wrist'],
+    ['it', 'controllore', 'ticket inspector'],
+    ['it', 'tramonto', 'sunset'],
+    ['it', 'lasciato', 'leave'],
+    ['it', 'ragione', 'be right'],
+    ['pt', 'goleiro', 'goalkeeper'],
+    ['pt', 'princesa', 'princess'],
+    ['pt', 'colchões', 'mattress'],
+    ['pt', 'deixei', 'leave'],
+    ['ru', 'путаю', 'confuse, mix up'],
+    ['ru', 'мышкой', 'mouse (of a computer)'],
+    ['ru', 'чернила', 'ink'],
+    ['ru', 'пешеходов', 'pedestrian'],
+    ['he', 'יצאה', 'come out'],
+    ['he', 'קמין', 'fireplace'],
+    ['he', 'השאלון', 'the + questionnaire'],
+    ['he', 'כלים', 'dishes'],
+    ['zh', '炉', 'stove'],
+    ['zh', '照', 'take a photo'],
+    ['ar', 'البريد', 'mail'],
+    ['ar', 'الأميرة', 'the + princess'],
+    ['ar', 'دسم', 'greasy'],
+    ['en', 'cupboard', 'cupboard'],
+    ['fr', 'placard', 'cupboard'],
+    ['fr', 'marqué', 'score (a goal)'],
+    ['fr', 'heurté', 'hit, run into'],
+    ['fr', 'illuminé', 'light up'],
+    ['yi', 'צעטל', 'note, slip of paper'],
+    ['de', 'Zettel', 'note, slip of paper'],
+    ['es', 'fotografía', 'take a photo'],
+  ] as const)('is one real word: in %s, %s is "%s"', (language, written, meaning) => {
+    expect(firstMeaning(written, language)).toBe(meaning);
+  });
+});
