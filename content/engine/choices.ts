@@ -1,7 +1,119 @@
-import { type Random, shuffled } from '../text/random.ts';
-import type { Library } from './library.ts';
-import { librarySentences, type SentenceItem, type SentencesRequest } from './sentences.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { splitSpan } from '../checks/span.ts';
+import type { Concept } from '../schema/topic.ts';
+import { fold, wordKey, wordKeys } from '../text/fold.ts';
+import { type Random, seeded, shuffled } from '../text/random.ts';
+import { grammarOf, isAlike } from './choice-grammar.ts';
+import { entriesOf } from './dictionary.ts';
+import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import { librarySentences, markedSentence, type SentenceItem, type SentencesRequest } from './sentences.ts';
 
-/** The sentences for choosing the missing word: those for filling it in, in an order of chance. */
-export const libraryChoices = (library: Library, request: SentencesRequest, random: Random): SentenceItem[] =>
-  librarySentences(library, { ...request, words: shuffled(request.words, random) }, random);
+/** A sentence to choose the missing word for, with words that do not fit; fewer, or none, where nothing agrees. */
+export type ChoiceItem = SentenceItem & { readonly wrong_words?: string[] };
+
+const WRONG = 3;
+
+/**
+ * The sentences for choosing the missing word: those for filling it in, in an order of chance, each with three words of the
+ * library that agree with the right one in part of speech, gender, number, ending and capital, and fit the sentence in no
+ * sense: they are of other topics, and share no word or translation with it. Words of the group come first.
+ */
+export const libraryChoices = (library: Library, request: SentencesRequest, random: Random): ChoiceItem[] => {
+  const own = request.words.flatMap((word) => entriesOf(library, request, word));
+  return shuffled(request.words, random).flatMap((word) =>
+    librarySentences(library, { ...request, words: [word] }, random).map((item) => {
+      const wrong = wrongWords(library, request, { own, word, item, random });
+      return wrong.length === 0 ? item : { ...item, wrong_words: wrong };
+    }),
+  );
+};
+
+type Asked = {
+  readonly own: readonly Entry[];
+  readonly word: GroupWord;
+  readonly item: SentenceItem;
+  readonly random: Random;
+};
+
+const wrongWords = (
+  library: Library,
+  request: SentencesRequest,
+  { own, word, item, random }: Asked,
+): string[] => {
+  const entries = entriesOf(library, request, word);
+  const entry = entries.find((one) => spanOf(one, request, word) === spanText(item));
+  if (!entry) return [];
+  const right = spanText(item);
+  const wanted = grammarOf(entry.concept, request.toLang, right);
+  const topics = new Set(entries.map(({ topic }) => topic));
+  const chosen: string[] = [];
+  const taken = [...entries.map(({ concept }) => concept)];
+  for (const { concept, topic } of inSomeOrder(own, random).concat(
+    inSomeOrder(candidatesOf(library), random),
+  )) {
+    if (chosen.length === WRONG) break;
+    if (topics.has(topic)) continue;
+    const text = formLike(concept, request.toLang, wanted.isInflected);
+    if (text === undefined || chosen.includes(text)) continue;
+    const isFit =
+      isAlike(grammarOf(concept, request.toLang, text), wanted) &&
+      !meaningsOf(library, text, request.toLang).some(
+        (meant) => topics.has(meant.topic) || taken.some((one) => sharesWord(one, meant.concept, request)),
+      ) &&
+      !occursIn(text, item, request.toLang);
+    if (!isFit) continue;
+    chosen.push(text);
+    taken.push(concept);
+  }
+  return chosen;
+};
+
+const cache = new WeakMap<Library, readonly Entry[]>();
+
+const candidatesOf = (library: Library): readonly Entry[] => {
+  const known = cache.get(library);
+  if (known) return known;
+  // Mixed once, so that concepts of one topic do not stand beside each other.
+  const all = library.topics.flatMap((topic) => topic.concepts.map((concept) => ({ topic, concept })));
+  const mixed = shuffled(all, seeded(1));
+  cache.set(library, mixed);
+  return mixed;
+};
+
+/** From a place of chance to the end, and on from the beginning: quicker than an order of chance. */
+const inSomeOrder = (entries: readonly Entry[], random: Random): Entry[] => {
+  const from = Math.floor(random() * entries.length);
+  return [...entries.slice(from), ...entries.slice(0, from)];
+};
+
+const spanText = ({ correct_word }: SentenceItem): string => correct_word.replace(/\s*\([^()]*\)$/u, '');
+
+const spanOf = (entry: Entry, pair: Pair, word: GroupWord): string | undefined => {
+  const span = splitSpan(markedSentence(entry, pair, word) ?? '')?.word;
+  return span === undefined ? undefined : span.replace(/\s*\([^()]*\)$/u, '');
+};
+
+/** A concept's word as it can stand in the blank: in its dictionary form, or as its own sentence has it where that is inflected. */
+const formLike = (concept: Concept, language: LanguageCode, isInflected: boolean): string | undefined => {
+  const span = splitSpan(concept.sentences[language])?.word;
+  if (span === undefined || /[,،，、/;]/u.test(span)) return undefined;
+  return grammarOf(concept, language, span).isInflected === isInflected ? span : undefined;
+};
+
+/** All that a text may be taken for, by its form or its dictionary form. */
+const meaningsOf = (library: Library, text: string, language: LanguageCode): readonly Entry[] => [
+  ...(library.entriesByForm[language].get(fold(text)) ?? []),
+  ...(library.entriesByWord[language].get(wordKey(text, language)) ?? []),
+];
+
+/** Whether two concepts have a word in common in either language: either would then be right. */
+const sharesWord = (one: Concept, other: Concept, { fromLang, toLang }: Pair): boolean =>
+  one.id === other.id ||
+  [fromLang, toLang].some((language) => {
+    const keys = wordKeys(one.words[language], language);
+    return wordKeys(other.words[language], language).some((key) => keys.includes(key));
+  });
+
+/** What stands in the sentence already would be chosen or ruled out for that. */
+const occursIn = (text: string, { sentence_with_blank }: SentenceItem, language: LanguageCode): boolean =>
+  ` ${wordKey(sentence_with_blank, language)} `.includes(` ${wordKey(text, language)} `);

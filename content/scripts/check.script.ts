@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { type ChoiceShare, choiceShares } from '../checks/choice-shares.ts';
 import { glossaryMistakes } from '../checks/glossary-mistakes.ts';
 import { libraryMistakes, missingContent, strayIdeas } from '../checks/library-mistakes.ts';
 import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
@@ -21,6 +22,10 @@ import { topic } from '../schema/topic.ts';
 const data = resolve(import.meta.dirname, '../data');
 const wanted = process.argv.slice(2);
 const isWhole = wanted.length === 0;
+
+/** Multiple-choice items that may have what none should: of some 22,000. */
+const MOST_GIVEN_AWAY = 0;
+const MOST_TWO_RIGHT = 1;
 
 let mistakes = 0;
 function report(place: string, found: readonly string[]): void {
@@ -85,6 +90,16 @@ if (isWhole) {
     ]);
     const shown = shares.map(({ language, share }) => `${language} ${(100 * share).toFixed(1)} %`);
     console.log(`running words that can be looked up: ${shown.join(', ')}`);
+    const choices = choiceShares(library);
+    const sum = (count: (one: ChoiceShare) => number) => choices.reduce((all, one) => all + count(one), 0);
+    const givenAway = sum((one) => one.givenAway);
+    const twoRight = sum((one) => one.twoRight);
+    console.log(
+      `multiple choice: of ${sum((one) => one.items)} items grammar gives ${givenAway} away, ${twoRight} have two right answers, ` +
+        `for ${sum((one) => one.short)} the library has fewer than three words that agree`,
+    );
+    if (givenAway > MOST_GIVEN_AWAY) report('multiple choice', [`grammar gives ${givenAway} items away`]);
+    if (twoRight > MOST_TWO_RIGHT) report('multiple choice', [`${twoRight} items have two right answers`]);
   }
 }
 const concepts = content.topics.reduce((sum, one) => sum + one.concepts.length, 0);

@@ -30,6 +30,8 @@ export const SentenceItemSchema = z.object({
   sentence_with_blank: z.string().check(z.regex(/^[^_]*____[^_]*$/u)),
   correct_word: z.string().check(z.minLength(1)),
   translation: z.string().check(z.minLength(1)),
+  /** For choosing: words that agree with the right one in grammar and do not fit. */
+  wrong_words: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(10))),
 });
 
 export const GenerateSentencesResponseSchema = z.object({

@@ -46,7 +46,7 @@ const CHANCE = 2;
  *
  * None of the others could be right as well: the judge takes none for the accepted answers, not even almost, none shares a
  * translation with the word asked for, and none looks like another form of it. Words of the same kind, length and
- * tier come first. A small group gives fewer options.
+ * tier come first. A small group gives fewer options. What the tutor says is wrong and agrees in grammar comes before the group.
  *
  * @param words the group the others are taken from
  * @returns the options; the right one is the one the judge finds right
@@ -88,7 +88,8 @@ export const buildOptions = (exercise: {
     .sort((a, b) => a.distance - b.distance);
 
   const others: string[] = [];
-  for (const { text } of ranked) {
+  const given = item.kind === 'sentence' ? (item.wrong ?? []).map((text) => ({ text })) : [];
+  for (const { text } of [...given, ...ranked]) {
     if (others.length === count - 1) break;
     const isTaken = [item.accepted, ...others].some((taken) => couldBeSame(text, taken, to));
     if (!isTaken) others.push(text);

@@ -8,6 +8,8 @@ export type SentenceWithBlank = {
   readonly sentence_with_blank: string;
   readonly correct_word: string;
   readonly translation: string;
+  /** Words that agree with the right one in grammar and do not fit, where the tutor knows some. */
+  readonly wrong_words?: readonly string[] | undefined;
 };
 
 /** One exercise: a sentence to complete, or a bare word to translate. */
@@ -20,6 +22,8 @@ export type PracticeItem =
       readonly accepted: string;
       /** What the sentence says in the language spoken; shown as a hint. */
       readonly translation: string;
+      /** Words to choose from beside the right one, before any of the group. */
+      readonly wrong?: readonly string[] | undefined;
     }
   | { readonly kind: 'translate'; readonly prompt: string; readonly accepted: string };
 
@@ -28,7 +32,8 @@ export const readItem = (sentence: SentenceWithBlank): PracticeItem => {
   const { sentence_with_blank: text, correct_word: accepted, translation } = sentence;
   if (cleanText(text) === BLANK) return { kind: 'translate', prompt: translation, accepted };
   const [before = '', ...rest] = text.split(BLANK);
-  return { kind: 'sentence', before, after: rest.join(BLANK), accepted, translation };
+  const wrong = sentence.wrong_words === undefined ? {} : { wrong: sentence.wrong_words };
+  return { kind: 'sentence', before, after: rest.join(BLANK), accepted, translation, ...wrong };
 };
 
 /** A word of the group as a plain "translate this word" exercise, for where no sentence is to be had. */

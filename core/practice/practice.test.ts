@@ -72,6 +72,22 @@ describe('the options', () => {
     );
   });
 
+  it('are those that agree in grammar where the tutor names some, before the group', () => {
+    fc.assert(
+      fc.property(seeds, (random) => {
+        const item = readItem({
+          sentence_with_blank: 'El ____ ladra.',
+          correct_word: 'perro',
+          translation: 'The dog barks.',
+          wrong_words: ['libro', 'árbol', 'vaso'],
+        });
+        expect([...buildOptions({ item, words: group, languages, random })].sort()).toEqual(
+          ['libro', 'perro', 'vaso', 'árbol'].sort(),
+        );
+      }),
+    );
+  });
+
   it('never hold a word of the same meaning', () => {
     fc.assert(
       fc.property(seeds, (random) => {

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLibrary } from '../load/load-library.ts';
+import { seeded } from '../text/random.ts';
+import { grammarOf, isAlike } from './choice-grammar.ts';
+import { libraryChoices } from './choices.ts';
+import type { Library } from './library.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await loadLibrary();
+});
+
+const pair = { fromLang: 'en', toLang: 'es', dialect: '' } as const;
+const choose = (fromText: string, toText: string) =>
+  libraryChoices(library, { ...pair, words: [{ fromText, toText }] }, seeded(1))[0];
+
+describe('the words to choose from', () => {
+  it('agree with the right one in part of speech, gender, number, ending and capital', () => {
+    for (const [fromText, toText] of [
+      ['basket', 'la cesta'],
+      ['eat', 'comer'],
+      ['market', 'el mercado'],
+    ] as const) {
+      const item = choose(fromText, toText);
+      const entryOf = (text: string) =>
+        library.entriesByForm.es.get(text.toLowerCase())?.map(({ concept }) => concept) ?? [];
+      for (const wrong of item?.wrong_words ?? [])
+        expect(
+          entryOf(wrong.normalize('NFD').replace(/\p{M}/gu, '')).some((concept) =>
+            library.topics
+              .flatMap(({ concepts }) => concepts)
+              .filter(({ words }) => words.es === toText)
+              .some((right) =>
+                isAlike(grammarOf(concept, 'es', wrong), grammarOf(right, 'es', item?.correct_word ?? '')),
+              ),
+          ),
+          `${wrong} beside ${item?.correct_word}`,
+        ).toBe(true);
+      expect(item?.wrong_words).toHaveLength(3);
+    }
+  });
+
+  it('are of another topic: a bag is no wrong answer beside a basket', () => {
+    const topics = library.topics.filter(({ concepts }) =>
+      concepts.some(({ words }) => words.es === 'la cesta'),
+    );
+    const near = topics.flatMap(({ concepts }) =>
+      concepts.map(({ words }) => words.es.replace(/^\S+ /u, '')),
+    );
+    for (let seed = 0; seed < 20; seed += 1) {
+      const words = [{ fromText: 'basket', toText: 'la cesta' }];
+      const [item] = libraryChoices(library, { ...pair, words }, seeded(seed));
+      for (const wrong of item?.wrong_words ?? []) expect(near).not.toContain(wrong);
+    }
+  });
+
+  it('are not there for a word the library does not know', () => {
+    expect(choose('gizmo', 'el chirimbolo')?.wrong_words).toBeUndefined();
+  });
+});
