@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../platform/query-client.ts';
+import { forgetFormerPerson } from './forget-former-person.ts';
 
 const queryClient = createQueryClient();
+forgetFormerPerson(queryClient);
 
 /** Around every page that asks the server. The landing page does not, and so does not pay for it. */
 export function QueryProvider({ children }: { children: ReactNode }) {

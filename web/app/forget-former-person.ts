@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionStore } from '../platform/session/session-state.ts';
+
+const personNow = (): string | null => {
+  const session = sessionStore.snapshot();
+  return session.status === 'signed-in' ? session.user.id : null;
+};
+
+/**
+ * Empties the cache as soon as its person is gone: a lost session does not load the app anew, and whoever logs in next must
+ * see their own words, as they are now. Gives a function that stops it.
+ */
+export function forgetFormerPerson(queries: QueryClient): () => void {
+  let person = personNow();
+  return sessionStore.subscribe(() => {
+    const next = personNow();
+    if (person !== null && person !== next) queries.clear();
+    person = next;
+  });
+}
