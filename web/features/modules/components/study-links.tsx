@@ -47,7 +47,7 @@ function LeadingLink({ study, dueCount }: { study: Study; dueCount: number }) {
         <span className="block font-[680] font-display text-xl leading-tight sm:text-2xl">
           {t(study.title)}
         </span>
-        <span className="block text-sm leading-snug sm:text-base">{t(study.hint)}</span>
+        <span className="hidden leading-snug sm:block">{t(study.hint)}</span>
       </span>
       {study.countsDue && dueCount > 0 && (
         <Pill tone="sun">

@@ -26,8 +26,8 @@ export function NextStep({ action, isOneOfMany }: { action: NextAction; isOneOfM
         <Icon name={icon} size={28} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-[680] font-display text-2xl leading-tight sm:text-3xl">{title}</span>
-        <span className="mt-1 flex flex-wrap items-center gap-x-3 sm:text-lg">
+        <span className="block font-[680] font-display text-xl leading-tight sm:text-3xl">{title}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm sm:text-lg [&_svg]:text-current">
           <span>{text}</span>
           {isOneOfMany && <LanguagePair pair={action.module} />}
         </span>
