@@ -48,4 +48,18 @@ describe('what a form of the library means', () => {
   ] as const)('is one real word: in %s, %s is "%s"', (language, written, meaning) => {
     expect(firstMeaning(written, language)).toBe(meaning);
   });
+
+  it.each([
+    ['pt', 'amigos', 'friend', 'o amigo'],
+    ['ru', 'деревне', 'village', 'деревня'],
+    ['de', 'Dinge', 'thing', 'das Ding'],
+  ] as const)(
+    'is the concept of a topic where there is one: in %s, %s',
+    (toLang, written, fromText, toText) => {
+      expect(meaningsOf(library, { fromLang: 'en', toLang, dialect: '' }, written)).toContainEqual({
+        fromText,
+        toText,
+      });
+    },
+  );
 });
