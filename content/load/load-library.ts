@@ -65,7 +65,7 @@ const readByLanguage = async <T>(
 export const readGlossaries = (folder: string): Promise<Glossaries> => readByLanguage(folder, glossary);
 
 /** How people answer, by language, of a folder that says it. */
-export const readAnswers = (folder: string): Promise<Partial<Record<ContentLanguage, AnswerWords>>> =>
+const readAnswers = (folder: string): Promise<Partial<Record<ContentLanguage, AnswerWords>>> =>
   readByLanguage(join(folder, 'answers'), answerWords);
 
 /** The ideas that are no topics, of a folder that has them. */

@@ -28,7 +28,7 @@ export const similarity = (one: string, other: string): number => {
 };
 
 /** Typing errors that are forgiven in a word of a length: none in up to three letters, one in up to seven, else two. */
-export const allowedErrors = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);
+const allowedErrors = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);
 
 /** Whether one word can be the other with the errors its length allows; equal words are. */
 export const isNearly = (one: string, other: string): boolean => {

@@ -13,7 +13,7 @@ export type TokenRefusal =
   | { readonly kind: 'ended' }
   | { readonly kind: 'anonymous-off' };
 
-export type TokenVerdict =
+type TokenVerdict =
   | { readonly ok: true; readonly claims: Claims }
   | { readonly ok: false; readonly refusal: TokenRefusal };
 
@@ -63,7 +63,7 @@ export type DataLogger = {
 };
 
 /** Wall clock, in milliseconds since 1970. */
-export type Clock = { readonly nowMs: () => number };
+type Clock = { readonly nowMs: () => number };
 
 /** Texts of a JSON body that is about to be written, or handed to a function, and who sends it. */
 type Write = { readonly texts: readonly TextsOfRows[]; readonly identity: Identity };

@@ -10,7 +10,7 @@ export type SignUp = {
 };
 
 /** Sign-ups that wait for one address at most; the oldest leaves. */
-export const maxWaitingSignUps = 5;
+const maxWaitingSignUps = 5;
 
 /** The sign-ups that wait for a user's address, newest first. */
 export async function waitingSignUps(tx: Transaction, userId: string): Promise<readonly SignUp[]> {

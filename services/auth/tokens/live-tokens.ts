@@ -4,7 +4,7 @@ import { isUuid } from '../users/uuid.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
 /** How long a person and session that were found alive are believed without asking again. */
-export const rememberedMs = 10_000;
+const rememberedMs = 10_000;
 
 /** Sessions remembered at most; the one longest remembered goes first. */
 const maxRemembered = 10_000;

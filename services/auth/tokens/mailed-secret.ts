@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../ports.ts';
 import type { Flow } from '../redirects/redirect-urls.ts';
 
-export const pkcePrefix = 'pkce_';
+const pkcePrefix = 'pkce_';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const sha256 = (...parts: readonly string[]): string =>

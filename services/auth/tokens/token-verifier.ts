@@ -17,7 +17,7 @@ export type TokenRefusal =
   | 'malformed'
   | 'ended';
 
-export type VerifiedToken =
+type VerifiedToken =
   | { readonly result: 'verified'; readonly claims: Claims }
   | { readonly result: 'refused'; readonly reason: TokenRefusal };
 
@@ -36,7 +36,7 @@ export type TokenTrust = {
 };
 
 /** `aud` of people's tokens. */
-export const audience = 'authenticated';
+const audience = 'authenticated';
 
 /** How far the clocks of two machines may be apart, for every time that a token names. */
 const skewSeconds = 30;

@@ -5,7 +5,7 @@ import { openingSession, reduceSession, type TutorEvent, type TutorSession } fro
 /** What a call is given: when to stop, and where to show a text as it comes. */
 export type CallPorts = { readonly signal: AbortSignal; readonly onText: (soFar: string) => void };
 
-export type Asking<Work> = {
+type Asking<Work> = {
   /** What stands while the answer is waited for. */
   readonly work: Work | null;
   /** Answers with what to do to the work as it is by then. */
