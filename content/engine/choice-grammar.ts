@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { SHOWS_AT_THE_END, shownEnding } from '@vocabloom/core/practice/agreement.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey } from '../text/fold.ts';
 
@@ -23,12 +24,8 @@ const ENDING = 2;
 const MINDS_BEGINNING = new Set<LanguageCode>(['en', 'fr', 'it']);
 
 /** The gender or number a dictionary form shows at its end, where it is learnt without article. */
-const shownEnding = (word: string, language: LanguageCode, pos: Concept['pos']): string => {
-  if (language === 'ru')
-    return /[аяь]$/u.exec(word)?.[0] ?? (/[оеё]$/u.test(word) ? 'о' : /[ыи]$/u.test(word) ? 'ы' : '');
-  if (language === 'he') return /(ות|ימ|ה|ת)$/u.exec(word)?.[0] ?? '';
-  if (language === 'ar') return /(ات|ه)$/u.exec(word)?.[0] ?? '';
-  if (language === 'en') return /s$/u.test(word) ? 's' : '';
+const endingOf = (word: string, language: LanguageCode, pos: Concept['pos']): string => {
+  if (SHOWS_AT_THE_END.has(language)) return shownEnding(word, language);
   return pos === 'adjective' ? word.slice(-1) : '';
 };
 
@@ -55,7 +52,7 @@ const readGrammar = (concept: Concept, language: LanguageCode, text: string): Gr
     article: concept.pos === 'noun' ? whole.slice(0, whole.length - key.length).trim() : '',
     isInflected,
     ending:
-      isInflected && language !== 'zh' ? folded.slice(-ENDING) : shownEnding(folded, language, concept.pos),
+      isInflected && language !== 'zh' ? folded.slice(-ENDING) : endingOf(folded, language, concept.pos),
     isCapital: /^\P{L}*\p{Lu}/u.test(text),
     beginsWithVowel: MINDS_BEGINNING.has(language) && /^[aeiouh]/u.test(folded),
     words: Math.min(2, folded.split(' ').length),

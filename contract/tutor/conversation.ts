@@ -15,7 +15,7 @@ export const MAX_MESSAGE_LENGTH = 1000;
 export const MAX_HISTORY_MESSAGES = 40;
 
 /** Longest state a partner's message brings along. */
-export const MAX_STATE_LENGTH = 4000;
+const MAX_STATE_LENGTH = 4000;
 
 const ConversationMessageSchema = z.object({
   role: z.literal(['user', 'assistant']),

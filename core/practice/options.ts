@@ -3,6 +3,7 @@ import { splitArticle } from '../answers/articles.ts';
 import { judgeAnswer } from '../answers/judge-answer.ts';
 import type { LanguageCode } from '../languages/language.ts';
 import type { Random } from '../srs/selection.ts';
+import { agree } from './agreement.ts';
 import type { PracticeItem } from './practice-item.ts';
 import type { PracticeWord } from './practice-word.ts';
 import { couldBeSame, shareMeaning, shareStem } from './same-word.ts';
@@ -37,6 +38,8 @@ const shapeDistance = (a: string, b: string): number =>
   Math.abs(a.length - b.length) / 4 + 2 * Math.abs(a.split(/\s+/u).length - b.split(/\s+/u).length);
 
 const OTHER_KIND = 3;
+/** More than all the rest together: gender or number would tell the right answer from this one. */
+const OTHER_GRAMMAR = 12;
 const TIER_STEP = 0.5;
 /** How far chance may move a word in the order, so that the same group does not always give the same options. */
 const CHANCE = 2;
@@ -45,8 +48,8 @@ const CHANCE = 2;
  * The options of a multiple-choice exercise: the right word and up to three others of the group, in an order of chance.
  *
  * None of the others could be right as well: the judge takes none for the accepted answers, not even almost, none shares a
- * translation with the word asked for, and none looks like another form of it. Words of the same kind, length and
- * tier come first. A small group gives fewer options. What the tutor says is wrong and agrees in grammar comes before the group.
+ * translation with the word asked for, and none looks like another form of it. Words of the same gender and number come
+ * first, as far as they show, and among them those of the same kind, length and tier. A small group gives fewer options. What the tutor says is wrong and agrees in grammar comes before the group.
  *
  * @param words the group the others are taken from
  * @returns the options; the right one is the one the judge finds right
@@ -71,7 +74,8 @@ export const buildOptions = (exercise: {
     ...(item.kind === 'translate' ? [item.prompt] : []),
   ];
   const tier = asked[0]?.tier ?? 1;
-  const kind = guessKind(asked[0]?.toText ?? right, to);
+  const learnt = firstOf(asked[0]?.toText ?? right, to);
+  const kind = guessKind(learnt, to);
 
   const ranked = exercise.words
     .filter((word) => !asked.includes(word))
@@ -81,6 +85,7 @@ export const buildOptions = (exercise: {
       const distance =
         shapeDistance(text, right) +
         (guessKind(word.toText, to) === kind ? 0 : OTHER_KIND) +
+        (agree(firstOf(word.toText, to), learnt, to) ? 0 : OTHER_GRAMMAR) +
         TIER_STEP * Math.abs((word.tier ?? 1) - tier) +
         CHANCE * random();
       return { text, distance };

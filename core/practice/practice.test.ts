@@ -88,6 +88,28 @@ describe('the options', () => {
     );
   });
 
+  it('come from the words of the group whose gender and number are those of the right one, while there are any', () => {
+    const mixed = [
+      word('dog', 'el perro'),
+      ...['la mesa', 'la casa', 'las tijeras', 'los zapatos'].map((text) => word(`en ${text}`, text)),
+      ...['el libro', 'el vaso', 'el tren'].map((text) => word(`en ${text}`, text)),
+    ];
+    const russian = [
+      word('dog', 'собака'),
+      ...['стол', 'окно', 'ножницы', 'книга', 'машина', 'рыба'].map((text) => word(`en ${text}`, text)),
+    ];
+    fc.assert(
+      fc.property(seeds, (random) => {
+        const spanish = { item: translateItem(word('dog', 'el perro')), words: mixed, languages, random };
+        expect([...buildOptions(spanish)].sort()).toEqual(['el libro', 'el perro', 'el tren', 'el vaso']);
+        const inRussian = { from: 'en', to: 'ru' } as const;
+        const item = translateItem(word('dog', 'собака'));
+        const options = buildOptions({ item, words: russian, languages: inRussian, random });
+        expect([...options].sort()).toEqual(['книга', 'машина', 'рыба', 'собака']);
+      }),
+    );
+  });
+
   it('never hold a word of the same meaning', () => {
     fc.assert(
       fc.property(seeds, (random) => {

@@ -1,0 +1,33 @@
+import { splitArticle } from '../answers/articles.ts';
+import type { LanguageCode } from '../languages/language.ts';
+
+/** Languages whose words are learnt without an article and show gender or number at their end. */
+export const SHOWS_AT_THE_END: ReadonlySet<LanguageCode> = new Set(['ru', 'he', 'ar', 'en']);
+
+/** The gender or number that the dictionary form of a word shows at its end, in languages that learn it without article. */
+export const shownEnding = (word: string, language: LanguageCode): string => {
+  switch (language) {
+    case 'ru':
+      return /[аяь]$/u.exec(word)?.[0] ?? (/[оеё]$/u.test(word) ? 'о' : /[ыи]$/u.test(word) ? 'ы' : '');
+    case 'he':
+      return /(?:ות|ימ|ים|ה|ת)$/u.exec(word)?.[0].replace('ם', 'מ') ?? '';
+    case 'ar':
+      return (/(?:ات|ه|ة)$/u.exec(word)?.[0] ?? '').replace('ة', 'ه');
+    case 'en':
+      return /s$/u.test(word) ? 's' : '';
+    default:
+      return '';
+  }
+};
+
+/**
+ * Whether grammar tells one word from another: by the article it is learnt with, which shows gender and number, or by its
+ * ending where the language shows them there. As far as that is known: words alike may still differ.
+ */
+export const agree = (one: string, other: string, language: LanguageCode): boolean => {
+  const [first, second] = [one, other].map((word) => splitArticle(word.toLowerCase(), language));
+  return (
+    first?.article === second?.article &&
+    shownEnding(first?.rest ?? '', language) === shownEnding(second?.rest ?? '', language)
+  );
+};
