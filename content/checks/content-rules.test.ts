@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildLibrary } from '../engine/library.ts';
+import { type RegionLayer, regionLayer } from '../schema/region.ts';
 import { type Concept, type Topic, topic } from '../schema/topic.ts';
 import { smallLibrary } from '../testing/small-library.ts';
+import { levelMistakes } from './level-mistakes.ts';
 import { LEAST, libraryMistakes, missingContent } from './library-mistakes.ts';
+import { regionMistakes } from './region-mistakes.ts';
 import { sceneMistakes } from './scene-mistakes.ts';
 import { storyMistakes } from './story-mistakes.ts';
 import { topicMistakes } from './topic-mistakes.ts';
@@ -59,12 +63,36 @@ describe('the rules of a topic', () => {
   });
 
   it('find a word or an id that stands twice, whatever its case', () => {
-    const [first, second] = market.concepts;
+    const [first] = market.concepts;
+    const second = market.concepts.find(({ pos, id }) => pos === 'noun' && id !== 'market');
     const word = second?.words.en.toUpperCase() ?? '';
     expect(withWord('en', word).join('\n')).toContain(`en: "`);
     expect(topicMistakes({ ...market, concepts: first ? [first, first] : [] })).toContain(
       'concept market stands twice',
     );
+  });
+
+  it('let a noun and a verb be one word', () => {
+    const verb = market.concepts.find(({ pos }) => pos === 'verb');
+    expect(withWord('en', verb?.words.en ?? '')).toEqual([]);
+  });
+
+  it.each(['What is at the [market]??', 'The [market],, here.', 'Is it the [market]?.', 'The [market]..'])(
+    'find a doubled mark: %j',
+    (sentence) => {
+      expect(withSentence('en', sentence).join('\n')).toContain('market.en: doubled mark');
+    },
+  );
+
+  it('find an eszett in Switzerland, and a doubled mark in a region’s word', () => {
+    const broken = brokenMarket((concept) => ({
+      ...concept,
+      regional: { 'de-CH': 'die Straße', 'es-AR': '¿¿dónde??' },
+    }));
+    expect(topicMistakes(broken)).toEqual([
+      'market.de-CH: not spelled so: die Straße',
+      'market.es-AR: doubled mark: ¿¿dónde??',
+    ]);
   });
 
   it('find points missing in Hebrew', () => {
@@ -77,6 +105,59 @@ describe('the rules of a topic', () => {
     expect(topic.safeParse({ ...market, names }).success).toBe(false);
     expect(topic.safeParse({ ...market, concepts: market.concepts.slice(0, 29) }).success).toBe(false);
     expect(topic.safeParse({ ...market, more: 1 }).success).toBe(false);
+  });
+});
+
+describe('the level of a word', () => {
+  const inAnother = (change: Partial<Concept>): Topic => ({
+    ...market,
+    id: 'another',
+    concepts: market.concepts.slice(0, 1).map((concept) => ({ ...concept, ...change })),
+  });
+
+  it('is one in all topics that have the word', () => {
+    expect(levelMistakes([market, inAnother({})])).toEqual([]);
+    expect(levelMistakes([market, inAnother({ level: 'B2' })])).toEqual([
+      'market/market is of level A1, another/market of B2',
+    ]);
+  });
+
+  it('may differ where only the writing is the same', () => {
+    expect(levelMistakes([market, inAnother({ level: 'B2', pos: 'verb' })])).toEqual([]);
+  });
+});
+
+describe('the rules of a region', () => {
+  const mistakesOf = (layer: Partial<RegionLayer>) =>
+    regionMistakes(
+      buildLibrary({
+        topics: [market],
+        stories: [],
+        scenes: [],
+        glossaries: {},
+        regions: { 'de-CH': regionLayer.parse(layer) },
+      }),
+    );
+  const saying = (sentence: string) =>
+    mistakesOf({ foreign: ['Fahrr[aä]d…'], sentences: { 'market/market': sentence } });
+
+  it('find nothing in a sentence of the region', () => {
+    expect(saying('Ich fahre mit dem Velo auf den [Markt].')).toEqual([]);
+  });
+
+  it.each([
+    ['Ich fahre mit den Fahrrädern auf den [Markt].', 'nobody there says "Fahrrädern"'],
+    ['Der [Markt] ist groß.', 'not spelled so there'],
+    ['Ist hier der [Markt]??', 'doubled mark'],
+    ['Ist hier der Markt?', 'exactly one [span] needed'],
+  ])('find in %j: %s', (sentence, mistake) => {
+    expect(saying(sentence).join('\n')).toContain(`de-CH: market/market: ${mistake}`);
+  });
+
+  it('find a sentence for a concept that is not there', () => {
+    expect(mistakesOf({ sentences: { 'market/moon': 'Der [Mond] ist da.' } })).toEqual([
+      'de-CH: market/moon is not there',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Library } from '../engine/library.ts';
 import type { Glossary } from '../schema/glossary.ts';
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 import { isPiecemeal } from './grown-together.ts';
-import { isPinyin, splitReading } from './pinyin.ts';
+import { writingMistakes } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
 
 /** A word of the glossary; Mandarin ones have their reading, and may have an explanation in the wide brackets of Chinese text. */
@@ -10,12 +10,7 @@ function wordMistakes(word: string, language: ContentLanguage): string[] {
   if (language !== 'zh') return lettersOf(word, language);
   const bare = word.replace(/（[^（）]+）$/u, '');
   if (bare === '') return lettersOf(word, language);
-  const alternatives = bare.split(/(?<=\))[,，] ?/u).map(splitReading);
-  if (alternatives.includes(undefined)) return [`no reading in parentheses: ${word}`];
-  return alternatives.flatMap((parts) => [
-    ...(parts && !isPinyin(parts.reading) ? [`not a pinyin reading: ${parts.reading}`] : []),
-    ...lettersOf(parts?.characters ?? '', language),
-  ]);
+  return bare.split(/(?<=\))[,，] ?/u).flatMap(writingMistakes);
 }
 
 const lettersOf = (text: string, language: ContentLanguage): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPiecemeal } from './grown-together.ts';
 import { pointedMistake } from './hebrew-points.ts';
-import { hasSpokenTones, isPinyin, splitReading } from './pinyin.ts';
+import { hasSpokenTones, isPinyin, splitReading, writingMistakes } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
 import { scriptMistakes } from './script-mistakes.ts';
 import { splitSpan } from './span.ts';
@@ -36,6 +36,21 @@ describe('a Mandarin word', () => {
 
   it.each(['ticket', 'piaow', 'xvz', '票', 'shchang'])('is not read %j', (reading) => {
     expect(isPinyin(reading)).toBe(false);
+  });
+});
+
+describe('the writing of a Mandarin word', () => {
+  it.each(['票 (piào)', '星期一 (xīngqīyī)', 'T恤 (T xù)'])('may be %j', (word) => {
+    expect(writingMistakes(word)).toEqual([]);
+  });
+
+  it.each([
+    ['票', 'no reading in parentheses'],
+    ['票 (ticket)', 'not a pinyin reading'],
+    ['T恤 (xù T-shirt)', 'not a pinyin reading'],
+    ['рынок (piào)', 'foreign letter'],
+  ])('is not %j: %s', (word, mistake) => {
+    expect(writingMistakes(word).join('\n')).toContain(mistake);
   });
 });
 

@@ -1,3 +1,5 @@
+import { foreignLetters } from './script.ts';
+
 const initials = '(?:b|p|m|f|d|t|n|l|g|k|h|j|q|x|zh|ch|sh|r|z|c|s|y|w)?';
 const finals =
   '(?:iang|iong|uang|ueng|ang|eng|ing|ong|iao|ian|uai|uan|uei|üan|ai|ei|ao|ou|an|en|in|un|ün|ia|ie|iu|ua|uo|ui|ue|üe|er|a|o|e|i|u|ü|r)';
@@ -36,4 +38,16 @@ export function hasSpokenTones({
 export function splitReading(word: string): { characters: string; reading: string } | undefined {
   const match = /^(.+?) \(([^()]+)\)$/.exec(word);
   return match?.[1] && match[2] ? { characters: match[1], reading: match[2] } : undefined;
+}
+
+/** What is wrong in the form of a Mandarin word with its reading: a reading that is missing or none, letters of another script. */
+export function writingMistakes(word: string): string[] {
+  const parts = splitReading(word);
+  if (!parts) return [`no reading in parentheses: ${word}`];
+  const { characters, reading } = parts;
+  // "T恤 (T xù)": a Latin letter is read as it is written.
+  const latin = characters.match(/\p{Script=Latin}+/gu) ?? [];
+  const syllables = latin.reduce((rest, letters) => rest.replace(letters, ''), reading).trim();
+  if (!isPinyin(syllables)) return [`not a pinyin reading: ${reading}`];
+  return foreignLetters(characters, 'zh').map((letter) => `foreign letter ${letter} in ${characters}`);
 }

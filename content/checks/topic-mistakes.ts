@@ -1,7 +1,8 @@
-import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
+import { type ContentLanguage, contentLanguages, type Region } from '../schema/languages.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
+import { spelledIn } from '../text/region-spelling.ts';
 import { pointedMistake } from './hebrew-points.ts';
-import { isPinyin, splitReading } from './pinyin.ts';
+import { writingMistakes } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
 import { splitSpan } from './span.ts';
 
@@ -20,11 +21,7 @@ function wordMistakes({ pos, words, hePointed }: Concept, language: ContentLangu
   const article = articles[language];
   if (pos === 'noun' && article && !article.test(word)) mistakes.push(`noun without article: ${word}`);
   if (language === 'zh') {
-    const parts = splitReading(word);
-    if (!parts) mistakes.push(`no reading in parentheses: ${word}`);
-    else if (!isPinyin(parts.reading)) mistakes.push(`not a pinyin reading: ${parts.reading}`);
-    else mistakes.push(...foreignLetters(parts.characters, 'zh').map((letter) => `foreign letter ${letter}`));
-    return mistakes;
+    return writingMistakes(word);
   }
   if (language === 'he') {
     const mistake = pointedMistake(word, hePointed);
@@ -39,25 +36,47 @@ function wordMistakes({ pos, words, hePointed }: Concept, language: ContentLangu
   ];
 }
 
+/** Marks that nobody writes after each other: "??", "¿¿", "。。"; "?!" and three dots are fine. */
+const DOUBLED_MARK = /([?¿¡!,;:،؛؟。，；：！？])\1|(?<!\.)\.\.(?!\.)|[?？؟]\.|[。.][?？؟]/u;
+
+/** What is wrong in the marks of a text of any kind. */
+export const markMistakes = (text: string): string[] =>
+  DOUBLED_MARK.test(text.replace(/[[\]]/g, '')) ? [`doubled mark: ${text}`] : [];
+
+/** A region's words: no ß in Switzerland, no doubled marks. */
+const regionalMistakes = ({ id, regional = {} }: Concept): string[] =>
+  Object.entries(regional).flatMap(([region, word]) =>
+    [
+      ...markMistakes(word),
+      ...(spelledIn(word, region as Region) === word ? [] : [`not spelled so: ${word}`]),
+    ].map((mistake) => `${id}.${region}: ${mistake}`),
+  );
+
 function sentenceMistakes(concept: Concept, language: ContentLanguage): string[] {
   const sentence = concept.sentences[language];
   const parts = splitSpan(sentence);
   if (!parts) return [`exactly one [span] needed: ${sentence}`];
-  const mistakes = foreignLetters(sentence, language).map(
-    (letter) => `foreign letter ${letter} in ${sentence}`,
-  );
+  const mistakes = [
+    ...foreignLetters(sentence, language).map((letter) => `foreign letter ${letter} in ${sentence}`),
+    ...markMistakes(sentence),
+  ];
   if (parts.before.trim() === '' && parts.after.replace(/[\p{P}\s]/gu, '') === '')
     mistakes.push('sentence is the word only');
   if (!/[.!?…。！？؟۔]["'»”]?$/u.test(sentence.trim())) mistakes.push(`no closing mark: ${sentence}`);
   return mistakes;
 }
 
+/** The only right word for two concepts of one topic: German has one for neck and throat, Russian for hand and arm. */
+const sharedWords = new Set(['de der hals', 'ru рука', 'ru нога', 'yi דער פֿוס']);
+
+/** A noun and a verb may be the same word: "drink". */
 function duplicates(topic: Topic, language: ContentLanguage): string[] {
   const seen = new Map<string, string>();
-  return topic.concepts.flatMap(({ id, words }) => {
-    const key = words[language].toLocaleLowerCase();
-    const first = seen.get(key);
-    seen.set(key, id);
+  return topic.concepts.flatMap(({ id, pos, words }) => {
+    const word = words[language].toLocaleLowerCase();
+    if (sharedWords.has(`${language} ${word}`)) return [];
+    const first = seen.get(`${pos} ${word}`);
+    seen.set(`${pos} ${word}`, id);
     return first ? [`${language}: "${words[language]}" stands for ${first} and for ${id}`] : [];
   });
 }
@@ -68,6 +87,7 @@ export function topicMistakes(topic: Topic): string[] {
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `concept ${id} stands twice`),
     ...contentLanguages.flatMap((language) => duplicates(topic, language)),
+    ...topic.concepts.flatMap(regionalMistakes),
     ...topic.concepts.flatMap((concept) =>
       contentLanguages.flatMap((language) =>
         [...wordMistakes(concept, language), ...sentenceMistakes(concept, language)].map(

@@ -41,7 +41,7 @@ const wrongWords = (
   { own, word, item, random }: Asked,
 ): string[] => {
   const entries = entriesOf(library, request, word);
-  const entry = entries.find((one) => spanOf(one, request, word) === spanText(item));
+  const entry = entries.find((one) => spanOf(library, one, { pair: request, word }) === spanText(item));
   if (!entry) return [];
   const right = spanText(item);
   const wanted = grammarOf(entry.concept, request.toLang, right);
@@ -88,8 +88,12 @@ const inSomeOrder = (entries: readonly Entry[], random: Random): Entry[] => {
 
 const spanText = ({ correct_word }: SentenceItem): string => correct_word.replace(/\s*\([^()]*\)$/u, '');
 
-const spanOf = (entry: Entry, pair: Pair, word: GroupWord): string | undefined => {
-  const span = splitSpan(markedSentence(entry, pair, word) ?? '')?.word;
+const spanOf = (
+  library: Library,
+  entry: Entry,
+  { pair, word }: { readonly pair: Pair; readonly word: GroupWord },
+): string | undefined => {
+  const span = splitSpan(markedSentence(library, entry, { ...pair, ...word }) ?? '')?.word;
   return span === undefined ? undefined : span.replace(/\s*\([^()]*\)$/u, '');
 };
 

@@ -3,6 +3,7 @@ import { splitSpan } from '../checks/span.ts';
 import type { AnswerWords } from '../schema/answer-words.ts';
 import type { Glossary } from '../schema/glossary.ts';
 import { contentLanguages, type Region } from '../schema/languages.ts';
+import type { RegionLayer } from '../schema/region.ts';
 import type { RelatedTopics } from '../schema/related-topics.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
@@ -30,6 +31,8 @@ export type Library = {
   readonly glossaries: Glossaries;
   /** Ideas that are no topics, and what is nearest to them. */
   readonly relatedTopics: RelatedTopics;
+  /** What is to be known of regions to put their words into sentences. */
+  readonly regions: Regions;
   /** How people answer, by language. */
   readonly answers: Readonly<Partial<Record<LanguageCode, AnswerWords>>>;
   /** Concepts by `topic/concept`. */
@@ -45,6 +48,8 @@ export type Library = {
 };
 
 type GlossedForms = Readonly<Record<'written' | 'folded', ReadonlyMap<string, readonly string[]>>>;
+
+export type Regions = Readonly<Partial<Record<Region, RegionLayer>>>;
 
 export type Glossaries = Readonly<Partial<Record<LanguageCode, Glossary>>>;
 
@@ -68,8 +73,9 @@ export const buildLibrary = ({
   glossaries,
   relatedTopics = [],
   answers = {},
+  regions = {},
 }: Pick<Library, 'topics' | 'stories' | 'scenes' | 'glossaries'> &
-  Partial<Pick<Library, 'relatedTopics' | 'answers'>>): Library => {
+  Partial<Pick<Library, 'relatedTopics' | 'answers' | 'regions'>>): Library => {
   const entries = topics.flatMap((topic) => topic.concepts.map((concept) => ({ concept, topic })));
   return {
     topics,
@@ -78,6 +84,7 @@ export const buildLibrary = ({
     glossaries,
     relatedTopics,
     answers,
+    regions,
     conceptsByName: new Map(entries.map(({ topic, concept }) => [`${topic.id}/${concept.id}`, concept])),
     entriesByWord: perLanguage((language) =>
       indexBy(entries, ({ concept }) =>

@@ -1,17 +1,68 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { splitSpan } from '../checks/span.ts';
+import type { Region } from '../schema/languages.ts';
 import type { Concept } from '../schema/topic.ts';
-import { fold, withoutReading, wordKey } from '../text/fold.ts';
+import { fold, withoutReading, wordKey, wordKeys } from '../text/fold.ts';
+import { foreignWords } from '../text/foreign-words.ts';
+import { spelledIn } from '../text/region-spelling.ts';
+import type { Entry, Library } from './library.ts';
 
 /**
- * A concept's sentence with a region's word in place of the main one, its span marked; `undefined` where that could break
+ * The marked sentence of a word as the learner has it. A region's form stands in a sentence only where the whole of it is said
+ * in that region: in the region's own one, or in the main one where that has no word foreign to the region. The main form
+ * stands in the main sentence, for a learner of a region under the same condition. `undefined`: there is none.
+ */
+export const sentenceOf = (
+  library: Library,
+  { concept, topic }: Entry,
+  wanted: Wanted,
+): string | undefined => {
+  const regions = regionsMeant(concept, wanted);
+  if (regions.length === 0) return concept.sentences[wanted.language];
+  const isSaid = (sentence: string | undefined): sentence is string =>
+    sentence !== undefined &&
+    regions.every((region) => {
+      const layer = library.regions[region];
+      return layer === undefined || foreignWords(sentence, layer).length === 0;
+    });
+  const own = regions.map((region) => library.regions[region]?.sentences[`${topic.id}/${concept.id}`]);
+  const made = regions.map((region) => withForm(concept, region, wanted));
+  return [...own, ...made].find(isSaid);
+};
+
+type Wanted = {
+  readonly language: LanguageCode;
+  /** The word as the learner has it. */
+  readonly text: string;
+  /** The regions of the learner's dialect; none for the main form. */
+  readonly regions: readonly Region[];
+};
+
+/** The learner's regions in which the word is said so; for a form of another region, the regions that say it. */
+const regionsMeant = (concept: Concept, { language, text, regions }: Wanted): readonly Region[] => {
+  const keys = wordKeys(text, language);
+  const isForm = (form: string) => wordKeys(form, language).some((key) => keys.includes(key));
+  const main = concept.words[language];
+  const own = regions.filter((region) => isForm(concept.regional?.[region] ?? main));
+  if (own.length > 0 || isForm(main)) return own;
+  return Object.entries(concept.regional ?? {})
+    .filter(([region, form]) => region.startsWith(language) && isForm(form))
+    .map(([region]) => region as Region);
+};
+
+/** The main sentence with a region's form of the word, in the region's spelling. */
+const withForm = (concept: Concept, region: Region, { language }: Wanted): string | undefined => {
+  const form = concept.regional?.[region];
+  const isMain = form === undefined || wordKey(form, language) === wordKey(concept.words[language], language);
+  const sentence = isMain ? concept.sentences[language] : replaced(concept, language, form);
+  return sentence && spelledIn(sentence, region);
+};
+
+/**
+ * A concept's sentence with another form in place of the main one, its span marked; `undefined` where that could break
  * the sentence: the main word is inflected there, or the other word has another gender, number or beginning.
  */
-export const regionalSentence = (
-  concept: Concept,
-  language: LanguageCode,
-  form: string,
-): string | undefined => {
+const replaced = (concept: Concept, language: LanguageCode, form: string): string | undefined => {
   const main = concept.words[language];
   const parts = splitSpan(concept.sentences[language]);
   if (!parts || fold(parts.word) !== bare(main, language)) return undefined;
@@ -19,11 +70,15 @@ export const regionalSentence = (
     return undefined;
   // "In line" cannot become "in queue", nor "work downtown" "work city centre".
   if (language === 'en' && concept.pos === 'noun' && !isFreeNoun(parts.before, main, form)) return undefined;
-  const written = withoutArticleOf(withoutReading(form), language);
+  const written = withoutMarks(withoutArticleOf(withoutReading(form), language), parts.word);
   const isCapital = /^\P{L}*\p{Lu}/u.test(parts.word);
   const word = isCapital ? written.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : written;
   return `${parts.before}[${word}]${parts.after}`;
 };
+
+/** Marks around a form that stand outside the span, or in the sentence: of "¿cómo te llamás?", the words. */
+const withoutMarks = (form: string, span: string): string =>
+  /^[¿¡]|[?!.]$/u.test(span) ? form : form.replace(/^[¿¡]+|\s*[?!.]+$/gu, '');
 
 const DETERMINER = /\b(the|an?|this|that|my|your|his|her|its|our|their)\s$/iu;
 const PREPOSITION = /\b(in|on|at|by|to|from|of|with)\s$/iu;

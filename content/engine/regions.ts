@@ -2,6 +2,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Region } from '../schema/languages.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold } from '../text/fold.ts';
+import { spelledIn } from '../text/region-spelling.ts';
 
 /** Beginnings of words, folded, by which a dialect names a region; in the interface languages and the region's own. */
 type Naming = { readonly regions: readonly Region[]; readonly names: string };
@@ -98,9 +99,7 @@ export const regionsOf = (dialect: string, language: LanguageCode): readonly Reg
 
 /** A concept's word in a language as the regions say it: their form where more than half of them agree, else the main one. */
 export const wordIn = (concept: Concept, language: LanguageCode, regions: readonly Region[]): string => {
-  const forms = regions.map((region) => concept.regional?.[region]);
-  const agreed = forms.find(
-    (form) => form !== undefined && forms.filter((one) => one === form).length > regions.length / 2,
-  );
-  return agreed ?? concept.words[language];
+  const main = concept.words[language];
+  const forms = regions.map((region) => spelledIn(concept.regional?.[region] ?? main, region));
+  return forms.find((form) => forms.filter((one) => one === form).length > regions.length / 2) ?? main;
 };

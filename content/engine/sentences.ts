@@ -4,12 +4,13 @@ import { carrierQuestions, carriers } from '../phrases/carriers.ts';
 import { fill } from '../phrases/fill.ts';
 import { inLanguage } from '../phrases/language-phrases.ts';
 import { quoted } from '../phrases/quotes.ts';
-import { wordKey, wordKeys } from '../text/fold.ts';
+import { wordKey } from '../text/fold.ts';
 import { type Random, shuffled } from '../text/random.ts';
 import { entriesOf } from './dictionary.ts';
 import type { Entry, GroupWord, Library, Pair } from './library.ts';
 import { formsOf } from './library.ts';
-import { regionalSentence } from './regional-sentence.ts';
+import { sentenceOf } from './regional-sentence.ts';
+import { regionsOf } from './regions.ts';
 
 /** A sentence with one blank of four underscores, what belongs there, and what the sentence says to the learner (spec 3). */
 export type SentenceItem = {
@@ -34,7 +35,7 @@ export const librarySentences = (
   words.map(
     (word) =>
       shuffled(entriesOf(library, pair, word), random)
-        .map((entry) => itemOf(entry, pair, word))
+        .map((entry) => itemOf(library, { entry, pair, word }))
         .find((item) => item !== undefined) ?? mentionOf(pair, word),
   );
 
@@ -53,23 +54,20 @@ export const topicOfWords = (
 
 /** Whether an item is a sentence of the library and no stand-in. */
 export const hasSentence = (library: Library, pair: Pair, word: GroupWord): boolean =>
-  entriesOf(library, pair, word).some((entry) => itemOf(entry, pair, word) !== undefined);
+  entriesOf(library, pair, word).some((entry) => itemOf(library, { entry, pair, word }) !== undefined);
 
-/** The sentence of an entry with the word as the learner has it, its span marked; `undefined` where it does not fit. */
+/** The sentence of an entry with the word as the learner has it, its span marked; `undefined` where there is none. */
 export const markedSentence = (
-  { concept }: Entry,
-  { toLang }: Pair,
-  { toText }: GroupWord,
-): string | undefined => {
-  const keys = wordKeys(toText, toLang);
-  const isForm = (form: string) => wordKeys(form, toLang).some((key) => keys.includes(key));
-  if (isForm(concept.words[toLang])) return concept.sentences[toLang];
-  const form = formsOf(concept, toLang).find(isForm);
-  return form === undefined ? concept.sentences[toLang] : regionalSentence(concept, toLang, form);
-};
+  library: Library,
+  entry: Entry,
+  { toLang, dialect, toText }: Omit<Pair, 'fromLang'> & Pick<GroupWord, 'toText'>,
+): string | undefined =>
+  sentenceOf(library, entry, { language: toLang, text: toText, regions: regionsOf(dialect, toLang) });
 
-const itemOf = (entry: Entry, pair: Pair, word: GroupWord): SentenceItem | undefined => {
-  const parts = splitSpan(markedSentence(entry, pair, word) ?? '');
+type Wanted = { readonly entry: Entry; readonly pair: Pair; readonly word: GroupWord };
+
+const itemOf = (library: Library, { entry, pair, word }: Wanted): SentenceItem | undefined => {
+  const parts = splitSpan(markedSentence(library, entry, { ...pair, ...word }) ?? '');
   // Commas separate alternatives in an answer: a phrase with one of its own would be two wrong answers.
   if (!parts || SEPARATOR.test(parts.word)) return undefined;
   return {

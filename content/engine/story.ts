@@ -9,7 +9,8 @@ import { withoutReading } from '../text/fold.ts';
 import { type Random, shuffled } from '../text/random.ts';
 import { entriesOf } from './dictionary.ts';
 import { findTopic } from './find-topic.ts';
-import type { GroupWord, Library, Pair } from './library.ts';
+import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import { regionsOf, wordIn } from './regions.ts';
 import { markedSentence } from './sentences.ts';
 import { usesOf } from './word-use.ts';
 
@@ -109,20 +110,29 @@ const spaceAfter = (language: LanguageCode) => (language === 'zh' ? '' : ' ');
 const QUOTES = /["“”„«»「」]|^\s*[—–-]|[.?!？！。]\s*[—–]/u;
 
 const sayings = (library: Library, pair: Pair, word: GroupWord): readonly Said[] =>
-  entriesOf(library, pair, word).flatMap((entry) => {
-    const sentence = markedSentence(entry, pair, word)?.replace(/[[\]]/g, '');
-    return sentence === undefined || QUOTES.test(sentence) ? [] : [{ word, sentence }];
-  });
+  entriesOf(library, pair, word).flatMap((entry) => sayingOf(library, pair, { entry, word }));
+
+const sayingOf = (
+  library: Library,
+  pair: Pair,
+  { entry, word }: { readonly entry: Entry; readonly word: GroupWord },
+): readonly Said[] => {
+  const sentence = markedSentence(library, entry, { ...pair, ...word })?.replace(/[[\]]/g, '');
+  return sentence === undefined || QUOTES.test(sentence) ? [] : [{ word, sentence }];
+};
 
 const ofTopic = (library: Library, request: StoryRequest, random: Random): readonly Said[] => {
   const found = findTopic(library, request.topic);
   if (!found.found) return [];
-  return shuffled(found.topic.concepts, random)
-    .map(({ words, sentences }) => ({
-      word: { fromText: words[request.fromLang], toText: words[request.toLang] },
-      sentence: sentences[request.toLang].replace(/[[\]]/g, ''),
-    }))
-    .filter(({ sentence }) => !QUOTES.test(sentence));
+  const { topic } = found;
+  const regions = regionsOf(request.dialect, request.toLang);
+  return shuffled(topic.concepts, random).flatMap((concept) => {
+    const word = {
+      fromText: concept.words[request.fromLang],
+      toText: wordIn(concept, request.toLang, regions),
+    };
+    return sayingOf(library, request, { entry: { concept, topic }, word });
+  });
 };
 
 const distinct = (said: readonly Said[]): readonly Said[] => [

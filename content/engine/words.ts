@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { level as levels } from '../schema/languages.ts';
-import type { Concept } from '../schema/topic.ts';
+import type { Concept, Topic } from '../schema/topic.ts';
 import { wordKey, wordKeys } from '../text/fold.ts';
-import { type Random, shuffled } from '../text/random.ts';
 import { findTopic } from './find-topic.ts';
 import { formsOf, type Library, type Pair } from './library.ts';
 import { regionsOf, wordIn } from './regions.ts';
@@ -28,11 +27,11 @@ export type MadeWords = {
 };
 
 /**
- * Words of a topic for a pair of languages, easier ones first, in the dialect's own form where it has one. Leaves out what
+ * Words of a topic for a pair of languages, easier ones first, the more useful first among them, in the dialect's own form where it has one. Leaves out what
  * the learner has and whatever would repeat a word on either side. Gives fewer words, and says so, when the topic has no
  * more: words of another topic are not what was asked for.
  */
-export const libraryWords = (library: Library, request: WordsRequest, random: Random): MadeWords => {
+export const libraryWords = (library: Library, request: WordsRequest): MadeWords => {
   const { toLang, count, interfaceLanguage = 'en' } = request;
   const found = findTopic(library, request.topic);
   if (!found.found) {
@@ -42,18 +41,19 @@ export const libraryWords = (library: Library, request: WordsRequest, random: Ra
   const existing = new Set(request.existingWords.flatMap((text) => wordKeys(text, toLang)));
   const isNew = (concept: Concept) =>
     !formsOf(concept, toLang).some((form) => existing.has(wordKey(form, toLang)));
-  const words = withoutRepeats(inOrder(found.topic.concepts, random).filter(isNew), request).slice(0, count);
+  const words = withoutRepeats(inOrder(library, found.topic).filter(isNew), request).slice(0, count);
   const made = { words, topic: found.topic.names[interfaceLanguage] };
   return words.length < count ? { ...made, note: { code: 'fewer_than_asked' } } : made;
 };
 
-const inOrder = (concepts: readonly Concept[], random: Random): readonly Concept[] =>
-  levels.options.flatMap((level) =>
-    shuffled(
-      concepts.filter((concept) => concept.level === level),
-      random,
-    ),
-  );
+/** The concepts of a topic and of those it shares words with, by level, the most useful of each level first. */
+const inOrder = (library: Library, topic: Topic): readonly Concept[] => {
+  const { concepts, sharesWith = [], mostUseful = [] } = topic;
+  const shared = sharesWith.flatMap((id) => library.topics.find((one) => one.id === id)?.concepts ?? []);
+  const rank = ({ id }: Concept) => (mostUseful.includes(id) ? mostUseful.indexOf(id) : mostUseful.length);
+  const all = [...concepts, ...shared].sort((a, b) => rank(a) - rank(b));
+  return levels.options.flatMap((level) => all.filter((concept) => concept.level === level));
+};
 
 const withoutRepeats = (concepts: readonly Concept[], pair: Pair) => {
   const regions = regionsOf(pair.dialect, pair.toLang);

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { buildLibrary, type Glossaries, type Library } from '../engine/library.ts';
+import { buildLibrary, type Glossaries, type Library, type Regions } from '../engine/library.ts';
 import { type AnswerWords, answerWords } from '../schema/answer-words.ts';
 import { glossary } from '../schema/glossary.ts';
-import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
+import { type ContentLanguage, contentLanguages, regions as regionCodes } from '../schema/languages.ts';
+import { regionLayer } from '../schema/region.ts';
 import { type RelatedTopics, relatedTopics } from '../schema/related-topics.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
@@ -15,18 +16,19 @@ const RELATED = 'related-topics.json';
 
 /**
  * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names, and a
- * `glossary` and `answers` by language, and `related-topics.json`. What is not there holds nothing; a file that breaks its schema is an error that names it.
+ * `glossary` and `answers` by language, `regions` by region, and `related-topics.json`. What is not there holds nothing; a file that breaks its schema is an error that names it.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
-  const [topics, stories, scenes, glossaries, related, answers] = await Promise.all([
+  const [topics, stories, scenes, glossaries, related, answers, regions] = await Promise.all([
     readAll(join(folder, 'topics'), topic),
     readAll(join(folder, 'stories'), story),
     readAll(join(folder, 'scenes'), scene),
     readGlossaries(join(folder, 'glossary')),
     readRelatedTopics(folder),
     readAnswers(folder),
+    readRegions(folder),
   ]);
-  return buildLibrary({ topics, stories, scenes, glossaries, relatedTopics: related, answers });
+  return buildLibrary({ topics, stories, scenes, glossaries, relatedTopics: related, answers, regions });
 };
 
 let loaded: Promise<Library> | undefined;
@@ -48,25 +50,29 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
   return names.filter((name) => name.endsWith('.json')).sort();
 };
 
-/** What stands in a folder by language; those languages that are there. */
-const readByLanguage = async <T>(
+/** What stands in a folder by language or region; those that are there. */
+const readEach = async <T, K extends string>(
   folder: string,
-  schema: z.ZodType<T>,
-): Promise<Partial<Record<ContentLanguage, T>>> => {
+  { keys, schema }: { readonly keys: readonly K[]; readonly schema: z.ZodType<T> },
+): Promise<Partial<Record<K, T>>> => {
   const names = await namesIn(folder);
-  const languages = contentLanguages.filter((language) => names.includes(`${language}.json`));
-  const read = languages.map(
-    async (language) => [language, await readOne(join(folder, `${language}.json`), schema)] as const,
-  );
-  return Object.fromEntries(await Promise.all(read)) as Partial<Record<ContentLanguage, T>>;
+  const read = keys
+    .filter((key) => names.includes(`${key}.json`))
+    .map(async (key) => [key, await readOne(join(folder, `${key}.json`), schema)] as const);
+  return Object.fromEntries(await Promise.all(read)) as Partial<Record<K, T>>;
 };
 
 /** The glossaries of a folder, by language. */
-export const readGlossaries = (folder: string): Promise<Glossaries> => readByLanguage(folder, glossary);
+export const readGlossaries = (folder: string): Promise<Glossaries> =>
+  readEach(folder, { keys: contentLanguages, schema: glossary });
 
 /** How people answer, by language, of a folder that says it. */
 const readAnswers = (folder: string): Promise<Partial<Record<ContentLanguage, AnswerWords>>> =>
-  readByLanguage(join(folder, 'answers'), answerWords);
+  readEach(join(folder, 'answers'), { keys: contentLanguages, schema: answerWords });
+
+/** What is known of regions, of a folder that says it. */
+export const readRegions = (folder: string): Promise<Regions> =>
+  readEach(join(folder, 'regions'), { keys: regionCodes, schema: regionLayer });
 
 /** The ideas that are no topics, of a folder that has them. */
 export const readRelatedTopics = async (folder: string): Promise<RelatedTopics> =>

@@ -45,6 +45,11 @@ export const topic = z.strictObject({
   names: everyLanguage,
   /** What people type when they mean this topic, in the interface languages. */
   synonyms: z.strictObject({ en: synonyms, es: synonyms, fr: synonyms, he: synonyms, zh: synonyms }),
+  /** Topics whose words belong here too: who asks for the doctor wants what one says there of one's health. */
+  sharesWith: z.array(slug).min(1).optional(),
+  /** Concepts, those of shared topics too, that a learner needs first within their level; the others follow as they stand. */
+  mostUseful: z.array(slug).min(1).optional(),
+  /** In order of usefulness within a level. */
   concepts: z.array(concept).min(30),
 });
 export type Topic = z.infer<typeof topic>;

@@ -7,14 +7,16 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type ChoiceShare, choiceShares } from '../checks/choice-shares.ts';
 import { glossaryMistakes } from '../checks/glossary-mistakes.ts';
+import { levelMistakes } from '../checks/level-mistakes.ts';
 import { libraryMistakes, missingContent, strayIdeas } from '../checks/library-mistakes.ts';
 import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
 import { readingMistakes } from '../checks/reading-mistakes.ts';
+import { regionMistakes } from '../checks/region-mistakes.ts';
 import { sceneMistakes } from '../checks/scene-mistakes.ts';
 import { storyMistakes } from '../checks/story-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
 import { buildLibrary } from '../engine/library.ts';
-import { readGlossaries, readRelatedTopics } from '../load/load-library.ts';
+import { readGlossaries, readRegions, readRelatedTopics } from '../load/load-library.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
@@ -73,15 +75,24 @@ const content = {
   scenes: await check({ folder: 'scenes', schema: scene, rules: sceneMistakes }),
 };
 if (isWhole) {
-  report('the library', [...libraryMistakes(content), ...missingContent(content)]);
+  report('the library', [
+    ...libraryMistakes(content),
+    ...missingContent(content),
+    ...levelMistakes(content.topics),
+  ]);
   const relatedTopics = await readRelatedTopics(data);
   report('related-topics.json', strayIdeas(relatedTopics, content.topics));
   const glossaries = await readGlossaries(join(data, 'glossary')).catch((error: unknown) => {
     report('glossary', [String(error)]);
     return {};
   });
+  const regions = await readRegions(data).catch((error: unknown) => {
+    report('regions', [String(error)]);
+    return {};
+  });
   if (mistakes === 0) {
-    const library = buildLibrary({ ...content, glossaries });
+    const library = buildLibrary({ ...content, glossaries, regions });
+    report('regions', regionMistakes(library));
     const shares = readableShares(library);
     report('glossary', [
       ...glossaryMistakes(library),

@@ -92,5 +92,5 @@ export const languageRemark = ({ toLang, interfaceLanguage }: ConverseRequest): 
 
 const exampleOf = (library: Library, pair: Pair, word: GroupWord): string | undefined =>
   entriesOf(library, pair, word)
-    .map((entry) => markedSentence(entry, pair, word)?.replace(/[[\]]/g, ''))
+    .map((entry) => markedSentence(library, entry, { ...pair, ...word })?.replace(/[[\]]/g, ''))
     .find((sentence) => sentence !== undefined);

@@ -24,7 +24,7 @@ const topicNamed = (library: Library, request: SentencesRequest) =>
 
 /** What the built-in library answers to each request: plain values, so that they can cross from thread to thread. */
 export const libraryAnswers = {
-  words: (library: Library, request: WordsRequest, random: Random) => libraryWords(library, request, random),
+  words: (library: Library, request: WordsRequest) => libraryWords(library, request),
   sentences: (library: Library, request: SentencesRequest, random: Random) => ({
     sentences: librarySentences(library, request, random),
     topic: topicNamed(library, request),

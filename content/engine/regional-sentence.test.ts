@@ -1,0 +1,141 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLibrary } from '../load/load-library.ts';
+import { type Region, regions } from '../schema/languages.ts';
+import { regionLayer } from '../schema/region.ts';
+import type { Concept } from '../schema/topic.ts';
+import { smallLibrary } from '../testing/small-library.ts';
+import { foreignWords } from '../text/foreign-words.ts';
+import { buildLibrary, type Library } from './library.ts';
+import { sentenceOf } from './regional-sentence.ts';
+import { wordIn } from './regions.ts';
+
+const [market] = smallLibrary.topics;
+const [juice] = market?.concepts ?? [];
+
+type Given = {
+  readonly layer?: Parameters<typeof regionLayer.parse>[0];
+  readonly change?: Partial<Concept>;
+  readonly region?: Region;
+  readonly text: string;
+  /** The learner has no dialect. */
+  readonly isWithout?: boolean;
+};
+
+/** The sentence for a word of the juice with what is known of a region, Mexico if none is named. */
+const sentence = ({ layer = {}, change = {}, region = 'es-MX', text, isWithout = false }: Given) => {
+  if (!market || !juice) throw new Error('no topic');
+  const concept = { ...juice, ...change };
+  const library = buildLibrary({
+    ...smallLibrary,
+    topics: [{ ...market, concepts: [concept] }],
+    regions: { [region]: regionLayer.parse(layer) },
+  });
+  return sentenceOf(
+    library,
+    { concept, topic: market },
+    { language: region.slice(0, 2) as LanguageCode, text, regions: isWithout ? [] : [region] },
+  );
+};
+
+describe("a region's word", () => {
+  it('stands in the main sentence where all of it is said there', () => {
+    expect(sentence({ text: 'el jugo' })).toBe('Bebemos el [jugo] fresco.');
+  });
+
+  it('does not stand in a sentence with a word that is foreign to the region', () => {
+    expect(sentence({ text: 'el jugo', layer: { foreign: ['beb…'] } })).toBeUndefined();
+    expect(sentence({ text: 'jugo', layer: { foreign: ['beb…'] }, isWithout: true })).toBeUndefined();
+    expect(sentence({ text: 'el jugo', layer: { foreign: ['beb…'], except: ['bebemos'] } })).toBeDefined();
+  });
+
+  it("stands in the region's own sentence where there is one", () => {
+    const own = { foreign: ['beb…'], sentences: { 'market/juice': 'Tomamos el [jugo] fresco.' } };
+    expect(sentence({ text: 'jugo', layer: own })).toBe('Tomamos el [jugo] fresco.');
+  });
+
+  it('does not double the marks of its sentence', () => {
+    const change: Partial<Concept> = {
+      pos: 'question',
+      words: { ...(juice?.words ?? ({} as Concept['words'])), es: '¿cómo te llamas?' },
+      regional: { 'es-AR': '¿cómo te llamás?' },
+    };
+    const sentences = (es: string) => ({
+      ...(juice?.sentences ?? ({} as Concept['sentences'])),
+      es,
+    });
+    const said = (es: string) =>
+      sentence({
+        region: 'es-AR',
+        text: '¿cómo te llamás?',
+        change: { ...change, sentences: sentences(es) },
+      });
+    expect(said('Hola, ¿[cómo te llamas]?')).toBe('Hola, ¿[cómo te llamás]?');
+    expect(said('Hola, [¿cómo te llamas?]')).toBe('Hola, [¿cómo te llamás?]');
+  });
+});
+
+describe('the main word', () => {
+  const change = { regional: {} };
+
+  it('has the main sentence, for a learner of a region where all of it is said there', () => {
+    expect(sentence({ text: 'zumo', change })).toBe('Bebemos el [zumo] fresco.');
+    expect(sentence({ text: 'zumo', change, layer: { foreign: ['beb…'] } })).toBeUndefined();
+    expect(sentence({ text: 'zumo', change, layer: { foreign: ['beb…'] }, isWithout: true })).toBeDefined();
+  });
+
+  it('is written in Switzerland as one writes there', () => {
+    const sentences = {
+      ...(juice?.sentences ?? ({} as Concept['sentences'])),
+      de: 'Die [Straße] ist weiß.',
+    };
+    const words = { ...(juice?.words ?? ({} as Concept['words'])), de: 'die Straße' };
+    expect(
+      sentence({ region: 'de-CH', text: 'die Strasse', change: { words, sentences, regional: {} } }),
+    ).toBe('Die [Strasse] ist weiss.');
+    expect(juice && wordIn({ ...juice, words, regional: {} }, 'de', ['de-CH'])).toBe('die Strasse');
+  });
+});
+
+describe('the sentences of the whole library', () => {
+  let library: Library;
+  beforeAll(async () => {
+    library = await loadLibrary();
+  });
+
+  /** Every sentence a learner of the region gets. */
+  const shownIn = (region: Region) => {
+    const language = region.slice(0, 2) as LanguageCode;
+    return library.topics.flatMap((topic) =>
+      topic.concepts.flatMap((concept) => {
+        const text = wordIn(concept, language, [region]);
+        const said = sentenceOf(library, { concept, topic }, { language, text, regions: [region] });
+        return said === undefined ? [] : [said];
+      }),
+    );
+  };
+
+  it.each([
+    ['es-MX', /(?<!\p{L})(coge[sn]?|vosotros|os|ordenador|zumo|patatas?|[vd]ais)(?!\p{L})/iu],
+    ['es-AR', /(?<!\p{L})(coge[sn]?|vosotros|os|tú|tienes|puedes|quieres|eres)(?!\p{L})/iu],
+    ['es-CO', /(?<!\p{L})(coge[sn]?|vosotros|os|ordenador|zumo|patatas?|coche)(?!\p{L})/iu],
+    ['pt-PT', /(?<!\p{L})(você|ônibus|trem|celular|geladeira|está \p{L}+ndo|bebê)(?!\p{L})/iu],
+    ['en-GB', /\b(pants|vacation|sidewalk|apartment|elevator|cookies?|movie|color|neighbors?|soccer)\b/iu],
+    ['fr-CA', /(?<!\p{L})(petit déjeuner|week-end|parking|e-mail|shopping)(?!\p{L})/iu],
+    ['de-CH', /ß|\b(Fahrrad|Straßenbahn|Frühstück|Krankenhaus)\b/u],
+    ['de-AT', /\b(Januar|Tomaten?|Kartoffeln?|Krankenhaus|Sahne)\b/u],
+  ] as const)('have no word in %s that is another region’s', (region, foreign) => {
+    const shown = shownIn(region);
+    expect(shown.length).toBeGreaterThan(500);
+    expect(shown.filter((line) => foreign.test(line.replace(/[[\]]/g, '')))).toEqual([]);
+  });
+
+  it.each(regions)('are whole and of one region in %s', (region) => {
+    const layer = library.regions[region];
+    for (const line of shownIn(region)) {
+      expect(line).toMatch(/^[^[\]]*\[[^[\]]+\][^[\]]*$/u);
+      expect(line).not.toMatch(/([?¿¡!,;])\1/u);
+      if (layer) expect(foreignWords(line, layer)).toEqual([]);
+    }
+  });
+});
