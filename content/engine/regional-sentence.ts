@@ -53,7 +53,7 @@ const regionsMeant = (concept: Concept, { language, text, regions }: Wanted): re
 /** The main sentence with a region's form of the word, in the region's spelling. */
 const withForm = (concept: Concept, region: Region, { language }: Wanted): string | undefined => {
   const form = concept.regional?.[region];
-  const isMain = form === undefined || wordKey(form, language) === wordKey(concept.words[language], language);
+  const isMain = form === undefined || form === concept.words[language];
   const sentence = isMain ? concept.sentences[language] : replaced(concept, language, form);
   return sentence && spelledIn(sentence, region);
 };
