@@ -17,10 +17,10 @@ test('a wrong password and an unconfirmed email are told apart, and the mail can
   tolerance.allowConsole(/Failed to load resource: the server responded with a status of 4/);
   const learner = newLearner();
   await fillSignUp(page, learner);
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await fillLogIn(page, learner);
   await expect(page.getByText(/not confirmed yet/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Send the mail again/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send the email again/ })).toBeVisible();
   await fillLogIn(page, { ...learner, password: 'something else' });
   await expect(page.getByText(/Invalid credentials/)).toBeVisible();
 });
@@ -44,7 +44,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(learner.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = linkIn(await readMail(page, { to: learner.email, subject: /password/i }));
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another good sentence');
@@ -62,7 +62,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
 test('the mailbox of a development server shows the confirmation mail', async ({ page }) => {
   const learner = newLearner();
   await fillSignUp(page, learner);
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await readMail(page, { to: learner.email });
   await page.goto('/dev/mailbox');
   await expect(page.getByRole('heading', { name: 'Development mailbox' })).toBeVisible();

@@ -45,7 +45,7 @@ for (const face of interfaces) {
     const letGo = await holdBack(page, 'conversation');
     await page.goto('/module/0/group/0');
     await page.getByRole('link', { name: say('Conversation') }).click();
-    await expect(page.getByRole('status')).toContainText(say('The tutor is coming …'));
+    await expect(page.getByRole('status')).toContainText(say('The tutor is on the way…'));
     letGo();
 
     const log = page.getByRole('log', { name: say('Conversation') });

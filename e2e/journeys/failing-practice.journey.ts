@@ -59,7 +59,7 @@ test('a practice that is left while it is made is not made to an end, and can be
   model.will({ kind: 'hang' });
   const asked = model.nextAsked();
   await page.getByRole('link', { name: 'Sentence practice' }).click();
-  await expect(page.getByText('Making sentences from your words …')).toBeVisible();
+  await expect(page.getByText('Making sentences from your words…')).toBeVisible();
   const slow = await asked;
   await page.getByRole('link', { name: 'Back to the words' }).click();
   await slow.hungUp;

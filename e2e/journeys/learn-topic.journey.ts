@@ -6,10 +6,10 @@ import { arrive, holdBack, interfaces, libraryWords } from '../support/tutored.t
 import { type Wording, wordingIn } from '../support/wording.ts';
 
 const SAVE = '{0, plural, one {Save # word} other {Save # words}}';
-const GROWING = '{wordCount, plural, one {Growing # word …} other {Growing # words …}}';
+const GROWING = '{wordCount, plural, one {Growing # word…} other {Growing # words…}}';
 const CARDS = '{0, plural, one {# card} other {# cards}}';
 const FEWER =
-  '{count, plural, one {There is only # word more on this topic.} other {There are only # words more on this topic.}}';
+  '{count, plural, one {There is only # more word on this topic.} other {There are only # more words on this topic.}}';
 
 async function ask(page: Page, say: Wording, { topic, count }: { topic: string; count: number }) {
   await page.getByRole('textbox', { name: say('Topic') }).fill(topic);

@@ -76,6 +76,6 @@ test('a link that signs in is out of the address at once, and asks in a browser 
   await expect(other.getByText(learner.email)).toBeVisible();
   expect(other.url()).not.toContain('access_token');
   expect(await other.evaluate(() => localStorage.getItem('vocabloom.session'))).toBeNull();
-  await other.getByRole('link', { name: 'No, go to the login' }).click();
+  await other.getByRole('link', { name: 'No, go to the login page' }).click();
   await logIn(other, learner);
 });

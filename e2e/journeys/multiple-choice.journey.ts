@@ -3,9 +3,9 @@ import { expect, test } from '../support/journey.ts';
 import { sentencesAfter, tiersOf } from '../support/practice.ts';
 import { arrive, interfaces, libraryWords } from '../support/tutored.ts';
 
-const OPEN = '{open, plural, one {# still open} other {# still open}}';
+const OPEN = '{open, plural, one {# unanswered} other {# unanswered}}';
 const LEFT_OPEN =
-  '{openCount, plural, one {# left open, which counts neither way} other {# left open, which counts neither way}}';
+  '{openCount, plural, one {# left unanswered, which counts neither way} other {# left unanswered, which counts neither way}}';
 
 for (const face of interfaces) {
   test(`in the ${face.name} interface one of four choices is right, and the answers are counted`, async ({
@@ -73,7 +73,7 @@ for (const face of interfaces) {
     await expect(sentences.nth(3).locator('s')).toHaveText(wrongWord);
     await expect(sentences.nth(3).locator('p').first()).toContainText(wordOf(3));
     await expect(sentences.nth(3).locator('p').first()).not.toContainText(wrongWord);
-    await expect(sentences.nth(4).getByText(say('Left open'))).toBeVisible();
+    await expect(sentences.nth(4).getByText(say('Unanswered'))).toBeVisible();
     await expect(sentences.nth(3).getByRole('button', { name: wordOf(3), exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',

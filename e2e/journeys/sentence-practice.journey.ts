@@ -41,7 +41,7 @@ for (const face of interfaces) {
     await expect(at('puerta').getByText(say('incorrect'))).toBeVisible();
     await expect(at('puerta').locator('s')).toHaveText('montaña');
     await expect(at('puerta').locator('p, div[lang]').first()).toContainText('puerta');
-    await expect(at('cocina').getByText(say('Left open'))).toBeVisible();
+    await expect(at('cocina').getByText(say('Unanswered'))).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
 
     await untilSent(page);
@@ -53,7 +53,7 @@ for (const face of interfaces) {
       'la cocina': 1,
     });
 
-    await page.getByRole('button', { name: say('Make cards of my mistakes') }).click();
+    await page.getByRole('button', { name: say('Make cards from my mistakes') }).click();
     await page.getByRole('link', { name: say(CARDS_MADE, { count: 2 }) }).click();
     await expect(page.getByRole('heading', { name: say('My mistakes') })).toBeVisible();
     await expect(
@@ -70,7 +70,7 @@ test('practice again brings new sentences, and answers count only where the lear
     { name: 'Home', pairs: homePairs(interfaces[0]) },
   ]);
   const first = await sentencesAfter(page, () => page.goto(address));
-  await page.getByRole('switch', { name: say('My answers count as in learning mode') }).uncheck();
+  await page.getByRole('switch', { name: say('My answers count, as in learning mode') }).uncheck();
   const sentences = page.getByRole('list', { name: say('Sentences') }).getByRole('listitem');
   const firstBlank = sentences.first().getByRole('textbox');
   await firstBlank.fill(first[0]?.correct_word ?? '');
@@ -93,6 +93,6 @@ test('practice again brings new sentences, and answers count only where the lear
   await expect(firstBlank).toHaveValue('');
   await expect(firstBlank).toBeEditable();
   await expect(
-    page.getByRole('switch', { name: say('My answers count as in learning mode') }),
+    page.getByRole('switch', { name: say('My answers count, as in learning mode') }),
   ).not.toBeChecked();
 });

@@ -17,7 +17,7 @@ for (const face of interfaces) {
     const letGo = await holdBack(page, 'generate-story-and-evaluate-summary');
     await page.goto('/module/0/group/0');
     await page.getByRole('link', { name: say('Read a story') }).click();
-    await expect(page.getByRole('status')).toContainText(say('Writing a story with your words …'));
+    await expect(page.getByRole('status')).toContainText(say('Writing a story with your words…'));
     letGo();
 
     const story = page.getByRole('group', { name: say('Tap a word for its translation') });

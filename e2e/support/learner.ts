@@ -53,7 +53,7 @@ export async function fillSignUp(page: Page, learner: Learner): Promise<void> {
 /** Signs a new person up, follows the link in the confirmation mail and arrives signed in. */
 export async function signUp(page: Page, learner = newLearner()): Promise<Learner> {
   await fillSignUp(page, learner);
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(linkIn(await readMail(page, { to: learner.email })));
   await untilDashboard(page);
   return learner;

@@ -75,7 +75,7 @@ describe('the banner menu', () => {
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('vocabloom.theme')).toBe('dark');
-    await user.click(screen.getByRole('radio', { name: 'As the device' }));
+    await user.click(screen.getByRole('radio', { name: 'Same as device' }));
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(localStorage.getItem('vocabloom.theme')).toBeNull();
   });

@@ -17,7 +17,7 @@ export function PageError() {
         action={
           // A full load, because whatever broke is still in memory.
           <Button onClick={() => location.assign('/')}>
-            <Trans>Go to the start</Trans>
+            <Trans>Go to the home page</Trans>
           </Button>
         }
       />

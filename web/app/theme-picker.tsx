@@ -17,7 +17,7 @@ export function ThemePicker() {
         value={theme}
         onChange={setTheme}
         options={[
-          { value: 'system', label: t`As the device`, icon: <Icon name="device" />, iconOnly: true },
+          { value: 'system', label: t`Same as device`, icon: <Icon name="device" />, iconOnly: true },
           { value: 'light', label: t`Light`, icon: <Icon name="sun" />, iconOnly: true },
           { value: 'dark', label: t`Dark`, icon: <Icon name="moon" />, iconOnly: true },
         ]}

@@ -14,7 +14,7 @@ export function MailList({
 }) {
   const { t, i18n } = useLingui();
   return (
-    <ul aria-label={t`Mails`} className="grid max-h-72 gap-1.5 overflow-y-auto p-1 lg:max-h-[40rem]">
+    <ul aria-label={t`Emails`} className="grid max-h-72 gap-1.5 overflow-y-auto p-1 lg:max-h-[40rem]">
       {mails.map((mail) => (
         <li key={mailKey(mail)}>
           <button

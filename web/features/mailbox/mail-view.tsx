@@ -20,7 +20,7 @@ export function MailView({ mail }: { mail: Mail }) {
           </p>
         </div>
         <SegmentedControl
-          label={t`Form of the mail`}
+          label={t`Email view`}
           value={form}
           onChange={setForm}
           options={[

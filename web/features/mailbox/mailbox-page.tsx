@@ -30,7 +30,7 @@ export default function MailboxPage() {
     <div className="page">
       <PageHeader
         title={t`Development mailbox`}
-        lead={<Trans>No mail server is set, so mails stay here. Links in them work.</Trans>}
+        lead={<Trans>No mail server is set up, so emails stay here. The links in them work.</Trans>}
         back={{ to: '/', label: t`Home` }}
       />
       {mails.isPending && <Skeleton className="h-40 leaf-lg" />}
@@ -44,8 +44,8 @@ export default function MailboxPage() {
       {mails.data?.length === 0 && (
         <EmptyState
           art={letter}
-          title={t`No mail yet`}
-          text={t`Sign up or ask for a reset link; the mail appears here.`}
+          title={t`No emails yet`}
+          text={t`Sign up or ask for a reset link; the email appears here.`}
         />
       )}
       {mails.data && open && (

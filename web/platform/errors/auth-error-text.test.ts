@@ -17,7 +17,7 @@ describe('what a failure of the auth service says', () => {
     const message = 'Password should be at least 10 characters.';
     expect(say({ code: 'weak_password', message, reasons: ['length', 'pwned'] })).toEqual([
       'Password must be at least 10 characters.',
-      'This password is known from a data leak. Please choose another one.',
+      'This password has appeared in a data leak. Please choose another one.',
     ]);
   });
 
@@ -33,11 +33,11 @@ describe('what a failure of the auth service says', () => {
       message: `For security purposes, you can only request this after ${seconds} seconds.`,
     });
     expect(say(failure(42))).toEqual([
-      'A mail has just been sent. You can ask for another one in 42 seconds.',
+      'We just sent you an email. You can ask for another one in 42 seconds.',
     ]);
-    expect(say(failure(1))).toEqual(['A mail has just been sent. You can ask for another one in 1 second.']);
+    expect(say(failure(1))).toEqual(['We just sent you an email. You can ask for another one in 1 second.']);
     expect(say({ code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' })).toEqual([
-      'Too many mails for the moment. Please wait a while.',
+      'Too many emails for now. Please wait a while.',
     ]);
   });
 

@@ -14,16 +14,16 @@ export type AuthFailure = {
 
 const byCode: Record<string, MessageDescriptor> = {
   invalid_credentials: msg`Invalid credentials. Check your email and password.`,
-  email_not_confirmed: msg`Your email is not confirmed yet. Open the link in the mail we sent you.`,
+  email_not_confirmed: msg`Your email is not confirmed yet. Open the link in the email we sent you.`,
   user_already_exists: msg`This email already has an account. Log in instead.`,
   email_exists: msg`This email already has an account. Log in instead.`,
   user_banned: msg`This account is locked. Please contact support.`,
   signup_disabled: msg`Sign-up is closed at the moment.`,
-  email_provider_disabled: msg`Signing in by email is switched off at the moment.`,
+  email_provider_disabled: msg`Logging in by email is turned off at the moment.`,
   email_address_invalid: msg`Please enter a valid email address.`,
-  current_password_required: msg`Too much time has passed since you logged in. Please log in again.`,
+  current_password_required: msg`It has been too long since you logged in. Please log in again.`,
   current_password_invalid: msg`The current password is wrong.`,
-  reauthentication_needed: msg`Too much time has passed since you logged in. Please log in again.`,
+  reauthentication_needed: msg`It has been too long since you logged in. Please log in again.`,
   reauthentication_not_valid: msg`This code is wrong or has expired.`,
   same_password: msg`New password should be different from the old password.`,
   session_not_found: msg`Auth session missing! Please log in again.`,
@@ -42,7 +42,7 @@ const byCode: Record<string, MessageDescriptor> = {
 
 const weakReasons: Record<string, MessageDescriptor> = {
   characters: msg`Password cannot consist of spaces only.`,
-  pwned: msg`This password is known from a data leak. Please choose another one.`,
+  pwned: msg`This password has appeared in a data leak. Please choose another one.`,
 };
 
 /** The sentences that tell a person what went wrong. `fallback` is the catalogue's text of the action that failed (spec 8). */
@@ -75,9 +75,9 @@ export function isNetworkFailure(failure: AuthFailure): boolean {
 
 function mailRateText(message: string | undefined): MessageDescriptor {
   const seconds = Number(/after (\d+) second/.exec(message ?? '')?.[1]);
-  if (!Number.isFinite(seconds)) return msg`Too many mails for the moment. Please wait a while.`;
+  if (!Number.isFinite(seconds)) return msg`Too many emails for now. Please wait a while.`;
   return msg`${plural(seconds, {
-    one: 'A mail has just been sent. You can ask for another one in # second.',
-    other: 'A mail has just been sent. You can ask for another one in # seconds.',
+    one: 'We just sent you an email. You can ask for another one in # second.',
+    other: 'We just sent you an email. You can ask for another one in # seconds.',
   })}`;
 }

@@ -19,7 +19,7 @@ const texts: Readonly<Record<MessageKey, MessageDescriptor>> = {
   'languages.invalid': msg`Invalid language selection. Please choose supported languages.`,
   'dialect.too_long': msg({ message: 'Dialect cannot exceed {max} characters' }),
   'topic.too_long': msg({ message: 'Topic cannot exceed {max} characters' }),
-  'word_count.not_offered': msg`Please choose one of the word counts on offer.`,
+  'word_count.not_offered': msg`Please choose one of the word counts offered.`,
   'form.incomplete': msg`please fill all required fields`,
   'text.inappropriate': msg`Inappropriate content detected. Please use appropriate language.`,
   'group.incomplete': msg`Please provide a group name and fill out all word pairs.`,

@@ -15,7 +15,7 @@ export const logInNotices = {
   },
   'invalid-link': {
     tone: 'danger',
-    text: msg`The link is invalid or has expired. If your email is not confirmed yet, log in to have a new mail sent.`,
+    text: msg`The link is invalid or has expired. If your email is not confirmed yet, log in to get a new confirmation email.`,
   },
 } satisfies Record<string, { tone: 'success' | 'danger' | 'info'; text: MessageDescriptor }>;
 

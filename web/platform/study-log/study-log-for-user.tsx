@@ -21,8 +21,9 @@ export default function StudyLogForUser({ userId }: { userId: string }) {
     if (notice.kind === 'kept-apart') {
       toast({
         text: t`${plural(notice.count, {
-          one: '# answer cannot be saved for now. It stays on this device, and everything else goes on.',
-          other: '# answers cannot be saved for now. They stay on this device, and everything else goes on.',
+          one: '# answer cannot be saved for now. It stays on this device, and everything else keeps working.',
+          other:
+            '# answers cannot be saved for now. They stay on this device, and everything else keeps working.',
         })}`,
       });
       return;

@@ -30,7 +30,7 @@ export function EraseKey(held: ComponentProps<'button'>) {
       {...held}
       type="button"
       tabIndex={-1}
-      aria-label={t`Delete the letter before`}
+      aria-label={t`Delete the previous letter`}
       className={clsx(keyClass, wide)}
     >
       <KeyIcon name="backspace" />

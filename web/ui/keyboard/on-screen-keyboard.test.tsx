@@ -78,7 +78,7 @@ describe('the on-screen keyboard', () => {
   it('takes back a letter', () => {
     render(<Page first="hores" />);
     focus('English');
-    press('Delete the letter before');
+    press('Delete the previous letter');
     expect(field('English').value).toBe('hore');
   });
 

@@ -13,7 +13,7 @@ export function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
   return (
     <AccountFrame
-      title={t`Check your mail`}
+      title={t`Check your email`}
       art={<ArtFrame className="w-52">{letter}</ArtFrame>}
       lead={
         <Trans>
@@ -26,7 +26,7 @@ export function CheckYourMail({ email }: { email: string }) {
         <MailboxLink />
         <CodeForm send={(code) => confirmWithCode({ email, code })} />
         <p className="text-ink-soft">
-          <Trans>Nothing there? Look in the spam folder too.</Trans>
+          <Trans>Nothing there? Check your spam folder too.</Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <ResendConfirmation email={email} justSent />

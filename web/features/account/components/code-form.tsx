@@ -28,7 +28,7 @@ export function CodeForm({ send }: { send: (code: string) => Promise<{ error: Au
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           {...code}
-          label={t`Or type the code from the mail`}
+          label={t`Or type the code from the email`}
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"

@@ -15,14 +15,14 @@ export function ConfirmSignIn({ email, onConfirm }: { email: string; onConfirm: 
       }
     >
       <p className="text-ink-soft">
-        <Trans>If you do not know this address, somebody else sent you the link: do not go on.</Trans>
+        <Trans>If you don’t recognize this address, someone else sent you the link: do not continue.</Trans>
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="primary" onClick={onConfirm}>
           <Trans>Yes, log me in</Trans>
         </Button>
         <Button to="/login">
-          <Trans>No, go to the login</Trans>
+          <Trans>No, go to the login page</Trans>
         </Button>
       </div>
     </AccountFrame>

@@ -42,11 +42,11 @@ export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpos
     >
       {offline ? (
         <p className="text-ink-soft">
-          <Trans>Open the link from the mail once more when you are online again.</Trans>
+          <Trans>Open the link in the email again when you are back online.</Trans>
         </p>
       ) : (
         <p className="mb-5 text-ink-soft">
-          <Trans>Taking you to the login…</Trans>
+          <Trans>Taking you to the login page…</Trans>
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

@@ -15,7 +15,7 @@ export function PasswordChanged() {
       art={<Growth tier={5} size={140} animated />}
       lead={
         <span role="status">
-          <Trans>Taking you to the login…</Trans>
+          <Trans>Taking you to the login page…</Trans>
         </span>
       }
     >

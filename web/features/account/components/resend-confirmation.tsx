@@ -26,12 +26,12 @@ export function ResendConfirmation({ email, justSent = false }: { email: string;
     const { error } = await resendConfirmation({ email }).catch((thrown: AuthFailure) => ({ error: thrown }));
     setBusy(false);
     if (error) {
-      const [text] = authErrorTexts(error, msg`The mail could not be sent. Please try again.`);
+      const [text] = authErrorTexts(error, msg`The email could not be sent. Please try again.`);
       if (text) toast({ text: t(text), tone: 'danger' });
       return;
     }
     setLeft(pauseSeconds);
-    toast({ text: t`We sent the mail again.`, tone: 'success' });
+    toast({ text: t`We sent the email again.`, tone: 'success' });
   };
 
   return (
@@ -39,7 +39,7 @@ export function ResendConfirmation({ email, justSent = false }: { email: string;
       {left > 0 ? (
         <Plural value={left} one="Send again in # second" other="Send again in # seconds" />
       ) : (
-        <Trans>Send the mail again</Trans>
+        <Trans>Send the email again</Trans>
       )}
     </Button>
   );

@@ -16,7 +16,7 @@ export function ResetLinkSent({ email }: { email: string }) {
   if (recovery) return <ChooseNewPassword recovery={recovery} />;
   return (
     <AccountFrame
-      title={t`Check your mail`}
+      title={t`Check your email`}
       art={<ArtFrame className="w-52">{letter}</ArtFrame>}
       lead={
         <Trans>

@@ -28,7 +28,9 @@ describe('a link that signs in', () => {
     expect(location.hash).toBe('');
     expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
     expect(sessionStore.snapshot().status).not.toBe('signed-in');
-    expect(screen.getByRole('link', { name: 'No, go to the login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'No, go to the login page' }).getAttribute('href')).toBe(
+      '/login',
+    );
   });
 
   it('signs in when the person says so', async () => {

@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame
       title={t`Forgot your password?`}
-      lead={<Trans>Tell us your email and we send you a link to choose a new one.</Trans>}
+      lead={<Trans>Enter your email, and we’ll send you a link to choose a new password.</Trans>}
     >
       <form {...form} className="grid gap-5">
         <FailureNotice failure={failure} fallback={fallback} />

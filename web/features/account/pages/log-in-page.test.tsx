@@ -42,8 +42,8 @@ describe('logging in', () => {
       'POST /auth/v1/resend': () => ({ body: {} }),
     });
     const user = await fillAndSend();
-    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByText('We sent the mail again.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText('We sent the email again.')).toBeTruthy();
     expect(calls.at(-1)).toMatchObject({
       path: '/auth/v1/resend',
       body: { type: 'signup', email: 'ana@example.org' },

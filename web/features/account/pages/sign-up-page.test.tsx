@@ -34,7 +34,7 @@ describe('signing up', () => {
       }),
     });
     await fillAndSend();
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
     expect(calls.find((call) => call.path === '/auth/v1/signup')?.body).toMatchObject({
       email: 'ana@example.org',
       password: 'watering-can',
@@ -69,7 +69,7 @@ describe('signing up', () => {
     fakeServer({ [signUp]: () => refusal(422, 'weak_password', { weak_password: { reasons: ['pwned'] } }) });
     await fillAndSend();
     expect(
-      await screen.findByText('This password is known from a data leak. Please choose another one.'),
+      await screen.findByText('This password has appeared in a data leak. Please choose another one.'),
     ).toBeTruthy();
   });
 

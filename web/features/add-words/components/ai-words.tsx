@@ -96,7 +96,7 @@ function WordsComing({ count, onStop }: { count: number; onStop: () => void }) {
           </Button>
         }
       >
-        <Plural value={count} one="Growing # word …" other="Growing # words …" />
+        <Plural value={count} one="Growing # word…" other="Growing # words…" />
       </GrowingNote>
       {Array.from({ length: Math.min(count, 6) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of words that have not come yet

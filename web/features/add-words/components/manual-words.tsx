@@ -91,7 +91,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
             text:
               unfinished.length === 0
                 ? t`Your words are planted.`
-                : t`Your words are planted. Unfinished pairs are kept for when you add more.`,
+                : t`Your words are planted. Unfinished pairs are kept for the next time you add words.`,
             tone: 'success',
           });
           navigate(groupAddress(module, { position: groupPosition }), { replace: true });

@@ -210,10 +210,10 @@ describe('a pasted list', () => {
     show();
     await pasteInto('English, pair 1', `${list}\nnor here`);
     await screen.findByText('2 pairs found');
-    press('Discard what could not be split');
+    press('Discard lines that could not be split');
     expect(screen.getByText('2 lines that could not be split are discarded.')).toBeTruthy();
     press('Undo');
-    press('Discard what could not be split');
+    press('Discard lines that could not be split');
     press('Add 2 pairs');
     await settle();
     expect((await field('Spanish, pair 2')).value).toBe('el sol');
@@ -225,7 +225,7 @@ describe('a pasted list', () => {
     show();
     await pasteInto('English, pair 1', 'sea = el mar\nsun | el sol\nhouse → la casa');
     expect(await screen.findByText('3 pairs found')).toBeTruthy();
-    expect(screen.getByRole('option', { name: 'What fits each line best' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Best match for each line' })).toBeTruthy();
   });
 
   it('can be split at another separator and change sides', async () => {

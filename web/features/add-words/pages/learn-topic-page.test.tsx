@@ -112,7 +112,7 @@ describe('learning a topic', () => {
     });
     show();
     await ask('travel');
-    expect(await screen.findByText('There are only 3 words more on this topic.')).toBeTruthy();
+    expect(await screen.findByText('There are only 3 more words on this topic.')).toBeTruthy();
   });
 
   it('offers the nearest topics for one that is not known', async () => {

@@ -72,7 +72,7 @@ export function MessageForm({
           busy={isBusy}
           icon={<Icon name="send" />}
         >
-          <span className="max-sm:sr-only">{isBusy ? <Trans>Sending …</Trans> : <Trans>Send</Trans>}</span>
+          <span className="max-sm:sr-only">{isBusy ? <Trans>Sending…</Trans> : <Trans>Send</Trans>}</span>
         </Button>
       </div>
       <KeyboardDock

@@ -88,7 +88,9 @@ export function TalkLog({
 function Coming({ soFar, lang, isOpening }: { soFar: string; lang: string; isOpening: boolean }) {
   if (soFar === '') {
     return (
-      <GrowingNote>{isOpening ? <Trans>The tutor is coming …</Trans> : <Trans>Writing …</Trans>}</GrowingNote>
+      <GrowingNote>
+        {isOpening ? <Trans>The tutor is on the way…</Trans> : <Trans>Writing…</Trans>}
+      </GrowingNote>
     );
   }
   return (

@@ -65,7 +65,7 @@ describe('a conversation', () => {
       String(input).endsWith(path) ? stream.response() : usual(input, init),
     );
     await send('Compro pan.');
-    expect(await screen.findByRole('button', { name: 'Sending …' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sending…' })).toBeTruthy();
     stream.send(formatEvent('delta', { text: 'Muy b' }));
     expect(await screen.findByText('Muy b')).toBeTruthy();
     await send('¿Y tú?');
@@ -137,7 +137,7 @@ describe('a conversation', () => {
       String(input).endsWith(path) ? stream.response() : usual(input, init),
     );
     await send('Compro pan.');
-    await screen.findByRole('button', { name: 'Sending …' });
+    await screen.findByRole('button', { name: 'Sending…' });
     await settle();
     cleanup();
     vi.stubGlobal('fetch', usual);

@@ -31,7 +31,7 @@ export function EditGroup({
           </Trans>
         }
         documentTitle={group.name}
-        lead={<Trans>A changed pair starts again as a seed; the others keep what they have grown.</Trans>}
+        lead={<Trans>A changed pair starts over as a seed; the others keep their growth.</Trans>}
       />
       <Suspense fallback={<Skeleton className="h-96" />}>
         <EditWords module={module} group={group} words={words} onDone={onDone} />

@@ -10,10 +10,10 @@ export function PracticeMenu({ module, group }: { module: Module; group: WordGro
   const { t } = useLingui();
   return (
     <Menu
-      label={t`More ways to practise ${group.name}`}
+      label={t`More ways to practice ${group.name}`}
       trigger={
         <Button size="sm" variant="ghost" icon={<Icon name="sentence" />}>
-          <Trans>Practise</Trans>
+          <Trans>Practice</Trans>
         </Button>
       }
       items={groupPractices(module, group).map(({ title, to, icon }) => ({

@@ -12,7 +12,9 @@ export function ModuleNotFound() {
       isPage
       art={lostPath}
       title={t`Module not found`}
-      text={<Trans>It may have been deleted, or the link is from before another module was.</Trans>}
+      text={
+        <Trans>It may have been deleted, or the link dates from before another module was deleted.</Trans>
+      }
       action={
         <Button variant="primary" to="/">
           <Trans>Back to my modules</Trans>

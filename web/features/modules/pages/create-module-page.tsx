@@ -61,7 +61,7 @@ export default function CreateModulePage() {
     <div className="page">
       <PageHeader
         title={t`Create module`}
-        lead={<Trans>Which language do you want to grow?</Trans>}
+        lead={<Trans>Which language do you want to learn?</Trans>}
         back={{ to: '/', label: t`My modules` }}
       />
       <form onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-7">

@@ -23,7 +23,7 @@ export const moduleStudies = (module: Placed): readonly Study[] => [
     to: `${moduleAddress(module)}/study-all`,
     icon: 'clock',
     title: msg`Review all due words`,
-    hint: msg`Each word that waits for you, once`,
+    hint: msg`Every word that is due, once`,
     countsDue: true,
   },
   {
@@ -69,7 +69,7 @@ export const groupPractices = (module: Placed, group: Placed): readonly Study[] 
     to: `${groupAddress(module, group)}/story`,
     icon: 'book',
     title: msg`Read a story`,
-    hint: msg`Made of these words; then tell it in yours`,
+    hint: msg`Made from these words; then retell it in your own`,
   },
   {
     id: 'conversation',

@@ -79,7 +79,7 @@ function stepOf(action: NextAction): Step {
         to: address,
         icon: 'play',
         title: <Trans>Keep learning</Trans>,
-        text: <Trans>Go on where you left off.</Trans>,
+        text: <Trans>Pick up where you left off.</Trans>,
       };
   }
 }

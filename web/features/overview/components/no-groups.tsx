@@ -13,7 +13,7 @@ export function NoGroups({ module }: { module: Module }) {
     <EmptyState
       art={seedPacket}
       title={t`No words yet`}
-      text={<Trans>Name a topic and get its words, or type and paste your own.</Trans>}
+      text={<Trans>Name a topic and get its words, or type or paste your own.</Trans>}
       action={
         <>
           <Button variant="primary" size="lg" to={learnTopicAddress(module)} icon={<Icon name="sparkle" />}>

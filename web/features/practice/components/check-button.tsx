@@ -18,7 +18,7 @@ export function CheckButton({ practice, ...button }: { practice: Practice } & Om
         <Trans>Check answers</Trans>{' '}
         {open > 0 && (
           <span className="font-normal text-sm">
-            <Plural value={open} one="# still open" other="# still open" />
+            <Plural value={open} one="# unanswered" other="# unanswered" />
           </span>
         )}
       </span>

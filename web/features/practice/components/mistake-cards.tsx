@@ -18,7 +18,7 @@ export function MistakeCards({ loaded, missed }: { loaded: LoadedGroup; missed: 
       <p role="status" className="flex min-h-12 items-center gap-2">
         <Icon name="check" className="text-leaf" />
         {count === 0 ? (
-          <Trans>These are cards already.</Trans>
+          <Trans>These are already cards.</Trans>
         ) : (
           <Link className="prose-link" to={groupAddress(loaded.module, { position: groupPosition })}>
             <Plural value={count} one="# card made" other="# cards made" />
@@ -30,7 +30,7 @@ export function MistakeCards({ loaded, missed }: { loaded: LoadedGroup; missed: 
   return (
     <>
       <Button icon={<Icon name="cards" />} busy={cards.isPending} onClick={() => cards.mutate(missed)}>
-        <Trans>Make cards of my mistakes</Trans>
+        <Trans>Make cards from my mistakes</Trans>
       </Button>
       {cards.isError && <Fault>{t`Could not create words.`}</Fault>}
     </>

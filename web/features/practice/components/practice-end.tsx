@@ -39,8 +39,8 @@ export function PracticeEnd({
         <p className="-mt-2 text-ink-soft">
           <Plural
             value={openCount}
-            one="# left open, which counts neither way"
-            other="# left open, which counts neither way"
+            one="# left unanswered, which counts neither way"
+            other="# left unanswered, which counts neither way"
           />
         </p>
       )}

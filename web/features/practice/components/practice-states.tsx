@@ -11,7 +11,7 @@ export function PracticeGenerating({ isOpening }: { isOpening: boolean }) {
     <div className="flex flex-col gap-4" aria-busy="true">
       {!isOpening && (
         <GrowingNote>
-          <Trans>Making sentences from your words …</Trans>
+          <Trans>Making sentences from your words…</Trans>
         </GrowingNote>
       )}
       <Skeleton className="leaf-lg h-36" />

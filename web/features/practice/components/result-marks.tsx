@@ -14,7 +14,7 @@ export function ResultMarks({ results }: { results: readonly Result[] }) {
     right: t`Right`,
     almost: t`Almost`,
     wrong: t`incorrect`,
-    open: t`Left open`,
+    open: t`Unanswered`,
   };
   return (
     <ol aria-label={t`Your answers`} className="flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ export function StepMarks({ practice, onGoTo }: { practice: Practice; onGoTo: (i
           <li key={index} className="min-w-0 max-w-12 flex-1">
             <button
               type="button"
-              aria-label={isAnswered ? t`Sentence ${number}: answered` : t`Sentence ${number}: open`}
+              aria-label={isAnswered ? t`Sentence ${number}: answered` : t`Sentence ${number}: unanswered`}
               aria-current={isHere ? 'step' : undefined}
               onClick={() => onGoTo(index)}
               className={clsx(

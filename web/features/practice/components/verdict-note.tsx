@@ -53,7 +53,7 @@ export function VerdictNote({ result, lang }: { result: Result; lang: string }) 
       );
     case 'open':
       return (
-        <Line outcome={outcome} verdict={t`Left open`}>
+        <Line outcome={outcome} verdict={t`Unanswered`}>
           <Trans>
             Correct: <LearnerText text={right} lang={lang} className="font-[650] text-ink" />
           </Trans>

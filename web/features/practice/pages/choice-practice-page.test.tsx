@@ -66,7 +66,7 @@ describe('multiple choice', () => {
     await choose('manzana');
     press('Next sentence');
     expect(screen.getByText(/Vamos al/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sentence 2: open' }).ariaCurrent).toBe('step');
+    expect(screen.getByRole('button', { name: 'Sentence 2: unanswered' }).ariaCurrent).toBe('step');
     press('Sentence 1: answered');
     expect(await pressed()).toEqual(['manzana']);
   });
@@ -94,16 +94,16 @@ describe('multiple choice', () => {
     show();
     await choices();
     const check = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Check answers/ });
-    expect(check().textContent).toContain('2 still open');
+    expect(check().textContent).toContain('2 unanswered');
     expect(check().disabled).toBe(true);
     key('Enter');
     expect(screen.queryByRole('heading', { name: /right/ })).toBeNull();
     key('ArrowLeft');
     await choose('manzana');
-    expect(check().textContent).toContain('1 still open');
+    expect(check().textContent).toContain('1 unanswered');
     fireEvent.click(check());
     expect(screen.getByRole('heading', { name: '1 of 1 right' })).toBeTruthy();
-    expect(screen.getByText('1 left open, which counts neither way')).toBeTruthy();
+    expect(screen.getByText('1 left unanswered, which counts neither way')).toBeTruthy();
     expect(screen.queryByText('incorrect')).toBeNull();
     expect(screen.getByRole('button', { name: 'Sentence 2: Left open' })).toBeTruthy();
   });

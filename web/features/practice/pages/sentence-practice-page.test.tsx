@@ -47,7 +47,7 @@ describe('filling in blanks', () => {
   it('asks whether it may, then for sentences on words of the group', async () => {
     const calls = fakeServer(routes);
     show();
-    expect(await screen.findByText('Making sentences from your words …')).toBeTruthy();
+    expect(await screen.findByText('Making sentences from your words…')).toBeTruthy();
     await blank(3);
     const posted = calls.filter(({ method }) => method === 'POST');
     expect(posted.map(({ path }) => path)).toEqual(['/usage/check-practice', path]);
@@ -132,7 +132,7 @@ describe('filling in blanks', () => {
     fakeServer(routes);
     show();
     await write(1, 'manzana');
-    fireEvent.click(screen.getByRole('switch', { name: 'My answers count as in learning mode' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'My answers count, as in learning mode' }));
     press(/^Check answers/);
     await settle();
     expect((await recorded())[0]).toEqual([groupWords[0]?.id, 'practice-apart', true]);
@@ -152,7 +152,7 @@ describe('filling in blanks', () => {
     await write(1, 'manzana');
     await write(2, 'dinero');
     press(/^Check answers/);
-    press('Make cards of my mistakes');
+    press('Make cards from my mistakes');
     const link = await screen.findByRole('link', { name: '1 card made' });
     expect(link.getAttribute('href')).toBe('/module/0/group/1');
     const sent = (path: string) => calls.find((call) => call.method === 'POST' && call.path === path)?.body;
@@ -241,7 +241,7 @@ describe('filling in blanks', () => {
     show();
     expect(await screen.findByText(error)).toBeTruthy();
     expect(calls.some((call) => call.path === path)).toBe(false);
-    expect(screen.getByText(/You can go on when it is renewed/)).toBeTruthy();
+    expect(screen.getByText(/You can continue when it renews/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Flashcards' }).getAttribute('href')).toBe(
       '/module/0/group/0/flashcards?mode=learning',
     );

@@ -21,7 +21,7 @@ export function StartProgress({ step, onStop }: { step: StartStep; onStop: () =>
   return (
     <div className="leaf-lg flex max-w-xl flex-col gap-5 border border-line bg-card p-6">
       <GrowingNote>
-        <Trans>Your first words are growing …</Trans>
+        <Trans>Your first words are growing…</Trans>
         <VisuallyHidden>{names[step]}</VisuallyHidden>
       </GrowingNote>
       <ol className="flex flex-col gap-2.5">

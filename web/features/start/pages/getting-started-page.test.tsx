@@ -119,7 +119,7 @@ describe('getting started', () => {
     press('Plant my first words');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(error);
-    expect(alert.textContent).toContain('You can go on when it is renewed: Monday 12:00 AM.');
+    expect(alert.textContent).toContain('You can continue when it renews: Monday 12:00 AM.');
     fireEvent.click(screen.getByRole('button', { name: 'Type words by hand' }));
     expect(await arrivedAt('/module/2/add-words')).toBeTruthy();
   });

@@ -63,7 +63,7 @@ export function SummaryForm({
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" busy={isPending} icon={<Icon name="check" />}>
-            {isPending ? <Trans>Evaluating …</Trans> : <Trans>Get feedback</Trans>}
+            {isPending ? <Trans>Evaluating…</Trans> : <Trans>Get feedback</Trans>}
           </Button>
           <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
         </div>

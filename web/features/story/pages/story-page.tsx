@@ -93,7 +93,7 @@ function StoryComing({ text, lang, isOpening }: { text: string; lang: string; is
     <div className="flex flex-col gap-4" aria-busy="true">
       {!isOpening && (
         <GrowingNote>
-          <Trans>Writing a story with your words …</Trans>
+          <Trans>Writing a story with your words…</Trans>
         </GrowingNote>
       )}
       {text === '' ? (

@@ -82,7 +82,7 @@ export function EditCardDialog({
       onOpenChange={(open) => !open && onClose()}
       title={t`Edit card`}
       returnFocusTo="[data-card=current]"
-      description={<Trans>A changed card starts again as a new word.</Trans>}
+      description={<Trans>A changed card starts over as a new word.</Trans>}
       footer={
         <>
           <Button onClick={onClose}>

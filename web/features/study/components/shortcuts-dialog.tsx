@@ -25,9 +25,7 @@ export function ShortcutsDialog({
       title={t`Keyboard shortcuts`}
       returnFocusTo="[data-card=current]"
       description={
-        <Trans>
-          On a touch screen, swipe the card towards “Know” or “Don’t know”, and tap it to turn it.
-        </Trans>
+        <Trans>On a touch screen, swipe the card toward “Know” or “Don’t know,” and tap it to turn it.</Trans>
       }
     >
       <dl className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3">

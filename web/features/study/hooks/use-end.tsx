@@ -37,13 +37,14 @@ export function useEnd({
   if (way === 'due' && steps.length === 0) {
     const text = (
       <>
-        <Trans>Nothing waits to be reviewed. Words come back when it is time to refresh them.</Trans> {next}
+        <Trans>There is nothing to review right now. Words come back when it is time to refresh them.</Trans>{' '}
+        {next}
       </>
     );
     return { art: allWatered, title: t`No due words`, text, next: null };
   }
   if (way === 'due') {
-    const title = summary.skipped === 0 ? t`Congratulations!` : t`That was all`;
+    const title = summary.skipped === 0 ? t`Congratulations!` : t`That’s all`;
     return { art: allWatered, title, text: <ReviewedText summary={summary} />, next };
   }
   const text =

@@ -57,9 +57,9 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
           title={t`Review due words`}
           text={
             unmastered > 0 ? (
-              <Trans>Each word that waits for you, once. Spaced so that it stays.</Trans>
+              <Trans>Every word that is due, once. Spaced so that it sticks.</Trans>
             ) : (
-              <Trans>Mastered words fall due too: a look from time to time keeps them.</Trans>
+              <Trans>Mastered words come due too: a look from time to time keeps them fresh.</Trans>
             )
           }
           count={
@@ -75,7 +75,7 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
           to={`${address}/flashcards?mode=classic`}
           icon="cards"
           title={t`Classic mode`}
-          text={<Trans>Leaf through all cards in order, or shuffled.</Trans>}
+          text={<Trans>Flip through all cards, in order or shuffled.</Trans>}
           count={<Plural value={words.length} one="# card" other="# cards" />}
         />
       </ul>

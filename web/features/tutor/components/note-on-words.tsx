@@ -22,8 +22,8 @@ export function NoteOnWords({
           <span>
             <Plural
               value={count}
-              one="There is only # word more on this topic."
-              other="There are only # words more on this topic."
+              one="There is only # more word on this topic."
+              other="There are only # more words on this topic."
             />
           </span>
         ) : note.nearest.length > 0 ? (

@@ -11,5 +11,5 @@ export function Renewal() {
     hour: 'numeric',
     minute: '2-digit',
   }).format(at);
-  return <Trans>You can go on when it is renewed: {when}.</Trans>;
+  return <Trans>You can continue when it renews: {when}.</Trans>;
 }

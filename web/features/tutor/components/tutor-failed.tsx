@@ -30,7 +30,7 @@ export function TutorFailed({
       text={
         isLimit ? (
           <>
-            <Renewal /> <Trans>Flashcards and review need no allowance.</Trans>
+            <Renewal /> <Trans>Flashcards and review don’t count toward your daily limits.</Trans>
           </>
         ) : (
           isUnreachable(error) && <Trans>Flashcards work without a connection.</Trans>

@@ -74,7 +74,7 @@ export function WordPanel({
           {!found && !error && (
             <p className="flex items-center gap-2 text-ink-soft">
               <Spinner size={18} />
-              <Trans>Looking it up …</Trans>
+              <Trans>Looking it up…</Trans>
             </p>
           )}
           {error && !found && (

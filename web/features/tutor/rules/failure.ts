@@ -20,7 +20,7 @@ const texts: Record<ErrorCode, MessageDescriptor | null> = {
   invalid_json: null,
   not_found: null,
   unsupported_media_type: null,
-  body_too_large: msg`This is too long to be sent.`,
+  body_too_large: msg`This is too long to send.`,
   not_authenticated: msg`User not authenticated`,
   forbidden: msg`User not authenticated`,
   too_many_requests: msg`Too many requests. Please wait a moment.`,

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 
 const steps: readonly { title: MessageDescriptor; text: MessageDescriptor }[] = [
   {
-    title: msg`Dig a bed`,
+    title: msg`Prepare the soil`,
     text: msg`A module is the language you speak and the one you want to learn, down to the dialect of the town you dream of.`,
   },
   {
     title: msg`Sow your words`,
-    text: msg`Type them, or paste a whole list. Some 25 words make a good group: travel, kitchen, the first day at work.`,
+    text: msg`Type them, or paste a whole list. About 25 words make a good group: travel, kitchen, the first day at work.`,
   },
   {
     title: msg`Water what is dry`,

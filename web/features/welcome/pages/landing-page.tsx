@@ -10,7 +10,7 @@ import { Steps } from '../components/steps.tsx';
 /** The first page a visitor sees: what it is, in one look, and the way in. */
 export default function LandingPage() {
   const { t } = useLingui();
-  usePageTitle(t`Grow a vocabulary`);
+  usePageTitle(t`Grow your vocabulary`);
   return (
     <>
       <section className="relative overflow-hidden">
@@ -48,7 +48,7 @@ function CallToStart() {
     <div className="mt-8 flex flex-wrap items-center gap-3">
       {status === 'signed-in' ? (
         <Button variant="primary" size="lg" to="/" icon={<Icon name="sprout" />}>
-          <Trans>To my modules</Trans>
+          <Trans>Go to my modules</Trans>
         </Button>
       ) : (
         <>

@@ -43,7 +43,7 @@ export function PastePanel({
     <Card className="flex animate-rise flex-col gap-5">
       <TextArea
         label={t`Your list`}
-        hint={t`One pair in each line: the word, then for example a tab, comma, dash or equals sign, then its translation.`}
+        hint={t`One pair per line: the word, then a tab, comma, dash or equals sign, for example, and then its translation.`}
         value={text}
         onChange={setText}
         dir="auto"

@@ -17,7 +17,7 @@ export function SavingNote({
     return (
       <div role="status" className="flex max-w-xl flex-col gap-2">
         <p>
-          <Trans>Planting {total} words …</Trans>
+          <Trans>Planting {total} words…</Trans>
         </p>
         {saving.done > 0 && (
           <ProgressBar

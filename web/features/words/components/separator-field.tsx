@@ -47,10 +47,10 @@ export function SeparatorField({
           value: automatic,
           label:
             found.length === 0
-              ? t`What fits best`
+              ? t`Best match`
               : found.length === 1
-                ? t`What fits best (${foundNames})`
-                : t`What fits each line best`,
+                ? t`Best match (${foundNames})`
+                : t`Best match for each line`,
         },
         ...values.map((one) => ({ value: one, label: names[one] })),
       ]}

@@ -24,8 +24,8 @@ export function UnsplitLines({
         {isKept ? (
           <Plural
             value={lines.length}
-            one="# line could not be split. It comes along with one side empty."
-            other="# lines could not be split. They come along with one side empty."
+            one="# line could not be split. It will be added with one side empty."
+            other="# lines could not be split. They will be added with one side empty."
           />
         ) : (
           <Plural
@@ -61,7 +61,7 @@ export function UnsplitLines({
         icon={<Icon name={isKept ? 'trash' : 'undo'} />}
         onClick={() => onKeep(!isKept)}
       >
-        {isKept ? <Trans>Discard what could not be split</Trans> : <Trans>Undo</Trans>}
+        {isKept ? <Trans>Discard lines that could not be split</Trans> : <Trans>Undo</Trans>}
       </Button>
     </div>
   );
