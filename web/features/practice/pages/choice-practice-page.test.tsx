@@ -105,7 +105,7 @@ describe('multiple choice', () => {
     expect(screen.getByRole('heading', { name: '1 of 1 right' })).toBeTruthy();
     expect(screen.getByText('1 left unanswered, which counts neither way')).toBeTruthy();
     expect(screen.queryByText('incorrect')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Sentence 2: Left open' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sentence 2: Unanswered' })).toBeTruthy();
   });
 
   it('marks every sentence, locks the choices and puts the right word into the sentence', async () => {

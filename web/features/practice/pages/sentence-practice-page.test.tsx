@@ -173,7 +173,7 @@ describe('filling in blanks', () => {
     expect(marks.map((one) => one.getAttribute('aria-label'))).toEqual([
       'Sentence 1: Right',
       'Sentence 2: incorrect',
-      'Sentence 3: Left open',
+      'Sentence 3: Unanswered',
     ]);
     press('Sentence 2: incorrect');
     expect(document.activeElement?.textContent).toContain('Vamos al');

@@ -12,7 +12,7 @@ export type Result = {
   readonly item: PracticeItem;
   /** What was typed or chosen. */
   readonly given: string;
-  /** Left open: that is no answer, neither right nor wrong. */
+  /** Unanswered: that is no answer, neither right nor wrong. */
   readonly isOpen: boolean;
   readonly judgement: Judgement;
   /** What belongs into the sentence: a right answer as it was given, else the one of the options or the nearest that is right. */
