@@ -45,6 +45,17 @@ describe('what a form of the library means', () => {
     ['yi', 'צעטל', 'note, slip of paper'],
     ['de', 'Zettel', 'note, slip of paper'],
     ['es', 'fotografía', 'take a photo'],
+    ['es', 'afueras', 'outskirts'],
+    ['fr', 'terrain', 'field, court (for sports)'],
+    ['fr', 'vérifiez', 'check'],
+    ['de', 'Kurs', 'course, class'],
+    ['it', 'bollette', 'invoice'],
+    ['he', 'מקלות', 'stick'],
+    ['yi', 'בויגן', 'sheet'],
+    ['yi', 'ווערעמל', 'caterpillar'],
+    ['ar', 'خطها', 'line + her'],
+    ['ru', 'соседнюю', 'next'],
+    ['zh', '打字', 'type'],
   ] as const)('is one real word: in %s, %s is "%s"', (language, written, meaning) => {
     expect(firstMeaning(written, language)).toBe(meaning);
   });
