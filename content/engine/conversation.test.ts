@@ -60,7 +60,7 @@ describe('a conversation', () => {
   it('asks once more when an answer did not fit, then moves on', () => {
     const replies = talk(['No sé qué decir', 'Pues un café']);
     expect(replies[1]).toBe(
-      'No answer to the question was recognized there. Try once more, or write “hint”.\n\nOtra vez: ¿zumo?',
+      'That was not recognized as an answer to the question. Try again, or write “hint”.\n\nOtra vez: ¿zumo?',
     );
     expect(replies[2]).toBe('¿Algo más?');
   });
@@ -89,7 +89,7 @@ describe('a conversation', () => {
     const messages = ['zumo', 'nada', 'tarjeta', 'Mi ordenador es viejo', 'Bebo zumo', 'x', 'x', 'x', 'x'];
     const replies = talk(messages);
     expect(replies[3]).toBe(
-      'That was the scene “\u2068Scene cafe\u2069”.\nNow use words of your group.\n\n' +
+      'That was the scene “\u2068Scene cafe\u2069”.\nNow use words from your group.\n\n' +
         '¡Adiós de cafe!\nCuéntame algo con la palabra «el ordenador».',
     );
     expect(replies[4]).toBe(

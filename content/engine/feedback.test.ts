@@ -148,15 +148,15 @@ describe('feedback', () => {
     const text = libraryFeedback(smallLibrary, { ...request, summary });
     expect(text).toContain('✓ You wrote in Spanish.');
     expect(text).toContain('3 of the 3 main points were recognized.');
-    expect(text).toContain('Ana has a dog. By these words: “\u2068tiene un perro\u2069”');
-    expect(text).toContain('You used 1 word of your group: “\u2068perro\u2069”.');
+    expect(text).toContain('Ana has a dog. From these words: “\u2068tiene un perro\u2069”');
+    expect(text).toContain('You used 1 word from your group: “\u2068perro\u2069”.');
     expect(text).toContain('[b]ecino → [v]ecino');
     expect(text).toMatch(/Grade: \d+ out of 10/);
   });
 
   it('shows how a word is spelt that was meant, and does not say that none was used', () => {
     const text = libraryFeedback(smallLibrary, { ...request, summary: 'El becino está en la casa de Ana.' });
-    expect(text).toContain('Look again at the spelling: \u2068[b]ecino → [v]ecino\u2069.');
+    expect(text).toContain('Check the spelling: \u2068[b]ecino → [v]ecino\u2069.');
     expect(text).not.toMatch(/You used/);
   });
 
@@ -171,9 +171,9 @@ describe('feedback', () => {
 
   it.each([
     ['es', 'Has usado 1 palabra de tu grupo: «\u2068perro\u2069».'],
-    ['fr', 'Vous avez utilisé 1 mot de votre groupe : «\u00A0\u2068perro\u2069\u00A0».'],
-    ['he', 'השתמשת במילה אחת מהקבוצה: "\u2068perro\u2069".'],
-    ['zh', '你用了词组里的 1 个词：“\u2068perro\u2069”。'],
+    ['fr', 'Vous avez utilisé 1 mot de votre groupe\u00A0: «\u00A0\u2068perro\u2069\u00A0».'],
+    ['he', 'השתמשתם במילה אחת מהקבוצה: "\u2068perro\u2069".'],
+    ['zh', '你用了单词组里的 1 个词：“\u2068perro\u2069”。'],
   ] as const)('is in the language of the interface, with its plurals: %s', (interfaceLanguage, line) => {
     const text = libraryFeedback(smallLibrary, {
       ...request,

@@ -125,11 +125,11 @@ export const chatPhrases: Readonly<Record<InterfaceLanguageCode, ChatPhrases>> =
     means: '{learnt} veut dire {known}.',
     mayMean: '{form} est peut-être une forme de {learnt}, qui veut dire {known}.',
     isSaid: '{known} se dit {learnt} {inLanguage}.',
-    example: 'Par exemple : {sentence} Cela veut dire : {translation}',
-    noExample: "La bibliothèque n'a pas de phrase avec {word}.",
+    example: 'Par exemple\u00a0: {sentence} Cela veut dire\u00a0: {translation}',
+    noExample: 'La bibliothèque n’a pas de phrase avec {word}.',
     unknown: 'La bibliothèque ne connaît pas {word}.',
     abilities:
-      'Je suis la bibliothèque intégrée, pas une IA, et je ne peux pas parler librement. Je peux vous dire ce que veut dire un mot, comment on le dit, ou vous donner une phrase avec lui. Par exemple : que veut dire {word} ?',
+      'Je suis la bibliothèque intégrée, pas une IA, et je ne peux pas parler librement. Je peux vous dire ce que veut dire un mot, comment on le dit, ou vous donner une phrase avec lui. Par exemple\u00a0: que veut dire {word}\u00a0?',
   },
   he: {
     means: 'הפירוש של {learnt} הוא {known}.',
@@ -139,7 +139,7 @@ export const chatPhrases: Readonly<Record<InterfaceLanguageCode, ChatPhrases>> =
     noExample: 'אין בספרייה משפט עם {word}.',
     unknown: 'הספרייה לא מכירה את {word}.',
     abilities:
-      'אני הספרייה המובנית ולא בינה מלאכותית, ולכן איני יכולה לשוחח בחופשיות. אפשר לשאול אותי מה הפירוש של מילה, איך אומרים אותה, או לבקש משפט איתה. למשל: מה הפירוש של {word}?',
+      'אני הספרייה המובנית ולא בינה מלאכותית, ולכן איני יכולה לשוחח בחופשיות. שאלו אותי מה הפירוש של מילה או איך אומרים אותה, או בקשו משפט איתה. למשל: מה הפירוש של {word}?',
   },
   zh: {
     means: '{learnt}的意思是{known}。',

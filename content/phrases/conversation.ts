@@ -20,9 +20,9 @@ export const remarks: Readonly<Record<InterfaceLanguageCode, Remarks>> = {
     hint: 'A hint: {hint}',
     meaning: 'The question was: {text}',
     otherLanguage: 'Try to answer {inLanguage}. Write “hint” when you need help.',
-    notHeard: 'No answer to the question was recognized there. Try once more, or write “hint”.',
+    notHeard: 'That was not recognized as an answer to the question. Try again, or write “hint”.',
     sceneEnds: 'That was the scene {title}.',
-    nowWords: 'Now use words of your group.',
+    nowWords: 'Now use words from your group.',
   },
   es: {
     wellUsed: 'Bien usado: {words}.',
@@ -35,13 +35,14 @@ export const remarks: Readonly<Record<InterfaceLanguageCode, Remarks>> = {
     nowWords: 'Ahora usa palabras de tu grupo.',
   },
   fr: {
-    wellUsed: 'Bien employé : {words}.',
-    almost: 'Presque : {difference}.',
-    hint: 'Un indice : {hint}',
-    meaning: 'La question était : {text}',
-    otherLanguage: "Essayez de répondre {inLanguage}. Écrivez « indice » si vous avez besoin d'aide.",
-    notHeard: "Aucune réponse à la question n'y a été reconnue. Réessayez, ou écrivez « indice ».",
-    sceneEnds: "C'était la scène {title}.",
+    wellUsed: 'Bien employé\u00a0: {words}.',
+    almost: 'Presque\u00a0: {difference}.',
+    hint: 'Un indice\u00a0: {hint}',
+    meaning: 'La question était\u00a0: {text}',
+    otherLanguage:
+      'Essayez de répondre {inLanguage}. Écrivez «\u00a0indice\u00a0» si vous avez besoin d’aide.',
+    notHeard: 'Aucune réponse à la question n’y a été reconnue. Réessayez, ou écrivez «\u00a0indice ».',
+    sceneEnds: 'C’était la scène {title}.',
     nowWords: 'Employez maintenant des mots de votre groupe.',
   },
   he: {
@@ -49,10 +50,10 @@ export const remarks: Readonly<Record<InterfaceLanguageCode, Remarks>> = {
     almost: 'כמעט: {difference}.',
     hint: 'רמז: {hint}',
     meaning: 'השאלה הייתה: {text}',
-    otherLanguage: 'כדאי לנסות לענות {inLanguage}. כשצריך עזרה, אפשר לכתוב "רמז".',
-    notHeard: 'לא זוהתה כאן תשובה לשאלה. אפשר לנסות שוב, או לכתוב "רמז".',
+    otherLanguage: 'נסו לענות {inLanguage}. כשצריך עזרה, כתבו "רמז".',
+    notHeard: 'לא זוהתה כאן תשובה לשאלה. נסו שוב, או כתבו "רמז".',
     sceneEnds: 'זו הייתה הסצנה {title}.',
-    nowWords: 'עכשיו מילים מהקבוצה שלך.',
+    nowWords: 'עכשיו השתמשו במילים מהקבוצה שלכם.',
   },
   zh: {
     wellUsed: '用得好：{words}。',
@@ -62,7 +63,7 @@ export const remarks: Readonly<Record<InterfaceLanguageCode, Remarks>> = {
     otherLanguage: '请试着{inLanguage}回答。需要帮助时，请写“提示”。',
     notHeard: '没有听出对问题的回答。请再试一次，或者写“提示”。',
     sceneEnds: '{title}这一场结束了。',
-    nowWords: '现在来用词组里的词。',
+    nowWords: '现在来用单词组里的词。',
   },
 };
 
@@ -77,7 +78,7 @@ export type PartnerLines = {
 
 export const partnerLines: Readonly<Record<LanguageCode, PartnerLines>> = {
   en: {
-    hello: 'Hello! Let us talk a little.',
+    hello: 'Hello! Let’s talk a little.',
     ask: 'Tell me something with the word {word}.',
     askAgain: 'Can you say it again, with the word {word}?',
     praise: 'Very good!',

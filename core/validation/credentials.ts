@@ -2,14 +2,14 @@ import { characterCount, cleanText } from '../text/clean-text.ts';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from './limits.ts';
 import { invalid, type Validated, valid } from './result.ts';
 
-/** What HTML's e-mail field accepts (WHATWG HTML, "valid e-mail address"), with a dot asked of the domain. */
+/** What HTML's email field accepts (WHATWG HTML, "valid email address"), with a dot asked of the domain. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** The longest address a mail server takes (RFC 5321, 4.5.3.1.3, less the angle brackets). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** An e-mail address, trimmed; its case stays, the auth service compares without it. */
+/** An email address, trimmed; its case stays, the auth service compares without it. */
 export const validateEmail = (text: string): Validated<string> => {
   const email = cleanText(text);
   if (email === '') return invalid('email.required');
@@ -52,7 +52,7 @@ export const validateNewPassword = (form: {
   return password.ok && form.password !== form.confirmation ? invalid('password.mismatch') : password;
 };
 
-/** Log-in needs an e-mail address and a password; whether they are right is the auth service's to say (spec 5). */
+/** Log-in needs an email address and a password; whether they are right is the auth service's to say (spec 5). */
 export const validateLogin = (form: {
   readonly email: string;
   readonly password: string;

@@ -65,7 +65,7 @@ describe('password', () => {
   });
 });
 
-describe('e-mail', () => {
+describe('email', () => {
   it.each(['learner@example.org', ' learner+es@mail.example.co.uk ', "it's@example.com"])(
     '%j is one',
     (email) => {

@@ -18,7 +18,7 @@ export const identityOf = (userId: string): Identity => ({
   claims: { role: 'authenticated', sub: userId },
 });
 
-/** A user with a confirmed e-mail address. */
+/** A user with a confirmed email address. */
 export async function createUser(
   db: Database,
   given: { readonly id?: string; readonly email?: string } = {},

@@ -32,7 +32,7 @@ export const authSettings = {
     ).default([]),
   }),
   AUTH_EMAIL_AUTOCONFIRM: setting({
-    meaning: 'accept e-mail addresses without a confirmation mail',
+    meaning: 'accept email addresses without a confirmation mail',
     example: 'true',
     fallback: 'false',
     schema: flag(false),

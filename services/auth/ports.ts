@@ -55,7 +55,7 @@ export type AuthSettings = {
   readonly signupEnabled: boolean;
   readonly emailAutoconfirm: boolean;
   readonly anonymousEnabled: boolean;
-  /** Whether both the old and the new address confirm an e-mail change. */
+  /** Whether both the old and the new address confirm an email change. */
   readonly secureEmailChange: boolean;
   readonly minPasswordLength: number;
   /** How long after signing in a password may be changed without the current one. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-describe('signing up with an e-mail address', () => {
+describe('signing up with an email address', () => {
   test('answers the user without a session and mails a link and a code', async () => {
     const email = newAddress();
     const data = { full_name: 'Some One', has_password: true };
@@ -48,7 +48,7 @@ describe('signing up with an e-mail address', () => {
       is_anonymous: false,
     });
     const mail = await auth.lastMail(email);
-    expect(mail.subject).toBe('Confirm your e-mail address for Product');
+    expect(mail.subject).toBe('Confirm your email address for Product');
     expect(`${mail.link.origin}${mail.link.pathname}`).toBe(`${issuer}/verify`);
     expect(mail.link.searchParams.get('type')).toBe('signup');
     expect(mail.link.searchParams.get('token')).toMatch(/^[0-9a-f]{56}$/);

@@ -177,7 +177,7 @@ describe('changing oneself', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   test('waits until both addresses have confirmed', async () => {
     const person = await confirmedPerson(auth);
     const email = newAddress();
@@ -190,7 +190,7 @@ describe('changing the e-mail address', () => {
     const atOld = await auth.lastMail(person.email);
     const atNew = await auth.lastMail(email);
     expect(atOld.text).toContain(`from ${person.email} to ${email}`);
-    expect(atNew.subject).toBe('Confirm your new e-mail address for Product');
+    expect(atNew.subject).toBe('Confirm your new email address for Product');
 
     const halfway = await openLink(auth, atNew.link);
     expect(halfway.hash).toBe(

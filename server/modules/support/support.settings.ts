@@ -5,9 +5,9 @@ import { setting } from '../../platform/settings/setting.ts';
 /** How people reach whoever runs this installation. */
 export const supportSettings = {
   SUPPORT_EMAIL: setting({
-    meaning: 'e-mail address shown on the support page',
+    meaning: 'email address shown on the support page',
     example: 'support@example.org',
-    schema: text.pipe(z.email('must be an e-mail address')).optional(),
+    schema: text.pipe(z.email('must be an email address')).optional(),
   }),
   SUPPORT_PHONE: setting({
     meaning: 'phone number shown on the support and terms pages',

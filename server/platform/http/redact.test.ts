@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loggedError, redact } from './redact.ts';
 
-test('e-mail addresses are taken out, also when encoded for an address line', () => {
-  expect(redact('no user anna@example.org here')).toBe('no user [e-mail] here');
-  expect(redact('sent to anna%40example.org now')).toBe('sent to [e-mail] now');
+test('email addresses are taken out, also when encoded for an address line', () => {
+  expect(redact('no user anna@example.org here')).toBe('no user [email] here');
+  expect(redact('sent to anna%40example.org now')).toBe('sent to [email] now');
 });
 
 test('whatever the address, it is not in the log', () => {

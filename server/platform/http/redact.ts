@@ -1,13 +1,13 @@
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g, '[token]'],
-  [/[^\s"<>]+(@|%40)[^\s"<>]+/gi, '[e-mail]'],
+  [/[^\s"<>]+(@|%40)[^\s"<>]+/gi, '[email]'],
   [/\?[^\s"']*/g, '?[query]'],
   // PostgreSQL quotes the value it complains about; names of tables and columns go with it, the code stays.
   [/"[^"]*"/g, '"[value]"'],
   [/\b[\w-]{32,}\b/g, '[long value]'],
 ];
 
-/** Takes personal data and secrets out of a text meant for the log: e-mails, tokens, queries, quoted values. */
+/** Takes personal data and secrets out of a text meant for the log: emails, tokens, queries, quoted values. */
 export function redact(text: string): string {
   const bounded = text.slice(0, 1000);
   return patterns.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), bounded);

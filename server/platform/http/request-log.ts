@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * One line per answered request: method, route pattern, status and duration. Never the address as typed, which
- * may hold tokens or e-mails, nor headers or bodies.
+ * may hold tokens or emails, nor headers or bodies.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

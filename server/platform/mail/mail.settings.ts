@@ -14,7 +14,7 @@ export const mailSettings = {
     meaning: 'sender of all mails (by default no-reply at the host of PUBLIC_URL)',
     example: 'Vocabloom <hello@example.org>',
     schema: text
-      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, with or without a name before it')
+      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an email address, with or without a name before it')
       .optional(),
   }),
 } as const;

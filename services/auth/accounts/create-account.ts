@@ -6,7 +6,7 @@ import type { Metadata } from '../users/metadata.ts';
 import { momentOf } from './moment.ts';
 
 /**
- * Writes a new user with the identities of its e-mail address and phone number. False, with nothing written,
+ * Writes a new user with the identities of its email address and phone number. False, with nothing written,
  * when the id, address or number is taken: the database's constraints decide, so that two sign-ups at once
  * can't both succeed.
  */

@@ -14,7 +14,7 @@ import { isOver, momentOf } from './moment.ts';
 
 export type Redemption =
   | { readonly result: 'accepted'; readonly user: User; readonly token: OneTimeToken }
-  /** The first of the two confirmations of an e-mail change. */
+  /** The first of the two confirmations of an email change. */
   | { readonly result: 'half-confirmed' };
 
 /**

@@ -73,7 +73,7 @@ test.each(mailLanguages)('a mail in %s with a code alone says nothing of a link'
   }
 });
 
-test('an e-mail change names both addresses to the holder of the present one', () => {
+test('an email change names both addresses to the holder of the present one', () => {
   const { text, html } = renderMail({ ...letter, kind: 'email_change_current' });
   expect(text).toContain('from someone@example.org to new@example.org');
   expect(html).toContain('from <bdi>someone@example.org</bdi> to <bdi>new@example.org</bdi>');

@@ -17,7 +17,7 @@ export function renderMail(input: {
   readonly productName: string;
   /** The reader's address. */
   readonly to: string;
-  /** Only of an e-mail change: where the account is to move. */
+  /** Only of an email change: where the account is to move. */
   readonly newAddress?: string;
   readonly link: string | null;
   readonly code: string;

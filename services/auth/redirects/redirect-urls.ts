@@ -54,7 +54,7 @@ export function errorRedirect(input: {
   return withFragment(page, { ...fields, sb: '' });
 }
 
-/** The page with a message, after the first of two confirmations of an e-mail change. */
+/** The page with a message, after the first of two confirmations of an email change. */
 export function messageRedirect(input: {
   readonly target: string;
   readonly flow: Flow;

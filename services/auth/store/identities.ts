@@ -1,7 +1,7 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { Metadata } from '../users/metadata.ts';
 
-/** Gives a user the identity of an e-mail address or phone number, or changes the one it has. */
+/** Gives a user the identity of an email address or phone number, or changes the one it has. */
 export async function putIdentity(
   tx: Transaction,
   input: {

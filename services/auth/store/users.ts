@@ -9,7 +9,7 @@ const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
 type Row = { readonly user_row: User };
 
 /**
- * One user by id, e-mail address (lower case), phone number or refresh token. With `lock` the row stays locked
+ * One user by id, email address (lower case), phone number or refresh token. With `lock` the row stays locked
  * until the transaction ends, so that what is decided on it still holds when it is written. Whoever locks further
  * rows of a user locks the user first, so that no two requests wait for each other.
  */

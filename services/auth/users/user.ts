@@ -1,6 +1,6 @@
 import type { Metadata } from './metadata.ts';
 
-/** A way in for a user: its e-mail address, later phone numbers and accounts elsewhere. */
+/** A way in for a user: its email address, later phone numbers and accounts elsewhere. */
 export type Identity = {
   readonly id: string;
   readonly provider_id: string;

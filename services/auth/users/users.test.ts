@@ -7,7 +7,7 @@ import { mergeMetadata } from './metadata.ts';
 import { pageLinks, parsePage } from './page.ts';
 import { parsePhone } from './phone-number.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test('is lower-cased', () => expect(parseEmail('Some.One+x@Example.ORG')).toBe('some.one+x@example.org'));
   test.each([
     ['', 'An email address is required'],

@@ -16,7 +16,7 @@ export async function signIn({ email, password }: { email: string; password: str
 }
 
 /**
- * Makes an account. Without a session in the answer the e-mail has to be confirmed first; whether the address was
+ * Makes an account. Without a session in the answer the email has to be confirmed first; whether the address was
  * known already is not told.
  */
 export async function signUp({

@@ -2,10 +2,10 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const en: MailTexts = {
   confirmation: {
-    subject: 'Confirm your e-mail address for {product}',
+    subject: 'Confirm your email address for {product}',
     heading: 'Welcome to {product}!',
-    lead: 'Just one step left: confirm that {address} is your e-mail address.',
-    button: 'Confirm e-mail address',
+    lead: 'Just one step left: confirm that {address} is your email address.',
+    button: 'Confirm email address',
   },
   recovery: {
     subject: 'Reset your {product} password',
@@ -14,14 +14,14 @@ export const en: MailTexts = {
     button: 'Reset password',
   },
   email_change_current: {
-    subject: 'Confirm the change of your {product} e-mail address',
-    heading: 'Changing your e-mail address?',
-    lead: 'Your {product} account is to move from {address} to {newAddress}. Please confirm that this is what you want.',
+    subject: 'Confirm the change of your {product} email address',
+    heading: 'Changing your email address?',
+    lead: 'Your {product} account will move from {address} to {newAddress}. Please confirm that this is what you want.',
     button: 'Confirm the change',
   },
   email_change_new: {
-    subject: 'Confirm your new e-mail address for {product}',
-    heading: 'Your new e-mail address',
+    subject: 'Confirm your new email address for {product}',
+    heading: 'Your new email address',
     lead: 'Please confirm that you want to use {address} for your {product} account from now on.',
     button: 'Confirm new address',
   },
@@ -36,12 +36,12 @@ export const en: MailTexts = {
   codeAloneLead: 'Your code:',
   codeAloneExpiry: 'The code is valid for {time} and works only once.',
   ignore: {
-    confirmation: 'If you did not create an account, you can ignore this e-mail.',
-    recovery: 'If you did not ask for this, you can ignore this e-mail. Your password stays as it is.',
+    confirmation: 'If you did not create an account, you can ignore this email.',
+    recovery: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
     email_change_current:
       'If you did not ask for this change, do not confirm it, and change your password to be on the safe side.',
-    email_change_new: 'If you know nothing of this, you can ignore this e-mail.',
+    email_change_new: 'If this means nothing to you, you can ignore this email.',
     reauthentication:
-      'If you did not ask for this, somebody may be signed in to your account: choose a new password with "Forgot password", which signs out everybody else.',
+      'If you did not ask for this, someone else may be logged in to your account: choose a new password with “Forgot your password?”, which logs out every other device.',
   },
 };

@@ -42,6 +42,6 @@ export const es: MailTexts = {
       'Si no has pedido este cambio, no lo confirmes y, por precaución, cambia tu contraseña.',
     email_change_new: 'Si no sabes de qué se trata, puedes ignorar este mensaje.',
     reauthentication:
-      'Si no lo has pedido tú, es posible que alguien haya entrado en tu cuenta: elige una contraseña nueva en «¿Has olvidado la contraseña?» y se cerrarán todas las demás sesiones.',
+      'Si no lo has pedido tú, es posible que alguien haya entrado en tu cuenta: elige una contraseña nueva en «¿Olvidaste tu contraseña?» y se cerrarán todas las demás sesiones.',
   },
 };

@@ -43,6 +43,6 @@ export const fr: MailTexts = {
       'Si vous n’êtes pas à l’origine de cette demande, ne la confirmez pas et, par précaution, changez votre mot de passe.',
     email_change_new: 'Si cela ne vous concerne pas, ignorez simplement cet e-mail.',
     reauthentication:
-      'Si vous n’êtes pas à l’origine de cette demande, quelqu’un est peut-être connecté à votre compte\u00a0: choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0», ce qui déconnecte tous les autres appareils.',
+      'Si vous n’êtes pas à l’origine de cette demande, quelqu’un est peut-être connecté à votre compte\u00a0: choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0?\u00a0», ce qui déconnecte tous les autres appareils.',
   },
 };
