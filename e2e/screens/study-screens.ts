@@ -1,5 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Screen, settled } from './screen.ts';
+
+/** The second card of the group: its word is one that has grown. */
+async function openCard(page: Page): Promise<void> {
+  await page.goto('/module/0/group/0/flashcards?mode=classic');
+  const card = page.locator('[data-card=current]');
+  const first = await card.locator('.flashcard-word').first().textContent();
+  const isRightToLeft = (await page.locator('html').getAttribute('dir')) === 'rtl';
+  await page.locator('body').press(isRightToLeft ? 'ArrowLeft' : 'ArrowRight');
+  await expect(card.locator('.flashcard-word').first()).not.toHaveText(first ?? '');
+  await expect(page.locator('[data-card=leaving]')).toHaveCount(0);
+  await expect(page.locator('[data-card=next]')).toBeVisible();
+}
 
 /** The modules, a group and its cards. The group's first word is shown on the card. */
 export const studyScreens: readonly Screen[] = [
@@ -24,24 +36,14 @@ export const studyScreens: readonly Screen[] = [
       await settled(page);
     },
   },
-  {
-    name: 'flashcard-front',
-    show: async (page) => {
-      await page.goto('/module/0/group/0/flashcards?mode=classic');
-      await expect(page.locator('[data-card=current]')).toBeVisible();
-      const isRightToLeft = (await page.locator('html').getAttribute('dir')) === 'rtl';
-      await page.locator('body').press(isRightToLeft ? 'ArrowLeft' : 'ArrowRight');
-      await expect(page.locator('[data-card=current]')).toBeVisible();
-    },
-  },
+  { name: 'flashcard-front', show: openCard },
   {
     name: 'flashcard-back',
     show: async (page) => {
+      await openCard(page);
       await page.locator('[data-card=current]').click();
-      const answer = page.locator(
-        '[data-card=current][data-turned] .flashcard-face[data-back] .flashcard-word',
-      );
-      await expect(answer).toBeVisible();
+      const back = page.locator('[data-card=current][data-turned] .flashcard-face[data-back]');
+      await expect(back.locator('.flashcard-word')).toBeVisible();
     },
   },
 ];
