@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LearnerText } from '../../../ui/learner-text.tsx';
 import { outcomeOf, type Result } from '../rules/result.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { ItemNumber } from './item-number.tsx';
+import { Translation } from './translation.tsx';
 import { VerdictNote } from './verdict-note.tsx';
 
 /** One item after checking: the sentence as it is right, and what became of the answer beside it. */
@@ -32,11 +32,7 @@ export function CheckedItem({
             </span>
           }
         />
-        {item.kind === 'sentence' && (
-          <p className="text-ink-soft text-sm">
-            <LearnerText text={item.translation} lang={pair.fromLang} />
-          </p>
-        )}
+        {item.kind === 'sentence' && <Translation text={item.translation} lang={pair.fromLang} isSmall />}
         <VerdictNote result={result} lang={pair.toLang} />
         {children}
       </div>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LearnerText } from '../../../ui/learner-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Exercise } from '../session/practice.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { Choices } from './choices.tsx';
+import { Translation } from './translation.tsx';
 
 /** A line to be filled: spaces that a browser neither drops nor breaks. */
 const emptyBlank = '\u00A0'.repeat(14);
@@ -51,9 +51,7 @@ export function ChoiceItem({
       {item.kind === 'sentence' && (
         <div className="flex min-h-11 items-center">
           {isHintShown ? (
-            <p className="text-ink-soft">
-              <LearnerText text={item.translation} lang={pair.fromLang} />
-            </p>
+            <Translation text={item.translation} lang={pair.fromLang} />
           ) : (
             <Button
               variant="ghost"

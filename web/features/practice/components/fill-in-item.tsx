@@ -5,9 +5,9 @@ import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { controlStyle } from '../../../ui/field-frame.tsx';
-import { LearnerText } from '../../../ui/learner-text.tsx';
 import { BlankSentence } from './blank-sentence.tsx';
 import { ItemNumber } from './item-number.tsx';
+import { Translation } from './translation.tsx';
 
 /** One sentence to fill in. */
 export function FillInItem({
@@ -55,11 +55,7 @@ export function FillInItem({
       <ItemNumber number={number} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <BlankSentence item={item} pair={pair} blank={blank} isSmall />
-        {item.kind === 'sentence' && (
-          <p className="text-ink-soft">
-            <LearnerText text={item.translation} lang={pair.fromLang} />
-          </p>
-        )}
+        {item.kind === 'sentence' && <Translation text={item.translation} lang={pair.fromLang} />}
       </div>
     </article>
   );

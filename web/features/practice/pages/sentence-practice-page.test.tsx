@@ -53,7 +53,11 @@ describe('filling in blanks', () => {
     expect(posted.map(({ path }) => path)).toEqual(['/usage/check-practice', path]);
     expect(posted[1]?.body).toMatchObject({ fromLang: 'en', toLang: 'es', timezone: 'UTC' });
     expect(posted[1]?.body).toHaveProperty('words.length', 5);
-    expect(screen.getByText('We go to the market.').lang).toBe('en');
+    const translation = screen.getByText('We go to the market.');
+    expect(translation.lang).toBe('en');
+    // On a line of its own, which in a Hebrew interface would otherwise begin on the other side.
+    expect(translation.tagName).toBe('P');
+    expect(translation.dir).toBe('ltr');
     expect(screen.getByText('to pay')).toBeTruthy();
     expect((await blank(1)).lang).toBe('es');
   });
