@@ -49,7 +49,7 @@ export function GroupCard({
             <Trans>Add words</Trans>
           </Button>
         )}
-        <Button size="sm" variant="ghost" to={address} icon={<Icon name="list" />}>
+        <Button size="sm" variant="ghost" to={address} className="spare-icon" icon={<Icon name="list" />}>
           <Trans>Words</Trans>
         </Button>
         {group.wordCount > 0 && <PracticeMenu module={module} group={group} />}

@@ -83,10 +83,15 @@ function WordsHead({ module, group, onEdit }: { module: Module; group: WordGroup
         <Trans>Words</Trans>
       </h2>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={<Icon name="edit" />} onClick={onEdit}>
+        <Button size="sm" className="spare-icon" icon={<Icon name="edit" />} onClick={onEdit}>
           <Trans>Edit words</Trans>
         </Button>
-        <Button size="sm" to={addToGroupAddress(module, group)} icon={<Icon name="plus" />}>
+        <Button
+          size="sm"
+          className="spare-icon"
+          to={addToGroupAddress(module, group)}
+          icon={<Icon name="plus" />}
+        >
           <Trans>Add more words</Trans>
         </Button>
       </div>

@@ -12,7 +12,7 @@ export function PracticeMenu({ module, group }: { module: Module; group: WordGro
     <Menu
       label={t`More ways to practice ${group.name}`}
       trigger={
-        <Button size="sm" variant="ghost" icon={<Icon name="sentence" />}>
+        <Button size="sm" variant="ghost" className="spare-icon" icon={<Icon name="sentence" />}>
           <Trans>Practice</Trans>
         </Button>
       }

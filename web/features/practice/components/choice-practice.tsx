@@ -56,7 +56,7 @@ export function ChoicePractice(at: PracticeAtWork) {
           <Button
             variant="primary"
             size="lg"
-            className="min-w-0 flex-1 max-sm:px-3 max-sm:text-base sm:flex-none"
+            className="min-w-0 flex-1 max-sm:px-2 max-sm:text-base sm:flex-none spare-icon"
             onClick={() => show(next)}
             icon={<Icon name="arrow-forward" />}
           >
@@ -66,7 +66,7 @@ export function ChoicePractice(at: PracticeAtWork) {
         <CheckButton
           practice={practice}
           onClick={checkAnswers}
-          className="min-w-0 flex-1 max-sm:px-3 max-sm:text-base sm:flex-none"
+          className="min-w-0 flex-1 max-sm:px-2 max-sm:text-base sm:flex-none spare-icon"
         />
       </div>
       <CountsSwitch counts={counts} onChange={setCounts} />

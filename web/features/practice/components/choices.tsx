@@ -39,7 +39,9 @@ export function Choices({
             onClick={onChoose && (() => onChoose(option))}
             className={clsx(
               'leaf-sm relative flex items-center justify-center gap-1.5 border-[1.5px] text-center leading-tight transition-colors [overflow-wrap:anywhere]',
-              isFixed ? 'min-h-9 cursor-default px-3 text-sm' : 'min-h-14 w-full px-7 py-2 text-lg',
+              isFixed
+                ? 'min-h-9 cursor-default px-3 text-sm'
+                : 'min-h-14 w-full py-2 ps-6 pe-2.5 hyphens-auto sm:px-7 sm:text-lg',
               mark === null && option === chosen && 'border-leaf bg-leaf-soft font-[620] text-leaf-strong',
               mark === null &&
                 option !== chosen &&

@@ -83,7 +83,7 @@ function Figure({ value, children }: { value: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end bg-sunk px-2 py-3 leaf-md">
       <dt className="text-ink-soft text-sm">{children}</dt>
-      <dd className="font-[650] font-display text-3xl tabular-nums leading-tight">{value}</dd>
+      <dd className="font-[650] font-display text-3xl lining-nums tabular-nums leading-tight">{value}</dd>
     </div>
   );
 }
