@@ -39,7 +39,7 @@ export function GroupCard({
         )}
       </p>
       {growth ? <GrowthBar counts={growth.byTier} /> : <GrowthBarPlace />}
-      <div className="mt-auto flex flex-wrap gap-2 pt-2">
+      <div className="mt-auto flex flex-wrap gap-1 pt-2">
         {group.wordCount > 0 ? (
           <Button size="sm" to={`${address}/flashcard-mode`} icon={<Icon name="cards" />}>
             <Trans>Flashcards</Trans>
@@ -49,7 +49,7 @@ export function GroupCard({
             <Trans>Add words</Trans>
           </Button>
         )}
-        <Button size="sm" variant="ghost" to={address} className="spare-icon" icon={<Icon name="list" />}>
+        <Button size="sm" variant="ghost" to={address} className="px-2.5!">
           <Trans>Words</Trans>
         </Button>
         {group.wordCount > 0 && <PracticeMenu module={module} group={group} />}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupPractices } from '../../modules/rules/studies.ts';
@@ -12,7 +11,7 @@ export function PracticeMenu({ module, group }: { module: Module; group: WordGro
     <Menu
       label={t`More ways to practice ${group.name}`}
       trigger={
-        <Button size="sm" variant="ghost" className="spare-icon" icon={<Icon name="sentence" />}>
+        <Button size="sm" variant="ghost" className="px-2.5!">
           <Trans>Practice</Trans>
         </Button>
       }

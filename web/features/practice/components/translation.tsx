@@ -12,7 +12,11 @@ export function Translation({
   isSmall?: boolean;
 }) {
   return (
-    <p lang={lang} dir={textDirection(text, lang)} className={clsx('text-ink-soft', isSmall && 'text-sm')}>
+    <p
+      lang={lang}
+      dir={textDirection(text, lang)}
+      className={clsx('w-full text-ink-soft', isSmall && 'text-sm')}
+    >
       {text}
     </p>
   );

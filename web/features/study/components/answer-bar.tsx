@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 
 const button =
-  'flex min-h-16 flex-1 items-center justify-center gap-2 sm:gap-2.5 border-[1.5px] px-2 py-2 font-[640] sm:text-lg leading-tight select-none touch-manipulation transition-[background-color,scale] duration-(--motion-quick) active:scale-[0.97]';
+  'flex min-h-16 flex-1 items-center justify-center gap-2 sm:gap-2.5 border-[1.5px] px-2 py-2 font-[640] sm:text-lg leading-tight select-none touch-manipulation transition-[background-color,scale] duration-(--motion-quick) active:scale-[0.97] across:[&_svg]:hidden';
 
 /** The two answers, each on the side its swipe goes to. */
 export const AnswerBar = memo(function AnswerBar({ onAnswer }: { onAnswer: (known: boolean) => void }) {

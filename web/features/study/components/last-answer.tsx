@@ -39,7 +39,7 @@ export const LastAnswer = memo(function LastAnswer({
               />
             )}
             <LearnerText text={text} lang={lang} className="truncate font-[580] text-ink" />
-            <span className="shrink-0 max-[26rem]:sr-only">
+            <span className="shrink-0 max-[26rem]:sr-only across:sr-only">
               {step.kind === 'skip' ? <Trans>skipped</Trans> : t(tierNames[step.after.tier])}
             </span>
           </p>
