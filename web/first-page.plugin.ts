@@ -1,6 +1,6 @@
-import { appendFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 /**
  * Pages people come to first, by their address and whether somebody is signed in, with the modules they need. What a page
@@ -34,6 +34,10 @@ const pages = [
 const everyPage = ['app/query-provider.tsx'];
 const everyLearnersPage = ['@supabase/postgrest-js/', 'platform/config.ts'];
 const languages = ['en', 'es', 'fr', 'he', 'zh'];
+
+/** Pages whose texts are among the first, see `firstTexts`. */
+const beginsWith = (modules: readonly string[]): boolean =>
+  modules.some((module) => /^(welcome|study)\//.test(module));
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
@@ -73,15 +77,26 @@ export function firstPage(): Plugin {
         pages: pages.map(({ path, signedIn, modules }) => ({
           path,
           signedIn,
+          texts: beginsWith(modules) ? ['first'] : ['first', 'rest'],
           files: filesFor(
             path === '^/(home)?$'
               ? modules
               : [...modules, ...everyPage, ...(signedIn ? everyLearnersPage : [])],
           ),
         })),
-        languages: Object.fromEntries(languages.map((code) => [code, filesFor([`i18n/locales/${code}.po`])])),
+        languages: Object.fromEntries(
+          languages.map((code) => [
+            code,
+            {
+              first: filesFor([`i18n/locales/${code}.po?first`]),
+              rest: filesFor([`i18n/locales/${code}.po?rest`]),
+            },
+          ]),
+        ),
       };
-      await appendFile(join(dir, 'early.js'), `fetchFirstPage(${JSON.stringify(table)});\n`);
+      const early = join(dir, 'early.js');
+      const source = `${await readFile(early, 'utf8')}\nfetchFirstPage(${JSON.stringify(table)});\n`;
+      await writeFile(early, minifySync('early.js', source, { module: false }).code);
     },
   };
 }

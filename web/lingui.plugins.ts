@@ -2,6 +2,7 @@ import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import type { PluginOption } from 'vite';
+import { firstTexts } from './first-texts.plugin.ts';
 
 // Found from here, not from where the command was started: builds run in this folder, tests in the one above.
 const here = { cwd: import.meta.dirname };
@@ -9,5 +10,6 @@ const here = { cwd: import.meta.dirname };
 /** Turns the texts in the sources into catalogue keys and catalogues into modules, alike for building and testing. */
 export const linguiPlugins = (): PluginOption[] => [
   lingui(here),
+  firstTexts(getConfig(here)),
   babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
 ];

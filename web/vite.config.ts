@@ -37,7 +37,7 @@ const sharedChunks = [
   {
     name: 'visit',
     priority: 3,
-    test: /web\/(app\/(?!query-provider)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages|\0/,
+    test: /web\/(app\/(?!query-provider)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0/,
   },
   {
     name: 'asking',
@@ -49,13 +49,26 @@ const sharedChunks = [
     name: 'pages',
     priority: 1,
     minShareCount: 3,
-    test: /\/(core\/(srs|text)|web\/ui(?!\/(keyboard|art|text-|password-|checkbox|menu|confirm-))|web\/platform\/(?!server-call|session\/account|errors)|web\/features\/(study|modules))\//,
+    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|text-|password-|checkbox|confirm-|page-header)|web\/platform\/(?!server-call|session\/(account|awaited)|errors|screening|kept)|web\/features\/(modules\/(?!components|hooks\/use-dialect|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
+  },
+  // Cards need nothing of what the pages of modules and groups share, nor these anything of the cards.
+  {
+    name: 'study',
+    priority: 0,
+    minShareCount: 3,
+    test: /web\/features\/study\/(?!components\/(empty-or|no-words))/,
+  },
+  {
+    name: 'lists',
+    priority: 0,
+    minShareCount: 3,
+    test: /web\/(ui\/(page-header|card|pill|art|empty-state)|features\/(modules|groups\/components\/(empty-group|group-not-found))|features\/study\/components\/empty-or)|core\/languages\/dialects/,
   },
   {
     name: 'forms',
     priority: 1,
     minShareCount: 3,
-    test: /web\/(ui\/(text-|checkbox)|platform\/(server-call|session\/account|errors))/,
+    test: /web\/(ui\/(text-|checkbox)|platform\/(server-call|session\/(account|awaited)|errors|screening))/,
   },
 ];
 
@@ -70,6 +83,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     // The server's policy loads fonts from files only.
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },

@@ -1,11 +1,21 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { withAllTexts } from '../i18n/load-catalogue.ts';
 
 const queries = () => import('./query-provider.tsx');
 
-/** A page that comes with its first visit, together with what it needs to ask the server. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): ReactNode {
+/**
+ * A page that comes with its first visit, together with its texts and what it needs to ask the server. The first texts are
+ * there already: a page whose texts are among them waits for no others.
+ */
+export function lazyPage(
+  load: () => Promise<{ default: ComponentType }>,
+  { texts = 'all' }: { texts?: 'first' | 'all' } = {},
+): ReactNode {
   const Page = lazy(async () => {
-    const [{ default: Content }, { QueryProvider }] = await Promise.all([load(), queries()]);
+    const [{ default: Content }, { QueryProvider }] = await Promise.all([
+      texts === 'all' ? withAllTexts(load()) : load(),
+      queries(),
+    ]);
     return {
       default: () => (
         <QueryProvider>

@@ -26,13 +26,15 @@ const learnTopic = lazyPage(() => import('../features/add-words/pages/learn-topi
 const gettingStarted = lazyPage(() => import('../features/start/pages/getting-started-page.tsx'));
 const group = lazyPage(() => import('../features/groups/pages/group-page.tsx'));
 const flashcardMode = lazyPage(() => import('../features/study/pages/flashcard-mode-page.tsx'));
-const flashcards = lazyPage(() => import('../features/study/pages/flashcards-page.tsx'));
+const flashcards = lazyPage(() => import('../features/study/pages/flashcards-page.tsx'), { texts: 'first' });
 const choicePractice = lazyPage(() => import('../features/practice/pages/choice-practice-page.tsx'));
 const sentencePractice = lazyPage(() => import('../features/practice/pages/sentence-practice-page.tsx'));
 const story = lazyPage(() => import('../features/story/pages/story-page.tsx'));
 const conversation = lazyPage(() => import('../features/conversation/pages/conversation-page.tsx'));
-const studyAll = lazyPage(() => import('../features/study/pages/study-all-page.tsx'));
-const learnUnmastered = lazyPage(() => import('../features/study/pages/learn-unmastered-page.tsx'));
+const studyAll = lazyPage(() => import('../features/study/pages/study-all-page.tsx'), { texts: 'first' });
+const learnUnmastered = lazyPage(() => import('../features/study/pages/learn-unmastered-page.tsx'), {
+  texts: 'first',
+});
 
 /** Signed in or not (spec 2). */
 const always = (

@@ -28,7 +28,8 @@ function fetchFirstPage({ pages, languages }) {
       ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
     ];
     const language = wanted.find((code) => code in languages) ?? 'en';
-    for (const file of [...languages[language], ...(page?.files ?? [])]) {
+    const texts = (page?.texts ?? ['first', 'rest']).flatMap((part) => languages[language][part]);
+    for (const file of [...texts, ...(page?.files ?? [])]) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', href: `/${file}` });
       document.head.append(link);

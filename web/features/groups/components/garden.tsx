@@ -1,42 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
-import { clsx } from 'clsx';
+import { useSyncExternalStore } from 'react';
 import { Growth } from '../../../ui/growth.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { plantBed } from '../rules/plant-bed.ts';
 import { allTiers, type TierCounts } from '../rules/tier-counts.ts';
 
+/** Where there is room for a bed twice as long. Drawing both and hiding one would double the page. */
+const wide = '(min-width: 64rem)';
+
+function onWidthChange(listener: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
 /** Words as a bed of plants under the sky, from seed to bloom, with the numbers below. */
 export function Garden({ counts }: { counts: TierCounts }) {
+  const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches);
   return (
     <div className="min-w-0">
-      <Bed counts={counts} room={11} plantPx={44} className="flex lg:hidden" />
-      <Bed counts={counts} room={22} plantPx={64} className="hidden lg:flex" />
+      {isWide ? (
+        <Bed counts={counts} room={22} plantPx={64} />
+      ) : (
+        <Bed counts={counts} room={11} plantPx={44} />
+      )}
       <TierLegend counts={counts} />
     </div>
   );
 }
 
-function Bed({
-  counts,
-  room,
-  plantPx,
-  className,
-}: {
-  counts: TierCounts;
-  room: number;
-  plantPx: number;
-  className: string;
-}) {
+function Bed({ counts, room, plantPx }: { counts: TierCounts; room: number; plantPx: number }) {
   const plants = plantBed({ counts, room });
   const seen = new Map<number, number>();
   return (
     <div
       aria-hidden="true"
-      className={clsx(
-        'leaf-lg justify-center overflow-hidden border border-line border-b-10 border-b-(--art-soil)',
-        'bg-(--art-sky) px-4 pt-4 sm:px-8 sm:pt-8',
-        className,
-      )}
+      className="leaf-lg flex justify-center overflow-hidden border border-line border-b-10 border-b-(--art-soil) bg-(--art-sky) px-4 pt-4 sm:px-8 sm:pt-8"
     >
       {plants.map((tier, place) => {
         const number = (seen.get(tier) ?? 0) + 1;

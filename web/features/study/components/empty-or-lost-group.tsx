@@ -3,7 +3,13 @@ import { GroupNotFound } from '../../groups/components/group-not-found.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 
 /** A group without words to study, or an address without a group. */
-export function EmptyOrLostGroup({ module, group }: { module: Module; group?: WordGroup | undefined }) {
+export default function EmptyOrLostGroup({
+  module,
+  group,
+}: {
+  module: Module;
+  group?: WordGroup | undefined;
+}) {
   return (
     <div className="page-narrow">
       {group ? <EmptyGroup isPage module={module} group={group} /> : <GroupNotFound module={module} />}

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { Navigate } from 'react-router';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { useStudyLog } from '../../../platform/study-log/use-study-log.ts';
 import { moduleAddress } from '../../modules/rules/addresses.ts';
 import { useModuleWords } from '../hooks/use-module-words.ts';
 import type { StudyWay } from '../session/session.ts';
 import { StudyScreen } from './study-screen.tsx';
-import { NoWords, StudyFailed, StudySkeleton } from './study-waiting.tsx';
+import { StudyFailed, StudySkeleton } from './study-waiting.tsx';
+
+const NoWords = lazy(() => withAllTexts(import('./no-words.tsx')));
 
 /** A session over all words of a module. */
 export function ModuleStudy({ way, title }: { way: StudyWay; title: string }) {

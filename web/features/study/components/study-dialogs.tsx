@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import type { Module } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import type { Study } from '../session/study.ts';
 
 export type OpenDialog = 'edit' | 'help' | null;
 
-const loadEdit = () => import('./edit-card-dialog.tsx');
+const loadEdit = () => withAllTexts(import('./edit-card-dialog.tsx'));
 const EditCardDialog = lazy(async () => ({ default: (await loadEdit()).EditCardDialog }));
-const loadHelp = () => import('./shortcuts-dialog.tsx');
+const loadHelp = () => withAllTexts(import('./shortcuts-dialog.tsx'));
 const ShortcutsDialog = lazy(async () => ({ default: (await loadHelp()).ShortcutsDialog }));
 
 /** After the first card, but long before they are asked for: they should be there without a network, too. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Module } from '../../modules/module.ts';
@@ -9,7 +10,7 @@ import { isOver, type StudyWay } from '../session/session.ts';
 import { Cards } from './cards.tsx';
 import { StudyFrame } from './study-frame.tsx';
 
-const loadEnd = () => import('./study-end.tsx');
+const loadEnd = () => withAllTexts(import('./study-end.tsx'));
 const StudyEnd = lazy(async () => ({ default: (await loadEnd()).StudyEnd }));
 
 /** After the first card, but long before the last one: it should be there without a network, too. */

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import type { Word } from '../../words/word.ts';
-import { EmptyOrLostGroup } from '../components/empty-or-lost-group.tsx';
+import EmptyOrLostGroup from '../components/empty-or-lost-group.tsx';
 import { ModeLink } from '../components/mode-link.tsx';
 import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
 import { useGroupWords } from '../hooks/use-group-words.ts';

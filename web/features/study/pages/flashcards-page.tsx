@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { useStudyLog } from '../../../platform/study-log/use-study-log.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
-import { EmptyOrLostGroup } from '../components/empty-or-lost-group.tsx';
 import { StudyScreen } from '../components/study-screen.tsx';
 import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
 import { useGroupWords } from '../hooks/use-group-words.ts';
 import type { StudyWay } from '../session/session.ts';
+
+const EmptyOrLostGroup = lazy(() => withAllTexts(import('../components/empty-or-lost-group.tsx')));
 
 /** The values of `mode` in the address (spec 2). */
 const ways: Readonly<Record<string, StudyWay>> = { learning: 'learning', classic: 'classic', sm2: 'due' };

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
-import { EmptyOrLostGroup } from '../../study/components/empty-or-lost-group.tsx';
+import EmptyOrLostGroup from '../../study/components/empty-or-lost-group.tsx';
 import { StudyFailed, StudySkeleton } from '../../study/components/study-waiting.tsx';
 import { useGroupWords } from '../../study/hooks/use-group-words.ts';
 import type { Word } from '../../words/word.ts';

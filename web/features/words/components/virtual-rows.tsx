@@ -1,7 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
-type RowsProps<T> = {
+export type RowsProps<T> = {
   label: string;
   rows: readonly T[];
   idOf: (row: T) => string;
@@ -15,9 +14,18 @@ type RowsProps<T> = {
 /** Short lists are simply there (find in page, printing); only long ones are drawn piece by piece. */
 const shortList = 120;
 
-/** A list that stays smooth with ten thousand rows. */
+const loadWindowed = () => import('./windowed-rows.tsx');
+// `lazy` forgets that the component takes rows of any type.
+const WindowedRows = lazy(loadWindowed) as unknown as Awaited<ReturnType<typeof loadWindowed>>['default'];
+
+/** A list that stays smooth with ten thousand rows. What a long one needs comes with the first of them. */
 export function VirtualRows<T>(props: RowsProps<T>) {
-  return props.rows.length <= shortList ? <PlainRows {...props} /> : <WindowedRows {...props} />;
+  if (props.rows.length <= shortList) return <PlainRows {...props} />;
+  return (
+    <Suspense fallback={<PlainRows {...props} rows={props.rows.slice(0, shortList)} />}>
+      <WindowedRows {...props} />
+    </Suspense>
+  );
 }
 
 function PlainRows<T>({ label, rows, idOf, render }: RowsProps<T>) {
@@ -26,60 +34,6 @@ function PlainRows<T>({ label, rows, idOf, render }: RowsProps<T>) {
       {rows.map((row, index) => (
         <li key={idOf(row)}>{render(row, index)}</li>
       ))}
-    </ol>
-  );
-}
-
-function WindowedRows<T>({ label, rows, idOf, estimatedPx, shownId, render }: RowsProps<T>) {
-  const list = useRef<HTMLOListElement>(null);
-  const [offsetPx, setOffsetPx] = useState(0);
-  // What stands above the list may change its height at any time.
-  useLayoutEffect(() => {
-    const top = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
-    if (Math.abs(top - offsetPx) > 1) setOffsetPx(top);
-  });
-  const latest = useRef({ rows, idOf });
-  useLayoutEffect(() => {
-    latest.current = { rows, idOf };
-  });
-  // With functions that stay the same, a typed letter does not measure ten thousand rows anew.
-  const keyAt = useCallback((index: number) => {
-    const row = latest.current.rows[index];
-    return row ? latest.current.idOf(row) : index;
-  }, []);
-  const estimateSize = useCallback(() => estimatedPx, [estimatedPx]);
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize,
-    overscan: 12,
-    scrollMargin: offsetPx,
-    getItemKey: keyAt,
-  });
-  const shownIndex = shownId === undefined ? -1 : rows.findIndex((row) => idOf(row) === shownId);
-  useEffect(() => {
-    if (shownIndex >= 0) virtualizer.scrollToIndex(shownIndex, { align: 'auto' });
-  }, [shownIndex, virtualizer]);
-
-  return (
-    <ol ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
-        const row = rows[index];
-        return (
-          row && (
-            <li
-              key={idOf(row)}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-posinset={index + 1}
-              aria-setsize={rows.length}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start - offsetPx}px)` }}
-            >
-              {render(row, index)}
-            </li>
-          )
-        );
-      })}
     </ol>
   );
 }

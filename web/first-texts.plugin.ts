@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
+import type { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+
+const web = import.meta.dirname;
+
+/** What stands before the texts of all pages have come: the app around them, the landing page, the cards. */
+const firstModules = [
+  'app/main.tsx',
+  'app/query-provider.tsx',
+  'features/welcome/pages/landing-page.tsx',
+  'features/study/pages/flashcards-page.tsx',
+  'features/study/pages/study-all-page.tsx',
+  'features/study/pages/learn-unmastered-page.tsx',
+  'platform/study-log/study-log-for-user.tsx',
+];
+
+const staticImport = /^(?:import|export)\s(?!type\s)[^;]*?from\s+'(\.[^']+\.tsx?)'/gm;
+
+/** The modules that come with these ones, themselves included, as paths from the web folder; not those loaded later. */
+function modulesWith(paths: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const [, to = ''] of readFileSync(join(web, path), 'utf8').matchAll(staticImport))
+      visit(relative(web, resolve(web, path, '..', to)));
+  };
+  paths.forEach(visit);
+  return found;
+}
+
+/**
+ * Divides each language's texts in two: `en.po?first` has those of the pages people begin with, `en.po?rest` the others.
+ * A text belongs to the first when any of the modules it stands in does.
+ */
+export function firstTexts(config: ReturnType<typeof getConfig>): Plugin {
+  return {
+    name: 'first-texts',
+    transform: {
+      filter: { id: /\.po\?(first|rest)$/ },
+      async handler(_source, id) {
+        const [file = '', part] = id.split('?');
+        const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
+        if (!found) throw new Error(`${file} is no catalogue`);
+        const entries = await found.catalog.read(found.locale);
+        if (!entries) throw new Error(`${file} has no texts`);
+        // Parts of every page, among them those that open over the first ones.
+        const shared = (await readdir(join(web, 'ui'), { recursive: true })).map((name) => `ui/${name}`);
+        const first = new Set([...modulesWith(firstModules), ...shared]);
+        const isFirst = (key: string) => entries[key]?.origin?.some(([path]) => first.has(path)) ?? false;
+        const { messages } = await found.catalog.getTranslations(found.locale, {
+          fallbackLocales: config.fallbackLocales,
+          sourceLocale: config.sourceLocale,
+          missingBehavior: 'resolved',
+        });
+        const wanted = Object.entries(messages).filter(([key]) => isFirst(key) === (part === 'first'));
+        const compiled = createCompiledCatalog(found.locale, Object.fromEntries(wanted), { namespace: 'es' });
+        for (const { error } of compiled.errors) this.error(error);
+        return { code: compiled.source, map: null, moduleType: 'js' };
+      },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { activateLanguage, withAllTexts } from './load-catalogue.ts';
+import { messages as all } from './locales/en.po';
+import { messages as first } from './locales/en.po?first';
+import { messages as rest } from './locales/en.po?rest';
+
+afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: all }));
+
+const keys = (messages: object) => Object.keys(messages).toSorted();
+
+describe('the texts of a language', () => {
+  it('come in two parts that share nothing and leave nothing out', () => {
+    expect(keys({ ...first, ...rest })).toEqual(keys(all));
+    expect(keys(first).length + keys(rest).length).toBe(keys(all).length);
+  });
+
+  it('begin with few: those of the landing page, the cards and what stands around every page', () => {
+    const texts = Object.values(first).flat();
+    for (const text of ['Menu', 'Plant a word. Watch it bloom.', 'Finish', 'Don’t know'])
+      expect(texts).toContain(text);
+    expect(texts).not.toContain('Create your first module');
+    expect(keys(first).length * 3).toBeLessThan(keys(all).length);
+  });
+
+  it('are all there for a page that waits for them, and in a language that is turned to afterwards', async () => {
+    await activateLanguage('fr');
+    expect(keys(i18n.messages)).toEqual(keys(first));
+    await expect(withAllTexts(Promise.resolve('the page'))).resolves.toBe('the page');
+    expect(keys(i18n.messages)).toEqual(keys(all));
+    await activateLanguage('zh');
+    expect(keys(i18n.messages)).toEqual(keys(all));
+  });
+
+  it('are all there when a page asks for them while the language changes', async () => {
+    const turning = activateLanguage('he');
+    await Promise.all([withAllTexts(Promise.resolve()), activateLanguage('es'), turning]);
+    expect(i18n.locale).toBe('es');
+    expect(keys(i18n.messages)).toEqual(keys(all));
+  });
+});
