@@ -61,7 +61,7 @@ function show(session: Session | null): void {
 }
 
 /** The first screen's words come first: the library is a quarter of what a study screen weighs, and nothing waits for it. */
-const firstScreenMs = 2_000;
+const firstScreenMs = 4_000;
 const idleTimeoutMs = 5_000;
 
 function whenIdle(task: () => void): void {
