@@ -3,6 +3,10 @@ import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
 import { Icon } from '../../../ui/icon.tsx';
 
+/** A word of this many letters does not fit into half a phone at the size of the others. */
+const longWord = 12;
+const isLong = (option: string): boolean => option.split(/\s/u).some((word) => word.length >= longWord);
+
 /** The answers to choose from. Once checked they are fixed, the right one stands out and a wrong one is struck out (spec 2). */
 export function Choices({
   options,
@@ -41,7 +45,8 @@ export function Choices({
               'leaf-sm relative flex items-center justify-center gap-1.5 border-[1.5px] text-center leading-tight transition-colors [overflow-wrap:anywhere]',
               isFixed
                 ? 'min-h-9 cursor-default px-3 text-sm'
-                : 'min-h-14 w-full py-2 ps-6 pe-2.5 hyphens-auto sm:px-7 sm:text-lg',
+                : 'min-h-14 w-full py-2 ps-5 pe-2 hyphens-auto sm:px-7 sm:text-lg',
+              !isFixed && isLong(option) && 'max-sm:text-sm',
               mark === null && option === chosen && 'border-leaf bg-leaf-soft font-[620] text-leaf-strong',
               mark === null &&
                 option !== chosen &&
