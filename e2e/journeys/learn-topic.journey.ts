@@ -6,7 +6,7 @@ import { arrive, holdBack, interfaces, libraryWords } from '../support/tutored.t
 import { type Wording, wordingIn } from '../support/wording.ts';
 
 const SAVE = '{0, plural, one {Save # word} other {Save # words}}';
-const GROWING = '{wordCount, plural, one {Growing # word…} other {Growing # words…}}';
+const GROWING = '{count, plural, one {Growing # word…} other {Growing # words…}}';
 const CARDS = '{0, plural, one {# card} other {# cards}}';
 const FEWER =
   '{count, plural, one {There is only # more word on this topic.} other {There are only # more words on this topic.}}';
@@ -31,7 +31,7 @@ for (const face of interfaces) {
     await expect(page.getByRole('tab', { name: say('With AI') })).toHaveAttribute('aria-selected', 'true');
     const letGo = await holdBack(page, 'generate-words');
     await ask(page, say, { topic, count: 5 });
-    await expect(page.getByRole('status').filter({ hasText: say(GROWING, { wordCount: 5 }) })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: say(GROWING, { count: 5 }) })).toBeVisible();
     letGo();
 
     const rows = page.getByRole('list', { name: say('Word pairs') }).getByRole('listitem');
