@@ -19,7 +19,7 @@ export const validationMessages = {
 
   'dialect.too_long': 'Dialect cannot exceed {max} characters',
   'topic.too_long': 'Topic cannot exceed {max} characters',
-  'word_count.not_offered': 'Please choose one of the word counts on offer.',
+  'word_count.not_offered': 'Please choose one of the word counts offered.',
   'form.incomplete': 'please fill all required fields',
 
   'text.inappropriate': 'Inappropriate content detected. Please use appropriate language.',
