@@ -28,8 +28,11 @@ test('two devices that study the same word offline merge to one progress', async
   const laptop = await newDevice();
   for (const device of [phone, laptop]) {
     await logIn(device, learner);
+    // What comes after the last card has to be there before the network goes.
+    const end = device.waitForResponse(/study-end/);
     await device.goto('/module/0/group/0/flashcards?mode=sm2');
     await expect(device.getByText('0 of 2 reviewed')).toBeVisible();
+    await (await end).finished();
     await device.context().setOffline(true);
   }
   expect(await shownText(phone)).toBe('sea');

@@ -13,8 +13,8 @@ import { StudyFrame } from './study-frame.tsx';
 const loadEnd = () => withAllTexts(import('./study-end.tsx'));
 const StudyEnd = lazy(async () => ({ default: (await loadEnd()).StudyEnd }));
 
-/** After the first card, but long before the last one: it should be there without a network, too. */
-const endWantedMs = 2_000;
+/** Right after the first card: two cards may be all there are, and the network may go with the first. */
+const endWantedMs = 300;
 
 /** What was studied, one group or a whole module, and where the ways to go on with it are. */
 export type Scope = {
