@@ -52,8 +52,12 @@ function countKept(): Promise<number> {
 
 const keyPauseMs = 300;
 
-/** Presses a study key as a person would: not within the pause in which a second press is taken for a slip (spec 5). */
+/**
+ * Presses a study key as a person would: with a card to be seen, and not within the pause in which a second press is
+ * taken for a slip (spec 5).
+ */
 export async function press(page: Page, key: string): Promise<void> {
+  await expect(card(page).first()).toBeVisible();
   await page.waitForFunction((pauseMs) => {
     const now = performance.now();
     const last = (globalThis as { lastStudyKeyMs?: number }).lastStudyKeyMs ?? Number.NEGATIVE_INFINITY;

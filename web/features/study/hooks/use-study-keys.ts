@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Command, commandOf, createDebounce } from '../rules/study-keys.ts';
 import { useReadingDirection } from './use-reading-direction.ts';
 
@@ -27,7 +27,8 @@ export function useStudyKeys(onCommand: (command: Command) => void): void {
     if (passes(command, event.timeStamp)) onCommand(command);
   });
 
-  useEffect(() => {
+  // Before the card is painted: a key pressed the moment a card can be seen is not lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
