@@ -7,20 +7,26 @@ import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
 import { toGroupWords, withTier } from '../../tutor/rules/group-words.ts';
 import type { PracticeKind } from '../rules/exercises.ts';
 
-/** Sentences on some of a group's words, which costs a practice of today's allowance. Rejects with a `ServerError`. */
+type SentencesAbout = LoadedGroup & { readonly kind: PracticeKind; readonly interfaceLanguage: string };
+
+/**
+ * Sentences on some of a group's words, and the library's topic these are of, which costs a practice of today's allowance.
+ * Rejects with a `ServerError`.
+ */
 export async function makeSentences(
-  { kind, module, words }: LoadedGroup & { readonly kind: PracticeKind },
+  { kind, module, words, interfaceLanguage }: SentencesAbout,
   signal: AbortSignal,
-): Promise<readonly SentenceItem[]> {
+): Promise<{ readonly sentences: readonly SentenceItem[]; readonly topic: string | null }> {
   await requirePractice(signal);
   const drawn = chooseWords({ words: withTier(words), random: Math.random });
-  const { sentences } = await callTutor({
+  const { sentences, topic = null } = await callTutor({
     call: kind,
     body: {
       fromLang: module.fromLang,
       toLang: module.toLang,
       dialect: module.dialect,
       words: toGroupWords(drawn),
+      interfaceLanguage,
     },
     schema: GenerateSentencesResponseSchema,
     signal,
@@ -28,5 +34,5 @@ export async function makeSentences(
   if (sentences.length === 0) {
     throw new ServerError({ message: '', code: 'tutor.no_sentences', status: 502 });
   }
-  return sentences;
+  return { sentences, topic };
 }

@@ -36,7 +36,7 @@ export function CheckedSentences(at: PracticeAtWork) {
           );
         })}
       </ol>
-      <EngineNote />
+      <EngineNote topic={practice.topic} />
     </div>
   );
 }

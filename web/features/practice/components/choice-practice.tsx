@@ -70,7 +70,7 @@ export function ChoicePractice(at: PracticeAtWork) {
         />
       </div>
       <CountsSwitch counts={counts} onChange={setCounts} />
-      <EngineNote />
+      <EngineNote topic={practice.topic} />
     </div>
   );
 }

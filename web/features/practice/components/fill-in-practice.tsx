@@ -53,7 +53,7 @@ export function FillInPractice(at: PracticeAtWork) {
         <CountsSwitch counts={counts} onChange={setCounts} />
         <LettersSwitch module={module} />
       </div>
-      <EngineNote />
+      <EngineNote topic={practice.topic} />
       <KeyboardDock
         root={form}
         languages={[module.toLang]}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../../platform/language.ts';
 import { usageKey } from '../../tutor/api/daily-usage.ts';
 import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
@@ -14,6 +15,7 @@ const halfAnHourMs = 30 * 60 * 1000;
  * practice (spec 4), so that coming back or reloading spends nothing. `again` forgets it and has new sentences made.
  */
 export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: PracticeKind }) {
+  const interfaceLanguage = useLanguage();
   const queries = useQueryClient();
   const { module, group, words } = loaded;
   const make = (store: SessionStore<Practice>) =>
@@ -21,10 +23,9 @@ export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: 
       work: null,
       call: async ({ signal }) => {
         try {
-          const sentences = await makeSentences({ ...loaded, kind }, signal);
-          const practice = startPractice(
-            exercisesOf(sentences, { kind, words, module, random: Math.random }),
-          );
+          const { sentences, topic } = await makeSentences({ ...loaded, kind, interfaceLanguage }, signal);
+          const exercises = exercisesOf(sentences, { kind, words, module, random: Math.random });
+          const practice = startPractice({ topic, exercises });
           return () => practice;
         } finally {
           void queries.invalidateQueries({ queryKey: usageKey });

@@ -12,7 +12,7 @@ import SentencePracticePage from './sentence-practice-page.tsx';
 beforeAll(loadScreening);
 
 const path = '/library/generate-sentences';
-const routes = { ...groupRoutes, [`POST ${path}`]: () => ({ body: { sentences } }) };
+const routes = { ...groupRoutes, [`POST ${path}`]: () => ({ body: { sentences, topic: 'Shopping' } }) };
 const garden = {
   sentence_with_blank: 'Mira el ____.',
   correct_word: 'jardín',
@@ -60,6 +60,14 @@ describe('filling in blanks', () => {
     expect(translation.dir).toBe('ltr');
     expect(screen.getByText('to pay')).toBeTruthy();
     expect((await blank(1)).lang).toBe('es');
+  });
+
+  it('says which topic of the library its words are of, in the language of the interface', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await blank(1);
+    expect((await screen.findByText('Shopping')).closest('p')?.textContent).toContain('Topic: Shopping');
+    expect(calls.find((call) => call.path === path)?.body).toMatchObject({ interfaceLanguage: 'en' });
   });
 
   it('judges the answers, says what it let pass and what is right', async () => {

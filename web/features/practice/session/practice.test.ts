@@ -17,7 +17,7 @@ const exercise = (accepted: string) => ({
   item: { kind: 'translate' as const, prompt: 'word', accepted },
   options: ['a', 'b', 'c', 'd'],
 });
-const practice = startPractice(['a', 'b', 'c'].map(exercise));
+const practice = startPractice({ topic: null, exercises: ['a', 'b', 'c'].map(exercise) });
 const chosen = (index: number, option: string) => choose(practice, { index, option });
 
 describe('a practice', () => {

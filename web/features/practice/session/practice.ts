@@ -6,6 +6,8 @@ export type Exercise = { readonly item: PracticeItem; readonly options: readonly
 
 /** One practice from its first answer to its result. */
 export type Practice = {
+  /** The topic of the library that its words are of; null where it knows none, or a model made the sentences. */
+  readonly topic: string | null;
   readonly exercises: readonly Exercise[];
   /** What was typed or chosen for each exercise; an empty text while it is open. */
   readonly answers: readonly string[];
@@ -28,6 +30,8 @@ const ItemSchema = z.discriminatedUnion('kind', [
 /** A practice as the device keeps it. */
 export const PracticeSchema = z
   .object({
+    /** What was kept before topics were named has none. */
+    topic: z._default(z.nullable(z.string()), null),
     exercises: z.array(z.object({ item: ItemSchema, options: z.array(z.string()) })).check(z.minLength(1)),
     answers: z.array(z.string()),
     at: z.int().check(z.nonnegative()),
@@ -37,7 +41,8 @@ export const PracticeSchema = z
     z.refine(({ exercises, answers, at }) => answers.length === exercises.length && at < answers.length),
   );
 
-export const startPractice = (exercises: readonly Exercise[]): Practice => ({
+export const startPractice = ({ topic, exercises }: Pick<Practice, 'topic' | 'exercises'>): Practice => ({
+  topic,
   exercises,
   answers: exercises.map(() => ''),
   at: 0,

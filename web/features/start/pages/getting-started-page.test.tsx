@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { clearToasts } from '../../../ui/toast.tsx';
+import { clearToasts, toastStore } from '../../../ui/toast-store.ts';
 import { arrivedAt, showPage } from '../../modules/testing.tsx';
 import { allowanceRoutes, loadScreening } from '../../tutor/testing.ts';
 import GettingStartedPage from './getting-started-page.tsx';
@@ -12,6 +12,7 @@ const routes = {
   ...allowanceRoutes,
   'POST /library/generate-words': () => ({
     body: {
+      topic: 'Market',
       words: [
         { English: 'ticket', Spanish: 'el boleto' },
         { English: 'market', Spanish: 'el mercado' },
@@ -55,6 +56,18 @@ describe('getting started', () => {
     expect(posted[2]?.body).toMatchObject({ from_lang: 'en', to_lang: 'es', dialect: 'Mexican' });
     expect(posted[3]?.body).toMatchObject({ name: 'at the market' });
     expect(posted[4]?.body).toMatchObject([{ to_text: 'el boleto' }, { to_text: 'el mercado' }]);
+  });
+
+  it('says which topic of the library the words are of, where it is not the one that was typed', async () => {
+    fakeServer(routes);
+    show();
+    fill('I want to learn', 'es');
+    fill('Topic', 'haggling');
+    press('Plant my first words');
+    expect(await arrivedAt('/module/2/group/0')).toBeTruthy();
+    expect(toastStore.snapshot().map(({ text }) => text)).toContain(
+      'You asked for “\u2068haggling\u2069”. The library answered with its topic “\u2068Market\u2069”.',
+    );
   });
 
   it('makes a module for words of one’s own, without a topic and without asking for AI', async () => {

@@ -8,6 +8,7 @@ import { StartForm } from '../components/start-form.tsx';
 import { StartProgress } from '../components/start-progress.tsx';
 import { useStart } from '../hooks/use-start.ts';
 import { type StartForm as Form, useStartForm } from '../hooks/use-start-form.ts';
+import { otherTopic } from '../rules/other-topic.ts';
 
 /** One form from nothing to the first words: it makes a module, a group and its words (spec 2, 5). */
 export default function GettingStartedPage() {
@@ -29,6 +30,14 @@ export default function GettingStartedPage() {
               : t`Your words are planted.`,
           tone: 'success',
         });
+        const other = otherTopic(valid.value.topic, started.made.topic);
+        if (other) {
+          const { asked, worked } = other;
+          toast({
+            text: t`You asked for “${asked}”. The library answered with its topic “${worked}”.`,
+            durationMs: 10_000,
+          });
+        }
         navigate(groupAddress({ position: started.module }, { position: started.group }), { replace: true });
       },
     });

@@ -5,6 +5,7 @@ import { streamTutor } from '../../tutor/api/call-tutor.ts';
 import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
 import { wordsToTalkAbout } from '../../tutor/rules/group-words.ts';
 import type { CallPorts } from '../../tutor/session/session-store.ts';
+import type { StoryWork } from '../session/story-work.ts';
 
 export type StoryAbout = { readonly loaded: LoadedGroup; readonly interfaceLanguage: string };
 
@@ -17,17 +18,20 @@ const bodyOf = ({ loaded: { module, group, words }, interfaceLanguage }: StoryAb
   interfaceLanguage,
 });
 
-/** A story made of the group's words, which costs a practice of today's allowance. */
-export async function askForStory(about: StoryAbout, { signal, onText }: CallPorts): Promise<string> {
+/** A story made of the group's words, and the library's topic it is on, which costs a practice of today's allowance. */
+export async function askForStory(
+  about: StoryAbout,
+  { signal, onText }: CallPorts,
+): Promise<Pick<StoryWork, 'story' | 'topic'>> {
   await requirePractice(signal);
-  const { story } = await streamTutor({
+  const { story, topic = null } = await streamTutor({
     call: 'story',
     body: bodyOf(about),
     schema: StoryResponseSchema,
     signal,
     onText,
   });
-  return story;
+  return { story, topic };
 }
 
 /** What is to be said to a summary of a story; costs nothing more. */

@@ -22,8 +22,8 @@ export function useStory(loaded: LoadedGroup) {
       work: null,
       call: async (ports) => {
         try {
-          const story = await askForStory(about, ports);
-          return () => newStory(story);
+          const made = await askForStory(about, ports);
+          return () => newStory(made);
         } finally {
           void queries.invalidateQueries({ queryKey: usageKey });
         }

@@ -19,7 +19,7 @@ const routes = {
   [`POST ${path}`]: ({ body }: { body: unknown }) => ({
     body:
       (body as Body).summary === undefined
-        ? { story: 'Ana come una manzana roja.' }
+        ? { story: 'Ana come una manzana roja.', topic: 'Shopping' }
         : { feedback: 'Well told.' },
   }),
 };
@@ -103,6 +103,17 @@ describe('a story', () => {
     const asked = calls.filter((call) => call.path === path).map(({ body }) => (body as Body).summary);
     expect(asked).toEqual([undefined, 'Ana come.']);
     expect(calls.filter((call) => call.path === '/usage/check-practice')).toHaveLength(1);
+  });
+
+  it('says which topic of the library it is on, whatever the group is called, and still does when it is found again', async () => {
+    fakeServer(routes);
+    show();
+    await summary();
+    expect((await screen.findByText('Shopping')).closest('p')?.textContent).toContain('Topic: Shopping');
+    await settle();
+    cleanup();
+    show();
+    expect(await screen.findByText('Shopping')).toBeTruthy();
   });
 
   it('lets the group’s words stand out', async () => {

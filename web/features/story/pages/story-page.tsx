@@ -129,7 +129,7 @@ function ReadStory({ loaded, work, at }: { loaded: LoadedGroup; work: StoryWork;
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-col gap-1">
           <OwnWordsNote />
-          <EngineNote />
+          <EngineNote topic={work.topic} />
         </div>
         <Button
           icon={<Icon name="retry" />}
