@@ -1,18 +1,16 @@
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
-import { useSyncExternalStore } from 'react';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import { activateLanguage } from '../i18n/load-catalogue.ts';
+import { createStore, useStore } from '../state/store.ts';
 import { authClient } from './session/auth-client.ts';
 import { sessionStore } from './session/session-state.ts';
 import { readSetting, writeSetting } from './storage.ts';
 
-let language: InterfaceLanguageCode = 'en';
-const listeners = new Set<() => void>();
+const language = createStore<InterfaceLanguageCode>('en');
 
 async function turnTo(next: InterfaceLanguageCode): Promise<void> {
   await activateLanguage(next);
-  language = next;
-  for (const listener of listeners) listener();
+  language.set(next);
 }
 
 /** Activates the language to start in, and the one the account prefers once it is known (spec 1). */
@@ -28,7 +26,7 @@ export async function startLanguage(): Promise<void> {
   };
   const follow = () => {
     const next = choose();
-    if (next !== language) void turnTo(next);
+    if (next !== language.get()) void turnTo(next);
     const session = sessionStore.snapshot();
     if (session.status !== 'signed-in') return;
     // The next one at this device begins with the language of who was here last.
@@ -74,12 +72,4 @@ async function tellAccount(): Promise<void> {
   }
 }
 
-export function useLanguage(): InterfaceLanguageCode {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => language,
-  );
-}
+export const useLanguage = (): InterfaceLanguageCode => useStore(language);

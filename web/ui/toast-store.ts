@@ -1,3 +1,5 @@
+import { createStore } from '../state/store.ts';
+
 export type ToastTone = 'info' | 'success' | 'danger';
 
 export type ToastInput = {
@@ -12,43 +14,32 @@ export type ToastInput = {
 
 export type ToastEntry = ToastInput & { id: number; tone: ToastTone; durationMs: number };
 
-let entries: readonly ToastEntry[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
+/** The toasts on the screen, the oldest first. */
+export const toastStore = createStore<readonly ToastEntry[]>([]);
 
-function publish(next: readonly ToastEntry[]): void {
-  entries = next;
-  for (const listener of listeners) listener();
-}
+let lastId = 0;
 
 /** Shows a message for a while and returns its id. With an action it stays longer, for a hand that must find it. */
 export function toast(input: ToastInput): number {
   const id = ++lastId;
   const durationMs = input.durationMs ?? (input.action ? 10_000 : 6_000);
   // More than three at once are not read.
-  const crowdedOut = entries.slice(0, -2);
-  publish([...entries.slice(-2), { ...input, id, tone: input.tone ?? 'info', durationMs }]);
-  for (const entry of crowdedOut) entry.onGone?.();
+  const crowdedOut = toastStore.get().slice(0, -2);
+  const entry = { ...input, id, tone: input.tone ?? 'info', durationMs };
+  toastStore.update((entries) => [...entries.slice(-2), entry]);
+  for (const { onGone } of crowdedOut) onGone?.();
   return id;
 }
 
 /** Takes a toast away, whoever wants it: its time, the person, or its action. */
 export function dismissToast(id: number, { taken = false }: { taken?: boolean } = {}): void {
-  const entry = entries.find((one) => one.id === id);
+  const entry = toastStore.get().find((one) => one.id === id);
   if (!entry) return;
-  publish(entries.filter((one) => one !== entry));
+  toastStore.update((entries) => entries.filter((one) => one !== entry));
   if (taken) entry.action?.onAction();
   else entry.onGone?.();
 }
 
 export function clearToasts(): void {
-  publish([]);
+  toastStore.set([]);
 }
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  snapshot: (): readonly ToastEntry[] => entries,
-};

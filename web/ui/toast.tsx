@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../state/store.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type ToastEntry, type ToastTone, toastStore } from './toast-store.ts';
@@ -12,7 +13,7 @@ const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', dan
 /** Where toasts appear. One stands in the app; it is always in the page so that screen readers hear what is added. */
 export function Toaster() {
   const { t } = useLingui();
-  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  const entries = useStore(toastStore);
   return (
     <section
       aria-label={t`Messages`}

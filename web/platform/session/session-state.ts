@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../state/store.ts';
 
 /** What the interface needs to know of the person who is signed in. */
 export type SessionUser = {
@@ -19,31 +19,22 @@ export type SessionState =
   | { status: 'unreachable' }
   | { status: 'signed-in'; user: SessionUser };
 
-let state: SessionState = { status: 'loading' };
-const listeners = new Set<() => void>();
+const session = createStore<SessionState>({ status: 'loading' });
 
 export const sessionStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  snapshot: (): SessionState => state,
-  set(next: SessionState): void {
-    // A refreshed token is not a changed person: nobody has to render for it.
-    if (JSON.stringify(next) === JSON.stringify(state)) return;
-    state = next;
-    for (const listener of listeners) listener();
-  },
+  subscribe: session.subscribe,
+  snapshot: session.get,
+  // A refreshed token is not a changed person: nobody has to render for it.
+  set: (next: SessionState): void =>
+    session.update((now) => (JSON.stringify(next) === JSON.stringify(now) ? now : next)),
 };
 
 /** Whether somebody is signed in, and who. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot);
-}
+export const useSession = (): SessionState => useStore(session);
 
 /** The signed-in person. Only for pages behind the login gate, which never render without one. */
 export function useUser(): SessionUser {
-  const session = useSession();
-  if (session.status !== 'signed-in') throw new Error('User not authenticated');
-  return session.user;
+  const state = useSession();
+  if (state.status !== 'signed-in') throw new Error('User not authenticated');
+  return state.user;
 }

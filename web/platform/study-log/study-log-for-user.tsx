@@ -14,7 +14,7 @@ export default function StudyLogForUser({ userId }: { userId: string }) {
       toast({
         tone: 'danger',
         text: t`Failed to update your progress. Please try again.`,
-        action: { label: t`Try again`, onAction: () => void currentLog.snapshot()?.sync() },
+        action: { label: t`Try again`, onAction: () => void currentLog.get()?.sync() },
       });
       return;
     }

@@ -25,8 +25,8 @@ const signIn = (id: string) =>
   });
 
 const logOf = async (userId: string) => {
-  await waitFor(() => expect(currentLog.snapshot()?.userId).toBe(userId));
-  const log = currentLog.snapshot();
+  await waitFor(() => expect(currentLog.get()?.userId).toBe(userId));
+  const log = currentLog.get();
   if (!log) throw new Error('no log');
   return log;
 };
@@ -42,11 +42,11 @@ afterEach(() => {
 
 it('opens a log for who signs in, and closes it when they sign out', async () => {
   renderApp(<StudyLogKeeper />);
-  expect(currentLog.snapshot()).toBeNull();
+  expect(currentLog.get()).toBeNull();
   act(() => signIn('ana'));
   await logOf('ana');
   act(() => sessionStore.set({ status: 'signed-out' }));
-  await waitFor(() => expect(currentLog.snapshot()).toBeNull());
+  await waitFor(() => expect(currentLog.get()).toBeNull());
 });
 
 it('gives the answers of one person back to them alone, after another was here', async () => {

@@ -2,22 +2,14 @@ import type { AnswerMode } from '@vocabloom/core/srs/answer-mode.ts';
 import { type CardDirection, type StudyEvent, undoOf } from '@vocabloom/core/srs/event.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/schedulers.ts';
-import { createAttempt, type Settled } from './attempt.ts';
+import { createAttempt } from './attempt.ts';
 import type { EventStore } from './event-store.ts';
-import {
-  type ConfirmedWord,
-  countPending,
-  emptyOverlay,
-  type Overlay,
-  overlayProgress,
-  withPending,
-  withSettled,
-  wordsOfPending,
-} from './overlay.ts';
+import { createLogView, type SyncState } from './log-view.ts';
+import type { ConfirmedWord } from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
 import { runSync } from './run-sync.ts';
 import type { SendEvents } from './send-events.ts';
-import type { Notice, SyncPhase } from './sync-machine.ts';
+import type { Notice } from './sync-machine.ts';
 import type { Tabs } from './tabs.ts';
 
 /** What a screen says happened; the log adds the id, the word and the time. */
@@ -39,13 +31,6 @@ type Recorded = {
   readonly after: Progress;
   /** Settles when the event is on this device's disk. */
   readonly kept: Promise<void>;
-};
-
-export type SyncState = {
-  readonly phase: SyncPhase;
-  readonly pendingCount: number;
-  /** False when unsent answers would be lost with the page (a private window, a full disk). */
-  readonly durable: boolean;
 };
 
 export type StudyLog = {
@@ -78,40 +63,15 @@ export type StudyLogPorts = {
 /** The log of one signed-in person on this device; signing in as someone else opens another one. */
 export async function openStudyLog(userId: string, ports: StudyLogPorts): Promise<StudyLog> {
   const { store, tabs } = ports;
-  const listeners = new Set<(wordIds: readonly string[]) => void>();
   const closing = new AbortController();
-  let overlay = emptyOverlay;
-  let version = 0;
-  let phase: SyncPhase = 'resting';
-  let state: SyncState = { phase, pendingCount: 0, durable: store.isDurable() };
-
-  const changed = (next: Overlay, wordIds: readonly string[]) => {
-    if (next !== overlay) version += 1;
-    overlay = next;
-    const pendingCount = countPending(overlay);
-    const durable = store.isDurable();
-    if (state.phase !== phase || state.pendingCount !== pendingCount || state.durable !== durable) {
-      state = { phase, pendingCount, durable };
-    }
-    for (const listener of listeners) listener(wordIds);
-  };
-
-  const addPending = (added: readonly PendingEvent[]) =>
-    changed(
-      withPending(overlay, added),
-      added.map(({ event }) => event.wordId),
-    );
-  const settle = ({ eventIds, confirmed }: Settled) => {
-    const wordIds = new Set([...wordsOfPending(overlay, eventIds), ...confirmed.map(({ id }) => id)]);
-    changed(withSettled(overlay, { eventIds, confirmed }), [...wordIds]);
-  };
+  const view = createLogView(store.isDurable);
 
   tabs.listen((message) => {
-    if (message.kind === 'recorded' && message.pending.userId === userId) addPending([message.pending]);
-    if (message.kind === 'settled' && message.userId === userId) settle(message);
+    if (message.kind === 'recorded' && message.pending.userId === userId) view.addPending([message.pending]);
+    if (message.kind === 'settled' && message.userId === userId) view.settle(message);
   });
   // Other tabs are heard before the store is read, so that no event falls between the two.
-  addPending(await store.list(userId));
+  view.addPending(await store.list(userId));
 
   const attempt = createAttempt({
     userId,
@@ -119,12 +79,12 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
     send: ports.send,
     isOnline: ports.isOnline,
     onSettled: ({ eventIds, confirmed }) => {
-      settle({ eventIds, confirmed });
+      view.settle({ eventIds, confirmed });
       tabs.tell({ kind: 'settled', userId, eventIds, confirmed });
     },
     onClockPutRight: (events) => {
-      settle({ eventIds: events.map(({ event }) => event.id), confirmed: [] });
-      addPending(events);
+      view.settle({ eventIds: events.map(({ event }) => event.id), confirmed: [] });
+      view.addPending(events);
     },
   });
 
@@ -132,39 +92,32 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
     later: ports.later,
     random: ports.random,
     onNotice: ports.onNotice,
-    onPhase: (next) => {
-      phase = next;
-      changed(overlay, []);
-    },
+    onPhase: view.enter,
     attempt: (how) => tabs.alone(() => attempt(how), closing.signal),
   });
 
   return {
     userId,
     recordEvent: ({ word, draft }) => {
-      const before = overlayProgress(overlay, word);
+      const before = view.progressOf(word);
       const pending = toPending({ userId, wordId: word.id, draft, ports });
-      addPending([pending]);
+      view.addPending([pending]);
       const kept = store.put(pending);
       // Sending waits for the disk: what the server has and the device forgot could not be undone. Other tabs hear of it
       // then too, which keeps their news from standing before the next card.
       void kept.then(() => {
         if (closing.signal.aborted) return;
         // Another tab that found it on the disk may have sent it meanwhile: then it is no news.
-        const isPending = wordsOfPending(overlay, [pending.event.id]).length > 0;
-        if (isPending) tabs.tell({ kind: 'recorded', pending });
+        if (view.isPending(pending.event.id)) tabs.tell({ kind: 'recorded', pending });
         sync.soon();
       });
-      return { event: pending.event, before, after: overlayProgress(overlay, word), kept };
+      return { event: pending.event, before, after: view.progressOf(word), kept };
     },
-    progressOf: (word) => overlayProgress(overlay, word),
+    progressOf: view.progressOf,
     sync: sync.now,
-    syncState: () => state,
-    version: () => version,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    syncState: view.syncState,
+    version: view.version,
+    subscribe: view.subscribe,
     close: () => {
       sync.close();
       closing.abort();

@@ -1,18 +1,19 @@
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useStore } from '../../state/store.ts';
 import { currentLog } from './current-log.ts';
+import type { SyncState } from './log-view.ts';
 import type { ConfirmedWord } from './overlay.ts';
-import type { StudyLog, SyncState } from './study-log.ts';
+import type { StudyLog } from './study-log.ts';
 
 /** The signed-in person's study log; null for the moment it takes to open it. */
-export const useStudyLog = (): StudyLog | null =>
-  useSyncExternalStore(currentLog.subscribe, currentLog.snapshot);
+export const useStudyLog = (): StudyLog | null => useStore(currentLog);
 
 const nothing = () => () => {};
 
 function useLogValue<Value>(read: (log: StudyLog | null) => Value): Value {
   const log = useStudyLog();
-  return useSyncExternalStore(log?.subscribe ?? nothing, () => read(log));
+  return useStore({ subscribe: log?.subscribe ?? nothing, get: () => read(log) });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { createStore } from '../../../platform/store.ts';
+import { useMemo } from 'react';
+import { createStore, useStore } from '../../../state/store.ts';
 import type { Module } from '../module.ts';
 
 /** Groups that are about to be deleted, which can still be undone: out of sight, though the server has them. */
@@ -24,6 +24,6 @@ export function withoutAside(module: Module, ids: ReadonlySet<string>): Module {
 
 /** A module without the groups that are about to go. */
 export function useWithoutAside<Found extends Module | null | undefined>(module: Found): Found | Module {
-  const ids = useSyncExternalStore(aside.subscribe, aside.get);
+  const ids = useStore(aside);
   return useMemo(() => module && withoutAside(module, ids), [module, ids]);
 }

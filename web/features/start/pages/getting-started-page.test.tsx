@@ -65,7 +65,7 @@ describe('getting started', () => {
     fill('Topic', 'haggling');
     press('Plant my first words');
     expect(await arrivedAt('/module/2/group/0')).toBeTruthy();
-    expect(toastStore.snapshot().map(({ text }) => text)).toContain(
+    expect(toastStore.get().map(({ text }) => text)).toContain(
       'You asked for “\u2068haggling\u2069”. The library answered with its topic “\u2068Market\u2069”.',
     );
   });

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { readSetting, writeSetting } from '../../../platform/storage.ts';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
 import { rememberPace } from '../../../platform/study-pace.ts';
+import { useStore } from '../../../state/store.ts';
 import type { Word } from '../../words/word.ts';
 import type { CardFacing, Session, StudyWay } from '../session/session.ts';
 import { createStudy, type Study } from '../session/study.ts';
@@ -30,4 +31,4 @@ export function useStudy(input: { way: StudyWay; words: readonly Word[]; log: St
 const answerTimes = ({ steps }: Session): readonly number[] =>
   steps.flatMap(({ event }) => (event?.kind === 'answer' ? [event.atMs] : []));
 
-export const useSession = (study: Study): Session => useSyncExternalStore(study.subscribe, study.session);
+export const useSession = ({ subscribe, session }: Study): Session => useStore({ subscribe, get: session });

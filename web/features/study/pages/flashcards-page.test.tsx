@@ -155,7 +155,7 @@ it('the choice of a mode tells how many words wait, answers on this device inclu
     updatedAtMs: 0,
   };
   act(() => {
-    currentLog.snapshot()?.recordEvent({ word, draft: { kind: 'master' } });
+    currentLog.get()?.recordEvent({ word, draft: { kind: 'master' } });
   });
   expect(screen.getByText('1 word to learn')).toBeDefined();
 });

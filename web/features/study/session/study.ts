@@ -1,6 +1,6 @@
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
-import { createStore } from '../../../platform/store.ts';
 import type { EventDraft, StudyLog } from '../../../platform/study-log/study-log.ts';
+import { createStore } from '../../../state/store.ts';
 import type { Word } from '../../words/word.ts';
 import { editWord, face, goOn, merge, shuffle, stop } from './change.ts';
 import { goBack, skip, takeIn, turn } from './move.ts';

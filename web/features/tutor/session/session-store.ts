@@ -1,5 +1,5 @@
 import type { KeptPlace } from '../../../platform/kept/kept-place.ts';
-import { createStore } from '../../../platform/store.ts';
+import { createStore } from '../../../state/store.ts';
 import { openingSession, reduceSession, type TutorEvent, type TutorSession } from './tutor-session.ts';
 
 /** What a call is given: when to stop, and where to show a text as it comes. */

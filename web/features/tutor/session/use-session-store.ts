@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
 import { keptPlace } from '../../../platform/kept/kept-place.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
+import { useStore } from '../../../state/store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { TutorSession } from './tutor-session.ts';
 
@@ -27,6 +28,6 @@ export function useSessionStore<Work>({
   );
   const opened = useEffectEvent((found: Work | null) => onOpened(store, found));
   useEffect(() => store.open((found) => opened(found)), [store]);
-  const session = useSyncExternalStore(store.subscribe, store.session);
+  const session = useStore({ subscribe: store.subscribe, get: store.session });
   return { store, session };
 }
