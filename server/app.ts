@@ -9,9 +9,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
+import type { Allowance } from './modules/tutor/allowance.ts';
 import type { Patience } from './modules/tutor/llm/patient-llm.ts';
 import { serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
+import { hold } from './modules/usage/usage.service.ts';
 import { refuseOffensiveWrites } from './modules/vocabulary/refuse-offensive-writes.ts';
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
 import { describeApi } from './platform/http/api-description.ts';
@@ -147,7 +149,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const readToken = tokenReader(verifyLive);
   studyRoutes(app, { database, readToken, clock, metrics });
   usageRoutes(app, { database, readToken, clock });
-  await serveTutor(app, { ...dependencies, readToken });
+  const onUnsettled = (err: unknown) =>
+    logger.error({ err }, 'the allowance of an AI call could not be settled');
+  const allowance: Allowance = { hold: (wanted) => hold({ database, clock, ids, onUnsettled }, wanted) };
+  await serveTutor(app, { ...dependencies, readToken, allowance });
   if (config.API_DOCS) serveApiPage(app);
   if (keepsMailbox(config)) serveMailbox(app, database);
   await serveWebApp(app, { folder: dependencies.webFolder });

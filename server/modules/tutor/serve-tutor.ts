@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ReadToken } from '../../platform/http/caller.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import type { Clock, Ids } from '../../platform/ports.ts';
+import type { Allowance } from './allowance.ts';
 import { configuredTutor } from './configured-tutor.ts';
 import type { Patience } from './llm/patient-llm.ts';
 import { isOffensive } from './screening.ts';
@@ -18,23 +19,25 @@ type ServeTutor = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly readToken: ReadToken;
+  readonly allowance: Allowance;
   readonly patience?: Partial<Patience>;
 };
 
 /** Puts the tutor together as the settings say, and serves its calls below the provider's name. */
 export async function serveTutor(app: FastifyInstance, dependencies: ServeTutor): Promise<void> {
-  const { config, database, metrics, logger, clock, ids, readToken } = dependencies;
+  const { config, database, metrics, logger, clock, ids, readToken, allowance } = dependencies;
   const { tutor, close } = await configuredTutor({ ...dependencies, isOffensive });
   app.addHook('onClose', close);
   const service = {
     tutor,
+    allowance,
     database,
     metrics,
     clock,
     ids,
     timeLimitMs: config.AI_TIME_LIMIT_SECONDS * 1000,
     priceList: config.AI_PRICE,
-    onUnwritten: (err: unknown) => logger.error({ err }, 'an AI call could not be settled or accounted'),
+    onUnwritten: (err: unknown) => logger.error({ err }, 'an AI call could not be accounted'),
   };
   tutorRoutes(app, { provider: config.AI_PROVIDER, readToken, service, isOffensive });
 }

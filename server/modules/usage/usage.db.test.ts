@@ -13,13 +13,11 @@ import { type UsageKind, usageDate } from './allowance.ts';
 import type { PassKind } from './passes.repository.ts';
 import { releaseAll, releaseExpired, reserve } from './usage.repository.ts';
 import {
-  goOnPractising,
+  hold,
   lookAtAllowance,
-  practise,
   RESERVATION_MS,
-  spend,
   type UsageDependencies,
-  usedBeforeFailing,
+  type Wanted,
 } from './usage.service.ts';
 
 let server: TestServer;
@@ -61,8 +59,18 @@ async function usedBy(userId: string, date = usageDate(nowMs)) {
   return rows[0] ?? { words: 0, practice: 0 };
 }
 
-const use = (userId: string, kind: UsageKind, amount: number) =>
-  spend(at(nowMs), { userId, kind, amount }, async () => ({ value: 'made', used: amount }));
+/** Holds what is wanted, and uses it as the work says it did. */
+async function use(wanted: Wanted, { atMs = nowMs, used = 1, isComplete = true } = {}): Promise<void> {
+  const held = await hold(at(atMs), wanted);
+  await held.settle({ used, isComplete });
+}
+
+const useWords = (userId: string, amount: number, atMs = nowMs) =>
+  use({ userId, kind: 'words', amount }, { atMs, used: amount });
+const usePractice = (userId: string, atMs = nowMs) => use({ userId, kind: 'practice' }, { atMs });
+const begin = (userId: string, pass: PassKind, atMs = nowMs) =>
+  use({ userId, kind: 'practice', pass }, { atMs });
+const goOn = (userId: string, pass: PassKind) => use({ userId, kind: 'practice', pass, goesOn: true });
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url, payload, headers });
@@ -70,10 +78,10 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 describe('the daily allowance', () => {
   test.each(['free', 'pro'] as const)('of the plan %s is what the plan says', async (plan) => {
     const { userId } = await person(plan);
-    await use(userId, 'words', plans[plan].aiWordsPerDay);
-    await expect(use(userId, 'words', 1)).rejects.toMatchObject({ code: 'usage.words_limit' });
-    for (let count = 0; count < plans[plan].aiPracticePerDay; count += 1) await use(userId, 'practice', 1);
-    await expect(use(userId, 'practice', 1)).rejects.toThrow(/daily AI practice limit.*Want to learn more\?/);
+    await useWords(userId, plans[plan].aiWordsPerDay);
+    await expect(useWords(userId, 1)).rejects.toMatchObject({ code: 'usage.words_limit' });
+    for (let count = 0; count < plans[plan].aiPracticePerDay; count += 1) await usePractice(userId);
+    await expect(usePractice(userId)).rejects.toThrow(/daily AI practice limit.*Want to learn more\?/);
     expect(await usedBy(userId)).toEqual({
       words: plans[plan].aiWordsPerDay,
       practice: plans[plan].aiPracticePerDay,
@@ -82,16 +90,15 @@ describe('the daily allowance', () => {
 
   test('is a new one with the next UTC date', async () => {
     const { userId } = await person('free');
-    await use(userId, 'words', 10);
-    const nextDay = at(nowMs + 1000);
-    await spend(nextDay, { userId, kind: 'words', amount: 10 }, async () => ({ value: 0, used: 10 }));
+    await useWords(userId, 10);
+    await useWords(userId, 10, nowMs + 1000);
     expect(await usedBy(userId)).toMatchObject({ words: 10 });
     expect(await usedBy(userId, '2026-05-02')).toMatchObject({ words: 10 });
   });
 
   test('never has room for more than the whole of it', async () => {
     const { userId } = await person('free');
-    await expect(use(userId, 'words', 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
+    await expect(useWords(userId, 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
     expect(await usedBy(userId)).toEqual({ words: 0, practice: 0 });
   });
 
@@ -101,7 +108,7 @@ describe('the daily allowance', () => {
       text: 'update public.user_data set premium_expires_at = $2 where id = $1',
       values: [userId, new Date(nowMs - 1)],
     });
-    await expect(use(userId, 'words', 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
+    await expect(useWords(userId, 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
   });
 
   test.each(['words', 'practice'] as const)(
@@ -109,8 +116,9 @@ describe('the daily allowance', () => {
     async (kind) => {
       const { userId } = await person('free');
       const limit = kind === 'words' ? 10 : 3;
-      await use(userId, kind, limit - 1);
-      const calls = await Promise.allSettled(Array.from({ length: 50 }, () => use(userId, kind, 1)));
+      const useOne = () => (kind === 'words' ? useWords(userId, 1) : usePractice(userId));
+      for (let count = 1; count < limit; count += 1) await useOne();
+      const calls = await Promise.allSettled(Array.from({ length: 50 }, useOne));
       expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect((await usedBy(userId))[kind]).toBe(limit);
     },
@@ -118,7 +126,7 @@ describe('the daily allowance', () => {
 
   test('lets exactly one of 50 calls begin the day with all of it', async () => {
     const { userId } = await person('free');
-    const calls = await Promise.allSettled(Array.from({ length: 50 }, () => use(userId, 'words', 10)));
+    const calls = await Promise.allSettled(Array.from({ length: 50 }, () => useWords(userId, 10)));
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await usedBy(userId)).toMatchObject({ words: 10 });
   });
@@ -127,26 +135,25 @@ describe('the daily allowance', () => {
 describe('what is taken', () => {
   test('is given back as far as it was not used', async () => {
     const { userId } = await person('free');
-    await spend(at(nowMs), { userId, kind: 'words', amount: 10 }, async () => ({ value: 0, used: 4 }));
+    await use({ userId, kind: 'words', amount: 10 }, { used: 4 });
     expect(await usedBy(userId)).toMatchObject({ words: 4 });
   });
 
   test('is given back when the work fails', async () => {
     const { userId } = await person('free');
-    const failing = spend(at(nowMs), { userId, kind: 'words', amount: 10 }, async () => {
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
+    const held = await hold(at(nowMs), { userId, kind: 'words', amount: 10 });
+    expect(await usedBy(userId)).toMatchObject({ words: 10 });
+    await held.giveBack();
     expect(await usedBy(userId)).toMatchObject({ words: 0 });
   });
 
   test('stays used when the work failed after a part had reached the person', async () => {
     const { userId } = await person('free');
-    const failing = practise(at(nowMs), { userId }, async () => {
-      throw Object.assign(new Error('cut off'), { [usedBeforeFailing]: 1 });
-    });
-    await expect(failing).rejects.toThrow('cut off');
+    await use({ userId, kind: 'practice', pass: 'story' }, { isComplete: false });
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
+    // What broke off is nothing to go on with.
+    await goOn(userId, 'story');
+    expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
   test('by a process that died is given back when its time is over, once, to the day it was taken from', async () => {
@@ -196,57 +203,53 @@ describe('what is taken', () => {
 describe('a story or conversation', () => {
   test('counts when it begins and not when it goes on', async () => {
     const { userId } = await person('free');
-    await practise(at(nowMs), { userId, pass: 'conversation' }, async () => 'hello');
-    for (let count = 0; count < 40; count += 1)
-      await goOnPractising(at(nowMs), { userId, pass: 'conversation' }, async () => 'and then');
+    await begin(userId, 'conversation');
+    for (let count = 0; count < 40; count += 1) await goOn(userId, 'conversation');
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
   });
 
   test('may be asked questions about, which take nothing from its own follow-ups', async () => {
     const { userId } = await person('free');
-    await practise(at(nowMs), { userId, pass: 'story' }, async () => 'story');
-    const goOn = (pass: PassKind) => goOnPractising(at(nowMs), { userId, pass }, async () => 'answer');
-    for (let count = 0; count < 40; count += 1) await goOn('questions');
-    for (let count = 0; count < 5; count += 1) await goOn('story');
+    await begin(userId, 'story');
+    for (let count = 0; count < 40; count += 1) await goOn(userId, 'questions');
+    for (let count = 0; count < 5; count += 1) await goOn(userId, 'story');
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
-    await goOn('questions');
+    await goOn(userId, 'questions');
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
   test('that was gone on with often enough counts anew', async () => {
     const { userId } = await person('free');
-    await practise(at(nowMs), { userId, pass: 'story' }, async () => 'story');
-    const evaluate = () => goOnPractising(at(nowMs), { userId, pass: 'story' }, async () => 'feedback');
-    for (let count = 0; count < 5; count += 1) await evaluate();
+    await begin(userId, 'story');
+    for (let count = 0; count < 5; count += 1) await goOn(userId, 'story');
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
-    await evaluate();
+    await goOn(userId, 'story');
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
   test('of yesterday, of another kind, or that never began counts anew', async () => {
     const { userId } = await person('free');
-    await practise(at(nowMs - dayMs), { userId, pass: 'story' }, async () => 'story');
-    await goOnPractising(at(nowMs), { userId, pass: 'story' }, async () => 'feedback');
-    await goOnPractising(at(nowMs), { userId, pass: 'conversation' }, async () => 'reply');
+    await begin(userId, 'story', nowMs - dayMs);
+    await goOn(userId, 'story');
+    await goOn(userId, 'conversation');
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
   test('keeps its follow-up when the answer never comes', async () => {
     const { userId } = await person('free');
-    await practise(at(nowMs), { userId, pass: 'story' }, async () => 'story');
-    const goOn = (work: () => Promise<string>) => goOnPractising(at(nowMs), { userId, pass: 'story' }, work);
+    await begin(userId, 'story');
     for (let count = 0; count < 10; count += 1) {
-      await expect(goOn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      const held = await hold(at(nowMs), { userId, kind: 'practice', pass: 'story', goesOn: true });
+      await held.giveBack();
     }
-    await goOn(async () => 'feedback');
+    await goOn(userId, 'story');
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
   });
 
   test('lets no more go on at the same time than are left', async () => {
     const { userId } = await person('free');
-    await practise(at(nowMs), { userId, pass: 'story' }, async () => 'story');
-    const goOn = () => goOnPractising(at(nowMs), { userId, pass: 'story' }, async () => 'feedback');
-    const calls = await Promise.allSettled(Array.from({ length: 20 }, goOn));
+    await begin(userId, 'story');
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, () => goOn(userId, 'story')));
     // 5 belong to the story; 2 more practices are left today, each of which may be gone on with 5 times.
     expect(calls.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5 + 2 + 2 * 5);
     expect((await usedBy(userId)).practice).toBeLessThanOrEqual(3);
@@ -272,9 +275,8 @@ describe('POST /usage/check-words and /usage/check-practice', () => {
 
   test('say no with a text that leads to the store', async () => {
     const { userId, token } = await person('free');
-    const today = at(Date.now());
-    await spend(today, { userId, kind: 'words', amount: 7 }, async () => ({ value: 0, used: 7 }));
-    for (let count = 0; count < 3; count += 1) await practise(today, { userId }, async () => 'made');
+    await useWords(userId, 7, Date.now());
+    for (let count = 0; count < 3; count += 1) await usePractice(userId, Date.now());
     const headers = { authorization: `Bearer ${token}` };
     const words = await post(CHECK_WORDS_PATH, { wordCount: 5 }, headers);
     expect([words.statusCode, words.json()]).toEqual([

@@ -34,24 +34,50 @@ export async function lookAtAllowance(
   return { fits: amount <= remaining, remaining };
 }
 
-/** What work made, and how much of what was taken for it that used up. */
-export type Used<Value> = { readonly value: Value; readonly used: number };
+/** What is asked for: words to be made, or a practice that begins, or goes on with one of the last day. */
+export type Wanted = { readonly userId: string } & (
+  | { readonly kind: 'words'; readonly amount: number }
+  | {
+      readonly kind: 'practice';
+      /** What the person may go on with afterwards without its counting again. */
+      readonly pass?: PassKind;
+      readonly goesOn?: boolean;
+    }
+);
 
-/** Thrown by work that failed after a part of it had reached the person: that part stays used. */
-export const usedBeforeFailing: unique symbol = Symbol('vocabloom.used-before-failing');
-
-type Spend = { readonly userId: string; readonly kind: UsageKind; readonly amount: number };
+/** What was taken for a piece of work. One of the two ends it; neither fails, what is not settled comes back in time. */
+export type Hold = {
+  /** So much was used, the rest goes back. What is complete may be gone on with. */
+  readonly settle: (work: { readonly used: number; readonly isComplete: boolean }) => Promise<void>;
+  /** Nothing was used: all of it goes back. */
+  readonly giveBack: () => Promise<void>;
+};
 
 /**
- * Takes an amount from today's allowance, works, and gives back what the work did not use; all of it when the work
- * fails (design 7). Throws the limit's error, without working, when the amount does not fit.
+ * Takes from today's allowance what a piece of work may use (design 7). Throws the limit's error when it does not fit. What
+ * goes on with a story or conversation of the last day takes one of its follow-ups instead; where there is none left, it
+ * counts as one that begins.
  */
-export async function spend<Value>(
-  dependencies: UsageDependencies,
-  { userId, kind, amount }: Spend,
-  work: () => Promise<Used<Value>>,
-): Promise<Value> {
-  const { database, clock, ids } = dependencies;
+export async function hold(dependencies: UsageDependencies, wanted: Wanted): Promise<Hold> {
+  const { userId, kind } = wanted;
+  if (kind === 'words') return take(dependencies, wanted);
+  const { pass, goesOn = false } = wanted;
+  const followUp = pass !== undefined && goesOn ? await takeOne(dependencies, { userId, pass }) : undefined;
+  if (followUp !== undefined) return followUp;
+  const taken = await take(dependencies, { userId, kind, amount: 1 });
+  return {
+    ...taken,
+    settle: async (work) => {
+      await taken.settle(work);
+      if (pass !== undefined && work.isComplete) await open(dependencies, { userId, pass });
+    },
+  };
+}
+
+type Amount = { readonly userId: string; readonly kind: UsageKind; readonly amount: number };
+
+async function take(dependencies: UsageDependencies, { userId, kind, amount }: Amount): Promise<Hold> {
+  const { database, clock, ids, onUnsettled } = dependencies;
   const nowMs = clock.nowMs();
   const reservation = { userId, id: ids.uuid() };
   const taken = await reserve(database, {
@@ -63,60 +89,33 @@ export async function spend<Value>(
     expiresAtMs: nowMs + RESERVATION_MS,
   });
   if (!taken) throw limitReached(kind);
-  const settleWith = (used: number) =>
-    settle(database, { ...reservation, used }).catch(dependencies.onUnsettled);
-  try {
-    const { value, used } = await work();
-    await settleWith(used);
-    return value;
-  } catch (error) {
-    await settleWith(partOf(error));
-    throw error;
-  }
+  const end = (used: number) => settle(database, { ...reservation, used }).catch(onUnsettled);
+  return { settle: ({ used }) => end(used), giveBack: () => end(0) };
 }
 
-const partOf = (error: unknown): number =>
-  error instanceof Error && usedBeforeFailing in error && typeof error[usedBeforeFailing] === 'number'
-    ? error[usedBeforeFailing]
-    : 0;
+type Practice = { readonly userId: string; readonly pass: PassKind };
 
-type Practice = { readonly userId: string; readonly pass?: PassKind };
+async function takeOne(
+  { database, clock, onUnsettled }: UsageDependencies,
+  { userId, pass: kind }: Practice,
+): Promise<Hold | undefined> {
+  const followUp = await takeFollowUp(database, { userId, kind, nowMs: clock.nowMs() });
+  return (
+    followUp && {
+      settle: async () => undefined,
+      giveBack: () => giveFollowUpBack(database, followUp).catch(onUnsettled),
+    }
+  );
+}
 
-/** Works as one practice of today; with a pass, the person may go on with it afterwards, and ask questions about it. */
-export async function practise<Value>(
-  dependencies: UsageDependencies,
+/** Lets a person go on with what they began, and ask questions about it. */
+async function open(
+  { database, clock, ids, onUnsettled }: UsageDependencies,
   { userId, pass }: Practice,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  const { database, clock, ids } = dependencies;
-  const value = await spend(dependencies, { userId, kind: 'practice', amount: 1 }, async () => ({
-    value: await work(),
-    used: 1,
-  }));
-  for (const kind of pass === undefined ? [] : new Set([pass, 'questions'] as const)) {
+): Promise<void> {
+  for (const kind of new Set([pass, 'questions'] as const)) {
     const nowMs = clock.nowMs();
     const opened = { kind, followUps: FOLLOW_UPS[kind], nowMs, expiresAtMs: nowMs + PASS_MS };
-    await openPass(database, { userId, id: ids.uuid(), ...opened }).catch(dependencies.onUnsettled);
-  }
-  return value;
-}
-
-/**
- * Works as the continuation of a story or conversation of the last day, which does not count again. Where there is none,
- * or it has been gone on with too often, it counts as one that begins.
- */
-export async function goOnPractising<Value>(
-  dependencies: UsageDependencies,
-  { userId, pass: kind }: Required<Practice>,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  const { database, clock } = dependencies;
-  const followUp = await takeFollowUp(database, { userId, kind, nowMs: clock.nowMs() });
-  if (followUp === undefined) return practise(dependencies, { userId, pass: kind }, work);
-  try {
-    return await work();
-  } catch (error) {
-    if (partOf(error) === 0) await giveFollowUpBack(database, followUp).catch(dependencies.onUnsettled);
-    throw error;
+    await openPass(database, { userId, id: ids.uuid(), ...opened }).catch(onUnsettled);
   }
 }
