@@ -1,6 +1,6 @@
 import { authService } from '@vocabloom/auth-service/auth-service.ts';
 import { replyUnreadable } from '@vocabloom/auth-service/http/error-reply.ts';
-import type { Random } from '@vocabloom/auth-service/ports.ts';
+import type { Random } from '@vocabloom/auth-service/ports/ports.ts';
 import { onlyLive } from '@vocabloom/auth-service/tokens/live-tokens.ts';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { dataService } from '@vocabloom/data-service/data-service.ts';
@@ -34,13 +34,13 @@ import {
   limitRates,
   setSecurityHeaders,
 } from './platform/http/security.ts';
+import { callerReader, tokenReader } from './platform/http/tokens.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { enqueueMail } from './platform/mail/outbox.ts';
 import type { Clock, Ids } from './platform/ports.ts';
 import { API_KEY_ISSUER, type Secrets } from './platform/secrets/secrets.ts';
-import { callerReader, tokenReader } from './platform/tokens.ts';
 import { servePublicConfig } from './public-config.ts';
 import { authServiceSettings } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';

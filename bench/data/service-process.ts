@@ -1,7 +1,7 @@
 import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { dataService } from '@vocabloom/data-service/data-service.ts';
-import type { ReadCaller } from '@vocabloom/data-service/ports.ts';
+import type { ReadCaller } from '@vocabloom/data-service/ports/ports.ts';
 import { openPostgres } from '@vocabloom/database/port/postgres.ts';
 import Fastify from 'fastify';
 import { announce, settingsOfProcess } from './process.ts';

@@ -1,6 +1,6 @@
-import { assess } from '@vocabloom/content/engine/assess-summary.ts';
+import { assess } from '@vocabloom/content/engine/conversation/assess-summary.ts';
+import { libraryReply } from '@vocabloom/content/engine/conversation/conversation.ts';
 import { writeState } from '@vocabloom/content/engine/conversation/state.ts';
-import { libraryReply } from '@vocabloom/content/engine/conversation.ts';
 import { findTopic } from '@vocabloom/content/engine/find-topic.ts';
 import type { Library } from '@vocabloom/content/engine/library.ts';
 import { textOf } from '@vocabloom/content/engine/story.ts';

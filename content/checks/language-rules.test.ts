@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { splitSpan } from '../text/span.ts';
 import { isPiecemeal } from './grown-together.ts';
 import { pointedMistake } from './hebrew-points.ts';
 import { hasSpokenTones, isPinyin, splitReading, writingMistakes } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
 import { scriptMistakes } from './script-mistakes.ts';
-import { splitSpan } from './span.ts';
 
 describe('a marked sentence', () => {
   it('comes apart at its one span', () => {

@@ -3,7 +3,7 @@ import { type Region, regions } from '../schema/languages.ts';
 import type { RegionLayer } from '../schema/region.ts';
 import { foreignWords } from '../text/foreign-words.ts';
 import { spelledIn } from '../text/region-spelling.ts';
-import { splitSpan } from './span.ts';
+import { splitSpan } from '../text/span.ts';
 import { markMistakes } from './topic-mistakes.ts';
 
 type Named = { readonly name: string; readonly sentence: string; readonly region: Region };

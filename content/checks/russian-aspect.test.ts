@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Library } from '../engine/library.ts';
 import { loadLibrary } from '../load/load-library.ts';
-import { splitSpan } from './span.ts';
+import { splitSpan } from '../text/span.ts';
 
 let library: Library;
 beforeAll(async () => {

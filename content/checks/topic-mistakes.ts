@@ -1,10 +1,10 @@
 import { type ContentLanguage, contentLanguages, type Region } from '../schema/languages.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
 import { spelledIn } from '../text/region-spelling.ts';
+import { splitSpan } from '../text/span.ts';
 import { pointedMistake } from './hebrew-points.ts';
 import { writingMistakes } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
-import { splitSpan } from './span.ts';
 
 const articles: Partial<Record<ContentLanguage, RegExp>> = {
   es: /^(el|la|los|las) /i,

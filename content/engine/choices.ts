@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { splitSpan } from '../checks/span.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { type Random, seeded, shuffled } from '../text/random.ts';
+import { splitSpan } from '../text/span.ts';
 import { grammarOf, isAlike } from './choice-grammar.ts';
 import { entriesOf } from './dictionary.ts';
 import type { Entry, GroupWord, Library, Pair } from './library.ts';

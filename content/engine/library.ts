@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { splitSpan } from '../checks/span.ts';
 import type { AnswerWords } from '../schema/answer-words.ts';
 import type { Glossary } from '../schema/glossary.ts';
 import { contentLanguages, type Region } from '../schema/languages.ts';
@@ -9,6 +8,7 @@ import type { Scene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
 import { fold, wordKeys } from '../text/fold.ts';
+import { splitSpan } from '../text/span.ts';
 
 /** A concept and the topic it stands in; the same meaning may stand in several. */
 export type Entry = { readonly concept: Concept; readonly topic: Topic };

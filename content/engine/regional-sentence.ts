@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { splitSpan } from '../checks/span.ts';
 import type { Region } from '../schema/languages.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey, wordKeys } from '../text/fold.ts';
 import { foreignWords } from '../text/foreign-words.ts';
 import { spelledIn } from '../text/region-spelling.ts';
+import { splitSpan } from '../text/span.ts';
 import type { Entry, Library } from './library.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { splitSpan } from '../checks/span.ts';
 import { carrierQuestions, carriers } from '../phrases/carriers.ts';
 import { fill } from '../phrases/fill.ts';
 import { inLanguage } from '../phrases/language-phrases.ts';
 import { quoted } from '../phrases/quotes.ts';
 import { wordKey } from '../text/fold.ts';
 import { type Random, shuffled } from '../text/random.ts';
+import { splitSpan } from '../text/span.ts';
 import { entriesOf } from './dictionary.ts';
 import type { Entry, GroupWord, Library, Pair } from './library.ts';
 import { formsOf } from './library.ts';

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  validateAddedPairs,
+  validateGroupName,
+  validateNewGroup,
+  validatePair,
+  validateTranslation,
+} from '../words/word-group.ts';
 import { validateEmail, validateLogin, validateNewPassword, validatePassword } from './credentials.ts';
 import { validateLanguagePair } from './language-pair.ts';
 import { DEFAULT_WORD_COUNT } from './limits.ts';
@@ -12,13 +19,6 @@ import {
 } from './module-fields.ts';
 import type { Validated } from './result.ts';
 import { countSummary, validateStoryWords, validateSummary } from './story.ts';
-import {
-  validateAddedPairs,
-  validateGroupName,
-  validateNewGroup,
-  validatePair,
-  validateTranslation,
-} from './word-group.ts';
 
 /** The English text of the fault, or the accepted value. */
 const said = (result: Validated<unknown>) => (result.ok ? { value: result.value } : englishMessage(result));

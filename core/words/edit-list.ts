@@ -1,7 +1,7 @@
 import type { Invalid } from '../validation/result.ts';
 import { invalid } from '../validation/result.ts';
-import { validatePair } from '../validation/word-group.ts';
 import { completeness, isSamePair, type WordPair } from './pair.ts';
+import { validatePair } from './word-group.ts';
 
 /** A word as it is stored. */
 export type StoredWord = WordPair & { readonly id: string };

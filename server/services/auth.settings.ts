@@ -1,4 +1,4 @@
-import type { AuthSettings } from '@vocabloom/auth-service/ports.ts';
+import type { AuthSettings } from '@vocabloom/auth-service/ports/ports.ts';
 import type { JWK } from 'jose';
 import { z } from 'zod';
 import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.ts';

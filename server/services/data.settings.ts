@@ -1,4 +1,4 @@
-import type { DataSettings } from '@vocabloom/data-service/ports.ts';
+import type { DataSettings } from '@vocabloom/data-service/ports/ports.ts';
 import { z } from 'zod';
 import { flag, list, wholeNumber } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';

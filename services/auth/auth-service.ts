@@ -1,12 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { AuthContext } from './context.ts';
+import type { AuthContext, AuthServiceOptions } from './context/context.ts';
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts';
 import { acceptAnyContentType } from './http/body.ts';
 import { corsOptions } from './http/cors.ts';
 import { replyNotFound, replyWithError } from './http/error-reply.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
-import type { AuthServiceOptions } from './ports.ts';
 import { createAddressLimiter } from './rate-limits/address-limiter.ts';
 import { adminUserCreateRoute } from './routes/admin/user-create.ts';
 import { adminUserDeleteRoute } from './routes/admin/user-delete.ts';

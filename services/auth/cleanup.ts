@@ -1,5 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { Clock } from './ports.ts';
+import type { Clock } from './ports/ports.ts';
 import { knownDays } from './store/known-sources.ts';
 import { asOwner } from './store/owner.ts';
 

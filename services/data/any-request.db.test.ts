@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from './limits.ts';
+import { limits } from './ports/limits.ts';
 import { type AnyRequest, anyRequest } from './testing/any-request.ts';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from './limits.ts';
-import type { DataSettings } from './ports.ts';
+import { limits } from './ports/limits.ts';
+import type { DataSettings } from './ports/ports.ts';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -7,13 +7,13 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { startCatalogueCache } from './catalogue/catalogue-cache.ts';
-import type { DataServicePorts } from './ports.ts';
-import { corsHeaders } from './respond/cors.ts';
-import { fromDatabaseError } from './respond/database-errors.ts';
-import { ProtocolError } from './respond/protocol-error.ts';
+import { fromDatabaseError } from './errors/database-errors.ts';
+import { ProtocolError } from './errors/protocol-error.ts';
+import { bodyError } from './errors/request-errors.ts';
+import type { DataServicePorts } from './ports/ports.ts';
 import type { Reply } from './respond/reply.ts';
-import { bodyError } from './respond/request-errors.ts';
 import { readArrival } from './serve/arrival.ts';
+import { corsHeaders } from './serve/cors.ts';
 import { createIdentify } from './serve/identify.ts';
 import { createServe } from './serve/serve.ts';
 import { defaultShare } from './serve/serve-settings.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createQueryClient } from '../platform/query-client.ts';
+import { createQueryClient } from '../platform/calls/query-client.ts';
 import { type SessionUser, sessionStore } from '../platform/session/session-state.ts';
 import { forgetFormerPerson } from './forget-former-person.ts';
 

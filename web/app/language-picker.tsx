@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { interfaceLanguages } from '@vocabloom/core/languages/interface-languages.ts';
 import { networkErrorText } from '../platform/errors/network-error-text.ts';
-import { setLanguage, useLanguage } from '../platform/language.ts';
+import { setLanguage, useLanguage } from '../platform/session/language.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toast.tsx';
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../ui/tokens/styles.css';
 // In one file with the rest: a style sheet of its own would hold the first card up.
 import '../features/study/components/flashcard.css';
-import { startLanguage } from '../platform/language.ts';
+import { startLanguage } from '../platform/session/language.ts';
 import { takeLinkFromAddress } from '../platform/session/link.ts';
 import { startSession } from '../platform/session/start-session.ts';
 import { hasStoredSession } from '../platform/session/stored-session.ts';

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { createQueryClient } from '../platform/query-client.ts';
+import { createQueryClient } from '../platform/calls/query-client.ts';
 import { Toaster } from '../ui/toast.tsx';
 
 /** Renders a component inside everything the app puts around its pages: texts, routes, queries and toasts. */

@@ -1,6 +1,6 @@
 import type { Database } from '@vocabloom/contract/database.gen.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
-import type { Wanted } from '@vocabloom/data-service/parse/wanted-texts.ts';
+import type { Wanted } from '@vocabloom/data-service/ports/ports.ts';
 
 type Tables = Database['public']['Tables'];
 type TextColumns = {

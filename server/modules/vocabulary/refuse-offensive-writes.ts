@@ -4,8 +4,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import { screenText } from '@vocabloom/core/screening/screen-text.ts';
-import type { TextsOfRows } from '@vocabloom/data-service/parse/wanted-texts.ts';
-import type { WriteScreen } from '@vocabloom/data-service/ports.ts';
+import type { TextsOfRows, WriteScreen } from '@vocabloom/data-service/ports/ports.ts';
 import type { Database, Identity } from '@vocabloom/database/port/database.ts';
 import { contextKeys, entered, longestTextUnits } from './entered-texts.ts';
 

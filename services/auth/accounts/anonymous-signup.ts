@@ -1,8 +1,8 @@
-import type { AuthContext } from '../context.ts';
-import type { Client } from '../http/client.ts';
+import type { AuthContext } from '../context/context.ts';
 import { asOwner } from '../store/owner.ts';
 import type { Metadata } from '../users/metadata.ts';
 import { audit } from './audit.ts';
+import type { Client } from './client.ts';
 import { createAccount } from './create-account.ts';
 import { type OpenSession, openSession } from './open-session.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
-import type { Client } from '../http/client.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import { type AuditAction, writeAudit } from '../store/audit-log.ts';
-import { momentOf } from './moment.ts';
+import type { Client } from './client.ts';
 
 /** Writes an audit row for an act of this request. */
 export const audit = (

@@ -1,13 +1,13 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
-import { emailExists } from '../http/errors.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { emailExists } from '../errors/errors.ts';
 import { putIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { deleteSignUps } from '../store/sign-ups.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
-import { momentOf } from './moment.ts';
 
 /**
  * Moves a user to a confirmed new address. A user without one before, such as an anonymous one, becomes a

@@ -1,10 +1,10 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { endSessions } from '../store/sessions.ts';
 import { deleteSignUps } from '../store/sign-ups.ts';
 import { updateUser } from '../store/users.ts';
-import { momentOf } from './moment.ts';
 
 /**
  * Sets a user's password. Whoever knew the former one is out: other sessions end and links already mailed no

@@ -1,5 +1,6 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import { putIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { endSessions } from '../store/sessions.ts';
@@ -7,7 +8,6 @@ import { deleteSignUps, type SignUp } from '../store/sign-ups.ts';
 import { reloadUser, updateUser } from '../store/users.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
-import { momentOf } from './moment.ts';
 
 /**
  * Marks a user's email address as its own (protocol 2.4). Password and data are from now on those of `signUp`, the one

@@ -1,9 +1,9 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import { putIdentity } from '../store/identities.ts';
 import { insertUser } from '../store/users.ts';
 import type { Metadata } from '../users/metadata.ts';
-import { momentOf } from './moment.ts';
 
 /**
  * Writes a new user with the identities of its email address and phone number. False, with nothing written,

@@ -1,6 +1,6 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
-import { validationFailed } from '../http/errors.ts';
+import type { AuthContext } from '../context/context.ts';
+import { validationFailed } from '../errors/errors.ts';
 import {
   findTokenOfLink,
   findTokensOfAddress,

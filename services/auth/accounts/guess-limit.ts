@@ -1,8 +1,8 @@
-import type { AuthContext } from '../context.ts';
-import { tooManyRequests } from '../http/errors.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { tooManyRequests } from '../errors/errors.ts';
 import { asOwner } from '../store/owner.ts';
 import { countAct } from '../store/rate-limits.ts';
-import { momentOf } from './moment.ts';
 
 const hourSeconds = 3600;
 

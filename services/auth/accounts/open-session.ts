@@ -1,6 +1,6 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
-import type { Client } from '../http/client.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import { rememberSource } from '../store/known-sources.ts';
 import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { findSession, insertSession, type Session } from '../store/sessions.ts';
@@ -9,7 +9,7 @@ import { signAccessToken } from '../tokens/access-token.ts';
 import { newRefreshToken } from '../tokens/refresh-token.ts';
 import type { User } from '../users/user.ts';
 import { userView } from '../users/user-view.ts';
-import { momentOf } from './moment.ts';
+import type { Client } from './client.ts';
 
 /** A session as it stands in the database, before its access token is signed. */
 export type OpenSession = { readonly user: User; readonly session: Session; readonly refreshToken: string };

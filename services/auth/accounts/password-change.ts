@@ -1,13 +1,13 @@
-import type { AuthContext } from '../context.ts';
-import type { Client } from '../http/client.ts';
-import { type AuthError, authError } from '../http/errors.ts';
+import type { AuthContext } from '../context/context.ts';
+import { isOver, momentOf } from '../context/moment.ts';
+import { type AuthError, authError } from '../errors/errors.ts';
 import { findTokensOfAddress } from '../store/one-time-tokens.ts';
 import { asOwner } from '../store/owner.ts';
 import type { Session } from '../store/sessions.ts';
 import { codeHash, isSameHash } from '../tokens/mailed-secret.ts';
 import { hasPassword, type User } from '../users/user.ts';
+import type { Client } from './client.ts';
 import { requireGuessAllowed } from './guess-limit.ts';
-import { isOver, momentOf } from './moment.ts';
 import { forgiveTry, requireTryAllowed } from './password-tries.ts';
 
 /** How long a mailed nonce may be used. */

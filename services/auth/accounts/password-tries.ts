@@ -1,11 +1,11 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
-import { tooManyRequests } from '../http/errors.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { tooManyRequests } from '../errors/errors.ts';
 import { guessDelayMs } from '../passwords/guess-delay.ts';
 import { knownSource } from '../store/known-sources.ts';
 import { asOwner } from '../store/owner.ts';
 import { giveTryBack, takeTry } from '../store/tries.ts';
-import { momentOf } from './moment.ts';
 
 const scope = 'password';
 

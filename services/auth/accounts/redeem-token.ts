@@ -1,16 +1,16 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
-import type { Client } from '../http/client.ts';
-import { type AuthError, userBanned } from '../http/errors.ts';
+import type { AuthContext } from '../context/context.ts';
+import { isOver, momentOf } from '../context/moment.ts';
+import { type AuthError, userBanned } from '../errors/errors.ts';
 import { deleteOneTimeTokens, type OneTimeToken } from '../store/one-time-tokens.ts';
 import { waitingSignUps } from '../store/sign-ups.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import { isBanned, type User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { changeEmail, withProviders } from './change-email.ts';
+import type { Client } from './client.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { findToken, type TokenProof } from './find-token.ts';
-import { isOver, momentOf } from './moment.ts';
 
 export type Redemption =
   | { readonly result: 'accepted'; readonly user: User; readonly token: OneTimeToken }

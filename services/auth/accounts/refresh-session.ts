@@ -1,6 +1,6 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
-import type { Client } from '../http/client.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import {
   deleteRefreshToken,
   findActiveToken,
@@ -15,7 +15,7 @@ import { decideRotation } from '../tokens/refresh-rotation.ts';
 import { newRefreshToken } from '../tokens/refresh-token.ts';
 import { isBanned } from '../users/user.ts';
 import { audit } from './audit.ts';
-import { momentOf } from './moment.ts';
+import type { Client } from './client.ts';
 import type { OpenSession } from './open-session.ts';
 
 export type RefreshOutcome =

@@ -1,6 +1,6 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
-import type { Client } from '../http/client.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import { requireMailAllowed } from '../mails/mail-limits.ts';
 import { type LinkRequest, sendLinks } from '../mails/send-link.ts';
 import { asOwner } from '../store/owner.ts';
@@ -11,10 +11,10 @@ import type { Metadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 import { type UserView, userView } from '../users/user-view.ts';
 import { audit } from './audit.ts';
+import type { Client } from './client.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createAccount } from './create-account.ts';
 import { keepOnly } from './keep-only.ts';
-import { momentOf } from './moment.ts';
 import { type OpenSession, openSession } from './open-session.ts';
 
 type SignUp = {

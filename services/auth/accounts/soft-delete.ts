@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import { overwriteIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { endSessions } from '../store/sessions.ts';
 import { deleteSignUps } from '../store/sign-ups.ts';
 import { updateUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
-import { momentOf } from './moment.ts';
 
 /**
  * Keeps the row of a deleted user, with hashes where it named somebody, so that references to it stay whole.

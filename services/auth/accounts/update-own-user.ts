@@ -1,6 +1,6 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AuthContext } from '../context.ts';
-import type { Client } from '../http/client.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import { requireMailAllowed } from '../mails/mail-limits.ts';
 import { sendEmailChange } from '../mails/send-email-change.ts';
 import type { LinkRequest } from '../mails/send-link.ts';
@@ -11,7 +11,7 @@ import type { User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { momentOf } from './moment.ts';
+import type { Client } from './client.ts';
 
 type Update = {
   readonly user: User;

@@ -1,6 +1,7 @@
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { authError, badJwt, userBanned } from '../errors/errors.ts';
 import { asOwner } from '../store/owner.ts';
 import { findSession, type Session } from '../store/sessions.ts';
 import { findUserAndSession } from '../store/users.ts';
@@ -8,7 +9,6 @@ import { bearerOf } from '../tokens/bearer.ts';
 import type { TokenRefusal } from '../tokens/token-verifier.ts';
 import { isBanned, type User } from '../users/user.ts';
 import { isUuid } from '../users/uuid.ts';
-import { authError, badJwt, userBanned } from './errors.ts';
 
 export type SignedIn = { readonly claims: Claims; readonly user: User; readonly session: Session | null };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { badJson, validationFailed } from './errors.ts';
+import { badJson, validationFailed } from '../errors/errors.ts';
 import { isStorable, isTooDeep, maxJsonDepth } from './json.ts';
 
 const maxBytes = 1_048_576;

@@ -1,14 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from '../context.ts';
+import type { Client } from '../accounts/client.ts';
+import type { AuthContext } from '../context/context.ts';
 import { redirectTarget } from '../redirects/redirect-target.ts';
 import { queryText } from './query.ts';
-
-/**
- * Who sends a request, as far as sessions and the audit log keep it; the address is empty when a proxy
- * reports none.
- */
-export type Client = { readonly ip: string; readonly userAgent: string | null };
 
 export const clientOf = (request: FastifyRequest): Client => ({
   ip: parseAddress(request.ip),

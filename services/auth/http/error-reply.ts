@@ -1,8 +1,8 @@
 import { isUnavailable } from '@vocabloom/database/port/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthLogger } from '../ports.ts';
+import { AuthError, authError, OAuthError, tooManyRequests, validationFailed } from '../errors/errors.ts';
+import type { AuthLogger } from '../ports/ports.ts';
 import { apiVersionHeader, apiVersionOf } from './api-version.ts';
-import { AuthError, authError, OAuthError, tooManyRequests, validationFailed } from './errors.ts';
 
 /**
  * Gives the reply of any failure in this service, in the body form that the client asked for (protocol 2.1).

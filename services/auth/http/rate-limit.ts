@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { tooManyRequests } from '../errors/errors.ts';
 import type { LimitedAct } from '../rate-limits/address-limiter.ts';
-import { tooManyRequests } from './errors.ts';
 
 /** Refuses a request beyond the rate of its client's address (protocol 2.7). */
 export function requireRate(request: FastifyRequest, auth: AuthContext, act: LimitedAct): void {

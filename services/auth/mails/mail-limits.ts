@@ -1,7 +1,7 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import { momentOf } from '../accounts/moment.ts';
-import type { AuthContext } from '../context.ts';
-import { authError } from '../http/errors.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { authError } from '../errors/errors.ts';
 import { countAct } from '../store/rate-limits.ts';
 
 const overMailLimit = (message: string) => authError(429, 'over_email_send_rate_limit', message);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseMailLanguage, mailLanguages } from './language.ts';
-import type { MailKind } from './mail-texts.ts';
 import { renderMail } from './render-mail.ts';
+import type { MailKind } from './texts/mail-texts.ts';
 
 const kinds: readonly MailKind[] = ['confirmation', 'recovery', 'email_change_current', 'email_change_new'];
 const letter = {

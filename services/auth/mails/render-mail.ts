@@ -1,11 +1,11 @@
-import type { Mail } from '../ports.ts';
+import type { Mail } from '../ports/ports.ts';
 import type { MailLanguage } from './language.ts';
 import { escapeHtml, isolatedHtml, mailHtml } from './mail-html.ts';
-import type { MailKind, MailTexts } from './mail-texts.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
 import { he } from './texts/he.ts';
+import type { MailKind, MailTexts } from './texts/mail-texts.ts';
 import { zh } from './texts/zh.ts';
 
 const textsByLanguage: Readonly<Record<MailLanguage, MailTexts>> = { en, es, fr, he, zh };

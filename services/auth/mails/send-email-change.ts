@@ -1,6 +1,6 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import { momentOf } from '../accounts/moment.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import { updateUser } from '../store/users.ts';
 import { type LinkRequest, sendLinks } from './send-link.ts';
 

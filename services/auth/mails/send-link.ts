@@ -1,14 +1,14 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import { momentOf } from '../accounts/moment.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
 import type { Challenge } from '../pkce/challenge.ts';
 import { insertFlowState } from '../store/flow-states.ts';
 import { type OneTimeTokenType, replaceOneTimeToken } from '../store/one-time-tokens.ts';
 import { updateUser } from '../store/users.ts';
 import { codeHash, newCode, newLinkToken } from '../tokens/mailed-secret.ts';
 import type { MailLanguage } from './language.ts';
-import type { MailKind } from './mail-texts.ts';
 import { renderMail } from './render-mail.ts';
+import type { MailKind } from './texts/mail-texts.ts';
 
 /** What the links of a request have in common. */
 export type LinkRequest = {

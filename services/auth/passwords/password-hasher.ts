@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { tooManyRequests } from '../http/errors.ts';
+import { tooManyRequests } from '../errors/errors.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

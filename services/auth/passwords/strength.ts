@@ -1,4 +1,4 @@
-import { AuthError, validationFailed } from '../http/errors.ts';
+import { AuthError, validationFailed } from '../errors/errors.ts';
 
 export type WeakPassword = {
   readonly message: string;

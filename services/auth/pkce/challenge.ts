@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { validationFailed } from '../http/errors.ts';
+import { validationFailed } from '../errors/errors.ts';
 
 export type Challenge = { readonly challenge: string; readonly method: 's256' | 'plain' };
 

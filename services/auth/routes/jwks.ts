@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
 
 export const jwksRoute = (app: FastifyInstance, { keyRing }: AuthContext): void => {
   app.get('/.well-known/jwks.json', { config: { withoutApiKey: true } }, async (_request, reply) => {

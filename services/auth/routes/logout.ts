@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../accounts/audit.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { validationFailed } from '../errors/errors.ts';
 import { requireUser } from '../http/bearer.ts';
 import { clientOf } from '../http/client.ts';
-import { validationFailed } from '../http/errors.ts';
 import { queryText } from '../http/query.ts';
 import { asOwner } from '../store/owner.ts';
 import { endSessions } from '../store/sessions.ts';

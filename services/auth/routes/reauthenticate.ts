@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../accounts/audit.ts';
-import { momentOf } from '../accounts/moment.ts';
 import { nonceSeconds } from '../accounts/password-change.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { authError, validationFailed } from '../errors/errors.ts';
 import { requireUser } from '../http/bearer.ts';
 import { clientOf } from '../http/client.ts';
-import { authError, validationFailed } from '../http/errors.ts';
 import { mailLanguageFor } from '../http/mail-language.ts';
 import { requireRate } from '../http/rate-limit.ts';
 import { requireMailAllowed } from '../mails/mail-limits.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { validationFailed } from '../errors/errors.ts';
 import { challengeFields, readBody, text } from '../http/body.ts';
-import { validationFailed } from '../http/errors.ts';
 import { requireRate } from '../http/rate-limit.ts';
 import { parseChallenge } from '../pkce/challenge.ts';
 import { parseEmail } from '../users/email-address.ts';

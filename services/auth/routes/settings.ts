@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
 
 /** Providers that clients know by name and look for here. */
 const providers = [

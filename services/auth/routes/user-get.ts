@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { validationFailed } from '../errors/errors.ts';
 import { requireUser } from '../http/bearer.ts';
-import { validationFailed } from '../http/errors.ts';
 import { userView } from '../users/user-view.ts';
 
 export const userGetRoute = (app: FastifyInstance, auth: AuthContext): void => {

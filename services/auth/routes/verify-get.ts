@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countTry, proofOf } from '../accounts/find-token.ts';
-import { momentOf } from '../accounts/moment.ts';
 import { type OpenSession, openSession, sessionBody } from '../accounts/open-session.ts';
 import { redeemToken } from '../accounts/redeem-token.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { authError, badLink, validationFailed } from '../errors/errors.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
 import { asAuthError } from '../http/error-reply.ts';
-import { authError, badLink, validationFailed } from '../http/errors.ts';
 import { queryText } from '../http/query.ts';
 import { requireRate } from '../http/rate-limit.ts';
 import {

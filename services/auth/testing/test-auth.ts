@@ -4,7 +4,7 @@ import { createTestDatabase } from '@vocabloom/database/testing/create-test-data
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { authService } from '../auth-service.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
-import type { AuthSettings, KeySet, Mail } from '../ports.ts';
+import type { AuthSettings, KeySet, Mail } from '../ports/ports.ts';
 import { mintApiKey } from '../tokens/access-token.ts';
 import { generateSigningKey } from '../tokens/key-ring.ts';
 import { createTokenVerifier } from '../tokens/token-verifier.ts';

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Clock, KeySet } from '../ports.ts';
+import type { Clock, KeySet } from '../ports/ports.ts';
 import { fits, type Metadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';

@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { KeySet } from '../ports.ts';
+import type { KeySet } from '../ports/ports.ts';
 
 export type KeyRing = {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };

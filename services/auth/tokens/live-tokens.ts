@@ -1,5 +1,5 @@
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import { isUuid } from '../users/uuid.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Random } from '../ports.ts';
+import type { Random } from '../ports/ports.ts';
 import type { Flow } from '../redirects/redirect-urls.ts';
 
 const pkcePrefix = 'pkce_';

@@ -1,4 +1,4 @@
-import type { Random } from '../ports.ts';
+import type { Random } from '../ports/ports.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const length = 12;

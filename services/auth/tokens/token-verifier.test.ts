@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { KeySet } from '../ports.ts';
+import type { KeySet } from '../ports/ports.ts';
 import { testUser } from '../users/test-user.ts';
 import { mintApiKey, signAccessToken } from './access-token.ts';
 import { createKeyRing, generateSigningKey } from './key-ring.ts';

@@ -1,6 +1,6 @@
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import type { Clock, KeySet, OpaqueApiKey } from '../ports.ts';
+import type { Clock, KeySet, OpaqueApiKey } from '../ports/ports.ts';
 import { publicKeysOf } from './key-ring.ts';
 
 /** Why a token was refused; `ended` is one whose person or session is no more (`live-tokens.ts`). */

@@ -1,4 +1,4 @@
-import { validationFailed } from '../http/errors.ts';
+import { validationFailed } from '../errors/errors.ts';
 
 const unitMs: Readonly<Record<string, number>> = {
   ns: 1e-6,

@@ -1,4 +1,4 @@
-import { validationFailed } from '../http/errors.ts';
+import { validationFailed } from '../errors/errors.ts';
 
 const local = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';

@@ -1,4 +1,4 @@
-import { validationFailed } from '../http/errors.ts';
+import { validationFailed } from '../errors/errors.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 

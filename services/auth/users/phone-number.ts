@@ -1,4 +1,4 @@
-import { validationFailed } from '../http/errors.ts';
+import { validationFailed } from '../errors/errors.ts';
 
 /** Checks a phone number in E.164 form (protocol 2.4) and gives it without the plus sign. */
 export function parsePhone(text: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AuthError } from '../http/errors.ts';
+import { AuthError } from '../errors/errors.ts';
 import { parseBanDurationMs } from './ban-duration.ts';
 import { parseEmail } from './email-address.ts';
 import { mergeMetadata } from './metadata.ts';

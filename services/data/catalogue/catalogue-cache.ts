@@ -1,8 +1,8 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { DataLogger, DataSettings } from '../ports.ts';
-import { catalogueMissingError } from '../respond/catalogue-errors.ts';
+import type { DataLogger, DataSettings } from '../ports/ports.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
+import { catalogueMissingError } from './catalogue-errors.ts';
 import { type CatalogueRow, catalogueQuery } from './catalogue-query.ts';
 
 export type CatalogueCache = {

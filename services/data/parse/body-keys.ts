@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import { bodyError } from '../respond/request-errors.ts';
+import { bodyError } from '../errors/request-errors.ts';
+import { limits } from '../ports/limits.ts';
 import type { JsonKind, JsonVisitor } from './json-reader.ts';
 
 /** What a body is as a whole: its kind, and the keys of the object or of each row, sorted; null for no rows. */

@@ -1,4 +1,4 @@
-import { parseError } from '../respond/request-errors.ts';
+import { parseError } from '../errors/request-errors.ts';
 
 /**
  * A position in one parameter's text. It remembers the furthest place anything was looked for and what would

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import { bodyError } from '../respond/request-errors.ts';
+import { bodyError } from '../errors/request-errors.ts';
+import { limits } from '../ports/limits.ts';
 
 /** Told of a body's parts as they are read; `depth` is the number of arrays and objects around a part. */
 export type JsonVisitor = {

@@ -1,4 +1,4 @@
-import { mediaTypeError } from '../respond/request-errors.ts';
+import { mediaTypeError } from '../errors/request-errors.ts';
 
 /** Forms of an answer (protocol 4.6). */
 export type AnswerFormat = { readonly shape: 'array' | 'object'; readonly stripNulls: boolean };

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../ports/limits.ts';
 import {
   accept,
   type Cursor,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProtocolError } from '../respond/protocol-error.ts';
+import { ProtocolError } from '../errors/protocol-error.ts';
 import { anyCharacter } from '../testing/any-character.ts';
 import { parseList } from './operation.ts';
 import { parseOrder } from './order.ts';

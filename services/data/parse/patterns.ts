@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import { boundError, lengthError } from '../respond/request-errors.ts';
+import { boundError, lengthError } from '../errors/request-errors.ts';
+import { limits } from '../ports/limits.ts';
 
 /** A `like` pattern, in which `*` stands for `%`; throws PGRST100 for one that is too long. */
 export function likePattern(text: string): string {

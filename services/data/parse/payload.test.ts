@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '../ports/limits.ts';
 import { jsonOfForm, noRows, readArguments, readPayload } from './payload.ts';
 
 const nothing = { texts: new Set<string>(), context: new Set<string>(), longestText: 0 };

@@ -1,7 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { TextsOfRows, Wanted } from '../ports/ports.ts';
 import { type BodyKeys, collectKeys } from './body-keys.ts';
 import { type JsonVisitor, startJsonReader } from './json-reader.ts';
-import { collectTexts, type TextsOfRows, type Wanted } from './wanted-texts.ts';
+import { collectTexts } from './wanted-texts.ts';
 
 /** What has to be known of a JSON body to write it: the body itself goes to the database as it is. */
 export type Payload = {

@@ -1,4 +1,4 @@
-import { rangeError } from '../respond/request-errors.ts';
+import { rangeError } from '../errors/request-errors.ts';
 
 export type RowRange = { readonly from: number; readonly to: number | null };
 

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import { boundError } from '../respond/request-errors.ts';
+import { boundError } from '../errors/request-errors.ts';
+import { limits } from '../ports/limits.ts';
 import type { Condition, Field, ParsedQuery, SelectItem } from './tree.ts';
 
 /** Counts what a query asks for and refuses more than the limits before anything is planned; throws PGRST100. */

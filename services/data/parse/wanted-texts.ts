@@ -1,18 +1,5 @@
+import type { TextsOfRows, Wanted } from '../ports/ports.ts';
 import type { JsonVisitor } from './json-reader.ts';
-
-/** What is looked for in a body: keys of texts, keys of what tells the rows apart that hold them. */
-export type Wanted = {
-  readonly texts: ReadonlySet<string>;
-  readonly context: ReadonlySet<string>;
-  /** Most characters a list or object in the place of a text may have to be looked at. */
-  readonly longestText: number;
-};
-
-/** The texts of all rows (or of the arguments of a call) that have the same context. */
-export type TextsOfRows = {
-  readonly context: ReadonlyMap<string, string>;
-  readonly texts: ReadonlySet<string>;
-};
 
 type Around = {
   readonly depth: number;

@@ -1,5 +1,5 @@
 import type { Catalogue, QualifiedName } from '../catalogue/catalogue.ts';
-import { undefinedTypeError } from '../respond/catalogue-errors.ts';
+import { undefinedTypeError } from '../catalogue/catalogue-errors.ts';
 
 /** Names of types that are keywords of SQL rather than names in the catalogue. */
 const keywords = {

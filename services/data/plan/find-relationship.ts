@@ -1,5 +1,5 @@
 import { type Catalogue, keyOf, type QualifiedName, type Relationship } from '../catalogue/catalogue.ts';
-import { ambiguousRelationshipError, noRelationshipError } from '../respond/catalogue-errors.ts';
+import { ambiguousRelationshipError, noRelationshipError } from '../catalogue/catalogue-errors.ts';
 
 type Sought = {
   readonly catalogue: Catalogue;

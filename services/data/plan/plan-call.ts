@@ -6,8 +6,8 @@ import {
   type QualifiedName,
   type Routine,
 } from '../catalogue/catalogue.ts';
+import { ambiguousRoutineError, noRoutineError } from '../catalogue/catalogue-errors.ts';
 import type { ParsedQuery } from '../parse/tree.ts';
-import { ambiguousRoutineError, noRoutineError } from '../respond/catalogue-errors.ts';
 import type { CallArguments, CallPlan } from './call-plan.ts';
 import { planRead, type ReadContext } from './plan-read.ts';
 import type { ReadNode } from './read-plan.ts';

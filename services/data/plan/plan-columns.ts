@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { limits } from '../limits.ts';
+import { undefinedColumnError } from '../catalogue/catalogue-errors.ts';
+import { aggregatesError, notImplementedError } from '../errors/request-errors.ts';
 import { requireAtMost } from '../parse/require-within.ts';
 import type { Field, JsonStep, SelectItem } from '../parse/tree.ts';
-import { undefinedColumnError } from '../respond/catalogue-errors.ts';
-import { aggregatesError, notImplementedError } from '../respond/request-errors.ts';
+import { limits } from '../ports/limits.ts';
 import { resolveCast } from './casts.ts';
 import type { OutputColumn, PlannedField, Source } from './read-plan.ts';
 

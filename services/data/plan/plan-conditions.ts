@@ -1,6 +1,6 @@
 import { type Catalogue, isToOne, keyOf } from '../catalogue/catalogue.ts';
+import { embedFilterError, notEmbeddedError, relatedOrderError } from '../errors/request-errors.ts';
 import type { Condition, Filter, OrderTerm } from '../parse/tree.ts';
-import { embedFilterError, notEmbeddedError, relatedOrderError } from '../respond/request-errors.ts';
 import { resolveField } from './plan-columns.ts';
 import type { Embed, PlannedCondition, PlannedOrder, Source } from './read-plan.ts';
 

@@ -1,6 +1,6 @@
 import { type Catalogue, isToOne, keyOf } from '../catalogue/catalogue.ts';
+import { notEmbeddedError } from '../errors/request-errors.ts';
 import type { At, ParsedQuery, SelectItem, Value } from '../parse/tree.ts';
-import { notEmbeddedError } from '../respond/request-errors.ts';
 import { findRelationship } from './find-relationship.ts';
 import { planColumns } from './plan-columns.ts';
 import { planCondition, planOrder } from './plan-conditions.ts';

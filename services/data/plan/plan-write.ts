@@ -1,8 +1,8 @@
 import type { Column, Relationship, Table } from '../catalogue/catalogue.ts';
+import { noColumnError, undefinedConflictError } from '../catalogue/catalogue-errors.ts';
 import type { Payload } from '../parse/payload.ts';
 import type { Preferences } from '../parse/preferences.ts';
 import type { ParsedQuery } from '../parse/tree.ts';
-import { noColumnError, undefinedConflictError } from '../respond/catalogue-errors.ts';
 import { planCondition } from './plan-conditions.ts';
 import { planRead, type ReadContext } from './plan-read.ts';
 import type { ReadNode, Source } from './read-plan.ts';

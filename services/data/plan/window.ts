@@ -1,5 +1,5 @@
-import { rangeError } from '../respond/request-errors.ts';
-import { type Inputs, readValue } from '../sql/parameters.ts';
+import { rangeError } from '../errors/request-errors.ts';
+import { type Inputs, readValue } from '../parse/inputs.ts';
 import type { Window } from './read-plan.ts';
 
 export type Rows = {

@@ -1,4 +1,4 @@
-import { rangeError } from './request-errors.ts';
+import { rangeError } from '../errors/request-errors.ts';
 
 /**
  * `Content-Range` and status of a read (protocol 4.6). Without a total the status is 200; with one, 206 for a

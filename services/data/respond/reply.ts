@@ -1,4 +1,4 @@
-import { ProtocolError } from './protocol-error.ts';
+import { ProtocolError } from '../errors/protocol-error.ts';
 
 export type Reply = {
   readonly status: number;

@@ -1,7 +1,7 @@
-import { limits } from '../limits.ts';
+import { urlError } from '../errors/request-errors.ts';
 import { type ShapedParameter, splitQuery } from '../parse/query-string.ts';
 import { requireAtMost } from '../parse/require-within.ts';
-import { urlError } from '../respond/request-errors.ts';
+import { limits } from '../ports/limits.ts';
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

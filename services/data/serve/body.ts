@@ -1,9 +1,9 @@
-import { limits } from '../limits.ts';
+import { bodyError } from '../errors/request-errors.ts';
 import { contentTypeOf } from '../parse/media-type.ts';
 import { parseColumns } from '../parse/parse-query.ts';
 import { jsonOfForm, noArguments, type Payload, readArguments, readPayload } from '../parse/payload.ts';
-import type { Wanted } from '../parse/wanted-texts.ts';
-import { bodyError } from '../respond/request-errors.ts';
+import { limits } from '../ports/limits.ts';
+import type { Wanted } from '../ports/ports.ts';
 import { type Arrival, header } from './arrival.ts';
 
 export type Body = {

@@ -1,6 +1,6 @@
 import type { Identity } from '@vocabloom/database/port/database.ts';
-import type { ReadCaller } from '../ports.ts';
-import { tokenError } from '../respond/token-errors.ts';
+import { tokenError } from '../errors/token-errors.ts';
+import type { ReadCaller } from '../ports/ports.ts';
 
 export type Caller = { readonly identity: Identity; readonly hasToken: boolean };
 

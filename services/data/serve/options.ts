@@ -1,5 +1,5 @@
 import { type Catalogue, keyOf, type Table } from '../catalogue/catalogue.ts';
-import { noRoutineError, noTableError } from '../respond/catalogue-errors.ts';
+import { noRoutineError, noTableError } from '../catalogue/catalogue-errors.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { DataRequest } from './request.ts';
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { maxAffectedCallError } from '../errors/request-errors.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import type { Payload } from '../parse/payload.ts';
 import { preferenceApplied } from '../parse/preferences.ts';
@@ -7,7 +8,6 @@ import { type CallRequest, planCall } from '../plan/plan-call.ts';
 import type { Window } from '../plan/read-plan.ts';
 import { resolveWindow } from '../plan/window.ts';
 import { readRange } from '../respond/content-range.ts';
-import { maxAffectedCallError } from '../respond/request-errors.ts';
 import { callStatement, explainStatement } from '../sql/statement.ts';
 import { answerHeaders, estimateOf, withHonestCount, withRange } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';

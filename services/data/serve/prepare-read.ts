@@ -1,13 +1,13 @@
 import { type Catalogue, keyOf } from '../catalogue/catalogue.ts';
+import { noTableError } from '../catalogue/catalogue-errors.ts';
+import { singularError } from '../errors/request-errors.ts';
 import { type AnswerFormat, contentType } from '../parse/media-type.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import { type Preferences, preferenceApplied } from '../parse/preferences.ts';
 import { planRead } from '../plan/plan-read.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import { resolveWindow } from '../plan/window.ts';
-import { noTableError } from '../respond/catalogue-errors.ts';
 import { readRange } from '../respond/content-range.ts';
-import { singularError } from '../respond/request-errors.ts';
 import type { StatementBounds } from '../sql/bounded-rows.ts';
 import { type CountKind, estimateStatement, explainStatement, readStatement } from '../sql/statement.ts';
 import type { Estimate, Prepared } from './prepared.ts';

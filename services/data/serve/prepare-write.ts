@@ -1,11 +1,11 @@
 import { type Catalogue, keyOf, type Table } from '../catalogue/catalogue.ts';
+import { noTableError } from '../catalogue/catalogue-errors.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import type { Payload } from '../parse/payload.ts';
 import { type Preferences, preferenceApplied } from '../parse/preferences.ts';
 import type { ParsedQuery } from '../parse/tree.ts';
 import { planDelete, planInsert, planUpdate } from '../plan/plan-write.ts';
 import type { WritePlan } from '../plan/write-plan.ts';
-import { noTableError } from '../respond/catalogue-errors.ts';
 import { contentRange } from '../respond/content-range.ts';
 import type { Reply } from '../respond/reply.ts';
 import { explainStatement, type StatementRow, writeStatement } from '../sql/statement.ts';

@@ -1,5 +1,6 @@
+import type { Inputs } from '../parse/inputs.ts';
 import type { Reply } from '../respond/reply.ts';
-import type { Inputs, Template } from '../sql/parameters.ts';
+import type { Template } from '../sql/parameters.ts';
 import type { StatementRow } from '../sql/statement.ts';
 
 /** What the reply needs of one request beside the row. */

@@ -1,8 +1,3 @@
-import { type Accepted, contentTypeOf, negotiate } from '../parse/media-type.ts';
-import { type Preferences, parsePreferences } from '../parse/preferences.ts';
-import type { ShapedParameter } from '../parse/query-string.ts';
-import { parseRange, type RowRange } from '../parse/range.ts';
-import type { DataSettings } from '../ports.ts';
 import {
   pathError,
   preferenceError,
@@ -10,7 +5,12 @@ import {
   rpcVerbError,
   schemaError,
   verbError,
-} from '../respond/request-errors.ts';
+} from '../errors/request-errors.ts';
+import { type Accepted, contentTypeOf, negotiate } from '../parse/media-type.ts';
+import { type Preferences, parsePreferences } from '../parse/preferences.ts';
+import type { ShapedParameter } from '../parse/query-string.ts';
+import { parseRange, type RowRange } from '../parse/range.ts';
+import type { DataSettings } from '../ports/ports.ts';
 import { type Arrival, type Headers, header } from './arrival.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';

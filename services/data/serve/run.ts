@@ -1,7 +1,8 @@
 import type { Database, TransactionOptions } from '@vocabloom/database/port/database.ts';
+import type { Inputs } from '../parse/inputs.ts';
 import type { Reply } from '../respond/reply.ts';
 import { withOverrides } from '../respond/reply.ts';
-import { bind, type Inputs } from '../sql/parameters.ts';
+import { bind } from '../sql/parameters.ts';
 import type { StatementRow } from '../sql/statement.ts';
 import type { Estimate, Prepared } from './prepared.ts';
 

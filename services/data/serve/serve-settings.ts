@@ -1,5 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { DataSettings } from '../ports.ts';
+import type { DataSettings } from '../ports/ports.ts';
 import type { StatementBounds } from '../sql/bounded-rows.ts';
 
 /** The settings with nothing left open. */

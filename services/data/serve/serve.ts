@@ -1,11 +1,11 @@
 import type { TransactionOptions } from '@vocabloom/database/port/database.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import { limits } from '../limits.ts';
+import { ProtocolError } from '../errors/protocol-error.ts';
 import { noRows, type Payload } from '../parse/payload.ts';
 import { canonicalQuery } from '../parse/query-string.ts';
-import type { DataServicePorts } from '../ports.ts';
-import { ProtocolError } from '../respond/protocol-error.ts';
+import { limits } from '../ports/limits.ts';
+import type { DataServicePorts } from '../ports/ports.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';

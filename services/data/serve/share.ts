@@ -1,5 +1,5 @@
-import type { Share } from '../ports.ts';
-import { shareError } from '../respond/request-errors.ts';
+import { shareError } from '../errors/request-errors.ts';
+import type { Share } from '../ports/ports.ts';
 
 /** Gives back what `take` gave; further calls do nothing. */
 type Release = () => void;

@@ -1,4 +1,4 @@
-import type { DataSettings } from '../ports.ts';
+import type { DataSettings } from '../ports/ports.ts';
 import { identifier } from '../sql/fragment.ts';
 import { type Arrival, header } from './arrival.ts';
 import type { DataRequest } from './request.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Share } from '../ports.ts';
+import type { Share } from '../ports/ports.ts';
 import { type Caller, personOf } from './identify.ts';
 import { createShares } from './share.ts';
 

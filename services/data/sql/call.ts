@@ -1,10 +1,11 @@
 import type { Parameter } from '../catalogue/catalogue.ts';
+import { readValue } from '../parse/inputs.ts';
 import type { Value } from '../parse/tree.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { bodyName, bodyParameter, recordColumns } from './body-rows.ts';
 import { identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
-import { type Builder, readValue } from './parameters.ts';
+import type { Builder } from './parameters.ts';
 
 /** Column of the rows of a function that gives scalars. */
 export const scalarName: Sql = sql`value`;

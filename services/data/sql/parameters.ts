@@ -1,9 +1,7 @@
+import { type Inputs, readValue } from '../parse/inputs.ts';
 import type { Value } from '../parse/tree.ts';
 import type { StatementBounds } from './bounded-rows.ts';
 import type { Sql } from './fragment.ts';
-
-/** The varying texts of a request: the body, then one per query parameter. */
-export type Inputs = readonly (string | undefined)[];
 
 /** Gives a parameter's text for one request; null for NULL. Throws PGRST100 for a text of the wrong form. */
 type Binding = (inputs: Inputs) => string | null;
@@ -22,10 +20,6 @@ export type Builder = {
   readonly bounds: StatementBounds;
   readonly bindings: readonly Binding[];
 };
-
-export function readValue({ text, input }: Value, inputs: Inputs): string {
-  return input === null ? text : (inputs[input] ?? '');
-}
 
 export function startBuilder(bounds: StatementBounds): Builder {
   const bindings: Binding[] = [];

@@ -3,7 +3,7 @@ import type { Claims, Database } from '@vocabloom/database/port/database.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { dataService } from '../data-service.ts';
-import type { DataSettings, ReadCaller } from '../ports.ts';
+import type { DataSettings, ReadCaller } from '../ports/ports.ts';
 import { ada, shelfRows, shelfSchema } from './shelf-schema.ts';
 
 const owner = { kind: 'owner' } as const;

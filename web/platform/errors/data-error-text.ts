@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readEnglishMessage } from '@vocabloom/core/validation/messages.ts';
-import { awayReason, refusalOf } from '../data-answer.ts';
+import { awayReason, refusalOf } from '../calls/data-answer.ts';
 import { networkErrorText } from './network-error-text.ts';
 import { validationText } from './validation-text.ts';
 

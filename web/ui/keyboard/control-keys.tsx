@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { KeyIcon } from './key-icons.tsx';
 import { keyClass } from './key-row.tsx';
-import type { KeyboardLayout, ShiftState } from './layout.ts';
+import type { KeyboardLayout, ShiftState } from './layouts/layout.ts';
 
 const wide = 'max-w-16 flex-[1.4]';
 

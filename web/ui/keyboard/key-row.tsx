@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { glyphOf, isMark, type KeyboardLayout, keysOf, nameOf } from './layout.ts';
+import { glyphOf, isMark, type KeyboardLayout, keysOf, nameOf } from './layouts/layout.ts';
 
 export const keyClass = clsx(
   'flex min-h-11 min-w-0 select-none items-center justify-center rounded-md border border-line bg-raised px-0.5',

@@ -3,7 +3,7 @@ import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import { clsx } from 'clsx';
 import { Icon } from '../icon.tsx';
-import type { KeyboardLayout } from './layout.ts';
+import type { KeyboardLayout } from './layouts/layout.ts';
 import { layoutFor } from './layouts.ts';
 
 export const nativeName = (lang: string): string => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, useState } from 'react';
 import { EraseKey, ShiftKey, SpaceKey, SpecialKey } from './control-keys.tsx';
 import { KeyRow } from './key-row.tsx';
-import { hasShift, type KeyboardLayout, nextShift, type ShiftState, visibleRows } from './layout.ts';
+import { hasShift, type KeyboardLayout, nextShift, type ShiftState, visibleRows } from './layouts/layout.ts';
 
 /** The keys of a layout, in the order of the physical keyboard whatever the direction of its script. */
 export function Keys({

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hasShift, type KeyboardLayout, keysOf, nextShift, shiftAfterKey, visibleRows } from './layout.ts';
+import {
+  hasShift,
+  type KeyboardLayout,
+  keysOf,
+  nextShift,
+  shiftAfterKey,
+  visibleRows,
+} from './layouts/layout.ts';
 import { keyboardLayouts, layoutFor } from './layouts.ts';
 
 const allKeys = (layout: KeyboardLayout, isShifted = false): string[] => {

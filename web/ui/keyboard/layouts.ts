@@ -1,4 +1,3 @@
-import type { KeyboardLayout } from './layout.ts';
 import { arabic } from './layouts/ar.ts';
 import { german } from './layouts/de.ts';
 import { english } from './layouts/en.ts';
@@ -7,6 +6,7 @@ import { fallback } from './layouts/fallback.ts';
 import { french } from './layouts/fr.ts';
 import { hebrew } from './layouts/he.ts';
 import { italian } from './layouts/it.ts';
+import type { KeyboardLayout } from './layouts/layout.ts';
 import { portuguese } from './layouts/pt.ts';
 import { russian } from './layouts/ru.ts';
 import { yiddish } from './layouts/yi.ts';

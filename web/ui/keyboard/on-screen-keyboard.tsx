@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { eraseBack, typeKey } from './edit-text.ts';
 import { KeyboardHead, nativeName } from './keyboard-head.tsx';
 import { Keys } from './keys.tsx';
-import { type ShiftState, shiftAfterKey } from './layout.ts';
+import { type ShiftState, shiftAfterKey } from './layouts/layout.ts';
 import { layoutFor } from './layouts.ts';
 import { applyTo, maxLengthOf, selectionOf, type TextTarget } from './target.ts';
 import { useKeyRepeat } from './use-key-repeat.ts';

@@ -1,7 +1,7 @@
 import { libraryAnswer } from '@vocabloom/content/engine/chat.ts';
 import { libraryChoices } from '@vocabloom/content/engine/choices.ts';
-import { libraryReply } from '@vocabloom/content/engine/conversation.ts';
-import { libraryFeedback } from '@vocabloom/content/engine/feedback.ts';
+import { libraryReply } from '@vocabloom/content/engine/conversation/conversation.ts';
+import { libraryFeedback } from '@vocabloom/content/engine/conversation/feedback.ts';
 import type { Library } from '@vocabloom/content/engine/library.ts';
 import { lookUpInText } from '@vocabloom/content/engine/look-up.ts';
 import { librarySentences, topicOfWords } from '@vocabloom/content/engine/sentences.ts';

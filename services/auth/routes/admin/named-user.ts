@@ -1,6 +1,6 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { FastifyRequest } from 'fastify';
-import { authError } from '../../http/errors.ts';
+import { authError } from '../../errors/errors.ts';
 import { findUser } from '../../store/users.ts';
 import type { User } from '../../users/user.ts';
 import { isUuid } from '../../users/uuid.ts';

@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../accounts/audit.ts';
 import { confirmEmail } from '../../accounts/confirm-email.ts';
 import { createAccount } from '../../accounts/create-account.ts';
-import { momentOf } from '../../accounts/moment.ts';
-import type { AuthContext } from '../../context.ts';
+import type { AuthContext } from '../../context/context.ts';
+import { momentOf } from '../../context/moment.ts';
+import {
+  type AuthError,
+  authError,
+  emailExists,
+  phoneExists,
+  validationFailed,
+} from '../../errors/errors.ts';
 import { requireAdmin } from '../../http/bearer.ts';
 import { clientOf } from '../../http/client.ts';
-import { type AuthError, authError, emailExists, phoneExists, validationFailed } from '../../http/errors.ts';
 import { isPasswordHash } from '../../passwords/password-hasher.ts';
 import { requireStrongPassword } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../accounts/audit.ts';
 import { softDelete } from '../../accounts/soft-delete.ts';
-import type { AuthContext } from '../../context.ts';
+import type { AuthContext } from '../../context/context.ts';
 import { requireAdmin } from '../../http/bearer.ts';
 import { flag, readBody } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';

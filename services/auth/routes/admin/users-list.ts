@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthContext } from '../../context.ts';
+import type { AuthContext } from '../../context/context.ts';
 import { requireAdmin } from '../../http/bearer.ts';
 import { queryText } from '../../http/query.ts';
 import { asOwner } from '../../store/owner.ts';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { audit } from '../../accounts/audit.ts';
-import { momentOf } from '../../accounts/moment.ts';
+import type { Client } from '../../accounts/client.ts';
 import { type OpenSession, openSession, sessionBody } from '../../accounts/open-session.ts';
 import { forgiveTry, requireTryAllowed } from '../../accounts/password-tries.ts';
-import type { AuthContext } from '../../context.ts';
+import type { AuthContext } from '../../context/context.ts';
+import { momentOf } from '../../context/moment.ts';
+import { authError, invalidCredentials, userBanned, validationFailed } from '../../errors/errors.ts';
 import { readBody, text } from '../../http/body.ts';
-import { type Client, clientOf } from '../../http/client.ts';
-import { authError, invalidCredentials, userBanned, validationFailed } from '../../http/errors.ts';
+import { clientOf } from '../../http/client.ts';
 import { weaknessOf } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';
 import { waitingSignUps } from '../../store/sign-ups.ts';

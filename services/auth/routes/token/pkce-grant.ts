@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { audit } from '../../accounts/audit.ts';
-import { isOver, momentOf } from '../../accounts/moment.ts';
 import { openSession, sessionBody } from '../../accounts/open-session.ts';
+import { isOver, momentOf } from '../../context/moment.ts';
+import { authError, userBanned, validationFailed } from '../../errors/errors.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
-import { authError, userBanned, validationFailed } from '../../http/errors.ts';
 import { matchesChallenge } from '../../pkce/challenge.ts';
 import { deleteFlow, findFlowOfCode } from '../../store/flow-states.ts';
 import { asOwner } from '../../store/owner.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sessionBody } from '../../accounts/open-session.ts';
 import { refreshSession } from '../../accounts/refresh-session.ts';
+import { authError, OAuthError, validationFailed } from '../../errors/errors.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
-import { authError, OAuthError, validationFailed } from '../../http/errors.ts';
 import { asOwner } from '../../store/owner.ts';
 import { looksLikeRefreshToken } from '../../tokens/refresh-token.ts';
 import type { Grant } from './grant.ts';

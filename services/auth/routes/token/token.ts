@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthContext } from '../../context.ts';
-import { authError } from '../../http/errors.ts';
+import type { AuthContext } from '../../context/context.ts';
+import { authError } from '../../errors/errors.ts';
 import { queryText } from '../../http/query.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import type { Grant } from './grant.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_GROUP_NAME_LENGTH } from '@vocabloom/core/validation/limits.ts';
-import { validateGroupName } from '@vocabloom/core/validation/word-group.ts';
+import { validateGroupName } from '@vocabloom/core/words/word-group.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 

@@ -16,9 +16,9 @@ import { FormActions, isLongList } from '../../words/components/form-actions.tsx
 import { PairEditor } from '../../words/components/pair-editor.tsx';
 import { PastePanel } from '../../words/components/paste-panel.tsx';
 import { SavingNote } from '../../words/components/saving-note.tsx';
-import { type Draft, readDraft, writeDraft } from '../../words/draft.ts';
 import { useKeptDraft } from '../../words/hooks/use-kept-draft.ts';
 import { usePairRows } from '../../words/hooks/use-pair-rows.ts';
+import { type Draft, readDraft, writeDraft } from '../../words/rules/draft.ts';
 import { emptyRow, isBlank, type PairRows } from '../../words/rules/pair-rows.ts';
 import { placeOfText } from '../../words/rules/place-of-text.ts';
 import { useAdditionText } from '../hooks/use-addition-text.ts';

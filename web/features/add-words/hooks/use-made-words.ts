@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { newId } from '../../../platform/new-id.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { type MadeWords, useGenerateWords } from '../../tutor/api/generate-words.ts';
-import { type Draft, readDraft } from '../../words/draft.ts';
+import { type Draft, readDraft } from '../../words/rules/draft.ts';
 import { useExistingWords } from './use-existing-words.ts';
 
 /** Words made from a topic, until they are saved or given up; what was made before a reload is there again. */

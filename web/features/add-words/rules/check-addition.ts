@@ -1,12 +1,12 @@
 import type { Invalid } from '@vocabloom/core/validation/result.ts';
+import { completeness, type WordPair } from '@vocabloom/core/words/pair.ts';
 import {
   validateAddedPairs,
   validateGroupName,
   validateNewGroup,
   validatePair,
   validateTranslation,
-} from '@vocabloom/core/validation/word-group.ts';
-import { completeness, type WordPair } from '@vocabloom/core/words/pair.ts';
+} from '@vocabloom/core/words/word-group.ts';
 import type { FieldPlace } from '../../words/rules/next-field.ts';
 import { isBlank, type PairRow, type PairRows } from '../../words/rules/pair-rows.ts';
 

@@ -4,7 +4,7 @@ import {
   MAX_HISTORY_MESSAGES,
 } from '@vocabloom/contract/tutor/conversation.ts';
 import { streamTutor } from '../../tutor/api/call-tutor.ts';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { wordsToTalkAbout } from '../../tutor/rules/group-words.ts';
 import type { CallPorts } from '../../tutor/session/session-store.ts';
 import type { Reply } from '../session/talk.ts';

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { FaultNote } from '../../tutor/components/fault-note.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { TappableText } from '../../tutor/components/tappable-text.tsx';
-import type { TappedWord } from '../../tutor/components/tappable-word.tsx';
+import type { TappedWord } from '../../tutor/rules/tapped-word.ts';
 import type { TutorSession } from '../../tutor/session/tutor-session.ts';
 import type { Word } from '../../words/word.ts';
 import { type Talk, waitsForReply } from '../session/talk.ts';

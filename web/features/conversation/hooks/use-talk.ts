@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLanguage } from '../../../platform/language.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
+import { useLanguage } from '../../../platform/session/language.ts';
 import { requirePractice } from '../../tutor/api/allowance.ts';
 import { usageKey } from '../../tutor/api/daily-usage.ts';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { isInappropriate } from '../../tutor/rules/failure.ts';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
 import { useSessionStore } from '../../tutor/session/use-session-store.ts';

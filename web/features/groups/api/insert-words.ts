@@ -1,6 +1,6 @@
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
-import { dataOf } from '../../../platform/data-answer.ts';
-import { dataClient } from '../../../platform/data-client.ts';
+import { dataOf } from '../../../platform/calls/data-answer.ts';
+import { dataClient } from '../../../platform/calls/data-client.ts';
 
 export type NewWord = WordPair & {
   /** Made with the row: sending it again writes it once. */

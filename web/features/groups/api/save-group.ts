@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dataOf } from '../../../platform/data-answer.ts';
-import { dataClient } from '../../../platform/data-client.ts';
+import { dataOf } from '../../../platform/calls/data-answer.ts';
+import { dataClient } from '../../../platform/calls/data-client.ts';
 
 export type NewGroup = {
   /** Made with the form, so that trying again after a lost answer makes no second group. */

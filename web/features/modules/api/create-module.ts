@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import * as z from 'zod/mini';
-import { dataOf, isDuplicate } from '../../../platform/data-answer.ts';
-import { dataClient } from '../../../platform/data-client.ts';
+import { dataOf, isDuplicate } from '../../../platform/calls/data-answer.ts';
+import { dataClient } from '../../../platform/calls/data-client.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from './list-modules.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { dataOf } from '../../../platform/data-answer.ts';
-import { dataClient } from '../../../platform/data-client.ts';
+import { dataOf } from '../../../platform/calls/data-answer.ts';
+import { dataClient } from '../../../platform/calls/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 
 const RowsSchema = z.array(z.object({ premium_expires_at: z.nullable(z.string()) }));

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { dataOf } from '../../../platform/data-answer.ts';
-import { dataClient } from '../../../platform/data-client.ts';
+import { dataOf } from '../../../platform/calls/data-answer.ts';
+import { dataClient } from '../../../platform/calls/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { type Module, moduleColumns, readModules } from '../module.ts';
 

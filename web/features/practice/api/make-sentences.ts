@@ -1,9 +1,9 @@
 import { GenerateSentencesResponseSchema, type SentenceItem } from '@vocabloom/contract/tutor/sentences.ts';
 import { chooseWords } from '@vocabloom/core/practice/choose-words.ts';
-import { ServerError } from '../../../platform/server-call.ts';
+import { ServerError } from '../../../platform/calls/server-call.ts';
 import { requirePractice } from '../../tutor/api/allowance.ts';
 import { callTutor } from '../../tutor/api/call-tutor.ts';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { toGroupWords, withTier } from '../../tutor/rules/group-words.ts';
 import type { PracticeKind } from '../rules/exercises.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { useCheck } from '../hooks/use-check.ts';
+import type { PracticeAtWork } from '../session/practice-at-work.ts';
 import { CheckedItem } from './checked-item.tsx';
 import { Choices } from './choices.tsx';
 import { PracticeEnd } from './practice-end.tsx';
 import { sentencePlace } from './result-marks.tsx';
-import type { PracticeAtWork } from './with-practice.tsx';
 
 /** A checked practice: how it went, then every sentence; choices stay in sight, the right one highlighted (spec 2). */
 export function CheckedSentences(at: PracticeAtWork) {

@@ -6,11 +6,11 @@ import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { useCheck } from '../hooks/use-check.ts';
 import { useChoiceKeys } from '../hooks/use-choice-keys.ts';
 import { choose, goTo, nextOpen } from '../session/practice.ts';
+import type { PracticeAtWork } from '../session/practice-at-work.ts';
 import { CheckButton } from './check-button.tsx';
 import { ChoiceItem } from './choice-item.tsx';
 import { CountsSwitch } from './counts-switch.tsx';
 import { StepMarks } from './step-marks.tsx';
-import type { PracticeAtWork } from './with-practice.tsx';
 
 /** Sentences with a word to choose, one after the other, then checked together (spec 2). */
 export function ChoicePractice(at: PracticeAtWork) {

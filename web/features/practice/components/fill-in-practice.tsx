@@ -5,10 +5,10 @@ import { LettersSwitch } from '../../modules/components/letters-switch.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { useCheck } from '../hooks/use-check.ts';
 import { answer } from '../session/practice.ts';
+import type { PracticeAtWork } from '../session/practice-at-work.ts';
 import { CheckButton } from './check-button.tsx';
 import { CountsSwitch } from './counts-switch.tsx';
 import { FillInItem } from './fill-in-item.tsx';
-import type { PracticeAtWork } from './with-practice.tsx';
 
 /** Sentences to fill in, checked together (spec 2). */
 export function FillInPractice(at: PracticeAtWork) {

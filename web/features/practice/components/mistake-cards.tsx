@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import { Fault } from '../../tutor/components/fault-note.tsx';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { useMistakeCards } from '../hooks/use-mistake-cards.ts';
 import type { Result } from '../rules/result.ts';
 

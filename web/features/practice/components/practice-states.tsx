@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 
 /** `isOpening` while it is only looked whether a practice was kept, which is over at once. */
 export function PracticeGenerating({ isOpening }: { isOpening: boolean }) {

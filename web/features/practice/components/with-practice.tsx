@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { usePractice } from '../hooks/use-practice.ts';
 import type { PracticeKind } from '../rules/exercises.ts';
-import type { Practice } from '../session/practice.ts';
+import type { PracticeAtWork } from '../session/practice-at-work.ts';
 import { PracticeFailed, PracticeGenerating } from './practice-states.tsx';
-
-export type PracticeAtWork = {
-  readonly loaded: LoadedGroup;
-  readonly practice: Practice;
-  readonly change: (change: (practice: Practice) => Practice) => void;
-  readonly onAgain: () => void;
-};
 
 /** A practice of a group, with what stands there until it is made, or instead of it. */
 export function WithPractice({

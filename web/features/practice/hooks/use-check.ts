@@ -1,7 +1,7 @@
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
-import type { PracticeAtWork } from '../components/with-practice.tsx';
 import { resultsOf } from '../rules/result.ts';
 import { canCheck, check } from '../session/practice.ts';
+import type { PracticeAtWork } from '../session/practice-at-work.ts';
 import { useCountsSetting } from './use-counts-setting.ts';
 import { useRecordPractice } from './use-record-practice.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newId } from '../../../platform/new-id.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { useAddWords } from '../../groups/api/add-words.ts';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { wordsQuery } from '../../words/api/list-words.ts';
 import { mistakePairs } from '../rules/mistake-pairs.ts';
 import type { Result } from '../rules/result.ts';

@@ -1,5 +1,5 @@
-import { validatePair } from '@vocabloom/core/validation/word-group.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import { validatePair } from '@vocabloom/core/words/word-group.ts';
 import type { Result } from './result.ts';
 
 /**

@@ -2,7 +2,7 @@ import { FeedbackResponseSchema, StoryResponseSchema } from '@vocabloom/contract
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { requirePractice } from '../../tutor/api/allowance.ts';
 import { streamTutor } from '../../tutor/api/call-tutor.ts';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { wordsToTalkAbout } from '../../tutor/rules/group-words.ts';
 import type { CallPorts } from '../../tutor/session/session-store.ts';
 import type { StoryWork } from '../session/story-work.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLanguage } from '../../../platform/language.ts';
+import { useLanguage } from '../../../platform/session/language.ts';
 import { usageKey } from '../../tutor/api/daily-usage.ts';
-import type { LoadedGroup } from '../../tutor/components/with-group.tsx';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
 import { useSessionStore } from '../../tutor/session/use-session-store.ts';
 import { askForFeedback, askForStory } from '../api/ask-for-story.ts';

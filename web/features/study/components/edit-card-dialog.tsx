@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
-import { validatePair } from '@vocabloom/core/validation/word-group.ts';
 import { isSamePair } from '@vocabloom/core/words/pair.ts';
+import { validatePair } from '@vocabloom/core/words/word-group.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';

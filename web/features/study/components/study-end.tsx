@@ -8,11 +8,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Module } from '../../modules/module.ts';
 import { useEnd } from '../hooks/use-end.tsx';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
+import type { Scope } from '../rules/scope.ts';
 import { progressOf, type Session } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
 import { type Summary, summarise } from '../session/summary.ts';
 import { SessionSummary } from './session-summary.tsx';
-import type { Scope } from './study-screen.tsx';
 
 type Back = { readonly to: string; readonly label: string };
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Module } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import { useSession, useStudy } from '../hooks/use-study.ts';
+import type { Scope } from '../rules/scope.ts';
 import { isOver, type StudyWay } from '../session/session.ts';
 import { Cards } from './cards.tsx';
 import { StudyFrame } from './study-frame.tsx';
@@ -15,13 +16,6 @@ const StudyEnd = lazy(async () => ({ default: (await loadEnd()).StudyEnd }));
 
 /** Right after the first card: two cards may be all there are, and the network may go with the first. */
 const endWantedMs = 300;
-
-/** What was studied, one group or a whole module, and where the ways to go on with it are. */
-export type Scope = {
-  readonly of: 'group' | 'module';
-  readonly learning: string;
-  readonly due: string;
-};
 
 /** A session of flashcards, from the first card to the summary. */
 export function StudyScreen({

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { allMastered } from '../../../ui/art/all-mastered-art.tsx';
 import { allWatered } from '../../../ui/art/all-watered-art.tsx';
-import type { Scope } from '../components/study-screen.tsx';
+import type { Scope } from '../rules/scope.ts';
 import { whenDue } from '../rules/when-due.ts';
 import type { Session } from '../session/session.ts';
 import type { Summary } from '../session/summary.ts';

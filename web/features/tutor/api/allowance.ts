@@ -4,7 +4,7 @@ import {
   CheckPracticeResponseSchema,
   CheckWordsResponseSchema,
 } from '@vocabloom/contract/usage.ts';
-import { postToServer, ServerError } from '../../../platform/server-call.ts';
+import { postToServer, ServerError } from '../../../platform/calls/server-call.ts';
 
 type Refusal = { readonly error?: string | undefined; readonly code?: string | undefined };
 

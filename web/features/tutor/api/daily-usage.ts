@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { dataOf } from '../../../platform/data-answer.ts';
-import { dataClient } from '../../../platform/data-client.ts';
-import { usageDate } from '../../../platform/server-call.ts';
+import { dataOf } from '../../../platform/calls/data-answer.ts';
+import { dataClient } from '../../../platform/calls/data-client.ts';
+import { usageDate } from '../../../platform/calls/server-call.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 
 /** Everything about the day's allowance starts with this key: who has used some of it lets it be asked for anew. */

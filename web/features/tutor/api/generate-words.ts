@@ -3,13 +3,13 @@ import type { TutorNote } from '@vocabloom/contract/tutor/note.ts';
 import { GenerateWordsResponseSchema, wordFromWire } from '@vocabloom/contract/tutor/words.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
-import { useLanguage } from '../../../platform/language.ts';
+import { ServerError } from '../../../platform/calls/server-call.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
-import { ServerError } from '../../../platform/server-call.ts';
-import { useLatestCall } from '../hooks/use-latest-call.ts';
+import { useLanguage } from '../../../platform/session/language.ts';
 import { requireWords } from './allowance.ts';
 import { callTutor } from './call-tutor.ts';
 import { usageKey } from './daily-usage.ts';
+import { useLatestCall } from './use-latest-call.ts';
 
 export type WantedWords = {
   readonly fromLang: LanguageCode;

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LookUpResponseSchema, MAX_LOOKED_UP_LENGTH } from '@vocabloom/contract/tutor/look-up.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { useMemo } from 'react';
-import type { TappedWord } from '../components/tappable-word.tsx';
-import type { LoadedGroup } from '../components/with-group.tsx';
+import type { LoadedGroup } from '../loaded-group.ts';
 import { type Found, readLookedUp, wholeWordIn } from '../rules/looked-up.ts';
+import type { TappedWord } from '../rules/tapped-word.ts';
 import { callTutor } from './call-tutor.ts';
 
 const hourMs = 60 * 60 * 1000;

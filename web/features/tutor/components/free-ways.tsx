@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { groupAddress, moduleAddress } from '../../modules/rules/addresses.ts';
-import type { LoadedGroup } from './with-group.tsx';
+import type { LoadedGroup } from '../loaded-group.ts';
 
 /** What can be done with a group's words that costs nothing; without a connection only what is here already. */
 export function FreeWays({

@@ -5,7 +5,8 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isTitle, paragraphsOf, sentenceAround } from '../rules/lookup.ts';
 import { ownWordsIn } from '../rules/own-words.ts';
-import { TappableWord, type TappedWord } from './tappable-word.tsx';
+import type { TappedWord } from '../rules/tapped-word.ts';
+import { TappableWord } from './tappable-word.tsx';
 
 const stepOf = (key: string, isRtl: boolean): number => {
   if (key === 'ArrowRight') return isRtl ? -1 : 1;

@@ -1,11 +1,6 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
-
-/** A word and where it stands in its text. */
-type PlacedWord = { readonly text: string; readonly start: number };
-
-/** A word that was tapped, with the sentence it stands in. */
-export type TappedWord = PlacedWord & { readonly sentence: string };
+import type { PlacedWord } from '../rules/tapped-word.ts';
 
 /** One word of a text that can be tapped; `isStop` where Tab comes to it. */
 export function TappableWord({

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFailureText } from '../hooks/use-failure-text.ts';
+import type { LoadedGroup } from '../loaded-group.ts';
 import { asksForMore, isUnreachable } from '../rules/failure.ts';
 import { FreeWays } from './free-ways.tsx';
 import { Renewal } from './renewal.tsx';
 import { UpgradeLink } from './upgrade-link.tsx';
-import type { LoadedGroup } from './with-group.tsx';
 
 /** In place of what could not be made: why, trying again, and the ways on that need neither allowance nor connection. */
 export function TutorFailed({

@@ -3,18 +3,11 @@ import { type ReactNode, useEffect } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
-import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import EmptyOrLostGroup from '../../study/components/empty-or-lost-group.tsx';
 import { StudyFailed, StudySkeleton } from '../../study/components/study-waiting.tsx';
 import { useGroupWords } from '../../study/hooks/use-group-words.ts';
-import type { Word } from '../../words/word.ts';
-
-export type LoadedGroup = {
-  readonly module: Module;
-  readonly group: WordGroup;
-  readonly words: readonly Word[];
-};
+import type { LoadedGroup } from '../loaded-group.ts';
 
 /** Where the connection goes, flashcards go on: their page is loaded while there is one. */
 const keepFlashcardsAtHand = () => {

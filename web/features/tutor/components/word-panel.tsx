@@ -10,9 +10,9 @@ import { LearnerText } from '../../../ui/learner-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useAddWords } from '../../groups/api/add-words.ts';
 import { useLookUp } from '../api/look-up.ts';
+import type { LoadedGroup } from '../loaded-group.ts';
+import type { TappedWord } from '../rules/tapped-word.ts';
 import { FaultNote } from './fault-note.tsx';
-import type { TappedWord } from './tappable-word.tsx';
-import type { LoadedGroup } from './with-group.tsx';
 
 const marginPx = 28;
 

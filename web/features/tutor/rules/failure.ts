@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ErrorCode, isErrorCode } from '@vocabloom/contract/errors.ts';
 import { readEnglishMessage } from '@vocabloom/core/validation/messages.ts';
+import { ServerError } from '../../../platform/calls/server-call.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
-import { ServerError } from '../../../platform/server-call.ts';
 
 const inappropriate = msg`Inappropriate content detected. Please use appropriate language.`;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Draft, writeDraft } from '../draft.ts';
+import { type Draft, writeDraft } from '../rules/draft.ts';
 
 /** Typing pauses this long before what was typed is written down. */
 const pauseMs = 400;

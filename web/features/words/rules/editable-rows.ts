@@ -1,5 +1,5 @@
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from './draft.ts';
 import type { PairRow, PairRows } from './pair-rows.ts';
 
 type StoredPair = WordPair & { readonly id: string };

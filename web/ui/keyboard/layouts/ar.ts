@@ -1,4 +1,4 @@
-import type { KeyboardLayout } from '../layout.ts';
+import type { KeyboardLayout } from './layout.ts';
 
 /** Marks: fatha, damma, kasra, their three tanwin forms, shadda, sukun, dagger alif. */
 export const arabic: KeyboardLayout = {

@@ -1,4 +1,4 @@
-import type { KeyboardLayout } from '../layout.ts';
+import type { KeyboardLayout } from './layout.ts';
 
 /** For a language without a layout of its own: Latin letters and the commonest marks on them. */
 export const fallback: KeyboardLayout = {

@@ -1,4 +1,4 @@
-import type { KeyboardLayout } from '../layout.ts';
+import type { KeyboardLayout } from './layout.ts';
 
 export const italian: KeyboardLayout = {
   lang: 'it',

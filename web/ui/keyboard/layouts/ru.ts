@@ -1,4 +1,4 @@
-import type { KeyboardLayout } from '../layout.ts';
+import type { KeyboardLayout } from './layout.ts';
 
 /** The stress mark is not part of everyday spelling, but learners' books and dictionaries set it. */
 export const russian: KeyboardLayout = {

@@ -1,4 +1,4 @@
-import type { KeyboardLayout } from '../layout.ts';
+import type { KeyboardLayout } from './layout.ts';
 
 /**
  * The pointed letters and ligatures of the standard (YIVO) spelling. Pointed letters are typed as letter plus

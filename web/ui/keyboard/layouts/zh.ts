@@ -1,4 +1,4 @@
-import type { KeyboardLayout } from '../layout.ts';
+import type { KeyboardLayout } from './layout.ts';
 
 /** Characters come from the system's own input method; this keyboard writes pinyin with its tones, and Chinese punctuation. */
 export const mandarin: KeyboardLayout = {

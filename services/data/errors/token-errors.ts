@@ -1,4 +1,4 @@
-import type { TokenRefusal } from '../ports.ts';
+import type { TokenRefusal } from '../ports/ports.ts';
 import { ProtocolError } from './protocol-error.ts';
 
 const claimTexts = {

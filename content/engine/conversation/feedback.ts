@@ -1,12 +1,12 @@
-import { counted, type FeedbackPhrases, feedbackPhrases } from '../phrases/feedback.ts';
-import { fill } from '../phrases/fill.ts';
-import { inLanguage } from '../phrases/language-phrases.ts';
-import { listed } from '../phrases/lists.ts';
-import { quotedApart } from '../phrases/quotes.ts';
-import { difference } from '../text/difference.ts';
-import { withoutReading } from '../text/fold.ts';
+import { counted, type FeedbackPhrases, feedbackPhrases } from '../../phrases/feedback.ts';
+import { fill } from '../../phrases/fill.ts';
+import { inLanguage } from '../../phrases/language-phrases.ts';
+import { listed } from '../../phrases/lists.ts';
+import { quotedApart } from '../../phrases/quotes.ts';
+import { difference } from '../../text/difference.ts';
+import { withoutReading } from '../../text/fold.ts';
+import type { Library } from '../library.ts';
 import { type Assessment, assess, type FeedbackRequest } from './assess-summary.ts';
-import type { Library } from './library.ts';
 
 /**
  * What there is to say about a summary, in the interface language: a friendly line, a grade out of 10, and a list of what

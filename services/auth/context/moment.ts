@@ -1,4 +1,4 @@
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from './context.ts';
 
 /** The present, once per request, in the forms that the database and the rules take. */
 export type Moment = { readonly nowMs: number; readonly now: string };

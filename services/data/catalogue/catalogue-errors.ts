@@ -1,5 +1,5 @@
-import type { Relationship, Routine } from '../catalogue/catalogue.ts';
-import { ProtocolError } from './protocol-error.ts';
+import { ProtocolError } from '../errors/protocol-error.ts';
+import type { Relationship, Routine } from './catalogue.ts';
 
 /** PGRST002: the catalogue has not been read yet. */
 export function catalogueMissingError(): ProtocolError {

@@ -1,13 +1,13 @@
-import { remarks } from '../phrases/conversation.ts';
-import { fill } from '../phrases/fill.ts';
-import { listed } from '../phrases/lists.ts';
-import { quotedApart } from '../phrases/quotes.ts';
-import { difference } from '../text/difference.ts';
-import type { ConverseRequest } from './conversation/converse-request.ts';
-import { newUses, open, stateBefore, step } from './conversation/machine.ts';
-import { type State, writeState } from './conversation/state.ts';
-import type { Library } from './library.ts';
-import type { WordUse } from './word-use.ts';
+import { remarks } from '../../phrases/conversation.ts';
+import { fill } from '../../phrases/fill.ts';
+import { listed } from '../../phrases/lists.ts';
+import { quotedApart } from '../../phrases/quotes.ts';
+import { difference } from '../../text/difference.ts';
+import type { Library } from '../library.ts';
+import type { WordUse } from '../word-use.ts';
+import type { ConverseRequest } from './converse-request.ts';
+import { newUses, open, stateBefore, step } from './machine.ts';
+import { type State, writeState } from './state.ts';
 
 /** The partner's next words, the state to be brought back with them, and what the conversation is about. */
 export type ConverseReply = {

@@ -1,15 +1,15 @@
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { contentLanguages } from '../schema/languages.ts';
-import type { Story } from '../schema/story.ts';
-import { fold } from '../text/fold.ts';
-import { lengthOf, sentencesOf } from '../text/tokens.ts';
-import { hasPhrase, saidIn } from './conversation/said.ts';
-import { copiedFrom } from './copied.ts';
-import type { GroupWord, Library, Pair } from './library.ts';
-import { proveBy } from './prove-point.ts';
-import { isInLanguage, type LanguageVerdict } from './text-language.ts';
-import { usesOf, type WordUse } from './word-use.ts';
+import { contentLanguages } from '../../schema/languages.ts';
+import type { Story } from '../../schema/story.ts';
+import { fold } from '../../text/fold.ts';
+import { lengthOf, sentencesOf } from '../../text/tokens.ts';
+import { copiedFrom } from '../copied.ts';
+import type { GroupWord, Library, Pair } from '../library.ts';
+import { proveBy } from '../prove-point.ts';
+import { isInLanguage, type LanguageVerdict } from '../text-language.ts';
+import { usesOf, type WordUse } from '../word-use.ts';
+import { hasPhrase, saidIn } from './said.ts';
 
 /** A summary to be judged, with the story it is of and the words of the group. */
 export type FeedbackRequest = Pair & {

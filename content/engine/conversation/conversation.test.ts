@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadLibrary } from '../load/load-library.ts';
-import { contentLanguages } from '../schema/languages.ts';
-import { smallLibrary, wordsOnly } from '../testing/small-library.ts';
-import type { ConverseRequest, Message } from './conversation/converse-request.ts';
-import { judgeAnswer } from './conversation/judge-answer.ts';
-import { writeState } from './conversation/state.ts';
+import { loadLibrary } from '../../load/load-library.ts';
+import { contentLanguages } from '../../schema/languages.ts';
+import { smallLibrary, wordsOnly } from '../../testing/small-library.ts';
+import type { Library } from '../library.ts';
+import { isOtherLanguage } from '../text-language.ts';
 import { libraryReply } from './conversation.ts';
-import type { Library } from './library.ts';
-import { isOtherLanguage } from './text-language.ts';
+import type { ConverseRequest, Message } from './converse-request.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { writeState } from './state.ts';
 
 const request: ConverseRequest = {
   fromLang: 'en',

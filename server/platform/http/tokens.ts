@@ -1,7 +1,7 @@
 import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
 import type { TokenRefusal, TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
-import type { TokenRefusal as DataRefusal, ReadCaller } from '@vocabloom/data-service/ports.ts';
-import type { ReadToken } from './http/caller.ts';
+import type { TokenRefusal as DataRefusal, ReadCaller } from '@vocabloom/data-service/ports/ports.ts';
+import type { ReadToken } from './caller.ts';
 
 /** The check of bearer tokens as the product's own routes ask for it. */
 export const tokenReader =

@@ -1,7 +1,7 @@
-import { cleanPair, completeness, type WordPair } from '../words/pair.ts';
-import { boundedText } from './bounded-text.ts';
-import { MAX_GROUP_NAME_LENGTH, MAX_TRANSLATION_LENGTH } from './limits.ts';
-import { invalid, type Validated, valid } from './result.ts';
+import { boundedText } from '../validation/bounded-text.ts';
+import { MAX_GROUP_NAME_LENGTH, MAX_TRANSLATION_LENGTH } from '../validation/limits.ts';
+import { invalid, type Validated, valid } from '../validation/result.ts';
+import { cleanPair, completeness, type WordPair } from './pair.ts';
 
 /** A group's name: needed, trimmed, at most 100 characters (spec 5). */
 export const validateGroupName = (text: string): Validated<string> => {

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../ports/limits.ts';
 
 /** Body of an error answer; `details` may be any JSON (protocol 4.8). */
 export type ErrorBody = {

@@ -1,4 +1,4 @@
-import type { Headers } from '../serve/arrival.ts';
+import type { Headers } from './arrival.ts';
 
 const exposed = [
   'Content-Encoding',

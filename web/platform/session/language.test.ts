@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, fakeSession } from '../testing/fake-server.ts';
+import { fakeServer, fakeSession } from '../../testing/fake-server.ts';
+import { readSetting, writeSetting } from '../storage.ts';
+import { signIn } from './account.ts';
 import { setLanguage, startLanguage } from './language.ts';
-import { signIn } from './session/account.ts';
-import { sessionStore } from './session/session-state.ts';
-import { readSetting, writeSetting } from './storage.ts';
+import { sessionStore } from './session-state.ts';
 
 /** An account that keeps the language it is told. */
 function account(preferred: string) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PairRows } from './rules/pair-rows.ts';
+import type { PairRows } from './pair-rows.ts';
 
 /** What somebody has typed and not saved yet. It outlives a reload and a wrong turn, not the tab. */
 export type Draft = {

@@ -1,8 +1,8 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@vocabloom/contract/database.gen.ts';
-import { loadConfig } from './config.ts';
-import { currentSession } from './session/auth-client.ts';
-import { noticeRefusal } from './session/revalidate.ts';
+import { loadConfig } from '../config.ts';
+import { currentSession } from '../session/auth-client.ts';
+import { noticeRefusal } from '../session/revalidate.ts';
 
 /** Tables as the database has them; what its functions answer is parsed by who calls them. */
 type Tables = {

@@ -1,7 +1,5 @@
-import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { JWK } from 'jose';
-import type { PasswordHasher } from './passwords/password-hasher.ts';
-import type { TokenVerifier } from './tokens/token-verifier.ts';
 
 /** Wall clock, in milliseconds since 1970. */
 export type Clock = { readonly nowMs: () => number };
@@ -10,7 +8,7 @@ export type Clock = { readonly nowMs: () => number };
 export type Random = { readonly bytes: (count: number) => Uint8Array };
 
 /** Source of row ids. */
-type Ids = { readonly uuid: () => string };
+export type Ids = { readonly uuid: () => string };
 
 export type Mail = {
   readonly to: string;
@@ -23,7 +21,7 @@ export type Mail = {
  * Hands a mail over for delivery **inside** the caller's transaction (an outbox row), so that a mail is
  * neither lost after a commit nor sent after a rollback. Must do nothing outside `tx`.
  */
-type EnqueueMail = (tx: Transaction, mail: Mail) => Promise<void>;
+export type EnqueueMail = (tx: Transaction, mail: Mail) => Promise<void>;
 
 /**
  * ES256 private keys as a JWK set, each with a `kid`. The first signs; all verify. Rotate by putting a new
@@ -73,23 +71,4 @@ export type AuthSettings = {
   readonly rateLimitScale: number;
   /** How many password hashes may be computed at once in this process. */
   readonly concurrentHashes: number;
-};
-
-/**
- * Everything the service needs from its surroundings. The client's address for rate limits is Fastify's
- * `request.ip`, so the host decides through `trustProxy` which header is believed.
- */
-export type AuthServiceOptions = {
-  readonly database: Database;
-  readonly keys: KeySet;
-  /** The check of bearer tokens and api keys, one for all services: `createTokenVerifier`. */
-  readonly verifyToken: TokenVerifier;
-  readonly enqueueMail: EnqueueMail;
-  readonly settings: AuthSettings;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly ids: Ids;
-  readonly logger: AuthLogger;
-  /** Argon2id unless given. */
-  readonly passwords?: PasswordHasher;
 };

@@ -1,10 +1,10 @@
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
-import { chooseLanguage } from '../i18n/choose-language.ts';
-import { activateLanguage } from '../i18n/load-catalogue.ts';
-import { createStore, useStore } from '../state/store.ts';
-import { authClient } from './session/auth-client.ts';
-import { sessionStore } from './session/session-state.ts';
-import { readSetting, writeSetting } from './storage.ts';
+import { chooseLanguage } from '../../i18n/choose-language.ts';
+import { activateLanguage } from '../../i18n/load-catalogue.ts';
+import { createStore, useStore } from '../../state/store.ts';
+import { readSetting, writeSetting } from '../storage.ts';
+import { authClient } from './auth-client.ts';
+import { sessionStore } from './session-state.ts';
 
 const language = createStore<InterfaceLanguageCode>('en');
 

@@ -1,5 +1,4 @@
 import type { Claims, Database, Identity } from '@vocabloom/database/port/database.ts';
-import type { TextsOfRows, Wanted } from './parse/wanted-texts.ts';
 
 /** Why a bearer token was refused; each kind has its own code and text in the protocol's error table. */
 export type TokenRefusal =
@@ -64,6 +63,20 @@ export type DataLogger = {
 
 /** Wall clock, in milliseconds since 1970. */
 type Clock = { readonly nowMs: () => number };
+
+/** What is looked for in a body: keys of texts, keys of what tells the rows apart that hold them. */
+export type Wanted = {
+  readonly texts: ReadonlySet<string>;
+  readonly context: ReadonlySet<string>;
+  /** Most characters a list or object in the place of a text may have to be looked at. */
+  readonly longestText: number;
+};
+
+/** The texts of all rows (or of the arguments of a call) that have the same context. */
+export type TextsOfRows = {
+  readonly context: ReadonlyMap<string, string>;
+  readonly texts: ReadonlySet<string>;
+};
 
 /** Texts of a JSON body that is about to be written, or handed to a function, and who sends it. */
 type Write = { readonly texts: readonly TextsOfRows[]; readonly identity: Identity };

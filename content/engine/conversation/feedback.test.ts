@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadLibrary } from '../load/load-library.ts';
-import { feedbackPhrases } from '../phrases/feedback.ts';
-import { smallLibrary } from '../testing/small-library.ts';
+import { loadLibrary } from '../../load/load-library.ts';
+import { feedbackPhrases } from '../../phrases/feedback.ts';
+import { smallLibrary } from '../../testing/small-library.ts';
+import { copiedFrom } from '../copied.ts';
+import { proveBy } from '../prove-point.ts';
+import { textOf } from '../story.ts';
 import { assess, type FeedbackRequest } from './assess-summary.ts';
-import { copiedFrom } from './copied.ts';
 import { libraryFeedback } from './feedback.ts';
-import { proveBy } from './prove-point.ts';
-import { textOf } from './story.ts';
 
 const [dog] = smallLibrary.stories;
 const story = dog ? textOf(dog, 'es') : '';

@@ -1,0 +1,5 @@
+/**
+ * Who sends a request, as far as sessions and the audit log keep it; the address is empty when a proxy
+ * reports none.
+ */
+export type Client = { readonly ip: string; readonly userAgent: string | null };

@@ -1,0 +1,32 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { AuthLogger, AuthSettings, Clock, EnqueueMail, Ids, KeySet, Random } from '../ports/ports.ts';
+import type { AddressLimiter } from '../rate-limits/address-limiter.ts';
+import type { KeyRing } from '../tokens/key-ring.ts';
+import type { TokenVerifier } from '../tokens/token-verifier.ts';
+
+/**
+ * Everything the service needs from its surroundings. The client's address for rate limits is Fastify's
+ * `request.ip`, so the host decides through `trustProxy` which header is believed.
+ */
+export type AuthServiceOptions = {
+  readonly database: Database;
+  readonly keys: KeySet;
+  /** The check of bearer tokens and api keys, one for all services: `createTokenVerifier`. */
+  readonly verifyToken: TokenVerifier;
+  readonly enqueueMail: EnqueueMail;
+  readonly settings: AuthSettings;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ids: Ids;
+  readonly logger: AuthLogger;
+  /** Argon2id unless given. */
+  readonly passwords?: PasswordHasher;
+};
+
+/** What every endpoint works with: the ports and what is built from them once. */
+export type AuthContext = Required<AuthServiceOptions> & {
+  readonly keyRing: KeyRing;
+  readonly limiter: AddressLimiter;
+  readonly passwords: PasswordHasher;
+};

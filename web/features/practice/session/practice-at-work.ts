@@ -1,0 +1,10 @@
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
+import type { Practice } from './practice.ts';
+
+/** A practice with the group it is on, and what can be done with it. */
+export type PracticeAtWork = {
+  readonly loaded: LoadedGroup;
+  readonly practice: Practice;
+  readonly change: (change: (practice: Practice) => Practice) => void;
+  readonly onAgain: () => void;
+};
