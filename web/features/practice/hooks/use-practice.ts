@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLanguage } from '../../../platform/language.ts';
+import { useLanguage } from '../../../platform/session/language.ts';
 import { usageKey } from '../../tutor/api/daily-usage.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
