@@ -72,6 +72,8 @@ export const relativeLinksIn = (markdown: string): readonly string[] =>
       .matchAll(/\]\(<?([^)\s>]+)/gu),
   ].flatMap(([, target = '']) => (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(target) ? [] : [target]));
 
-/** Places of the repository that a Markdown text names as code, such as `core/srs/fold.ts`. */
-export const pathsIn = (markdown: string): readonly string[] =>
-  [...markdown.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/gu)].map(([, path = '']) => path);
+/** Places that a Markdown text names as code, such as `core/srs/fold.ts`, below one of the folders. */
+export const pathsIn = (markdown: string, folders: ReadonlySet<string>): readonly string[] =>
+  [...markdown.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/gu)].flatMap(([, path = '']) =>
+    folders.has(path.slice(0, path.indexOf('/'))) ? [path] : [],
+  );
