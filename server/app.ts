@@ -35,7 +35,7 @@ import {
   setSecurityHeaders,
 } from './platform/http/security.ts';
 import { callerReader, tokenReader } from './platform/http/tokens.ts';
-import { serveWebApp } from './platform/http/web-app.ts';
+import { inlineScriptSources, serveWebApp } from './platform/http/web-app.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { enqueueMail } from './platform/mail/outbox.ts';
@@ -103,6 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await setSecurityHeaders(app, {
     https: config.PUBLIC_URL.startsWith('https:'),
     analyticsUrl: config.ANALYTICS_URL,
+    inlineScripts: await inlineScriptSources(dependencies.webFolder),
   });
   keepAnswersPrivate(app);
   await compressAnswers(app);

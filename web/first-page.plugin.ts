@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
@@ -60,6 +60,19 @@ function filesOf(chunks: Chunks, from: Rolldown.OutputChunk, seen = new Set<stri
   return seen;
 }
 
+const earlyTag = '<script src="/early.js"></script>';
+const markSource = 'src="/mark.svg"';
+
+/** The page with its first script and its picture in it instead of beside it: each file more is one more turn of waiting. */
+function withInline(html: string, { script, mark }: { script: string; mark: string }): string {
+  for (const part of [earlyTag, markSource])
+    if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
+  if (/<\/script|<!--/i.test(script)) throw new Error('The early script would end its own tag');
+  return html
+    .replace(earlyTag, () => `<script>${script}</script>`)
+    .replace(markSource, () => `src="data:image/svg+xml,${encodeURIComponent(mark)}"`);
+}
+
 /** Tells `early.js`, which runs before all else, which files the page that is asked for will need: they come at once. */
 export function firstPage(): Plugin {
   return {
@@ -96,7 +109,10 @@ export function firstPage(): Plugin {
       };
       const early = join(dir, 'early.js');
       const source = `${await readFile(early, 'utf8')}\nfetchFirstPage(${JSON.stringify(table)});\n`;
-      await writeFile(early, minifySync('early.js', source, { module: false }).code);
+      const script = minifySync('early.js', source, { module: false }).code;
+      const mark = await readFile(join(dir, 'mark.svg'), 'utf8');
+      await writeFile(join(dir, 'index.html'), withInline(named, { script, mark }));
+      await rm(early);
     },
   };
 }

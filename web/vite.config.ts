@@ -51,6 +51,7 @@ const sharedChunks = [
     minShareCount: 3,
     test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|text-|password-|checkbox|confirm-|page-header)|web\/platform\/(?!server-call|session\/(account|awaited)|errors|screening|kept)|web\/features\/(modules\/(?!components|hooks\/use-dialect|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
   },
+  // Few files rather than the last kilobyte: each one more costs a slow line a turn of waiting.
   // Cards need nothing of what the pages of modules and groups share, nor these anything of the cards.
   {
     name: 'study',
@@ -61,14 +62,20 @@ const sharedChunks = [
   {
     name: 'lists',
     priority: 0,
-    minShareCount: 3,
-    test: /web\/(ui\/(page-header|card|pill|art|empty-state)|features\/(modules|groups\/components\/(empty-group|group-not-found))|features\/study\/components\/empty-or)|core\/languages\/dialects/,
+    minShareCount: 2,
+    test: /web\/(ui\/(page-header|card|pill|art\/(?!letter)|empty-state|confirm-dialog)|features\/(modules\/(?!api\/create|components\/(dialect-field|language-picker))|groups\/(rules\/(tier-counts|growth)|api\/(get-growth|delete-group|rename-group)|components\/(growth-bar|empty-group|group-not-found|group-menu|rename-group))|tutor\/(api\/(allowance|daily-usage)|hooks\/use-allowance)))|core\/(languages\/dialects|plans)|contract\/usage/,
   },
   {
     name: 'forms',
     priority: 1,
     minShareCount: 3,
     test: /web\/(ui\/(text-|checkbox)|platform\/(server-call|session\/(account|awaited)|errors|screening))/,
+  },
+  {
+    name: 'account',
+    priority: 0,
+    minShareCount: 2,
+    test: /web\/(features\/account\/|ui\/art\/letter)/,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/styles.css';
 // In one file with the rest: a style sheet of its own would hold the first card up.
@@ -20,14 +20,17 @@ async function start(root: HTMLElement): Promise<void> {
   if (!hasStoredSession()) preloadLanding();
   // The catalogue comes first: nothing is shown in a language the person did not choose.
   await startLanguage();
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary fallback={() => <LastResort />}>
-        <Providers>
-          <Shell />
-        </Providers>
-      </ErrorBoundary>
-    </StrictMode>,
+  // As a transition, so that a slow phone draws the first page in slices and hears a touch in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary fallback={() => <LastResort />}>
+          <Providers>
+            <Shell />
+          </Providers>
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   );
 }
 

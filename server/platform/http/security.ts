@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { httpError } from './http-error.ts';
 
 /**
- * Headers of every answer. The policy lets the app load nothing but its own files: no inline scripts, no other
- * origin; style attributes are allowed because the interface positions menus and cards with them.
+ * Headers of every answer. The policy lets the app load nothing but its own files, and run of inline scripts
+ * only those named: no other origin; style attributes are allowed because the interface positions menus and cards with them.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
-  options: { readonly https: boolean; readonly analyticsUrl?: string | undefined },
+  options: {
+    readonly https: boolean;
+    readonly analyticsUrl?: string | undefined;
+    readonly inlineScripts: readonly string[];
+  },
 ): Promise<void> {
   const analytics = options.analyticsUrl === undefined ? [] : [new URL(options.analyticsUrl).origin];
   await app.register(helmet, {
@@ -18,7 +22,7 @@ export async function setSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...options.inlineScripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveWebApp } from './web-app.ts';
+import { inlineScriptSources, serveWebApp } from './web-app.ts';
 
 const page = '<!doctype html><title>Vocabloom</title>';
 const script = 'export const seed = "bloom";';
@@ -81,4 +82,17 @@ test('before the app is built, a browser is told how to build it', async () => {
   const answer = await app.inject({ url: '/', headers: browser });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('npm run build');
+});
+
+test('the scripts inside the page are named by their content, those beside it by nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(await inlineScriptSources(folder)).toEqual([]);
+  const inline = 'document.documentElement.lang = "he";\n';
+  await writeFile(
+    join(folder, 'index.html'),
+    `<script>${inline}</script><script type="module" src="/assets/app.js"></script>`,
+  );
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(await inlineScriptSources(folder)).toEqual([`'sha256-${hash}'`]);
 });

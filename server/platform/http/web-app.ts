@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -35,6 +37,19 @@ export async function serveWebApp(app: FastifyInstance, options: { readonly fold
     if (built) return reply.sendFile('index.html');
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
+}
+
+/**
+ * What the policy for scripts has to name so that the page's own inline scripts run and no others, as sources of CSP 3.
+ * Nothing while the app is not built.
+ */
+export async function inlineScriptSources(folder: string): Promise<string[]> {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return [];
+  const scripts = (await readFile(page, 'utf8')).matchAll(/<script>(.*?)<\/script>/gs);
+  return [...scripts].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }
 
 const notFound = httpError({ code: 'not_found' });

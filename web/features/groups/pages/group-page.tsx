@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { Deferred } from '../../../ui/deferred.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useModule } from '../../modules/api/get-module.ts';
 import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
@@ -62,7 +63,11 @@ function GroupIn({ module, groupKey }: { module: Module; groupKey: string | unde
       />
     );
   }
-  return <ReadOrEdit key={group.id} module={module} group={group} words={words.data} />;
+  return (
+    <Deferred placeholder={<ModuleSkeleton />}>
+      <ReadOrEdit key={group.id} module={module} group={group} words={words.data} />
+    </Deferred>
+  );
 }
 
 /** Editing has an address of its own, so that Back ends it. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { type SessionUser, useUser } from '../../../platform/session/session-state.ts';
 import { emptyPlot } from '../../../ui/art/empty-plot-art.tsx';
@@ -19,8 +20,9 @@ import { nextAction } from '../rules/next-action.ts';
 /** What to do next, in one action; then the learner's modules, how they stand, and what the plan allows (spec 2). */
 export default function DashboardPage() {
   const { t } = useLingui();
-  const modules = useModules();
-  const growth = useGrowth();
+  // Drawn in slices when they arrive: a slow phone goes on hearing touches.
+  const modules = useDeferredValue(useModules());
+  const growth = useDeferredValue(useGrowth());
   const list = modules.data ?? [];
   const action = growth.isPending ? undefined : nextAction(list, growth.data);
   const isLoading = modules.isPending || (list.length > 0 && growth.isPending);

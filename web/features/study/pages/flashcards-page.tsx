@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { useStudyLog } from '../../../platform/study-log/use-study-log.ts';
+import { Deferred } from '../../../ui/deferred.tsx';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import { StudyScreen } from '../components/study-screen.tsx';
 import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
@@ -33,19 +34,21 @@ export default function FlashcardsPage() {
   const address = groupAddress(module, group);
   const titles = { learning: t`Learning mode`, classic: t`Classic mode`, due: t`Review due words` };
   return (
-    <StudyScreen
-      key={`${group.id} ${way}`}
-      way={way}
-      words={words}
-      pair={module}
-      log={log}
-      title={titles[way]}
-      scope={{
-        of: 'group',
-        learning: `${address}/flashcards?mode=learning`,
-        due: `${address}/flashcards?mode=sm2`,
-      }}
-      back={{ to: `${address}/flashcard-mode`, label: t`Back to flashcards` }}
-    />
+    <Deferred placeholder={<StudySkeleton />}>
+      <StudyScreen
+        key={`${group.id} ${way}`}
+        way={way}
+        words={words}
+        pair={module}
+        log={log}
+        title={titles[way]}
+        scope={{
+          of: 'group',
+          learning: `${address}/flashcards?mode=learning`,
+          due: `${address}/flashcards?mode=sm2`,
+        }}
+        back={{ to: `${address}/flashcard-mode`, label: t`Back to flashcards` }}
+      />
+    </Deferred>
   );
 }
