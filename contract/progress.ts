@@ -1,11 +1,13 @@
 import { HISTORY_LIMIT, MAX_EASE, MAX_INTERVAL_DAYS, MIN_EASE } from '@vocabloom/core/srs/constants.ts';
 import type { Progress, Tier } from '@vocabloom/core/srs/progress.ts';
 import * as z from 'zod/mini';
+import type { Narrower } from './columns.ts';
+import type { wordRow } from './rows.gen.ts';
 import { TimeMsSchema } from './wire.ts';
 
 const IntervalDaysSchema = z.int().check(z.minimum(0), z.maximum(MAX_INTERVAL_DAYS));
 const EaseSchema = z.number().check(z.minimum(MIN_EASE), z.maximum(MAX_EASE));
-const TierSchema = z.literal([1, 2, 3, 4, 5] satisfies Tier[]);
+export const TierSchema = z.literal([1, 2, 3, 4, 5] satisfies Tier[]);
 
 const HistoryEntrySchema = z.object({ result: z.literal([0, 1]), time: TimeMsSchema });
 
@@ -31,7 +33,7 @@ export const ProgressRowSchema = z.object({
   apparent_tier: TierSchema,
   history: HistorySchema,
   max_interval: IntervalDaysSchema,
-});
+} satisfies Narrower<typeof wordRow>);
 
 export type ProgressRow = z.infer<typeof ProgressRowSchema>;
 

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../port/database.ts';
 import { isDatabaseError } from '../port/errors.ts';
+import { rowsOf } from '../port/rows.ts';
 import { type MigrationFile, readMigrations } from './files.ts';
-import { type AppliedMigration, planMigrations } from './plan.ts';
+import { type AppliedMigration, appliedMigration, planMigrations } from './plan.ts';
 
 /** A migration that can't be run or must not be; the message names the file. */
 export class MigrationError extends Error {
@@ -82,14 +83,14 @@ function pendingOf(files: readonly MigrationFile[], applied: readonly AppliedMig
 }
 
 async function readApplied(tx: Transaction): Promise<readonly AppliedMigration[]> {
-  const { rows } = await tx.query<{ exists: boolean }>({
+  const { rows } = await tx.query({
     text: "select to_regclass('migrations.applied') is not null as exists",
   });
-  if (!rows[0]?.exists) return [];
-  const applied = await tx.query<AppliedMigration>({
-    text: 'select version, name, checksum from migrations.applied order by version',
-  });
-  return applied.rows;
+  if (rows[0]?.exists !== true) return [];
+  return rowsOf(
+    appliedMigration,
+    await tx.query({ text: 'select version, name, checksum from migrations.applied order by version' }),
+  );
 }
 
 const createBookkeeping = (tx: Transaction) =>

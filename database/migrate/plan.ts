@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import type { MigrationFile } from './files.ts';
 
-/** What the database remembers of a migration it ran. */
-export type AppliedMigration = { readonly version: number; readonly name: string; readonly checksum: string };
+/** What the database remembers of a migration it ran. Written by hand, as it is there before any generated row. */
+export const appliedMigration = z.object({ version: z.int(), name: z.string(), checksum: z.string() });
+
+export type AppliedMigration = Readonly<z.infer<typeof appliedMigration>>;
 
 export type MigrationPlan =
   | { readonly kind: 'ready'; readonly pending: readonly MigrationFile[] }

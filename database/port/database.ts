@@ -1,5 +1,3 @@
-import type { Compilable } from 'kysely';
-
 /** Claims of a verified access token. `sub` and `role` are what policies read. */
 export type Claims = { readonly role: string; readonly sub?: string; readonly [claim: string]: unknown };
 
@@ -31,8 +29,6 @@ export type Result<Row> = { readonly rows: readonly Row[]; readonly rowCount: nu
 export type Transaction = {
   /** Runs a parameterised statement. Rejects with a `DatabaseError`. */
   readonly query: <Row = Record<string, unknown>>(statement: Statement) => Promise<Result<Row>>;
-  /** Runs a query built with the typed builder. */
-  readonly run: <Row>(query: Compilable<Row>) => Promise<readonly Row[]>;
   /** Runs several statements without parameters, separated by semicolons: migrations and the like. */
   readonly script: (text: string) => Promise<void>;
 };

@@ -1,4 +1,3 @@
-import type { Compilable } from 'kysely';
 import type { Reply } from './batch.ts';
 import type { Identity, Result, Statement, Transaction, TransactionOptions } from './database.ts';
 import { DatabaseError, isDatabaseError, isStaleStatement } from './errors.ts';
@@ -119,10 +118,6 @@ export async function runTransaction<T>(
 
   const tx: Transaction = {
     query,
-    run: async <Row>(builder: Compilable<Row>) => {
-      const { sql, parameters } = builder.compile();
-      return (await query<Row>({ text: sql, values: parameters })).rows;
-    },
     script: (text) =>
       inTurn(async () => {
         if (state === 'over') throw new DatabaseError({ code: '25P01', message: 'the transaction is over' });

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createTestDatabase } from '../testing/create-test-database.ts';
-import { builder } from './builder.ts';
 import type { Database } from './database.ts';
+import { DatabaseError } from './errors.ts';
+import { firstRowOf, rowsOf } from './rows.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -68,17 +69,22 @@ describe('values', () => {
     expect(await echo(type, given)).toEqual(expected);
   });
 
-  test('of a query built with the builder', async () => {
-    const id = randomUUID();
-    const rows = await db.transaction(owner, async (tx) => {
-      await tx.run(builder.insertInto('internal.outbox').values({ id, kind: 'mail', payload: '{"to":"x"}' }));
-      return tx.run(
-        builder
-          .selectFrom('internal.outbox')
-          .select(['kind', 'payload', 'attempts', 'done_at'])
-          .where('id', '=', id),
-      );
-    });
-    expect(rows).toEqual([{ kind: 'mail', payload: { to: 'x' }, attempts: 0, done_at: null }]);
+  test('are read by a schema, which leaves out what it does not name', async () => {
+    const result = await db.once(owner, { text: `select 7 as lives, 'Tom' as name, true as "isCat"` });
+    const cat = z.object({ lives: z.int(), isCat: z.boolean() });
+    expect(rowsOf(cat, result)).toEqual([{ lives: 7, isCat: true }]);
+    expect(firstRowOf(cat, result)).toEqual({ lives: 7, isCat: true });
+    expect(firstRowOf(cat, { rows: [] })).toBeUndefined();
+  });
+
+  test('that are not what the schema says are refused by name, without telling what they hold', async () => {
+    const result = await db.once(owner, { text: `select 'a secret' as lives, 'Tom' as name` });
+    const cat = z.object({ lives: z.int(), owner: z.string() });
+    expect(() => rowsOf(cat, result)).toThrow(
+      new DatabaseError({
+        code: 'XX000',
+        message: 'a row of the database can’t be read: lives (invalid_type), owner (invalid_type)',
+      }),
+    );
   });
 });

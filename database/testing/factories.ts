@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { builder } from '../port/builder.ts';
 import type { Database, Identity, Transaction } from '../port/database.ts';
 
 /** Rows for tests, written as the owner; every factory makes the parents it is not given. */
@@ -26,17 +25,12 @@ export async function createUser(
   const id = given.id ?? randomUUID();
   const email = given.email ?? `${id}@example.org`;
   await asOwner(db, (tx) =>
-    tx.run(
-      builder.insertInto('auth.users').values({
-        id,
-        email,
-        aud: 'authenticated',
-        role: 'authenticated',
-        email_confirmed_at: new Date().toISOString(),
-        raw_app_meta_data: '{"provider":"email","providers":["email"]}',
-        raw_user_meta_data: '{}',
-      }),
-    ),
+    tx.query({
+      text: `insert into auth.users
+          (id, email, aud, role, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+        values ($1, $2, 'authenticated', 'authenticated', $3, $4, '{}')`,
+      values: [id, email, new Date(), { provider: 'email', providers: ['email'] }],
+    }),
   );
   return { id, email, identity: identityOf(id) };
 }
@@ -48,14 +42,10 @@ export async function createModule(
   const userId = given.userId ?? (await createUser(db)).id;
   const id = randomUUID();
   await asOwner(db, (tx) =>
-    tx.run(
-      builder.insertInto('modules_new').values({
-        id,
-        user_id: userId,
-        from_lang: given.fromLang ?? 'en',
-        to_lang: given.toLang ?? 'es',
-      }),
-    ),
+    tx.query({
+      text: 'insert into modules_new (id, user_id, from_lang, to_lang) values ($1, $2, $3, $4)',
+      values: [id, userId, given.fromLang ?? 'en', given.toLang ?? 'es'],
+    }),
   );
   return { id, userId };
 }
@@ -67,14 +57,10 @@ export async function createGroup(
   const module = given.module ?? (await createModule(db, given));
   const id = randomUUID();
   await asOwner(db, (tx) =>
-    tx.run(
-      builder.insertInto('word_groups').values({
-        id,
-        user_id: module.userId,
-        module_id: module.id,
-        name: given.name ?? 'Travel',
-      }),
-    ),
+    tx.query({
+      text: 'insert into word_groups (id, user_id, module_id, name) values ($1, $2, $3, $4)',
+      values: [id, module.userId, module.id, given.name ?? 'Travel'],
+    }),
   );
   return { id, userId: module.userId, moduleId: module.id };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../port/database.ts';
-import { readSchema, type TableInfo } from '../types/read-schema.ts';
+import { readTables, type TableInfo } from '../types/read-schema.ts';
 import { createGroup, createUser, createWords } from './factories.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
 
 /** Tables of these schemas, from the catalogue. */
 export const tablesOf = (db: Database, schemas: readonly string[]): Promise<readonly TableInfo[]> =>
-  db.transaction({ ...owner, readOnly: true }, (tx) => readSchema(tx, schemas));
+  db.transaction({ ...owner, readOnly: true }, (tx) => readTables(tx, schemas));
 
 /** One row of a person's own in every table that has a `user_id`. A new table needs a line here. */
 const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise<unknown>>> = {

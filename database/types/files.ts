@@ -1,19 +1,32 @@
 import { join } from 'node:path';
 import type { Database } from '../port/database.ts';
-import { printBuilderTypes, printRowTypes } from './print-types.ts';
-import { readSchema } from './read-schema.ts';
+import { printClientTypes } from './print-client-types.ts';
+import { header, printFunctionRows, printRows } from './print-rows.ts';
+import { readFunctions, readTables } from './read-schema.ts';
 
 export type TypeFile = { readonly path: string; readonly text: string };
 
 const root = join(import.meta.dirname, '../..');
 
-/** The generated files as the database says they should be. */
+/**
+ * The generated files as the database says they should be: rows of what learners own in the contract, as browser and
+ * server speak of them, and of what the services keep to themselves beside the database.
+ */
 export async function generateTypes(db: Database): Promise<readonly TypeFile[]> {
-  const tables = await db.transaction({ identity: { kind: 'owner' }, readOnly: true }, (tx) =>
-    readSchema(tx),
+  const { own, tables, functions } = await db.transaction(
+    { identity: { kind: 'owner' }, readOnly: true },
+    async (tx) => ({
+      own: await readTables(tx, ['auth', 'internal']),
+      tables: await readTables(tx, ['public']),
+      functions: await readFunctions(tx, 'public'),
+    }),
   );
+  const served = `${printRows(tables)}\n${printFunctionRows(functions)}${printClientTypes({ tables, functions })}`;
   return [
-    { path: join(root, 'database/schema.gen.ts'), text: printBuilderTypes(tables) },
-    { path: join(root, 'contract/database.gen.ts'), text: printRowTypes(tables) },
+    { path: join(root, 'database/rows.gen.ts'), text: `${header}\n${printRows(own)}` },
+    {
+      path: join(root, 'contract/rows.gen.ts'),
+      text: `${header}import type { Table } from './table.ts';\n\n${served}`,
+    },
   ];
 }

@@ -1,40 +1,57 @@
+import * as z from 'zod/mini';
 import type { Transaction } from '../port/database.ts';
+import { rowsOf } from '../port/rows.ts';
 
-export type ColumnInfo = {
-  readonly name: string;
+const columnInfo = z.object({
+  name: z.string(),
   /** Name of the base type in pg_type, e.g. `int8`; an array's begins with `_`. */
-  readonly type: string;
+  type: z.string(),
   /** Labels where the type is an enum. */
-  readonly labels: readonly string[] | null;
-  readonly nullable: boolean;
+  labels: z.nullable(z.array(z.string())),
+  nullable: z.boolean(),
   /** Whether an insert may leave it out. */
-  readonly optional: boolean;
+  optional: z.boolean(),
   /** Computed by the database; can't be written. */
-  readonly readOnly: boolean;
-};
+  readOnly: z.boolean(),
+});
 
-type ForeignKeyInfo = {
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly target: string;
-  readonly targetColumns: readonly string[];
-  readonly oneToOne: boolean;
-};
+const foreignKeyInfo = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  target: z.string(),
+  targetColumns: z.array(z.string()),
+  oneToOne: z.boolean(),
+});
 
-export type TableInfo = {
-  readonly schema: string;
-  readonly name: string;
-  readonly columns: readonly ColumnInfo[];
-  readonly foreignKeys: readonly ForeignKeyInfo[];
-};
+const tableInfo = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(columnInfo),
+  foreignKeys: z.array(foreignKeyInfo),
+});
+
+const valueInfo = z.object({ name: z.string(), type: z.string() });
+
+const functionInfo = z.object({
+  name: z.string(),
+  takes: z.array(valueInfo),
+  /** The columns of its rows; none when it gives nothing. */
+  gives: z.array(valueInfo),
+});
+
+export type ColumnInfo = z.infer<typeof columnInfo>;
+export type TableInfo = z.infer<typeof tableInfo>;
+export type FunctionInfo = z.infer<typeof functionInfo>;
 
 /** The tables of these schemas as the catalogue describes them, by schema and name; columns in their order. */
-export async function readSchema(
-  tx: Transaction,
-  schemas: readonly string[] = ['auth', 'internal', 'public'],
-): Promise<readonly TableInfo[]> {
-  const { rows } = await tx.query<{ table: TableInfo }>({ text: tablesQuery, values: [schemas] });
-  return rows.map(({ table }) => table);
+export async function readTables(tx: Transaction, schemas: readonly string[]): Promise<readonly TableInfo[]> {
+  const result = await tx.query({ text: tablesQuery, values: [schemas] });
+  return rowsOf(z.object({ table: tableInfo }), result).map(({ table }) => table);
+}
+
+/** The functions of a schema that give rows or nothing, by name. */
+export async function readFunctions(tx: Transaction, schema: string): Promise<readonly FunctionInfo[]> {
+  return rowsOf(functionInfo, await tx.query({ text: functionsQuery, values: [schema] }));
 }
 
 const tablesQuery = `
@@ -84,3 +101,19 @@ const tablesQuery = `
   join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname = any ($1::text[])
   order by n.nspname, c.relname`;
+
+const functionsQuery = `
+  select p.proname as name,
+    coalesce(jsonb_agg(v.value order by v.place) filter (where v.mode = 'i'), '[]') as takes,
+    coalesce(jsonb_agg(v.value order by v.place) filter (where v.mode = 't'), '[]') as gives
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  cross join lateral (
+    select u.place, coalesce(p.proargmodes[u.place], 'i') as mode,
+      jsonb_build_object('name', p.proargnames[u.place], 'type', t.typname) as value
+    from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u (type, place)
+    join pg_type t on t.oid = u.type
+  ) v
+  where n.nspname = $1 and (p.prorettype = 'record'::regtype or p.prorettype = 'void'::regtype)
+  group by p.oid, p.proname
+  order by p.proname`;

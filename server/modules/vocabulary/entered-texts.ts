@@ -1,4 +1,4 @@
-import type { Database } from '@vocabloom/contract/database.gen.ts';
+import type { Database } from '@vocabloom/contract/rows.gen.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import type { Wanted } from '@vocabloom/data-service/ports/ports.ts';
 

@@ -1,4 +1,5 @@
-import { IdSchema } from '@vocabloom/contract/wire.ts';
+import { columnsOf } from '@vocabloom/contract/columns.ts';
+import { modulesNewRow, wordGroupRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
 
 export type WordGroup = {
@@ -27,37 +28,35 @@ export type Module = {
   readonly groups: readonly WordGroup[];
 };
 
-const CountSchema = z.int().check(z.nonnegative());
-
-const GroupRowSchema = z.object({
-  id: IdSchema,
-  module_id: IdSchema,
-  name: z.string(),
-  position: CountSchema,
-  num_words: CountSchema,
+const GroupRowSchema = z.pick(wordGroupRow, {
+  id: true,
+  module_id: true,
+  name: true,
+  position: true,
+  num_words: true,
 });
 
-const ModuleRowSchema = z.object({
-  id: IdSchema,
-  position: CountSchema,
-  from_lang: z.string(),
-  to_lang: z.string(),
-  dialect: z.nullable(z.string()),
-  letters_exactly: z.boolean(),
-  num_groups: CountSchema,
-  num_words: CountSchema,
-  created_at: z.string(),
-  word_groups: z.array(GroupRowSchema),
+const ModuleRowSchema = z.pick(modulesNewRow, {
+  id: true,
+  position: true,
+  from_lang: true,
+  to_lang: true,
+  dialect: true,
+  letters_exactly: true,
+  num_groups: true,
+  num_words: true,
+  created_at: true,
 });
+
+const ModuleWithGroupsSchema = z.extend(ModuleRowSchema, { word_groups: z.array(GroupRowSchema) });
 
 /** The columns `readModules` needs. */
-export const moduleColumns =
-  'id,position,from_lang,to_lang,dialect,letters_exactly,num_groups,num_words,created_at,word_groups(id,module_id,name,position,num_words)';
+export const moduleColumns = `${columnsOf(ModuleRowSchema)},word_groups(${columnsOf(GroupRowSchema)})`;
 
 /** Modules from rows of `modules_new` with their embedded `word_groups`. */
 export const readModules = (rows: unknown): readonly Module[] =>
   z
-    .array(ModuleRowSchema)
+    .array(ModuleWithGroupsSchema)
     .parse(rows)
     .map((row) => ({
       id: row.id,

@@ -1,5 +1,6 @@
+import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { ProgressRowSchema, progressFromRow } from '@vocabloom/contract/progress.ts';
-import { IdSchema } from '@vocabloom/contract/wire.ts';
+import { wordRow } from '@vocabloom/contract/rows.gen.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import * as z from 'zod/mini';
 import type { ConfirmedWord } from '../../platform/study-log/overlay.ts';
@@ -12,18 +13,20 @@ export type Word = ConfirmedWord &
     readonly position: number;
   };
 
-const WordRowSchema = z.extend(ProgressRowSchema, {
-  id: IdSchema,
-  group_id: IdSchema,
-  from_text: z.string(),
-  to_text: z.string(),
-  position: z.int(),
-  updated_at: z.string(),
-});
+const WordRowSchema = z.extend(
+  z.pick(wordRow, {
+    id: true,
+    group_id: true,
+    from_text: true,
+    to_text: true,
+    position: true,
+    updated_at: true,
+  }),
+  ProgressRowSchema.shape,
+);
 
 /** The columns `readWords` needs. */
-export const wordColumns =
-  'id,group_id,from_text,to_text,position,sm2_interval,learning_interval,ease,next_due,apparent_tier,history,max_interval,updated_at';
+export const wordColumns = columnsOf(WordRowSchema);
 
 /** Words from rows of the table `words`. */
 export const readWords = (rows: unknown): readonly Word[] =>

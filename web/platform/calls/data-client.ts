@@ -1,20 +1,13 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from '@vocabloom/contract/database.gen.ts';
+import type { Database } from '@vocabloom/contract/rows.gen.ts';
 import { loadConfig } from '../config.ts';
 import { currentSession } from '../session/auth-client.ts';
 import { noticeRefusal } from '../session/revalidate.ts';
 
-/** Tables as the database has them; what its functions answer is parsed by who calls them. */
-type Tables = {
-  public: Omit<Database['public'], 'Functions'> & {
-    Functions: Record<string, { Args: Record<string, unknown>; Returns: unknown }>;
-  };
-};
-
-let client: Promise<PostgrestClient<Tables>> | undefined;
+let client: Promise<PostgrestClient<Database>> | undefined;
 
 /** The tables of the signed-in person. The library is loaded with the first question asked of them. */
-export function dataClient(): Promise<PostgrestClient<Tables>> {
+export function dataClient(): Promise<PostgrestClient<Database>> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
     throw error;
@@ -22,12 +15,12 @@ export function dataClient(): Promise<PostgrestClient<Tables>> {
   return client;
 }
 
-async function createClient(): Promise<PostgrestClient<Tables>> {
+async function createClient(): Promise<PostgrestClient<Database>> {
   const [{ PostgrestClient }, { anonKey }] = await Promise.all([
     import('@supabase/postgrest-js'),
     loadConfig(),
   ]);
-  return new PostgrestClient<Tables>(`${location.origin}/rest/v1`, {
+  return new PostgrestClient<Database>(`${location.origin}/rest/v1`, {
     headers: { apikey: anonKey },
     // The query client tries again; both together would keep a person waiting for half a minute.
     retry: false,

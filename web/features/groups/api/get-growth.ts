@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { IdSchema } from '@vocabloom/contract/wire.ts';
+import type { Narrower } from '@vocabloom/contract/columns.ts';
+import { TierSchema } from '@vocabloom/contract/progress.ts';
+import { growthRow } from '@vocabloom/contract/rows.gen.ts';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
@@ -10,15 +12,7 @@ import { useSyncState } from '../../../platform/study-log/use-study-log.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 import type { GrowthShare } from '../rules/growth.ts';
 
-const RowsSchema = z.array(
-  z.object({
-    module_id: IdSchema,
-    group_id: IdSchema,
-    tier: z.literal([1, 2, 3, 4, 5]),
-    num_words: z.int(),
-    num_due: z.int(),
-  }),
-);
+const RowsSchema = z.array(z.extend(growthRow, { tier: TierSchema } satisfies Narrower<typeof growthRow>));
 
 /** One request for every module and group: the database counts, the words stay where they are. */
 async function getGrowth(): Promise<readonly GrowthShare[]> {

@@ -1,3 +1,5 @@
+import { columnsOf } from '@vocabloom/contract/columns.ts';
+import { wordGroupRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
@@ -9,6 +11,8 @@ export type NewGroup = {
   readonly name: string;
 };
 
+const PlaceSchema = z.pick(wordGroupRow, { position: true });
+
 /**
  * Writes a group behind the others of its module, or gives the one an earlier try has made its present name.
  * Answers its position.
@@ -19,8 +23,8 @@ export async function saveGroup({ userId, group }: { userId: string; group: NewG
     await client
       .from('word_groups')
       .upsert({ id: group.id, user_id: userId, module_id: group.moduleId, name: group.name })
-      .select('position')
+      .select(columnsOf(PlaceSchema))
       .single(),
   );
-  return z.object({ position: z.int() }).parse(row).position;
+  return PlaceSchema.parse(row).position;
 }

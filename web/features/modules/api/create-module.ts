@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { columnsOf } from '@vocabloom/contract/columns.ts';
+import { modulesNewRow } from '@vocabloom/contract/rows.gen.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import * as z from 'zod/mini';
 import { dataOf, isDuplicate } from '../../../platform/calls/data-answer.ts';
@@ -14,6 +16,8 @@ export type NewModule = {
   readonly to: LanguageCode;
   readonly dialect: string;
 };
+
+const PlaceSchema = z.pick(modulesNewRow, { position: true });
 
 /** Makes a module behind the existing ones, which the database sees to, and gives its position. */
 async function createModule({ userId, module }: { userId: string; module: NewModule }): Promise<number> {
@@ -32,9 +36,14 @@ async function createModule({ userId, module }: { userId: string; module: NewMod
     if (!isDuplicate(error)) throw error;
   }
   const row = dataOf(
-    await client.from('modules_new').select('position').eq('user_id', userId).eq('id', module.id).single(),
+    await client
+      .from('modules_new')
+      .select(columnsOf(PlaceSchema))
+      .eq('user_id', userId)
+      .eq('id', module.id)
+      .single(),
   );
-  return z.object({ position: z.int() }).parse(row).position;
+  return PlaceSchema.parse(row).position;
 }
 
 export function useCreateModule() {

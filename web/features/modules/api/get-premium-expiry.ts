@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { columnsOf } from '@vocabloom/contract/columns.ts';
+import { userDataRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 
-const RowsSchema = z.array(z.object({ premium_expires_at: z.nullable(z.string()) }));
+const PremiumSchema = z.pick(userDataRow, { premium_expires_at: true });
 
 /** When premium ends or ended (`user_data`, spec 3), as an ISO date and time; null when there never was any. */
 export function usePremiumExpiry() {
@@ -13,8 +15,8 @@ export function usePremiumExpiry() {
     queryKey: ['premium-expiry', userId],
     queryFn: async () => {
       const client = await dataClient();
-      const rows = dataOf(await client.from('user_data').select('premium_expires_at').eq('id', userId));
-      return RowsSchema.parse(rows)[0]?.premium_expires_at ?? null;
+      const rows = dataOf(await client.from('user_data').select(columnsOf(PremiumSchema)).eq('id', userId));
+      return z.array(PremiumSchema).parse(rows)[0]?.premium_expires_at ?? null;
     },
   });
 }

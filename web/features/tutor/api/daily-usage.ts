@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { columnsOf } from '@vocabloom/contract/columns.ts';
+import { userDailyUsageRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
@@ -8,12 +10,7 @@ import { useUser } from '../../../platform/session/session-state.ts';
 /** Everything about the day's allowance starts with this key: who has used some of it lets it be asked for anew. */
 export const usageKey = ['daily-usage'] as const;
 
-const RowsSchema = z.array(
-  z.object({
-    ai_words_used: z.int().check(z.nonnegative()),
-    ai_practice_used: z.int().check(z.nonnegative()),
-  }),
-);
+const UsageSchema = z.pick(userDailyUsageRow, { ai_words_used: true, ai_practice_used: true });
 
 export type DailyUsage = { readonly wordsUsed: number; readonly practiceUsed: number };
 
@@ -22,11 +19,11 @@ async function getDailyUsage({ userId, date }: { userId: string; date: string })
   const rows = dataOf(
     await client
       .from('user_daily_usage')
-      .select('ai_words_used,ai_practice_used')
+      .select(columnsOf(UsageSchema))
       .eq('user_id', userId)
       .eq('date', date),
   );
-  const [row] = RowsSchema.parse(rows);
+  const [row] = z.array(UsageSchema).parse(rows);
   return { wordsUsed: row?.ai_words_used ?? 0, practiceUsed: row?.ai_practice_used ?? 0 };
 }
 

@@ -1,0 +1,206 @@
+// Generated from the database by `npm run db:types`. Do not edit.
+import * as z from 'zod/mini';
+
+export const auditLogEntryRow = z.object({
+  instance_id: z.nullable(z.guid()),
+  id: z.guid(),
+  payload: z.nullable(z.unknown()),
+  created_at: z.nullable(z.string()),
+  ip_address: z.string(),
+});
+
+export const flowStateRow = z.object({
+  id: z.guid(),
+  user_id: z.nullable(z.guid()),
+  auth_code: z.nullable(z.string()),
+  code_challenge_method: z.nullable(z.enum(['s256', 'plain'])),
+  code_challenge: z.nullable(z.string()),
+  provider_type: z.string(),
+  provider_access_token: z.nullable(z.string()),
+  provider_refresh_token: z.nullable(z.string()),
+  authentication_method: z.string(),
+  auth_code_issued_at: z.nullable(z.string()),
+  created_at: z.nullable(z.string()),
+  updated_at: z.nullable(z.string()),
+});
+
+export const identityRow = z.object({
+  id: z.guid(),
+  provider_id: z.string(),
+  user_id: z.guid(),
+  identity_data: z.unknown(),
+  provider: z.string(),
+  last_sign_in_at: z.nullable(z.string()),
+  created_at: z.nullable(z.string()),
+  updated_at: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+
+export const knownSourceRow = z.object({
+  user_id: z.guid(),
+  source: z.string(),
+  last_seen_at: z.string(),
+});
+
+export const mfaAmrClaimRow = z.object({
+  id: z.guid(),
+  session_id: z.guid(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  authentication_method: z.string(),
+});
+
+export const mfaChallengeRow = z.object({
+  id: z.guid(),
+  factor_id: z.guid(),
+  created_at: z.string(),
+  verified_at: z.nullable(z.string()),
+  ip_address: z.string(),
+  otp_code: z.nullable(z.string()),
+  web_authn_session_data: z.nullable(z.unknown()),
+});
+
+export const mfaFactorRow = z.object({
+  id: z.guid(),
+  user_id: z.guid(),
+  friendly_name: z.nullable(z.string()),
+  factor_type: z.enum(['totp', 'webauthn', 'phone']),
+  status: z.enum(['unverified', 'verified']),
+  created_at: z.string(),
+  updated_at: z.string(),
+  secret: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  last_challenged_at: z.nullable(z.string()),
+  web_authn_credential: z.nullable(z.unknown()),
+  web_authn_aaguid: z.nullable(z.guid()),
+});
+
+export const oneTimeTokenRow = z.object({
+  id: z.guid(),
+  user_id: z.guid(),
+  token_type: z.enum(['confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current', 'phone_change_token']),
+  token_hash: z.string(),
+  relates_to: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  selector: z.string(),
+  code_hash: z.string(),
+  sign_up_id: z.nullable(z.guid()),
+  flow_state_id: z.nullable(z.guid()),
+});
+
+export const rateLimitRow = z.object({
+  key: z.string(),
+  since: z.string(),
+  count: z.int(),
+});
+
+export const refreshTokenRow = z.object({
+  instance_id: z.nullable(z.guid()),
+  id: z.int(),
+  token: z.nullable(z.string()),
+  user_id: z.nullable(z.guid()),
+  revoked: z.nullable(z.boolean()),
+  created_at: z.nullable(z.string()),
+  updated_at: z.nullable(z.string()),
+  parent: z.nullable(z.string()),
+  session_id: z.nullable(z.guid()),
+});
+
+export const sessionRow = z.object({
+  id: z.guid(),
+  user_id: z.guid(),
+  created_at: z.nullable(z.string()),
+  updated_at: z.nullable(z.string()),
+  factor_id: z.nullable(z.guid()),
+  aal: z.nullable(z.enum(['aal1', 'aal2', 'aal3'])),
+  not_after: z.nullable(z.string()),
+  refreshed_at: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  tag: z.nullable(z.string()),
+});
+
+export const signUpRow = z.object({
+  id: z.guid(),
+  user_id: z.guid(),
+  encrypted_password: z.string(),
+  user_data: z.unknown(),
+  created_at: z.string(),
+});
+
+export const userRow = z.object({
+  instance_id: z.nullable(z.guid()),
+  id: z.guid(),
+  aud: z.nullable(z.string()),
+  role: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  encrypted_password: z.nullable(z.string()),
+  email_confirmed_at: z.nullable(z.string()),
+  invited_at: z.nullable(z.string()),
+  confirmation_token: z.nullable(z.string()),
+  confirmation_sent_at: z.nullable(z.string()),
+  recovery_token: z.nullable(z.string()),
+  recovery_sent_at: z.nullable(z.string()),
+  email_change_token_new: z.nullable(z.string()),
+  email_change: z.nullable(z.string()),
+  email_change_sent_at: z.nullable(z.string()),
+  email_change_token_current: z.nullable(z.string()),
+  email_change_confirm_status: z.nullable(z.int()),
+  last_sign_in_at: z.nullable(z.string()),
+  raw_app_meta_data: z.nullable(z.unknown()),
+  raw_user_meta_data: z.nullable(z.unknown()),
+  is_super_admin: z.nullable(z.boolean()),
+  created_at: z.nullable(z.string()),
+  updated_at: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  phone_confirmed_at: z.nullable(z.string()),
+  phone_change: z.nullable(z.string()),
+  phone_change_token: z.nullable(z.string()),
+  phone_change_sent_at: z.nullable(z.string()),
+  confirmed_at: z.nullable(z.string()),
+  banned_until: z.nullable(z.string()),
+  reauthentication_token: z.nullable(z.string()),
+  reauthentication_sent_at: z.nullable(z.string()),
+  is_sso_user: z.boolean(),
+  deleted_at: z.nullable(z.string()),
+  is_anonymous: z.boolean(),
+});
+
+export const mailboxRow = z.object({
+  id: z.guid(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sent_at: z.string(),
+});
+
+export const outboxRow = z.object({
+  id: z.guid(),
+  kind: z.string(),
+  payload: z.unknown(),
+  attempts: z.int(),
+  run_after: z.string(),
+  locked_until: z.nullable(z.string()),
+  done_at: z.nullable(z.string()),
+  last_error: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+export const practicePassRow = z.object({
+  user_id: z.guid(),
+  id: z.guid(),
+  kind: z.string(),
+  follow_ups_left: z.int(),
+  expires_at: z.string(),
+});
+
+export const usageReservationRow = z.object({
+  user_id: z.guid(),
+  id: z.guid(),
+  kind: z.string(),
+  date: z.string(),
+  amount: z.int(),
+  expires_at: z.string(),
+});
