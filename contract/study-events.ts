@@ -62,7 +62,7 @@ const EventResultSchema = z.object({
 });
 
 /** The progress of a word and when the row last changed, so that of two tellings the newer can be kept. */
-export const StudiedWordSchema = z.extend(ProgressRowSchema, {
+const StudiedWordSchema = z.extend(ProgressRowSchema, {
   updated_at: z.iso.datetime({ offset: true }),
 } satisfies Narrower<typeof wordRow>);
 
