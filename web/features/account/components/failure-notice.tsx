@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type AuthFailure, authErrorTexts } from '../../../platform/errors/auth-error-text.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 export function FailureNotice({
   failure,
@@ -18,9 +18,7 @@ export function FailureNotice({
   return (
     <Notice tone="danger">
       {authErrorTexts(failure, fallback).map((text) => (
-        <p key={text.id} className="font-[550]">
-          {t(text)}
-        </p>
+        <p key={text.id}>{t(text)}</p>
       ))}
       {children}
     </Notice>

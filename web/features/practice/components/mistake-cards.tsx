@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { groupAddress } from '../../modules/rules/addresses.ts';
-import { Fault } from '../../tutor/components/fault-note.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { useMistakeCards } from '../hooks/use-mistake-cards.ts';
 import type { Result } from '../rules/result.ts';
@@ -32,7 +32,7 @@ export function MistakeCards({ loaded, missed }: { loaded: LoadedGroup; missed: 
       <Button icon={<Icon name="cards" />} busy={cards.isPending} onClick={() => cards.mutate(missed)}>
         <Trans>Make cards from my mistakes</Trans>
       </Button>
-      {cards.isError && <Fault>{t`Could not create words.`}</Fault>}
+      {cards.isError && <Notice tone="danger">{t`Could not create words.`}</Notice>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
-import { Fault } from '../../tutor/components/fault-note.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { WordsFault } from '../../tutor/components/words-fault.tsx';
 import { StartError } from '../rules/start-learning.ts';
 
@@ -18,5 +18,9 @@ export function StartFault({
   if (!(error instanceof StartError)) {
     return <WordsFault error={error} onCount={onCount} onByHand={onByHand} />;
   }
-  return <Fault>{error.step === 'module' ? t`Could not create module.` : t`Could not create words.`}</Fault>;
+  return (
+    <Notice tone="danger">
+      {error.step === 'module' ? t`Could not create module.` : t`Could not create words.`}
+    </Notice>
+  );
 }

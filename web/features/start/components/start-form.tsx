@@ -4,9 +4,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { DialectField } from '../../modules/components/dialect-field.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
-import { Fault } from '../../tutor/components/fault-note.tsx';
 import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
 import { TopicField, WordCountPicker } from '../../tutor/components/topic-fields.tsx';
 import type { useStart } from '../hooks/use-start.ts';
@@ -61,7 +61,7 @@ export function StartForm({
         error={undefined}
       />
       <WordCountPicker value={form.wordCount} remaining={remaining} onChange={setWordCount} />
-      {wasTried && !checked.ok && !areSame && <Fault>{t(validationText(checked))}</Fault>}
+      {wasTried && !checked.ok && !areSame && <Notice tone="danger">{t(validationText(checked))}</Notice>}
       {data?.kind === 'no-topic' && data.made.note && (
         <NoteOnWords
           note={data.made.note}
@@ -82,7 +82,7 @@ export function StartForm({
           onByHand={startByHand}
         />
       )}
-      {byHand.isError && <Fault>{t`Could not create module.`}</Fault>}
+      {byHand.isError && <Notice tone="danger">{t`Could not create module.`}</Notice>}
       <StartButtons
         isRetry={error !== null}
         isOff={areSame}
