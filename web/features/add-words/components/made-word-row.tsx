@@ -2,51 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { PairField } from '../../words/components/pair-field.tsx';
-import type { FieldPlace } from '../../words/rules/next-field.ts';
-import type { PairRow, PairSide } from '../../words/rules/pair-rows.ts';
+import { PairFields, type PairFieldsProps } from '../../words/components/pair-fields.tsx';
 
 /** A made pair: taken or left, and still to be changed. */
 export function MadeWordRow({
-  row,
-  number,
-  languages,
-  names,
   isTaken,
-  showMissing,
-  wantedSide,
   onTake,
-  onType,
-  onEnter,
-  onFocused,
-}: {
-  row: PairRow;
-  number: number;
-  languages: Record<PairSide, string>;
-  names: Record<PairSide, string>;
-  isTaken: boolean;
-  showMissing: boolean;
-  wantedSide: PairSide | null;
-  onTake: (isTaken: boolean) => void;
-  onType: (change: { id: string; side: PairSide; text: string }) => void;
-  onEnter: (from: FieldPlace) => void;
-  onFocused: () => void;
-}) {
+  ...fields
+}: PairFieldsProps & { isTaken: boolean; onTake: (isTaken: boolean) => void }) {
   const { t } = useLingui();
-  const field = (side: PairSide) => (
-    <PairField
-      label={t`${names[side]}, pair ${number}`}
-      placeholder={names[side]}
-      lang={languages[side]}
-      value={row[side]}
-      isMissing={isTaken && showMissing && row[side].trim() === ''}
-      isWanted={wantedSide === side}
-      onFocused={onFocused}
-      onChange={(text) => onType({ id: row.id, side, text })}
-      onEnter={() => onEnter({ id: row.id, side })}
-      onPasteMany={(text) => onType({ id: row.id, side, text: text.replace(/\s+/g, ' ') })}
-    />
-  );
+  const { row, number, showMissing, onType } = fields;
   return (
     <div className="flex items-start gap-3 border-line border-b py-3 sm:border-0 sm:py-1.5">
       <div className="pt-0.5">
@@ -63,8 +28,12 @@ export function MadeWordRow({
           !isTaken && 'opacity-60',
         )}
       >
-        {field('fromText')}
-        {field('toText')}
+        <PairFields
+          {...fields}
+          showMissing={isTaken && showMissing}
+          // A made list is not added to: several lines become one.
+          onPasteMany={({ side, text }) => onType({ id: row.id, side, text: text.replace(/\s+/g, ' ') })}
+        />
       </fieldset>
     </div>
   );

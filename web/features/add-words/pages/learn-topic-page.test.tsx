@@ -84,6 +84,19 @@ describe('learning a topic', () => {
     ]);
   });
 
+  it('points at a word that was changed into an offensive one, and saves nothing', async () => {
+    const calls = fakeServer(routes);
+    show();
+    await ask('travel');
+    fireEvent.change(await field('English, pair 3'), { target: { value: 'sh1t' } });
+    press('Save 3 words');
+    const text = 'Inappropriate content detected. Please use appropriate language.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    await settle();
+    expect(document.activeElement).toBe(await field('English, pair 3'));
+    expect(calls.some((call) => call.method === 'POST' && call.path.startsWith('/rest'))).toBe(false);
+  });
+
   it('brings who asked for them to the words when they come', async () => {
     fakeServer(routes);
     show();

@@ -1,4 +1,3 @@
-import type { Invalid } from '@vocabloom/core/validation/result.ts';
 import { completeness, type WordPair } from '@vocabloom/core/words/pair.ts';
 import {
   validateAddedPairs,
@@ -7,15 +6,12 @@ import {
   validatePair,
   validateTranslation,
 } from '@vocabloom/core/words/word-group.ts';
+import type { FaultyRows } from '../../words/rules/faulty-rows.ts';
 import type { FieldPlace } from '../../words/rules/next-field.ts';
 import { isBlank, type PairRow, type PairRows } from '../../words/rules/pair-rows.ts';
 
-export type CheckedAddition =
-  | { readonly ok: true; readonly name: string; readonly words: readonly PairRow[] }
-  | (Invalid & {
-      /** The field to look at, where it is one. */
-      readonly at?: FieldPlace;
-    });
+/** Words that can be saved, and the name of the group to be made for them. */
+export type ReadyAddition = { readonly ok: true; readonly name: string; readonly words: readonly PairRow[] };
 
 const faultyPlace = (rows: PairRows): FieldPlace | undefined => {
   const row = rows.find((one) => !isBlank(one) && !validatePair(one).ok) ?? rows.find(isBlank);
@@ -28,7 +24,13 @@ const faultyPlace = (rows: PairRows): FieldPlace | undefined => {
  * Whether what was typed can be saved (spec 5). Rows left blank are passed over. A new group (`name` is a text) wants
  * every other row complete; an existing one takes the complete ones.
  */
-export const checkAddition = ({ rows, name }: { rows: PairRows; name: string | null }): CheckedAddition => {
+export const checkAddition = ({
+  rows,
+  name,
+}: {
+  rows: PairRows;
+  name: string | null;
+}): ReadyAddition | FaultyRows => {
   const filled = rows.filter((row) => !isBlank(row));
   const withIds = (pairs: readonly WordPair[], of: PairRows) =>
     pairs.flatMap((pair, index) => {

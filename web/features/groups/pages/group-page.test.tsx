@@ -149,8 +149,7 @@ describe('editing a group', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('asks before it is left with unsaved changes', async () => {
-    fakeServer(routes);
+  const editBesideALink = () =>
     showPage({
       page: (
         <>
@@ -161,11 +160,24 @@ describe('editing a group', () => {
       path: '/module/:moduleKey/group/:groupKey',
       at: '/module/0/group/0?edit',
     });
+
+  it('asks before it is left with unsaved changes', async () => {
+    fakeServer(routes);
+    editBesideALink();
     await type('Spanish, pair 2', 'la mar');
     fireEvent.click(screen.getByText('elsewhere'));
     const dialog = within(await screen.findByRole('alertdialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Leave' }));
     expect(await arrivedAt('/home')).toBeTruthy();
+  });
+
+  it('asks just the same while a list is being pasted', async () => {
+    fakeServer(routes);
+    editBesideALink();
+    await type('Spanish, pair 2', 'la mar');
+    press('Paste a list');
+    fireEvent.click(screen.getByText('elsewhere'));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
   });
 
   it('that was left by going back is there again the next time', async () => {

@@ -11,6 +11,15 @@ const counterFrom = MAX_TRANSLATION_LENGTH - 20;
 
 const isManyPairs = (text: string): boolean => /[\n\t]/.test(text.trim());
 
+type Handlers = {
+  /** What was wanted has the focus. */
+  readonly onFocused: () => void;
+  readonly onChange: (text: string) => void;
+  readonly onEnter: () => void;
+  /** A table or several lines were pasted: more than one field holds. */
+  readonly onPasteMany: (text: string) => void;
+};
+
 /** One side of a pair, in its own language and direction. */
 export function PairField({
   label,
@@ -19,11 +28,8 @@ export function PairField({
   value,
   isMissing,
   isWanted,
-  onFocused,
-  onChange,
-  onEnter,
-  onPasteMany,
-}: {
+  ...handlers
+}: Handlers & {
   label: string;
   placeholder: string;
   lang: string;
@@ -32,15 +38,11 @@ export function PairField({
   isMissing: boolean;
   /** Takes the focus as soon as it is there. */
   isWanted: boolean;
-  onFocused: () => void;
-  onChange: (text: string) => void;
-  onEnter: () => void;
-  /** A table or several lines were pasted: more than one field holds. */
-  onPasteMany: (text: string) => void;
 }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
+  const { onFocused, onChange } = handlers;
   useEffect(() => {
     if (!isWanted) return;
     input.current?.focus();
@@ -48,23 +50,9 @@ export function PairField({
   }, [isWanted, onFocused]);
 
   const length = [...value.trim()].length;
-  const isTooLong = length > MAX_TRANSLATION_LENGTH;
   const tooLong = { key: 'translation.too_long', params: { max: MAX_TRANSLATION_LENGTH } } as const;
-  const note = isTooLong ? t(validationText(tooLong)) : isMissing ? t`Fill in both sides` : null;
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter inside an input method picks a suggestion.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onEnter();
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!isManyPairs(text)) return;
-    event.preventDefault();
-    onPasteMany(text);
-  };
-
+  const isTooLong = length > MAX_TRANSLATION_LENGTH;
+  const fault = isTooLong ? t(validationText(tooLong)) : isMissing ? t`Fill in both sides` : null;
   return (
     <div className="min-w-0 flex-1">
       <input
@@ -73,8 +61,8 @@ export function PairField({
         lang={lang}
         dir={textDirection(value, lang)}
         aria-label={label}
-        aria-invalid={note !== null || undefined}
-        aria-describedby={note === null ? undefined : noteId}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : noteId}
         value={value}
         autoComplete="off"
         autoCapitalize="none"
@@ -82,26 +70,46 @@ export function PairField({
         enterKeyHint="next"
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        {...keysAndPasting(handlers)}
         className={clsx(controlStyle, 'text-lg')}
       />
-      {(note !== null || length >= counterFrom) && (
-        <p
-          id={noteId}
-          className={clsx(
-            'mt-1 flex justify-between gap-3 text-sm',
-            note === null ? 'text-ink-faint' : 'text-danger',
-          )}
-        >
-          <span>{note}</span>
-          {length >= counterFrom && (
-            <bdi dir="ltr" className="tabular-nums">
-              {length}/{MAX_TRANSLATION_LENGTH}
-            </bdi>
-          )}
-        </p>
-      )}
+      <FieldNote id={noteId} fault={fault} length={length} />
     </div>
+  );
+}
+
+const keysAndPasting = ({ onEnter, onPasteMany }: Handlers) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    // Enter inside an input method picks a suggestion.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onEnter();
+  },
+  onPaste: (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isManyPairs(text)) return;
+    event.preventDefault();
+    onPasteMany(text);
+  },
+});
+
+/** What is wrong with a side, and how much room is left where it gets scarce. */
+function FieldNote({ id, fault, length }: { id: string; fault: string | null; length: number }) {
+  if (fault === null && length < counterFrom) return null;
+  return (
+    <p
+      id={id}
+      className={clsx(
+        'mt-1 flex justify-between gap-3 text-sm',
+        fault === null ? 'text-ink-faint' : 'text-danger',
+      )}
+    >
+      <span>{fault}</span>
+      {length >= counterFrom && (
+        <bdi dir="ltr" className="tabular-nums">
+          {length}/{MAX_TRANSLATION_LENGTH}
+        </bdi>
+      )}
+    </p>
   );
 }

@@ -12,16 +12,18 @@ function addressOf(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
-/**
- * Asks before a page with unsaved changes is left by a link, by closing the tab or by reloading. Going back cannot be
- * held up; the kept draft sees to it that nothing is lost.
- */
-export function useLeaveGuard(isDirty: boolean): {
+export type LeaveGuard = {
   /** Somebody wants to leave and has not been answered. */
   readonly isAsking: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
-} {
+};
+
+/**
+ * Asks before a page with unsaved changes is left by a link, by closing the tab or by reloading. Going back cannot be
+ * held up; the kept draft sees to it that nothing is lost.
+ */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string | null>(null);
 

@@ -7,6 +7,7 @@ import {
 } from '@vocabloom/core/words/edit-list.ts';
 import { completeness } from '@vocabloom/core/words/pair.ts';
 import type { Word } from '../word.ts';
+import type { FaultyRows } from './faulty-rows.ts';
 import type { PairRows } from './pair-rows.ts';
 
 /** A pair to write, in the words of the call `save_words`. */
@@ -26,9 +27,12 @@ export type ListWrites = {
   readonly moved: readonly WordWrite[];
 };
 
-export type CheckedList =
-  | { readonly ok: true; readonly writes: ListWrites; readonly words: readonly Word[] }
-  | FaultyList;
+/** A list that can be saved: what to write, and the words there will be. */
+export type ReadyList = {
+  readonly ok: true;
+  readonly writes: ListWrites;
+  readonly words: readonly Word[];
+};
 
 /** The group as it will be, shown while the server is asked. */
 const wordsAfter = ({
@@ -78,7 +82,7 @@ export const writesOf = ({
   rows: PairRows;
   groupId: string;
   nowMs: number;
-}): CheckedList => {
+}): ReadyList | FaultyList => {
   const compared: EditedList | FaultyList = compareLists({ before, after: rows });
   if (!compared.ok) return compared;
   const { changes } = compared;
@@ -112,3 +116,11 @@ export const writesOf = ({
 /** Whether there is anything to save. */
 export const isEmptyWrite = ({ deletes, fresh, moved }: ListWrites): boolean =>
   deletes.length + fresh.length + moved.length === 0;
+
+/** What was found out about a list, with the field to look at where there is a fault: the first one, if it is of the whole. */
+export const pointToFault = (rows: PairRows, checked: ReadyList | FaultyList): ReadyList | FaultyRows => {
+  if (checked.ok) return checked;
+  const row = rows[checked.rowIndex ?? 0];
+  const at = row && ({ id: row.id, side: row.fromText.trim() === '' ? 'fromText' : 'toText' } as const);
+  return { ...checked, at };
+};

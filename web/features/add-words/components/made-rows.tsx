@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { KeyboardToggle, type useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
+import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
+import type { Module } from '../../modules/module.ts';
+import type { PairRowsState } from '../../words/hooks/use-pair-rows.ts';
+import { fieldAfter } from '../../words/rules/next-field.ts';
+import type { TakenRows } from '../hooks/use-taken-rows.ts';
+import { MadeWordRow } from './made-word-row.tsx';
+
+/** Made pairs, each to be taken or left; Enter leads through those that are taken. */
+export function MadeRows({
+  state,
+  choice,
+  module,
+  showMissing,
+  keyboard,
+}: {
+  state: PairRowsState;
+  choice: TakenRows;
+  module: Module;
+  showMissing: boolean;
+  keyboard: ReturnType<typeof useKeyboardShown>;
+}) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  const languages = { fromText: module.fromLang, toText: module.toLang };
+  const names = { fromText: languageName(module.fromLang), toText: languageName(module.toLang) };
+  const { rows, wanted } = state;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Checkbox label={t`All words`} checked={choice.areAllTaken} onChange={choice.takeAll} />
+        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+      </div>
+      <ol aria-label={t`Word pairs`} className="[&_input]:scroll-mb-28">
+        {rows.map((row, index) => (
+          <li key={row.id}>
+            <MadeWordRow
+              row={row}
+              number={index + 1}
+              languages={languages}
+              names={names}
+              isTaken={choice.isTaken(row.id)}
+              showMissing={showMissing}
+              wantedSide={wanted?.id === row.id ? wanted.side : null}
+              onTake={(isTaken) => choice.take(row.id, isTaken)}
+              onType={state.type}
+              onEnter={(from) => {
+                const next = fieldAfter(choice.taken, from);
+                if (next !== 'new-row') state.show(next);
+              }}
+              onFocused={state.onFocused}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

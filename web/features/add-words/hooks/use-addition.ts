@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAddWords } from '../../groups/api/add-words.ts';
+import type { Module, WordGroup } from '../../modules/module.ts';
+import { groupAddress } from '../../modules/rules/addresses.ts';
+import type { ReadyAddition } from '../rules/check-addition.ts';
+import { useAdditionText } from './use-addition-text.ts';
+
+/** Puts words into the group they are for, which opens then; a new one is made under the id that is given. */
+export function useAddition({
+  module,
+  group,
+  newGroupId,
+}: {
+  module: Module;
+  group: WordGroup | undefined;
+  newGroupId: string;
+}) {
+  const navigate = useNavigate();
+  const addition = useAddWords();
+  const additionText = useAdditionText();
+  const [done, setDone] = useState(0);
+
+  const save = (
+    { name, words }: ReadyAddition,
+    { onError, onSaved }: { onError: (error: unknown) => void; onSaved: () => void },
+  ) => {
+    setDone(0);
+    addition.mutate(
+      {
+        target: group
+          ? { kind: 'existing', id: group.id, position: group.position, wordCount: group.wordCount }
+          : { kind: 'new', id: newGroupId, moduleId: module.id, name },
+        words,
+        languages: [module.fromLang, module.toLang],
+        onProgress: setDone,
+      },
+      {
+        onError,
+        onSuccess: ({ groupPosition }) => {
+          onSaved();
+          navigate(groupAddress(module, { position: groupPosition }), { replace: true });
+        },
+      },
+    );
+  };
+  return {
+    save,
+    isPending: addition.isPending,
+    failure: addition.isError ? additionText(addition.error) : null,
+    /** How many words have been saved. */
+    done,
+  };
+}

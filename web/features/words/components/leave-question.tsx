@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { LeaveGuard } from '../hooks/use-leave-guard.ts';
+
+/** Asks whether unsaved changes may be left behind. */
+export function LeaveQuestion({ guard, onLeave }: { guard: LeaveGuard; onLeave: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      open={guard.isAsking}
+      onOpenChange={(isOpen) => !isOpen && guard.stay()}
+      title={t`Leave without saving?`}
+      text={<Trans>Your changes to this group have not been saved.</Trans>}
+      confirmLabel={t`Leave`}
+      danger
+      onConfirm={() => {
+        onLeave();
+        guard.leave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { PairRowsState } from '../hooks/use-pair-rows.ts';
+import type { PairSide } from '../rules/pair-rows.ts';
+import { PairEditor } from './pair-editor.tsx';
+import { PastePanel } from './paste-panel.tsx';
+
+/** Rows to type into; in their place, while one is pasted, a list and how it will be split. */
+export function WritableRows({
+  state,
+  languages,
+  showMissing,
+  pasted,
+  onPaste,
+}: {
+  state: PairRowsState;
+  languages: Record<PairSide, string>;
+  showMissing: boolean;
+  /** The list that is being pasted; null while rows are typed. */
+  pasted: string | null;
+  onPaste: (list: string | null) => void;
+}) {
+  if (pasted === null) {
+    return <PairEditor state={state} languages={languages} showMissing={showMissing} onPasteMany={onPaste} />;
+  }
+  return (
+    <PastePanel
+      initialText={pasted}
+      languages={languages}
+      onClose={() => onPaste(null)}
+      onAdd={(added) => {
+        state.append(added);
+        onPaste(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { validationText } from '../../../platform/errors/validation-text.ts';
+import { InappropriateError } from '../../../platform/screening/screen.ts';
+import type { Draft } from '../rules/draft.ts';
+import type { FaultyRows } from '../rules/faulty-rows.ts';
+import type { PairRows } from '../rules/pair-rows.ts';
+import { placeOfText } from '../rules/place-of-text.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import type { PairRowsState } from './use-pair-rows.ts';
+
+export type WordFormState = {
+  readonly onSubmit: (event: FormEvent) => void;
+  /** Saving was tried: what is missing is pointed out from now on. */
+  readonly wasTried: boolean;
+  readonly isSaving: boolean;
+  /** The last attempt failed on its way, not for what was typed. */
+  readonly isRetry: boolean;
+  /** What stands in the way of saving. */
+  readonly fault: string | null;
+  /** What was typed has been saved or given up. */
+  readonly forgetDraft: () => void;
+};
+
+/**
+ * Everything the forms of word pairs have in common: the draft that outlives a reload, checking when saving is tried and
+ * from then on whenever typing pauses, going to the field in trouble, and what to say about it.
+ */
+export function useWordForm<Ready extends { readonly ok: true }>({
+  about,
+  draft,
+  rows,
+  show,
+  check,
+  saving,
+  save,
+}: {
+  /** The name the draft is kept under. */
+  about: string;
+  /** Null while there is nothing worth keeping. */
+  draft: Draft | null;
+  /** Those that are to be saved. */
+  rows: PairRows;
+  show: PairRowsState['show'];
+  check: (rows: PairRows) => Ready | FaultyRows;
+  saving: {
+    readonly isPending: boolean;
+    /** Why the last attempt failed, as it is told. */
+    readonly failure: string | null;
+  };
+  /** Is given what passed the check; failures are reported to `onError`. */
+  save: (ready: Ready, onError: (error: unknown) => void) => void;
+}): WordFormState {
+  const { t } = useLingui();
+  const forgetDraft = useKeptDraft({ about, draft });
+  const [wasTried, setWasTried] = useState(false);
+  // Looking through a long list must not hold up the letter being typed.
+  const settledRows = useDeferredValue(rows);
+  const tried = wasTried ? check(settledRows) : null;
+  const fault = tried && !tried.ok ? t(validationText(tried)) : null;
+
+  const showOffence = (error: unknown) => {
+    const place = error instanceof InappropriateError && placeOfText(rows, error.text);
+    if (place) show(place);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    setWasTried(true);
+    const checked = check(rows);
+    if (checked.ok) save(checked, showOffence);
+    else if (checked.at) show(checked.at);
+  };
+  return {
+    onSubmit,
+    wasTried,
+    isSaving: saving.isPending,
+    isRetry: saving.failure !== null && fault === null,
+    fault: fault ?? saving.failure,
+    forgetDraft,
+  };
+}
