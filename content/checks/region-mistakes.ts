@@ -1,7 +1,7 @@
 import type { Library } from '../engine/library.ts';
 import { type Region, regions } from '../schema/languages.ts';
 import type { RegionLayer } from '../schema/region.ts';
-import { foreignWords } from '../text/foreign-words.ts';
+import { foreignAround } from '../text/foreign-words.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 import { markMistakes } from './topic-mistakes.ts';
@@ -12,7 +12,7 @@ const sentenceMistakes = (layer: RegionLayer, { name, sentence, region }: Named)
   ...(splitSpan(sentence) ? [] : [`${name}: exactly one [span] needed: ${sentence}`]),
   ...(spelledIn(sentence, region) === sentence ? [] : [`${name}: not spelled so there: ${sentence}`]),
   ...markMistakes(sentence).map((mistake) => `${name}: ${mistake}`),
-  ...foreignWords(sentence, layer).map((word) => `${name}: nobody there says "${word}": ${sentence}`),
+  ...foreignAround(sentence, layer).map((word) => `${name}: nobody there says "${word}": ${sentence}`),
 ];
 
 /** What is wrong in what is known of regions: sentences of nothing, and sentences in which a word is of another region. */

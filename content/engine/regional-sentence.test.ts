@@ -5,7 +5,7 @@ import { type Region, regions } from '../schema/languages.ts';
 import { regionLayer } from '../schema/region.ts';
 import type { Concept } from '../schema/topic.ts';
 import { smallLibrary } from '../testing/small-library.ts';
-import { foreignWords } from '../text/foreign-words.ts';
+import { foreignAround } from '../text/foreign-words.ts';
 import { buildLibrary, type Library } from './library.ts';
 import { sentenceOf } from './regional-sentence.ts';
 import { wordIn } from './regions.ts';
@@ -54,6 +54,13 @@ describe("a region's word", () => {
     expect(sentence({ text: 'jugo', layer: own })).toBe('Tomamos el [jugo] fresco.');
   });
 
+  it('is in its own sentence what the region calls so, though elsewhere it means another thing', () => {
+    const called = { foreign: ['jugo', 'beb…'], sentences: { 'market/juice': 'Tomamos el [jugo] fresco.' } };
+    expect(sentence({ text: 'jugo', layer: called })).toBe('Tomamos el [jugo] fresco.');
+    const around = { ...called, sentences: { 'market/juice': 'Bebemos el [jugo] fresco.' } };
+    expect(sentence({ text: 'jugo', layer: around })).toBeUndefined();
+  });
+
   it('does not double the marks of its sentence', () => {
     const change: Partial<Concept> = {
       pos: 'question',
@@ -97,19 +104,53 @@ describe('the main word', () => {
   });
 });
 
+describe('a word of a wide area', () => {
+  const [mexico, argentina, colombia] = ['es-MX', 'es-AR', 'es-CO'] as const;
+
+  /** The juice's sentence for Latin America, where all say "el jugo", with what is known of its regions. */
+  const inLatinAmerica = (layers: Partial<Record<Region, Parameters<typeof regionLayer.parse>[0]>>) => {
+    if (!market || !juice) throw new Error('no topic');
+    const regional = { [mexico]: 'el jugo', [argentina]: 'el jugo', [colombia]: 'el jugo' };
+    const concept = { ...juice, regional };
+    const library = buildLibrary({
+      ...smallLibrary,
+      topics: [{ ...market, concepts: [concept] }],
+      regions: Object.fromEntries(
+        Object.entries(layers).map(([region, layer]) => [region, regionLayer.parse(layer)]),
+      ),
+    });
+    const wanted = { language: 'es', text: 'el jugo', regions: [mexico, argentina, colombia] } as const;
+    return sentenceOf(library, { concept, topic: market }, wanted);
+  };
+
+  it('stands in a sentence that most of it says', () => {
+    const vos = { foreign: ['tú'], sentences: { 'market/juice': '¿Vos tomás el [jugo]?' } };
+    const tu = { foreign: ['vos'], sentences: { 'market/juice': '¿Tú tomas el [jugo]?' } };
+    expect(inLatinAmerica({ [argentina]: vos, [mexico]: tu, [colombia]: { foreign: ['vos'] } })).toBe(
+      '¿Tú tomas el [jugo]?',
+    );
+  });
+
+  it('does not stand in one that a single region says', () => {
+    const vos = { foreign: ['beb…'], sentences: { 'market/juice': '¿Vos tomás el [jugo]?' } };
+    const others = { foreign: ['vos', 'beb…'] };
+    expect(inLatinAmerica({ [argentina]: vos, [mexico]: others, [colombia]: others })).toBeUndefined();
+  });
+});
+
 describe('the sentences of the whole library', () => {
   let library: Library;
   beforeAll(async () => {
     library = await loadLibrary();
   });
 
-  /** Every sentence a learner of the region gets. */
-  const shownIn = (region: Region) => {
-    const language = region.slice(0, 2) as LanguageCode;
+  /** Every sentence a learner of the regions gets. */
+  const shownIn = (...wanted: readonly Region[]) => {
+    const language = wanted[0]?.slice(0, 2) as LanguageCode;
     return library.topics.flatMap((topic) =>
       topic.concepts.flatMap((concept) => {
-        const text = wordIn(concept, language, [region]);
-        const said = sentenceOf(library, { concept, topic }, { language, text, regions: [region] });
+        const text = wordIn(concept, language, wanted);
+        const said = sentenceOf(library, { concept, topic }, { language, text, regions: wanted });
         return said === undefined ? [] : [said];
       }),
     );
@@ -130,12 +171,21 @@ describe('the sentences of the whole library', () => {
     expect(shown.filter((line) => foreign.test(line.replace(/[[\]]/g, '')))).toEqual([]);
   });
 
+  it('address nobody as vos in the whole of Latin America', () => {
+    const wide = ['es-MX', 'es-AR', 'es-CO'] as const;
+    const shown = shownIn(...wide);
+    expect(shown.length).toBeGreaterThan(1900);
+    expect(
+      shown.filter((line) => /(?<!\p{L})(vos|sos|tenés|podés|querés|ponete|mirá)(?!\p{L})/iu.test(line)),
+    ).toEqual([]);
+  });
+
   it.each(regions)('are whole and of one region in %s', (region) => {
     const layer = library.regions[region];
     for (const line of shownIn(region)) {
       expect(line).toMatch(/^[^[\]]*\[[^[\]]+\][^[\]]*$/u);
       expect(line).not.toMatch(/([?¿¡!,;])\1/u);
-      if (layer) expect(foreignWords(line, layer)).toEqual([]);
+      if (layer) expect(foreignAround(line, layer)).toEqual([]);
     }
   });
 });

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Region } from '../schema/languages.ts';
+import type { RegionLayer } from '../schema/region.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey, wordKeys } from '../text/fold.ts';
-import { foreignWords } from '../text/foreign-words.ts';
+import { foreignAround, foreignWords } from '../text/foreign-words.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 import type { Entry, Library } from './library.ts';
@@ -10,7 +11,8 @@ import type { Entry, Library } from './library.ts';
 /**
  * The marked sentence of a word as the learner has it. A region's form stands in a sentence only where the whole of it is said
  * in that region: in the region's own one, or in the main one where that has no word foreign to the region. The main form
- * stands in the main sentence, for a learner of a region under the same condition. `undefined`: there is none.
+ * stands in the main sentence, for a learner of a region under the same condition; one of several regions (Latin America) has
+ * what most of them say. `undefined`: there is none.
  */
 export const sentenceOf = (
   library: Library,
@@ -19,16 +21,33 @@ export const sentenceOf = (
 ): string | undefined => {
   const regions = regionsMeant(concept, wanted);
   if (regions.length === 0) return concept.sentences[wanted.language];
-  const isSaid = (sentence: string | undefined): sentence is string =>
-    sentence !== undefined &&
-    regions.every((region) => {
-      const layer = library.regions[region];
-      return layer === undefined || foreignWords(sentence, layer).length === 0;
-    });
-  const own = regions.map((region) => library.regions[region]?.sentences[`${topic.id}/${concept.id}`]);
-  const made = regions.map((region) => withForm(concept, region, wanted));
-  return [...own, ...made].find(isSaid);
+  const layers = regions.map((region) => library.regions[region]);
+  return regions
+    .map(
+      (region) => ownSentence(library, region, `${topic.id}/${concept.id}`) ?? made(concept, region, wanted),
+    )
+    .find((found) => found !== undefined && isSaid(found, layers))?.sentence;
 };
+
+/** A marked sentence, and what in it a region would not say. */
+type Found = {
+  readonly sentence: string;
+  readonly foreign: (sentence: string, layer: RegionLayer) => readonly string[];
+};
+
+const ownSentence = (library: Library, region: Region, name: string): Found | undefined => {
+  const sentence = library.regions[region]?.sentences[name];
+  return sentence === undefined ? undefined : { sentence, foreign: foreignAround };
+};
+
+const made = (concept: Concept, region: Region, wanted: Wanted): Found | undefined => {
+  const sentence = withForm(concept, region, wanted);
+  return sentence === undefined ? undefined : { sentence, foreign: foreignWords };
+};
+
+/** Whether a sentence can be said in more than half of the regions; one of which nothing is known says it. */
+const isSaid = ({ sentence, foreign }: Found, layers: readonly (RegionLayer | undefined)[]): boolean =>
+  layers.filter((layer) => !layer || foreign(sentence, layer).length === 0).length > layers.length / 2;
 
 type Wanted = {
   readonly language: LanguageCode;

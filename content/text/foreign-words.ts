@@ -21,10 +21,33 @@ const patternsOf = (layer: RegionLayer): Patterns => {
   return made;
 };
 
-/** What stands in a text that nobody of the region says; brackets around a word are no part of it. */
-export const foreignWords = (text: string, layer: RegionLayer): string[] => {
+type Found = { readonly word: string; readonly from: number; readonly to: number };
+
+const foundIn = (text: string, layer: RegionLayer): readonly Found[] => {
   const { foreign, fine } = patternsOf(layer);
   if (!foreign) return [];
-  const found = [...text.replace(/[[\]]/g, '').matchAll(foreign)].map(([word]) => word.trim());
-  return fine ? found.filter((word) => fine.exec(word)?.[0] !== word) : found;
+  const found = [...text.matchAll(foreign)].map(({ 0: word, index }) => ({
+    word: word.trim(),
+    from: index,
+    to: index + word.length,
+  }));
+  return fine ? found.filter(({ word }) => fine.exec(word)?.[0] !== word) : found;
+};
+
+const withoutBrackets = (text: string) => text.replace(/[[\]]/g, '');
+
+/** What stands in a text that nobody of the region says; brackets around a word are no part of it. */
+export const foreignWords = (text: string, layer: RegionLayer): string[] =>
+  foundIn(withoutBrackets(text), layer).map(({ word }) => word);
+
+/**
+ * The same of a region's own marked sentence. What stands in its span is the region's word, though it may mean something
+ * else there than in the main form: a Swiss pan is a "Pfanne", as a German frying pan is.
+ */
+export const foreignAround = (marked: string, layer: RegionLayer): string[] => {
+  const from = marked.indexOf('[');
+  const to = marked.indexOf(']') - 1;
+  return foundIn(withoutBrackets(marked), layer)
+    .filter((found) => found.from < from || found.to > to)
+    .map(({ word }) => word);
 };
