@@ -9,8 +9,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';
-import { type ApiLearner, plantModule, signUpByApi } from '../e2e/support/api-learner.ts';
-import { type RunningServer, startServer } from '../e2e/support/server.ts';
+import { type ApiLearner, plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
+import { type RunningServer, startServer } from '@vocabloom/e2e/support/server.ts';
 import { type Attack, attacks, type Sent } from './abuse/attacks.ts';
 
 const HOLD_LIMIT_MS = 50;

@@ -1,8 +1,8 @@
 /** `npm run bench:bundle`: JavaScript a person downloads before the first page, and before the first card (design 10). */
 import type { Page } from '@playwright/test';
-import { plantModule, signUpByApi } from '../e2e/support/api-learner.ts';
-import { startServer } from '../e2e/support/server.ts';
-import { travelWords } from '../e2e/support/travel-words.ts';
+import { plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
+import { startServer } from '@vocabloom/e2e/support/server.ts';
+import { travelWords } from '@vocabloom/e2e/support/travel-words.ts';
 import { openBrowser } from './browser/open-browser.ts';
 import { type ScriptBytes, watchScripts } from './browser/script-bytes.ts';
 

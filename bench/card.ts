@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** `npm run bench:card`: from the press of "Know" to the next card painted, at a quarter of the processor's speed (design 10). */
-import { plantModule, signUpByApi } from '../e2e/support/api-learner.ts';
-import { startServer } from '../e2e/support/server.ts';
+import { plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
+import { startServer } from '@vocabloom/e2e/support/server.ts';
 import { openBrowser } from './browser/open-browser.ts';
 
 const answers = 120;

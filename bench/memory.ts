@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';
-import { signUpByApi } from '../e2e/support/api-learner.ts';
-import { startServer } from '../e2e/support/server.ts';
+import { signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
+import { startServer } from '@vocabloom/e2e/support/server.ts';
 
 const limitMb = 150;
 const restMs = 20_000;

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { plantModule, signUpByApi } from '../e2e/support/api-learner.ts';
-import { startServer } from '../e2e/support/server.ts';
-import { travelWords } from '../e2e/support/travel-words.ts';
+import { plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
+import { startServer } from '@vocabloom/e2e/support/server.ts';
+import { travelWords } from '@vocabloom/e2e/support/travel-words.ts';
 import { auditPage, type PageFigures, reportPage } from './browser/audit-page.ts';
 
 /** The floor for each page; the two for visitors have less to load. */

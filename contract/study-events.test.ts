@@ -1,5 +1,5 @@
-import { studyEvents } from '@vocabloom/core/srs/arbitraries.ts';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
+import { studyEvents } from '@vocabloom/core/testing/arbitraries.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progressFromRow, progressToRow } from './progress.ts';

@@ -10,8 +10,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
 import type { Allowance } from './modules/tutor/allowance.ts';
-import type { Patience } from './modules/tutor/llm/patient-llm.ts';
-import { serveTutor } from './modules/tutor/serve-tutor.ts';
+import { type ServeTutor, serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { hold } from './modules/usage/usage.service.ts';
 import { refuseOffensiveWrites } from './modules/vocabulary/refuse-offensive-writes.ts';
@@ -59,11 +58,9 @@ export type AppDependencies = {
   readonly webFolder: string;
   readonly eventLoopDelayMs: () => number;
   readonly loadLimits?: LoadLimits;
-  /** How a busy or failing AI provider is treated, where not as usual. */
-  readonly patience?: Partial<Patience>;
   /** Told of every route as it is added. */
   readonly onRoute?: (route: { readonly method: string; readonly url: string }) => void;
-};
+} & Pick<ServeTutor, 'patience'>;
 
 /** Puts the whole server together, ready to listen or to be asked in process. Closing it leaves the database open. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progresses, studyEvents } from './arbitraries.ts';
+import { progresses, studyEvents } from '../testing/arbitraries.ts';
 import { type AnswerEvent, type StudyEvent, undoOf } from './event.ts';
 import { compareEvents } from './event-order.ts';
 import { foldEvents, foldInto } from './fold.ts';

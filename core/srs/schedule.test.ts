@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progresses } from './arbitraries.ts';
+import { progresses } from '../testing/arbitraries.ts';
 import { easeAfterAnswer, intervalAfterAnswer } from './schedule.ts';
 import { sm2 } from './sm2.ts';
 

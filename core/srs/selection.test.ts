@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progresses } from './arbitraries.ts';
+import { progresses } from '../testing/arbitraries.ts';
 import { nextIndex, previousIndex, shuffle } from './classic-order.ts';
 import { isDue } from './due.ts';
 import { type HistoryEntry, initialProgress, type Progress } from './progress.ts';

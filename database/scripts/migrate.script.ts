@@ -1,5 +1,5 @@
 import { migrate } from '../migrate/migrate.ts';
-import { withConfiguredDatabase } from './with-database.script.ts';
+import { withConfiguredDatabase } from './with-database.ts';
 
 await withConfiguredDatabase(async (db) => {
   const names = await migrate(db);

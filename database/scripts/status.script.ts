@@ -1,5 +1,5 @@
 import { migrationState } from '../migrate/migrate.ts';
-import { withConfiguredDatabase } from './with-database.script.ts';
+import { withConfiguredDatabase } from './with-database.ts';
 
 await withConfiguredDatabase(async (db) => {
   const { applied, pending } = await migrationState(db);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { migrate } from '../migrate/migrate.ts';
 import { openPglite } from '../port/pglite.ts';
 import { generateTypes } from '../types/files.ts';
-import { withConfiguredDatabase } from './with-database.script.ts';
+import { withConfiguredDatabase } from './with-database.ts';
 
 const write = async (files: Awaited<ReturnType<typeof generateTypes>>) => {
   for (const { path, text } of files) {

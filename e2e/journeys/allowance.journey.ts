@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { optionalPages } from '../../web/platform/optional-pages.ts';
+import { optionalPages } from '@vocabloom/web/platform/optional-pages.ts';
 import { expect, test } from '../support/journey.ts';
 import { endTrial, usedToday, useUp } from '../support/plan.ts';
 import { groupOf, market } from '../support/topics.ts';

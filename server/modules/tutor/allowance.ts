@@ -8,7 +8,7 @@ export type Wanted = { readonly userId: string } & (
 );
 
 /** What was taken for one answer. One of the two ends it, and neither fails. */
-export type Hold = {
+type Hold = {
   /** So much was used. Only what is complete may be gone on with. */
   readonly settle: (work: { readonly used: number; readonly isComplete: boolean }) => Promise<void>;
   readonly giveBack: () => Promise<void>;

@@ -11,7 +11,7 @@ import { isOffensive } from './screening.ts';
 import { tutorRoutes } from './tutor.routes.ts';
 import type { TutorConfig } from './tutor.settings.ts';
 
-type ServeTutor = {
+export type ServeTutor = {
   readonly config: TutorConfig;
   readonly database: Database;
   readonly metrics: Metrics;
@@ -20,6 +20,7 @@ type ServeTutor = {
   readonly ids: Ids;
   readonly readToken: ReadToken;
   readonly allowance: Allowance;
+  /** How a busy or failing AI provider is treated, where not as usual. */
   readonly patience?: Partial<Patience>;
 };
 

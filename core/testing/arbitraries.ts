@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ANSWER_MODES, type AnswerMode } from './answer-mode.ts';
-import type { StudyEvent } from './event.ts';
-import type { Progress, Tier } from './progress.ts';
+import { ANSWER_MODES, type AnswerMode } from '../srs/answer-mode.ts';
+import type { StudyEvent } from '../srs/event.ts';
+import type { Progress, Tier } from '../srs/progress.ts';
 
 /** Generators of the domain's values for property tests. */
 

@@ -1,0 +1,43 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** What a source imports, in the words it says it with, and the line that says so. */
+export type SourceImport = { readonly specifier: string; readonly line: number };
+
+/**
+ * Every import of a source: of values and of types, static, dynamic and passed on by an export, and the files it starts as a
+ * worker (`new URL('./worker.ts', import.meta.url)`). What is made up while the program runs is not seen.
+ */
+export function readImports(path: string, source: string): readonly SourceImport[] {
+  const parsed = parseSync(path, source);
+  const [fault] = parsed.errors;
+  if (fault !== undefined) throw new Error(`${path} cannot be parsed: ${fault.message}`);
+  const { staticImports, staticExports, importMetas } = parsed.module;
+  const found: { readonly specifier: string; readonly start: number }[] = [
+    ...staticImports.map(({ moduleRequest: { value, start } }) => ({ specifier: value, start })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest: from }) =>
+        from ? [{ specifier: from.value, start: from.start }] : [],
+      ),
+    ),
+  ];
+  const add = (node: { readonly type: string; readonly start: number; readonly value?: unknown }) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') {
+      found.push({ specifier: node.value, start: node.start });
+    }
+  };
+  // The tree is made for the few sources alone that say something only it tells.
+  if (importMetas.length > 0 || /\bimport\s*\(/.test(source)) {
+    new Visitor({
+      ImportExpression: ({ source: from }) => add(from),
+      TSImportType: ({ source: from }) => add(from),
+      NewExpression: ({ callee, arguments: [address] }) => {
+        if (callee.type === 'Identifier' && callee.name === 'URL' && address) add(address);
+      },
+    }).visit(parsed.program);
+  }
+  const seen = new Map(found.map(({ specifier, start }) => [specifier, start]));
+  return [...seen].map(([specifier, start]) => ({
+    specifier,
+    line: source.slice(0, start).split('\n').length,
+  }));
+}

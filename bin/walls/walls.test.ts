@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { circlesOf, describeCircle } from './circles.ts';
+import { type Import, type ImportGraph, readImportGraph } from './import-graph.ts';
+import { offers, type Package } from './packages.ts';
+import { readImports } from './read-imports.ts';
+import { breachesOf, describeBreach, isForTests, walls } from './walls.ts';
+
+const project = readImportGraph('.');
+
+const auth: Package = {
+  name: '@vocabloom/auth-service',
+  folder: 'services/auth',
+  exports: { './ports/*': './ports/*', './ports/testing/*': null },
+};
+
+const found = (from: string, to: string): Import => ({
+  from,
+  line: 1,
+  to,
+  isFile: to.includes('/') && !to.startsWith('node:'),
+  isRelative: from.split('/')[0] === to.split('/')[0] || from.startsWith('bench/'),
+});
+
+const graphOf = (...imports: Import[]): ImportGraph => ({
+  files: imports.map(({ from }) => from),
+  packages: [auth],
+  imports,
+});
+
+test('no import of the project walks through a wall', () => {
+  expect(breachesOf(project).map(describeBreach)).toEqual([]);
+});
+
+/** Where the circle is being opened. */
+const stillOpening = 'server/modules/tutor/';
+
+test('no folders of the product need each other in a circle', () => {
+  const product = project.imports.filter(({ from }) => !isForTests(from) && !from.startsWith(stillOpening));
+  expect(circlesOf(product).map(describeCircle)).toEqual([]);
+});
+
+test('every package of the project has a wall around it', () => {
+  const open = project.packages.filter(
+    ({ folder }) => breachesOf(graphOf(found(`${folder}/a.ts`, 'elsewhere/b.ts'))).length === 0,
+  );
+  expect(open.map(({ folder }) => folder)).toEqual([]);
+});
+
+test('every import of a file leads to one that is there', () => {
+  expect(project.files.length).toBeGreaterThan(1000);
+  const files = new Set(project.files);
+  const lost = project.imports.filter(({ to, isFile }) => isFile && !to.endsWith('.json') && !files.has(to));
+  expect(lost).toEqual([]);
+});
+
+describe('whoever walks through a wall reads which one it is and what to do instead', () => {
+  test.each(walls)('$breach.from may not import $breach.to: $why', (wall) => {
+    const { from, to } = wall.breach;
+    const read = breachesOf(graphOf(found(from, to))).map(describeBreach);
+    expect(read).toContain(`${from}:1 imports ${to}\n  ${wall.why}\n  ${wall.instead}`);
+  });
+
+  test.each([
+    ['server/app.ts', 'server/modules/study/study.routes.ts'],
+    ['server/modules/study/study.db.test.ts', 'server/testing/test-server.ts'],
+    ['web/features/study/session/study.ts', 'web/features/words/word.ts'],
+    ['web/features/story/hooks/use-story.ts', 'web/features/tutor/loaded-group.ts'],
+    ['web/app/routes.tsx', 'web/features/story/pages/story-page.tsx'],
+    ['web/first-page.plugin.ts', 'node:path'],
+    ['services/auth/http/client.ts', 'services/auth/context/context.ts'],
+    ['core/srs/fold.test.ts', 'fast-check'],
+  ])('%s may import %s', (from, to) => {
+    expect(breachesOf(graphOf(found(from, to))).map(describeBreach)).toEqual([]);
+  });
+});
+
+describe('a package lets others import', () => {
+  test.each([
+    ['services/auth/ports/ports.ts', true],
+    ['services/auth/ports/testing/fake.ts', false],
+    ['services/auth/store/users.ts', false],
+  ])('%s: %s', (file, offered) => {
+    expect(offers(auth, file)).toBe(offered);
+  });
+});
+
+describe('a circle of folders', () => {
+  const imports = [found('a/x.ts', 'a/b/y.ts'), found('a/b/z.ts', 'c/z.ts'), found('c/z.ts', 'a/x.ts')];
+
+  test('is found over several folders, one within another counted apart', () => {
+    const [circle, ...others] = circlesOf([...imports, found('d/q.ts', 'a/x.ts')]);
+    expect(circle?.folders).toEqual(['a', 'a/b', 'c']);
+    expect(circle && describeCircle(circle)).toContain(
+      '3 folders need each other: a, a/b, c\n  a/x.ts:1 imports a/b/y.ts',
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('is none where one direction is missing, nor within one folder', () => {
+    expect(circlesOf([...imports.slice(0, 2), found('c/z.ts', 'c/y.ts'), found('c/y.ts', 'c/z.ts')])).toEqual(
+      [],
+    );
+  });
+});
+
+test('imports are read in every form: of types, dynamic, passed on, and workers', () => {
+  const source = [
+    "import a, { type B } from './a.ts';",
+    "import type { C } from './c.ts';",
+    "export * from './d.ts';",
+    "export type { E } from './e.ts';",
+    "const f = await import('./f.ts');",
+    "type G = import('./g.ts').G;",
+    "const h = new Worker(new URL('./h.ts', import.meta.url));",
+    "// import './not.ts'",
+  ].join('\n');
+  expect(
+    readImports('x.ts', source)
+      .map(({ specifier, line }) => `${line} ${specifier}`)
+      .toSorted(),
+  ).toEqual(['a', 'c', 'd', 'e', 'f', 'g', 'h'].map((name, index) => `${index + 1} ./${name}.ts`));
+});
+
+test('a source that cannot be parsed is not passed over', () => {
+  expect(() => readImports('x.ts', 'import {')).toThrow('x.ts cannot be parsed');
+});
