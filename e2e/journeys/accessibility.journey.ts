@@ -3,6 +3,7 @@ import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 import { endTrial, useUp } from '../support/plan.ts';
+import { openTalk } from '../support/talk.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { travelWords } from '../support/travel-words.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
@@ -78,8 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
     await look();
     await page.goto('/module/0/group/0/conversation');
-    await page.getByLabel('Your message in Spanish').fill('Quiero manzanas, vendeddor.');
-    await press('Send');
+    await openTalk(page).tell('Quiero manzanas, vendeddor.');
     await expect(page.getByRole('log').getByText('Almost')).toBeVisible();
     await look();
 

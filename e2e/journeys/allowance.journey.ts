@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { optionalPages } from '@vocabloom/web/platform/optional-pages.ts';
 import { expect, test } from '../support/journey.ts';
 import { endTrial, usedToday, useUp } from '../support/plan.ts';
+import { openTalk } from '../support/talk.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
+import { chooseCount } from '../support/words.ts';
 
 const [english] = interfaces;
 const marketGroup = async () => [groupOf(market, english)];
@@ -18,7 +20,7 @@ async function expectPills(page: Page, { words, practice }: { words: string; pra
 }
 
 async function ask(page: Page, count: number) {
-  await page.getByRole('radio', { name: String(count), exact: true }).check({ force: true });
+  await chooseCount(page, count);
   await page.getByRole('button', { name: 'Generate words' }).click();
 }
 
@@ -106,14 +108,9 @@ test('a conversation counts once, however long it goes on, and so does a story w
   const { learner } = await arrive({ page, server }, marketGroup);
   await endTrial({ server, learner });
   await page.goto('/module/0/group/0/conversation');
-  const log = page.getByRole('log', { name: 'Conversation' });
-  const replies = log.getByRole('group', { name: 'Tap a word for its translation' });
-  for (const [index, message] of ['Quiero manzanas.', 'Un kilo, por favor.'].entries()) {
-    await expect(replies).toHaveCount(index + 1);
-    await page.getByLabel('Your message in Spanish').fill(message);
-    await page.getByRole('button', { name: 'Send' }).click();
-  }
-  await expect(replies).toHaveCount(3);
+  const talk = openTalk(page);
+  for (const message of ['Quiero manzanas.', 'Un kilo, por favor.']) await talk.tell(message);
+  await expect(talk.replies).toHaveCount(3);
   await page.goto('/module/0/group/0/story');
   await page.getByRole('region', { name: 'Your summary' }).getByRole('textbox').fill('David va al mercado.');
   await page.getByRole('button', { name: 'Get feedback' }).click();

@@ -1,5 +1,6 @@
 import { remarks } from '@vocabloom/content/phrases/conversation.ts';
 import { expect, test } from '../support/journey.ts';
+import { openTalk } from '../support/talk.ts';
 import { drinks, groupOf, market, readScene } from '../support/topics.ts';
 import { arrive, holdBack, interfaces } from '../support/tutored.ts';
 
@@ -48,9 +49,10 @@ for (const face of interfaces) {
     await expect(page.getByRole('status')).toContainText(say('The tutor is on the way…'));
     letGo();
 
-    const log = page.getByRole('log', { name: say('Conversation') });
+    const { log, box, untilTurn, tell } = openTalk(page, say);
     await expect(log).toContainText(settings[face.language] ?? '');
     await expect(log).toContainText(turn(0).line);
+    await untilTurn();
     const opening = log.getByRole('group', { name: say('Tap a word for its translation') });
     await expect(opening).toHaveAttribute('lang', 'es');
     await expect(opening).toHaveAttribute('dir', 'ltr');
@@ -58,14 +60,9 @@ for (const face of interfaces) {
     await expect(page.getByRole('region', { name: say('Translation') })).toBeVisible();
     await page.getByRole('button', { name: say('Close') }).click();
 
-    const box = page.getByLabel(beginningOf(say('Your message in {0}')));
-    const tell = async (message: string) => {
-      await box.fill(message);
-      await box.press('Enter');
-      await expect(box).toHaveValue('');
-    };
-    await expect(box).toHaveAttribute('lang', 'es');
+    await expect(page.getByLabel(beginningOf(say('Your message in {0}')))).toHaveAttribute('lang', 'es');
     await tell(talk.message);
+    await expect(box).toHaveValue('');
     await expect(log).toContainText(turn(1).line);
     await expect(log).toContainText(beginningOf(said.wellUsed));
     await expect(log).toContainText(beginningOf(said.almost));

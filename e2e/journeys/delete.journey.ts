@@ -60,6 +60,7 @@ test('deleting a group can be undone; when the offer has gone, later groups move
   await expect
     .poll(() => learner.send('GET', '/rest/v1/modules_new?select=num_groups'))
     .toEqual([{ num_groups: 2 }]);
+  await expect(page.getByText('2 groups')).toBeVisible();
   const groups = await learner.send('GET', '/rest/v1/word_groups?select=name,position&order=position');
   expect(groups).toEqual([
     { name: 'Second', position: 0 },

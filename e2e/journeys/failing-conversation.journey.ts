@@ -2,12 +2,19 @@ import type { Page } from '@playwright/test';
 import { fails, says } from '@vocabloom/server/modules/tutor/testing/behaviour.ts';
 import { expect } from '../support/journey.ts';
 import { failedRequest, marketGroup, refusal, test } from '../support/model-journey.ts';
+import { openTalk } from '../support/talk.ts';
 import { arrive } from '../support/tutored.ts';
 
 const address = '/module/0/group/0/conversation';
 const HELLO = '¡Hola! Bienvenido al mercado. ¿Qué quieres comprar hoy?';
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const box = (page: Page) => page.getByLabel('Your message in Spanish');
+
+/** What came last is all there: until then nothing is sent. */
+async function untilSaid(page: Page, text: string): Promise<void> {
+  await expect(log(page)).toContainText(text);
+  await openTalk(page).untilTurn();
+}
 
 test('a message without a reply stays in the talk and is answered the second time', async ({
   page,
@@ -19,7 +26,7 @@ test('a message without a reply stays in the talk and is answered the second tim
   await arrive({ page, server }, async () => [marketGroup]);
   model.will(says(HELLO));
   await page.goto(address);
-  await expect(log(page)).toContainText(HELLO);
+  await untilSaid(page, HELLO);
 
   model.will(fails(500));
   await box(page).fill('Quiero pan y leche, por favor.');
@@ -59,7 +66,7 @@ test('a reply comes in pieces, and one that comes after a new beginning is not s
   await arrive({ page, server }, async () => [marketGroup]);
   model.will(says(HELLO));
   await page.goto(address);
-  await expect(log(page)).toContainText(HELLO);
+  await untilSaid(page, HELLO);
   model.will({ kind: 'stall', text: '¡Claro! Tengo pan fresco de hoy. ¿Cuánto quieres?' });
   const asked = model.nextAsked();
   await box(page).fill('Quiero pan.');
@@ -77,7 +84,7 @@ test('a message in bad language is not sent, and can be put differently', async 
   await arrive({ page, server }, async () => [marketGroup]);
   model.will(says(HELLO));
   await page.goto(address);
-  await expect(log(page)).toContainText(HELLO);
+  await untilSaid(page, HELLO);
   model.asked.length = 0;
   await box(page).fill('You asshole');
   await box(page).press('Enter');

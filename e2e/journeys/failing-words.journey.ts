@@ -7,6 +7,7 @@ import { usedToday } from '../support/plan.ts';
 import { market } from '../support/topics.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
 import { type Wording, wordingIn } from '../support/wording.ts';
+import { chooseCount } from '../support/words.ts';
 
 const emptyGroup = async () => [{ name: 'Animals', pairs: [['dog', 'el perro']] as const }];
 const rows = (page: Page) => page.getByRole('list', { name: 'Word pairs' }).getByRole('listitem');
@@ -15,7 +16,7 @@ const topic = (page: Page, say: Wording) => page.getByRole('textbox', { name: sa
 async function askForFive(page: Page, say = wordingIn('en')) {
   await page.goto('/module/0/learn-topic');
   await topic(page, say).fill('at the market');
-  await page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
+  await chooseCount(page, 5);
   await page.getByRole('button', { name: say('Generate words') }).click();
 }
 
@@ -100,7 +101,7 @@ test('getting started saves nothing while the model is down, and goes on where i
   await page.goto('/getting-started');
   await page.getByLabel('I want to learn').selectOption('es');
   await page.getByRole('textbox', { name: 'Topic' }).fill('at the market');
-  await page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
+  await chooseCount(page, 5);
   model.will(fails(500));
   model.asked.length = 0;
   await page.getByRole('button', { name: 'Plant my first words' }).click();

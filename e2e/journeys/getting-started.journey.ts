@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { arrive, holdBack, interfaces } from '../support/tutored.ts';
+import { chooseCount } from '../support/words.ts';
 
 const topics = { en: 'at the market', he: 'בשוק' };
 
@@ -17,7 +18,7 @@ for (const face of interfaces) {
 
     await page.getByLabel(say('I want to learn')).selectOption('es');
     await page.getByRole('textbox', { name: say('Topic') }).fill(topic);
-    await page.getByRole('radio', { name: '10', exact: true }).check({ force: true });
+    await chooseCount(page, 10);
     const letGo = await holdBack(page, 'generate-words');
     await page.getByRole('button', { name: say('Plant my first words') }).click();
     await expect(page.locator('[aria-current=step]')).toContainText(say('Choosing your words'));

@@ -44,10 +44,18 @@ test('the chosen language is kept with the account and found on another device',
   newDevice,
   server,
 }) => {
-  const learner = await signUpByApi(server.url, { metadata: { preferred_language: 'he' } });
+  const learner = await signUpByApi(server.url);
   await logIn(page, learner);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const told = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByLabel('App language').selectOption('he');
   await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+  expect((await told).ok()).toBe(true);
+
   const other = await newDevice();
   await other.goto('/login');
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await logIn(other, learner);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'he');
 });

@@ -29,6 +29,7 @@ for (const face of interfaces) {
         .getByRole('button', { name: wordOf(index), exact: true });
     for (const index of items.keys()) {
       await steps.nth(index).click();
+      await expect(steps.nth(index)).toHaveAttribute('aria-current', 'step');
       await expect(choices).toHaveCount(4);
       await expect(right(index)).toHaveCount(1);
       await expect(right(index).locator('[lang]')).toHaveAttribute('lang', 'es');
@@ -46,14 +47,19 @@ for (const face of interfaces) {
     await right(0).click();
     await expect(right(0)).toHaveAttribute('aria-pressed', 'false');
     await right(0).click();
+    const stepTo = (number: number) =>
+      expect(page.getByText(say('Sentence {number} of {total}', { number, total: 10 }))).toBeVisible();
     await page.getByRole('button', { name: say('Next sentence') }).click();
+    await stepTo(2);
     await right(1).click();
+    await expect(right(1)).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press(face.direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft');
+    await stepTo(3);
     const words = await choices.locator('[lang]').allTextContents();
     await page.keyboard.press(String(words.indexOf(wordOf(2)) + 1));
     await expect(right(2)).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(say('Sentence {number} of {total}', { number: 4, total: 10 }))).toBeVisible();
+    await stepTo(4);
     const wrong = choices
       .filter({ hasNot: page.locator('[lang]', { hasText: new RegExp(`^${wordOf(3)}$`) }) })
       .first();

@@ -1,6 +1,7 @@
 import { untilSent } from '../support/cards.ts';
+import { untilAtHand } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
-import { sentencesAfter, tiersOf } from '../support/practice.ts';
+import { type Item, sentencesAfter, tiersOf } from '../support/practice.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
 
@@ -15,8 +16,10 @@ for (const face of interfaces) {
   }) => {
     tolerance.allowConsole(lost);
     const { say, learner } = await arrive({ page, server, face }, async () => [groupOf(market, face)]);
-    const [item] = await sentencesAfter(page, () => page.goto('/module/0/group/0/practice'));
-    await page.waitForLoadState('networkidle');
+    let item: Item | undefined;
+    await untilAtHand(page, /flashcards-page/, async () => {
+      [item] = await sentencesAfter(page, () => page.goto('/module/0/group/0/practice'));
+    });
     await context.setOffline(true);
 
     await page

@@ -1,8 +1,10 @@
-/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { untilKept } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
+import { logOut } from '../support/learner.ts';
 import { usedToday } from '../support/plan.ts';
 import { sentencesAfter } from '../support/practice.ts';
+import { openTalk } from '../support/talk.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
 
@@ -11,6 +13,7 @@ const marketGroup = async () => [groupOf(market, english)];
 
 /** Reloads, and fails when anything is asked of the tutor by that. */
 async function reloadForFree(page: Page): Promise<void> {
+  await untilKept(page, 1);
   const asked: string[] = [];
   const listen = (request: { url(): string; method(): string }) => {
     if (request.method() === 'POST' && /\/(library|usage)\//.test(request.url())) asked.push(request.url());
@@ -18,6 +21,7 @@ async function reloadForFree(page: Page): Promise<void> {
   page.on('request', listen);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   page.off('request', listen);
   expect(asked).toEqual([]);
@@ -31,15 +35,18 @@ test('multiple choice is found after a reload as it was left, before checking an
   await sentencesAfter(page, () => page.goto('/module/0/group/0/mcq-practice'));
   const choices = page.getByRole('group', { name: 'Choices' }).getByRole('button');
   await choices.nth(2).click();
+  await expect(choices.nth(2)).toHaveAttribute('aria-pressed', 'true');
   const words = await choices.allTextContents();
   await page.getByRole('button', { name: 'Next sentence' }).click();
+  await expect(page.getByText('Sentence 2 of 10')).toBeVisible();
   await choices.first().click();
+  await expect(choices.first()).toHaveAttribute('aria-pressed', 'true');
 
   await reloadForFree(page);
   await expect(page.getByText('Sentence 2 of 10')).toBeVisible();
   await expect(choices.first()).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Sentence 1: answered' }).click();
-  expect(await choices.allTextContents()).toEqual(words);
+  await expect(choices).toHaveText(words);
   await expect(choices.nth(2)).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('button', { name: 'Check answers' }).click();
@@ -63,6 +70,7 @@ test('what was filled in is found after a reload, and after coming back from ano
   await expect(blank(1)).toHaveValue('manzana');
   await expect(blank(3)).toHaveValue('nar');
   await page.getByRole('link', { name: 'Back to the words' }).click();
+  await expect(page.getByRole('heading', { name: 'At the market' })).toBeVisible();
   await page.goBack();
   await expect(blank(3)).toHaveValue('nar');
   expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
@@ -94,18 +102,15 @@ test('a conversation is found after a reload with what was being written, and go
 }) => {
   const { learner } = await arrive({ page, server }, marketGroup);
   await page.goto('/module/0/group/0/conversation');
-  const log = page.getByRole('log', { name: 'Conversation' });
-  const replies = log.getByRole('group', { name: 'Tap a word for its translation' });
-  const box = page.getByLabel('Your message in Spanish');
-  await expect(replies).toHaveCount(1);
-  await box.fill('Quiero manzanas.');
-  await box.press('Enter');
+  const { log, replies, box, tell, untilTurn } = openTalk(page);
+  await tell('Quiero manzanas.');
   await expect(replies).toHaveCount(2);
   await box.pressSequentially('Un kilo');
   const said = await log.textContent();
   await reloadForFree(page);
   await expect(log).toHaveText(said ?? '');
   await expect(box).toHaveValue('Un kilo');
+  await untilTurn();
   await box.press('Enter');
   await expect(replies).toHaveCount(3);
   expect(await usedToday({ learner })).toEqual({ words: 0, practice: 1 });
@@ -115,24 +120,7 @@ test('what was kept is gone after logging out', async ({ page, server }) => {
   await arrive({ page, server }, marketGroup);
   await page.goto('/module/0/group/0/story');
   await page.getByRole('region', { name: 'Your summary' }).getByRole('textbox').fill('David');
-  await expect.poll(() => page.evaluate(countKept)).toBe(1);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Start free' }).first()).toBeVisible();
-  expect(await page.evaluate(countKept)).toBe(0);
+  await untilKept(page, 1);
+  await logOut(page);
+  await untilKept(page, 0);
 });
-
-function countKept(): Promise<number> {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open('vocabloom-kept');
-    opening.onerror = () => fail(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const counting = database.transaction('entries').objectStore('entries').count();
-      counting.onsuccess = () => {
-        done(counting.result);
-        database.close();
-      };
-    };
-  });
-}

@@ -64,6 +64,7 @@ for (const face of interfaces) {
     await page.getByRole('link', { name: say('Back to the words') }).click();
     await expect(page.getByText('la abuela')).toBeVisible();
     await page.goBack();
+    await expect(story).toBeVisible();
     await expect(summary).toHaveValue(SUMMARY);
     await expect(page.getByText(limits)).toBeVisible();
 

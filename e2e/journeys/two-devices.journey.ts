@@ -1,5 +1,6 @@
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { answer, shownText, untilSent } from '../support/cards.ts';
+import { untilAtHand } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 
@@ -29,10 +30,8 @@ test('two devices that study the same word offline merge to one progress', async
   for (const device of [phone, laptop]) {
     await logIn(device, learner);
     // What comes after the last card has to be there before the network goes.
-    const end = device.waitForResponse(/study-end/);
-    await device.goto('/module/0/group/0/flashcards?mode=sm2');
+    await untilAtHand(device, /study-end/, () => device.goto('/module/0/group/0/flashcards?mode=sm2'));
     await expect(device.getByText('0 of 2 reviewed')).toBeVisible();
-    await (await end).finished();
     await device.context().setOffline(true);
   }
   expect(await shownText(phone)).toBe('sea');

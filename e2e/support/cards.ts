@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
+import { answersOnDevice, rowsOnDevice } from './device.ts';
 
 /** The card that lies on top. */
 export const card = (page: Page) => page.locator('[data-card=current]');
@@ -20,34 +21,18 @@ export async function answer(page: Page, known: boolean): Promise<void> {
     .getByRole('group', { name: 'Your answer' })
     .getByRole('button', { name: known ? /^Know/ : /Don’t know/ })
     .click();
-  const goOn = page.getByRole('button', { name: 'Continue' });
   const answered = page.locator('[data-card=current][data-answered]');
-  if (!known) {
-    await expect(goOn.or(page.locator('[data-card=current]:not([data-answered])')).first()).toBeVisible();
-    if (await goOn.isVisible()) await goOn.click();
-  }
+  // By then the card has gone, or waits to have been read.
+  await expect(answered.and(page.locator(':not([data-judged])'))).toHaveCount(0);
+  if ((await answered.count()) > 0) await page.getByRole('button', { name: 'Continue' }).click();
   await expect(answered).toHaveCount(0);
 }
 
 /** Until every answer of this device has reached the server: its log of events is empty. */
 export async function untilSent(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(countKept), { message: 'answers kept on the device' }).toBe(0);
-}
-
-function countKept(): Promise<number> {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open('vocabloom-study');
-    opening.onerror = () => fail(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const counting = database.transaction('events').objectStore('events').count();
-      counting.onerror = () => fail(counting.error);
-      counting.onsuccess = () => {
-        done(counting.result);
-        database.close();
-      };
-    };
-  });
+  await expect
+    .poll(() => rowsOnDevice(page, answersOnDevice), { message: 'answers kept on the device' })
+    .toEqual([]);
 }
 
 const keyPauseMs = 300;

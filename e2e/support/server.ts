@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -19,19 +19,28 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
+/** Below those a system gives to outgoing connections: one of these would keep a server from starting again. */
+const portsFrom = 20_000;
+const portCount = 12_000;
+
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = portsFrom + randomInt(portCount);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((done) => {
+      probe.once('error', () => done(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new Error('no free port');
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadlineMs = Date.now() + 60_000;
   while (Date.now() < deadlineMs) {
-    if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${log()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server stopped with ${child.exitCode}:\n${log()}`);
     const ready = await fetch(`${url}/ready`).then(
       (response) => response.ok,
       () => false,
@@ -76,7 +85,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const closed = once(child, 'close');
     child.kill(signal);
     await closed;

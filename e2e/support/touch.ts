@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /** How far a finger goes between two messages of the screen. */
@@ -16,12 +17,23 @@ export async function fingerOf(page: Page): Promise<{
   const devtools = await page.context().newCDPSession(page);
   return {
     swipe: async (on, { x = 0, y = 0, from = { x: 0.5, y: 0.5 } }) => {
+      await atRest(on);
       const box = await on.boundingBox();
       if (!box) throw new Error('nothing to touch');
       const start = { x: box.x + box.width * from.x, y: box.y + box.height * from.y };
       await drag(devtools, start, { x, y });
     },
   };
+}
+
+/** A finger aims at what lies still. */
+async function atRest(on: Locator): Promise<void> {
+  await on.evaluate(async (element) => {
+    const ending = element
+      .getAnimations({ subtree: true })
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
 }
 
 async function drag(devtools: CDPSession, start: Point, by: Point): Promise<void> {

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 /** Ids that can be told apart when a test fails. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const learner: SessionUser = {
+export const learner: SessionUser = {
   id: idOf(1),
   email: 'learner@example.org',
   fullName: null,

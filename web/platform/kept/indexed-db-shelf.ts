@@ -22,7 +22,11 @@ export async function openIndexedDbShelf(): Promise<KeptShelf> {
   return {
     get: ({ userId, name }) => database.get('entries', [userId, name]),
     put: async (entry) => {
-      await database.put('entries', entry);
+      const transaction = database.transaction('entries', 'readwrite');
+      const putting = transaction.store.put(entry);
+      // At once, not when this page hears that it is there: it may be reloaded before that.
+      transaction.commit();
+      await Promise.all([putting, transaction.done]);
     },
     remove: async (keys) => {
       const transaction = database.transaction('entries', 'readwrite');

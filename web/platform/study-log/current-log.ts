@@ -3,3 +3,17 @@ import type { StudyLog } from './study-log.ts';
 
 /** The study log of the person who is signed in; null while there is nobody, or it is being opened. */
 export const currentLog = createStore<StudyLog | null>(null);
+
+/** Uses the log of a person now, or as soon as it is open: what they did in the moment before is not lost. */
+export function whenLogOpens(userId: string, use: (log: StudyLog) => void): void {
+  const tryIt = (): boolean => {
+    const log = currentLog.get();
+    if (log?.userId !== userId) return false;
+    use(log);
+    return true;
+  };
+  if (tryIt()) return;
+  const forget = currentLog.subscribe(() => {
+    if (tryIt()) forget();
+  });
+}

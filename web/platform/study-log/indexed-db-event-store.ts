@@ -24,7 +24,10 @@ export async function openIndexedDbEventStore(): Promise<EventStore> {
   return {
     put: async (pending) => {
       const transaction = database.transaction('events', 'readwrite', { durability: 'strict' });
-      await Promise.all([transaction.store.put({ ...pending, id: pending.event.id }), transaction.done]);
+      const putting = transaction.store.put({ ...pending, id: pending.event.id });
+      // At once, not when this page hears that it is there: it may be left before that.
+      transaction.commit();
+      await Promise.all([putting, transaction.done]);
     },
     list: async (userId) => inOrder(await database.getAllFromIndex('events', 'userId', userId)),
     remove: async (ids) => {

@@ -14,6 +14,12 @@ test('the library answers from a thread of its own', async () => {
   expect(made[0]).toEqual({ from: expect.any(String), to: expect.any(String) });
 });
 
+test('the first question waits for the library to be read, however soon the others are answered', async () => {
+  const fresh = createLibraryThread({ answerMs: 1, firstAnswerMs: 60_000 });
+  expect((await fresh.ask('words', words, patient())).words).toHaveLength(5);
+  await fresh.close();
+});
+
 test('who no longer waits is let go at once', async () => {
   const leaving = new AbortController();
   const asked = thread.ask('words', words, leaving.signal);

@@ -5,8 +5,8 @@ import type { Asked, Told } from './messages.ts';
 
 /** Questions that may wait for the thread; one takes some milliseconds. */
 const MAX_WAITING = 200;
-/** The first question waits until the library is read. What takes longer than this does not come back. */
-const ANSWER_LIMIT_MS = 20_000;
+/** What takes longer than this does not come back. The first question waits until the library is read. */
+const limits = { answerMs: 20_000, firstAnswerMs: 60_000 };
 
 export type LibraryThread = {
   /** Asks the library; rejects with 503 while too many wait, and with the signal's reason once nobody waits any more. */
@@ -28,20 +28,23 @@ const unreachable = (cause?: unknown) =>
  * an answer among thousands of words some milliseconds, and nobody else shall wait for either. A thread that
  * fails or does not come back is ended, and the next question starts another.
  */
-export function createLibraryThread(): LibraryThread {
+export function createLibraryThread({ answerMs, firstAnswerMs } = limits): LibraryThread {
   let worker: Worker | undefined;
+  let hasAnswered = false;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
 
   const end = async (error: Error) => {
     const ended = worker;
     worker = undefined;
+    hasAnswered = false;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
     await ended?.terminate();
   };
   const settle = (told: Told) => {
     const asked = waiting.get(told.id);
+    hasAnswered = true;
     waiting.delete(told.id);
     if (waiting.size === 0) worker?.unref();
     if ('answer' in told) asked?.resolve(told.answer);
@@ -74,7 +77,7 @@ export function createLibraryThread(): LibraryThread {
       worker.postMessage(asked);
       const leave = () => answered.reject(signal.reason as Error);
       signal.addEventListener('abort', leave, { once: true });
-      const limit = setTimeout(() => void end(unreachable()), ANSWER_LIMIT_MS);
+      const limit = setTimeout(() => void end(unreachable()), hasAnswered ? answerMs : firstAnswerMs);
       try {
         // The thread runs the very function this is the type of.
         return (await answered.promise) as AnswerTo<Question>;

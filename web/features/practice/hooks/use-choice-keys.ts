@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useReadingDirection } from '../../study/hooks/use-reading-direction.ts';
 import { type ChoiceCommand, choiceCommandOf, createKeyDebounce } from '../rules/choice-keys.ts';
 
@@ -18,7 +18,8 @@ export function useChoiceKeys(optionCount: number, onCommand: (command: ChoiceCo
     event.preventDefault();
     if (passes(event.key, event.timeStamp)) onCommand(command);
   });
-  useEffect(() => {
+  // Before the sentence is painted: a key pressed the moment it can be seen is not lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { openTestLog } from '../../../platform/study-log/testing.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { groupRow, moduleRow, settle } from '../../modules/testing.tsx';
+import { groupRow, learner, moduleRow, settle } from '../../modules/testing.tsx';
 import { loadScreening, refusedBy } from '../../tutor/testing.ts';
 import { groupRoutes, groupWords, showGroupPage } from '../../tutor/testing-group.tsx';
 import { sentences } from '../testing.ts';
@@ -28,7 +28,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 let store: Awaited<ReturnType<typeof openTestLog>>['store'];
 beforeEach(async () => {
-  const opened = await openTestLog({ userId: 'learner' });
+  const opened = await openTestLog({ userId: learner.id });
   store = opened.store;
   currentLog.set(opened.log);
 });
@@ -37,7 +37,7 @@ afterEach(() => {
   act(() => currentLog.set(null));
 });
 const recorded = async () =>
-  (await store.list('learner')).map(({ event }) => [
+  (await store.list(learner.id)).map(({ event }) => [
     event.wordId,
     event.kind === 'answer' && event.mode,
     event.kind === 'answer' && event.known,
@@ -138,6 +138,21 @@ describe('filling in blanks', () => {
       [groupWords[0]?.id, 'practice', true],
       [groupWords[1]?.id, 'practice', false],
     ]);
+  });
+
+  it('loses no answer that is checked before the log of this device is open', async () => {
+    act(() => currentLog.set(null));
+    fakeServer(routes);
+    show();
+    await write(1, 'manzana');
+    press(/^Check answers/);
+    const someoneElses = await openTestLog({ userId: 'somebody-else' });
+    act(() => currentLog.set(someoneElses.log));
+    const opened = await openTestLog({ userId: learner.id, store });
+    act(() => currentLog.set(opened.log));
+    await settle();
+    expect(await recorded()).toEqual([[groupWords[0]?.id, 'practice', true]]);
+    expect(someoneElses.log.syncState().pendingCount).toBe(0);
   });
 
   it('leaves the growth of words alone once the learner has said so, which is remembered', async () => {

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { type Wording, wordingIn } from './wording.ts';
+
+/** A conversation that is on the page, and how to say something in it. */
+export function openTalk(page: Page, say: Wording = wordingIn('en')) {
+  const log = page.getByRole('log', { name: say('Conversation') });
+  const box = page.locator('form textarea');
+  /** Nobody is writing: what is sent before that stays in the box. */
+  const untilTurn = async () => {
+    await expect(log).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('button', { name: say('Send'), exact: true })).toBeVisible();
+  };
+  return {
+    log,
+    box,
+    /** What the tutor has said, once all of a line is there. */
+    replies: log.getByRole('group', { name: say('Tap a word for its translation') }),
+    untilTurn,
+    /** Says something when it is the learner's turn, and waits until it is again. */
+    tell: async (message: string) => {
+      await untilTurn();
+      await box.fill(message);
+      await box.press('Enter');
+      await expect(log).toContainText(message);
+      await untilTurn();
+    },
+  };
+}
