@@ -8,15 +8,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Waiting ends when what is waited for is there: on a busy machine that may take long.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   outputDir: '../.cache/journeys',
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures & { said: string[]; allowed: RegExp[] }
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above.

@@ -25,7 +25,7 @@ export const test = base.extend<object, { model: ModelServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
