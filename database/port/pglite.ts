@@ -3,11 +3,11 @@ import type { Database, TransactionOptions } from './database.ts';
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
 import { type DatabaseError, isDatabaseError } from './errors.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { createMutex } from './mutex.ts';
 import { createPgliteSession } from './pglite-session.ts';
 import { type EngineThread, startEngineThread } from './pglite-thread.ts';
 import { keepUp } from './pglite-upkeep.ts';
 import { runOnce, runTransaction, type Session } from './session.ts';
+import { createTurns } from './turns.ts';
 
 export type PgliteOptions = {
   /** Folder the data live in (in `postgres/` below it); without it they live in memory and end with the process. */
@@ -33,7 +33,7 @@ export type PgliteDatabase = Database & {
 };
 
 /**
- * The embedded database, in a thread of its own. One connection, so transactions wait for each other.
+ * The embedded database, in a thread of its own. One connection, so transactions wait for each other: people take turns.
  * A folder serves one process at a time: a second one is refused with a message naming the folder.
  */
 export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
@@ -71,7 +71,7 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
   const { dataDir, callLimitMs = 30_000, onConnectionLost = () => undefined } = options;
   const findShortage = tellOnce(() => space?.shortage() ?? null, options.onShortage);
   const listeners = new Set<{ readonly channel: string; readonly onMessage: (payload: string) => void }>();
-  const alone = createMutex();
+  const turns = createTurns();
   const begin = (thread: EngineThread): Life => ({
     thread,
     session: createPgliteSession(thread, (channel, payload) => {
@@ -100,10 +100,10 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
   };
 
   const borrow = <T>(
-    request: Pick<TransactionOptions, 'callLimitMs'>,
+    request: Partial<Pick<TransactionOptions, 'callLimitMs' | 'identity'>>,
     task: (session: Session) => Promise<T>,
   ) =>
-    alone(async () => {
+    turns.take(askerOf(request.identity), async () => {
       const lent = await living();
       const limitMs = request.callLimitMs === undefined ? callLimitMs : request.callLimitMs;
       return task(withCallLimit(lent.session, { limitMs, giveUp: giveUp(lent) }));
@@ -149,16 +149,26 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
       return async () => void listeners.delete(listener);
     },
     upkeep,
-    dump: () => alone(async () => new Blob([await (await living()).thread.dump()])),
-    close: () =>
-      alone(async () => {
+    dump: () => turns.take(ownWork, async () => new Blob([await (await living()).thread.dump()])),
+    close: async () => {
+      clearInterval(timer);
+      await turns.settled();
+      await turns.take(ownWork, async () => {
         isClosed = true;
-        clearInterval(timer);
         await end(life.thread);
         await lock?.release();
-      }),
+      });
+    },
   };
 }
+
+const ownWork = 'the database itself';
+
+/** Whose turn a transaction takes: the person's, or that of all who come in the same role. */
+const askerOf = (identity: TransactionOptions['identity'] | undefined): string =>
+  identity?.kind === 'claims'
+    ? `person ${identity.claims.sub ?? identity.claims.role}`
+    : (identity?.kind ?? ownWork);
 
 /** Ends an engine in good order where it can be; what is committed is on the disk either way. */
 async function end(thread: EngineThread): Promise<void> {

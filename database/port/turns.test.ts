@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** A task that says when it began and ends when it is told to. */
+function paced(log: string[]) {
+  const ends: (() => void)[] = [];
+  const task = (name: string) => () => {
+    log.push(name);
+    return new Promise<string>((end) => ends.push(() => end(name)));
+  };
+  const endOne = async () => {
+    ends.shift()?.();
+    for (let settle = 0; settle < 10; settle += 1) await Promise.resolve();
+  };
+  return { task, endOne };
+}
+
+test('somebody who asks once waits for one of the hundred things another asked for before', async () => {
+  const log: string[] = [];
+  const { take, settled } = createTurns();
+  const { task, endOne } = paced(log);
+  for (let index = 0; index < 100; index += 1) void take('greedy', task(`greedy ${index}`));
+  void take('modest', task('modest'));
+  await endOne();
+  expect(log).toEqual(['greedy 0', 'greedy 1']);
+  await endOne();
+  expect(log.at(-1)).toBe('modest');
+  for (let index = 0; index < 100; index += 1) await endOne();
+  await settled();
+  expect(log).toHaveLength(101);
+});
+
+test('one task runs at a time, each asker’s in the order they came, and no asker runs twice while another waits', async () => {
+  const asked = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(asked, async (askers) => {
+      const turns = createTurns();
+      const began: { asker: string; index: number }[] = [];
+      let running = 0;
+      await Promise.all(
+        askers.map((asker, index) =>
+          turns.take(asker, async () => {
+            running += 1;
+            expect(running).toBe(1);
+            began.push({ asker, index });
+            await Promise.resolve();
+            running -= 1;
+          }),
+        ),
+      );
+      expect(began).toHaveLength(askers.length);
+      for (const asker of new Set(askers)) {
+        const own = began.filter((one) => one.asker === asker).map(({ index }) => index);
+        expect(own).toEqual(own.toSorted((a, b) => a - b));
+      }
+      for (const [place, { asker }] of began.entries()) {
+        const before = began[place - 1]?.asker;
+        const othersWait = began.slice(place).some((one) => one.asker !== asker);
+        // The first task began before the others had asked.
+        if (place > 1 && before === asker) expect(othersWait).toBe(false);
+      }
+    }),
+  );
+});
+
+test('a task that fails fails for who asked, and the next one runs', async () => {
+  const { take } = createTurns();
+  const broken = take('a', () => Promise.reject(new Error('broken')));
+  const fine = take('a', async () => 'fine');
+  await expect(broken).rejects.toThrow('broken');
+  expect(await fine).toBe('fine');
+});
+
+test('what was asked before has settled, also what failed', async () => {
+  const { take, settled } = createTurns();
+  const ended: string[] = [];
+  take('a', async () => void ended.push('a'));
+  take('b', () => Promise.reject(new Error('broken'))).catch(() => ended.push('b'));
+  await settled();
+  expect(ended).toEqual(['a', 'b']);
+});

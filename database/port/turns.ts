@@ -1,0 +1,41 @@
+/** Runs tasks one at a time, taking turns between those who ask. */
+export type Turns = {
+  /** Runs a task when its turn comes. Tasks of one asker run in the order they came, askers take turns. */
+  readonly take: <T>(asker: string, task: () => Promise<T>) => Promise<T>;
+  /** Resolves when everything that waits now has run, however it ended. */
+  readonly settled: () => Promise<void>;
+};
+
+/** Whoever asks for a hundred things at once holds nobody else up for longer than one of them takes. */
+export function createTurns(): Turns {
+  /** By asker, in the order of their next turns; who waits for nothing is not there. */
+  const waiting = new Map<string, (() => Promise<void>)[]>();
+  const unfinished = new Set<Promise<unknown>>();
+  let isBusy = false;
+
+  const runNext = async (): Promise<void> => {
+    const [first] = waiting;
+    isBusy = first !== undefined;
+    if (first === undefined) return;
+    const [asker, tasks] = first;
+    const task = tasks.shift();
+    waiting.delete(asker);
+    if (tasks.length > 0) waiting.set(asker, tasks);
+    await task?.();
+    void runNext();
+  };
+
+  const take = <T>(asker: string, task: () => Promise<T>): Promise<T> => {
+    const done = Promise.withResolvers<T>();
+    const tasks = waiting.get(asker) ?? [];
+    tasks.push(() => task().then(done.resolve, done.reject));
+    waiting.set(asker, tasks);
+    unfinished.add(done.promise);
+    const forget = () => unfinished.delete(done.promise);
+    done.promise.then(forget, forget);
+    if (!isBusy) void runNext();
+    return done.promise;
+  };
+
+  return { take, settled: async () => void (await Promise.allSettled(unfinished)) };
+}
