@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { httpError } from './http-error.ts';
@@ -125,7 +126,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, access }: ServeMet
 
 /** Compares digests, so that the time it takes tells nothing of the token. */
 function shows(authorization: string | undefined, token: string): boolean {
-  const [scheme = '', shown = ''] = (authorization ?? '').split(' ', 2);
+  const shown = bearerOf(authorization);
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return scheme.toLowerCase() === 'bearer' && timingSafeEqual(digest(shown), digest(token));
+  return shown !== null && timingSafeEqual(digest(shown), digest(token));
 }

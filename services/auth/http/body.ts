@@ -1,9 +1,13 @@
+import { isDeeperThan } from '@vocabloom/database/json/depth.ts';
+import { isStorable } from '@vocabloom/database/json/storable.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badJson, validationFailed } from '../errors/errors.ts';
-import { isStorable, isTooDeep, maxJsonDepth } from './json.ts';
 
 const maxBytes = 1_048_576;
+
+/** Arrays and objects inside each other at most. No body of the protocol has more than four. */
+const maxDepth = 20;
 
 /** A text field of a body: missing and null read as empty. */
 export const text = z
@@ -55,7 +59,7 @@ export function readBody<Schema extends z.ZodObject>(
 }
 
 function parseJson(json: string): unknown {
-  if (isTooDeep(json)) throw badJson(`nested deeper than ${maxJsonDepth} levels`);
+  if (isDeeperThan(maxDepth, json)) throw badJson(`nested deeper than ${maxDepth} levels`);
   const value = parse(json);
   if (!isStorable(value)) throw validationFailed('Request contains characters that cannot be stored');
   return value;

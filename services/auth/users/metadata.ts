@@ -1,3 +1,4 @@
+import { isDeeperThan } from '@vocabloom/database/json/depth.ts';
 import { validationFailed } from '../errors/errors.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
@@ -12,12 +13,10 @@ export function mergeMetadata(current: Metadata, update: Metadata): Metadata {
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
-const depthOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
-
 /** Whether metadata is within its bounds; what the service adds itself has room besides. */
 export function fits(of: 'user' | 'app', { email_verified: _verified, ...own }: Metadata): boolean {
-  return Buffer.byteLength(JSON.stringify(own)) <= maxBytes[of] && depthOf(own) <= maxDepth;
+  const json = JSON.stringify(own);
+  return Buffer.byteLength(json) <= maxBytes[of] && !isDeeperThan(maxDepth, json);
 }
 
 /** Gives metadata back, or refuses what an access token could not carry. */

@@ -1,6 +1,6 @@
+import type { JsonKind, JsonVisitor } from '@vocabloom/database/json/json-reader.ts';
 import { bodyError } from '../errors/request-errors.ts';
 import { limits } from '../ports/limits.ts';
-import type { JsonKind, JsonVisitor } from './json-reader.ts';
 
 /** What a body is as a whole: its kind, and the keys of the object or of each row, sorted; null for no rows. */
 export type BodyKeys = { readonly kind: JsonKind; readonly keys: readonly string[] | null };

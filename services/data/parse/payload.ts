@@ -1,7 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { JsonFault, type JsonVisitor, startJsonReader } from '@vocabloom/database/json/json-reader.ts';
+import type { ProtocolError } from '../errors/protocol-error.ts';
+import { bodyError } from '../errors/request-errors.ts';
+import { limits } from '../ports/limits.ts';
 import type { TextsOfRows, Wanted } from '../ports/ports.ts';
 import { type BodyKeys, collectKeys } from './body-keys.ts';
-import { type JsonVisitor, startJsonReader } from './json-reader.ts';
 import { collectTexts } from './wanted-texts.ts';
 
 /** What has to be known of a JSON body to write it: the body itself goes to the database as it is. */
@@ -55,10 +58,37 @@ async function readJson({
 }: Asked & { readonly alike: boolean }): Promise<BodyKeys & { readonly texts: readonly TextsOfRows[] }> {
   const { found, visitor: ofKeys } = collectKeys({ alike });
   const { found: foundTexts, visitor: ofTexts } = collectTexts(text, { wanted, columns });
-  const readOn = startJsonReader(text, both(ofKeys, ofTexts));
-  while (!readOn(charactersAtOnce)) await othersTurn();
+  const readOn = startJsonReader(text, { visitor: both(ofKeys, ofTexts), bounds });
+  try {
+    while (!readOn(charactersAtOnce)) await othersTurn();
+  } catch (error) {
+    throw error instanceof JsonFault ? errorOf(error.kind) : error;
+  }
   return { ...found(), texts: foundTexts() };
 }
+
+const bounds = {
+  depth: limits.bodyDepth,
+  values: limits.bodyValues,
+  elements: limits.bodyElements,
+  doubles: true,
+};
+
+/** PGRST102, in the words of each fault. */
+const errorOf = (kind: JsonFault['kind']): ProtocolError => {
+  switch (kind) {
+    case 'invalid':
+      return bodyError('Empty or invalid json');
+    case 'depth':
+      return bodyError(`The body is nested deeper than ${limits.bodyDepth} levels`);
+    case 'values':
+      return bodyError(`The body has more than ${limits.bodyValues} values`, 413);
+    case 'elements':
+      return bodyError(`A list in the body has more than ${limits.bodyElements} elements`, 413);
+    case 'doubles':
+      return bodyError('A number in the body is out of range');
+  }
+};
 
 function both(one: JsonVisitor, other: JsonVisitor): JsonVisitor {
   return {

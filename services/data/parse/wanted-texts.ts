@@ -1,5 +1,5 @@
+import type { JsonVisitor } from '@vocabloom/database/json/json-reader.ts';
 import type { TextsOfRows, Wanted } from '../ports/ports.ts';
-import type { JsonVisitor } from './json-reader.ts';
 
 type Around = {
   readonly depth: number;

@@ -1,6 +1,3 @@
-import { bodyError } from '../errors/request-errors.ts';
-import { limits } from '../ports/limits.ts';
-
 /** Told of a body's parts as they are read; `depth` is the number of arrays and objects around a part. */
 export type JsonVisitor = {
   /** A value begins at `start`: a key's one if it stands directly in an object. */
@@ -27,14 +24,40 @@ const needsDecoding = /[\\\p{Cc}]/u;
 /** Digits of the longest number a double can stand for, written out. */
 const longestNumber = 400;
 
-const invalid = () => bodyError('Empty or invalid json');
+/** How far a JSON text may go. */
+export type JsonBounds = {
+  /** Arrays and objects inside each other. */
+  readonly depth: number;
+  /** Values, whatever their depth. */
+  readonly values: number;
+  /** Elements of one array. */
+  readonly elements: number;
+  /** Whether a number has to be one that a double can hold. */
+  readonly doubles: boolean;
+};
+
+/** What is wrong with a JSON text: it is none, or goes beyond one of its bounds. */
+export class JsonFault extends Error {
+  override readonly name = 'JsonFault';
+  readonly kind: 'invalid' | keyof JsonBounds;
+
+  constructor(kind: JsonFault['kind']) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+const invalid = () => new JsonFault('invalid');
 
 /**
  * Reads a JSON text bit by bit, so that a large one never holds the event loop: each call of the function it gives reads
- * about `characters` more and says whether the end was reached. Throws PGRST102 for what is no JSON, is nested too deep, has
- * too many values, or a number that no double can hold.
+ * about `characters` more and says whether the end was reached. Throws `JsonFault` for what is no JSON or goes beyond
+ * `bounds`, before anything behind that place is looked at.
  */
-export function startJsonReader(text: string, visitor: JsonVisitor): (characters: number) => boolean {
+export function startJsonReader(
+  text: string,
+  { visitor, bounds }: { readonly visitor: JsonVisitor; readonly bounds: JsonBounds },
+): (characters: number) => boolean {
   const levels: Level[] = [];
   let at = 0;
   let awaited: Awaited = 'value';
@@ -57,9 +80,7 @@ export function startJsonReader(text: string, visitor: JsonVisitor): (characters
   };
 
   const begin = (isObject: boolean) => {
-    if (levels.length >= limits.bodyDepth) {
-      throw bodyError(`The body is nested deeper than ${limits.bodyDepth} levels`);
-    }
+    if (levels.length >= bounds.depth) throw new JsonFault('depth');
     levels.push({ isObject, key: null, elements: 0 });
     at += 1;
     awaited = isObject ? 'first-key' : 'first-value';
@@ -78,8 +99,7 @@ export function startJsonReader(text: string, visitor: JsonVisitor): (characters
 
   const readValue = () => {
     values += 1;
-    if (values > limits.bodyValues)
-      throw bodyError(`The body has more than ${limits.bodyValues} values`, 413);
+    if (values > bounds.values) throw new JsonFault('values');
     const first = text[at];
     const depth = levels.length;
     const around = levels[depth - 1];
@@ -95,9 +115,7 @@ export function startJsonReader(text: string, visitor: JsonVisitor): (characters
 
   const countElement = (list: Level) => {
     list.elements += 1;
-    if (list.elements > limits.bodyElements) {
-      throw bodyError(`A list in the body has more than ${limits.bodyElements} elements`, 413);
-    }
+    if (list.elements > bounds.elements) throw new JsonFault('elements');
   };
 
   const readPlain = () => {
@@ -105,9 +123,8 @@ export function startJsonReader(text: string, visitor: JsonVisitor): (characters
     const found = plainValue.exec(text)?.[0];
     if (!found) throw invalid();
     const isWord = found === 'true' || found === 'false' || found === 'null';
-    if (!isWord && (found.length > longestNumber || !Number.isFinite(Number(found)))) {
-      throw bodyError('A number in the body is out of range');
-    }
+    const isDouble = isWord || (found.length <= longestNumber && Number.isFinite(Number(found)));
+    if (bounds.doubles && !isDouble) throw new JsonFault('doubles');
     at += found.length;
   };
 
