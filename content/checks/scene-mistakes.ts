@@ -23,6 +23,22 @@ function deafTurns({ turns }: Scene, language: ContentLanguage): string[] {
   );
 }
 
+/** Hebrew and Arabic have other forms for a woman and for a man: the learner is addressed in the plural, which has one for both. */
+const singular: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
+  he: /(?<!\p{L})[ובשכלמה]?(?:לך|שלך|אצלך|אותך|איתך|אתך|עליך|אליך|אלייך|פניך|ממך|אתה|בשבילך|דעתך)(?!\p{L})/u,
+  ar: /(?<!\p{L})[وف]?(?:لك|بك|عندك|معك|إليك|عليك|منك|فضلك|أنت|صديقك|اسمك|بيتك|رأيك|تستقبلك)(?!\p{L})/u,
+};
+
+function singularAddress({ settings, turns, closings }: Scene, language: ContentLanguage): string[] {
+  return [
+    settings[language],
+    ...turns.flatMap(({ lines, followUps }) => [lines[language], followUps[language]]),
+    closings[language],
+  ]
+    .filter((text) => singular[language]?.test(text))
+    .map((text) => `${language}: the learner is addressed in the singular: ${text}`);
+}
+
 /** Everything the rules find wrong in a scene, a line each; empty when it is fine. */
 export function sceneMistakes(scene: Scene): string[] {
   return [
@@ -30,6 +46,7 @@ export function sceneMistakes(scene: Scene): string[] {
     ...contentLanguages.flatMap((language) => [
       ...repeatedLines(scene, language),
       ...deafTurns(scene, language),
+      ...singularAddress(scene, language),
     ]),
   ];
 }
