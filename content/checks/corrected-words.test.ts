@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Library } from '../engine/library.ts';
+import { loadLibrary } from '../load/load-library.ts';
+import type { ContentLanguage, Region } from '../schema/languages.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await loadLibrary();
+});
+
+const conceptNamed = (name: string) => {
+  const concept = library.conceptsByName.get(name);
+  if (!concept) throw new Error(`${name} is not there`);
+  return concept;
+};
+
+type Word = readonly [language: ContentLanguage, name: string, word: string];
+
+/** Words that readers put right, as they must stand. */
+const words: readonly Word[] = [
+  ['pt', 'fruit-and-vegetables/lemon', 'o limão-siciliano'],
+  ['it', 'directions/where', 'dove'],
+  ['it', 'question-words-and-pronouns/where', 'dove'],
+  ['de', 'countries-and-languages/united-kingdom', 'das Vereinigte Königreich'],
+  ['fr', 'time/midnight', 'minuit'],
+  ['de', 'transport/boat', 'das Ruderboot'],
+  ['it', 'family/baby', 'il bebè'],
+  ['it', 'weather/warm', 'mite'],
+  ['it', 'market/bag', 'il sacchetto'],
+  ['it', 'question-words-and-pronouns/myself', 'io stesso'],
+  ['pt', 'market/banknote', 'a nota'],
+  ['de', 'body/throat', 'der Hals'],
+  ['de', 'question-words-and-pronouns/that-one', 'der da'],
+  ['es', 'food/hungry', 'tener hambre'],
+  ['fr', 'food/hungry', 'avoir faim'],
+  ['de', 'food/hungry', 'Hunger haben'],
+  ['it', 'food/hungry', 'avere fame'],
+  ['pt', 'food/hungry', 'estar com fome'],
+  ['es', 'technology/internet', 'internet'],
+  ['en', 'home/closet', 'closet'],
+  ['en', 'drinks/drink-noun', 'drink'],
+  ['fr', 'numbers/million', 'le million'],
+  ['it', 'numbers/million', 'il milione'],
+  ['pt', 'numbers/million', 'o milhão'],
+  ['de', 'numbers/million', 'die Million'],
+  ['fr', 'numbers/billion', 'le milliard'],
+  ['it', 'numbers/billion', 'il miliardo'],
+  ['pt', 'numbers/billion', 'o bilhão'],
+  ['de', 'numbers/billion', 'die Milliarde'],
+  ['zh', 'clothes/jacket', '夹克 (jiākè)'],
+  ['zh', 'colors-and-shapes/striped', '条纹 (tiáowén)'],
+  ['zh', 'restaurant/serve', '供应 (gōngyìng)'],
+  ['zh', 'small-words/without', '不加 (bù jiā)'],
+  ['zh', 'adjectives/old', '旧 (jiù)'],
+  ['zh', 'clothes/t-shirt', 'T恤 (T xù)'],
+  ['he', 'doctor/vitamin', 'ויטמין'],
+  ['he', 'family/mother', 'אימא'],
+  ['yi', 'work/sign', 'זיך אונטערשרײַבן'],
+  ['yi', 'colors-and-shapes/triangle', 'דער דרײַעק'],
+  ['de', 'household/razor', 'der Rasierer'],
+  ['zh', 'household/razor', '剃须刀 (tìxūdāo)'],
+  ['zh', 'work/artist', '艺术家 (yìshùjiā)'],
+  ['ru', 'describing-people-and-things/slim', 'худой'],
+  ['ru', 'adjectives/thin', 'тонкий'],
+];
+
+/** Sentences that readers put right: what stands in them now. */
+const sentences: readonly Word[] = [
+  ['he', 'doctor/vitamin', 'יש [ויטמין]'],
+  ['yi', 'health/healthy', 'נײַנציק'],
+  ['yi', 'weather/winter', 'פֿאַר אַ יאָרן'],
+  ['yi', 'numbers/three', 'אַ דרײַעק'],
+  ['zh', 'everyday-actions/kill', '[杀死]了恶龙'],
+  ['zh', 'restaurant/serve', '[供应]'],
+  ['zh', 'clothes/t-shirt', '[T恤]'],
+];
+
+/** Words that have a form of their own in a region because the main one means another thing there. */
+const regional: readonly (readonly [region: Region, name: string, word: string])[] = [
+  ['pt-PT', 'fruit-and-vegetables/lemon', 'o limão'],
+  ['pt-PT', 'numbers/billion', 'mil milhões'],
+  ['en-GB', 'home/closet', 'wardrobe'],
+];
+
+describe('a word that readers put right', () => {
+  it.each(words)('stands so: in %s, %s is %j', (language, name, word) => {
+    expect(conceptNamed(name).words[language]).toBe(word);
+  });
+
+  it.each(sentences)('stands in a sentence so: in %s, that of %s has %j', (language, name, part) => {
+    expect(conceptNamed(name).sentences[language]).toContain(part);
+  });
+
+  it.each(regional)('is called so in %s: %s, %j', (region, name, word) => {
+    expect(conceptNamed(name).regional?.[region]).toBe(word);
+  });
+});
+
+/** What was written in one way here and another there, and nowhere any more. */
+const nowhere: readonly (readonly [language: ContentLanguage, never: RegExp])[] = [
+  ['he', /(?<!\p{L})[ושהלבכמ]{0,2}אמא(?!\p{L})/u],
+  ['yi', /פֿאַראַיאָרן/u],
+  // In the morning is three words where it says when, one where it is the morning.
+  ['yi', /(?:הײַנט|מאָרגן|נעכטן) אינדערפֿרי/u],
+  ['yi', /האָ(?:ב|סט|ט|בן) (?:\p{L}+ ){0,3}געשלאָפֿן/u],
+  ['yi', /שכנה(?!\p{L})/u],
+];
+
+describe('what readers put right everywhere', () => {
+  it.each(nowhere)('is nowhere else in %s: %s', (language, never) => {
+    const texts = [
+      ...[...library.conceptsByName.values()].flatMap((concept) => [
+        concept.words[language],
+        concept.sentences[language].replace(/[[\]]/g, ''),
+      ]),
+      ...library.stories.flatMap((story) => story.sentences.map((sentence) => sentence[language])),
+      ...library.scenes.flatMap((scene) => scene.turns.map((turn) => turn.lines[language])),
+    ];
+    expect(texts.filter((text) => never.test(text))).toEqual([]);
+  });
+});
