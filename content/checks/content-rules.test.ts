@@ -128,10 +128,12 @@ describe('the level of a word', () => {
 });
 
 describe('the rules of a region', () => {
+  const [first] = market.concepts.filter(({ id }) => id === 'market');
+  const onlyMarket: Topic = { ...market, concepts: first ? [first] : [] };
   const mistakesOf = (layer: Partial<RegionLayer>) =>
     regionMistakes(
       buildLibrary({
-        topics: [market],
+        topics: [onlyMarket],
         stories: [],
         scenes: [],
         glossaries: {},
@@ -150,8 +152,16 @@ describe('the rules of a region', () => {
     ['Der [Markt] ist groß.', 'not spelled so there'],
     ['Ist hier der [Markt]??', 'doubled mark'],
     ['Ist hier der Markt?', 'exactly one [span] needed'],
+    ['Ist hier der [Platz]?', 'not its word there, der Markt'],
   ])('find in %j: %s', (sentence, mistake) => {
     expect(saying(sentence).join('\n')).toContain(`de-CH: market/market: ${mistake}`);
+  });
+
+  it('find a word that no sentence of the region has', () => {
+    const main = first?.sentences.de.replace(/[[\]]/g, '') ?? '';
+    expect(mistakesOf({ foreign: [main.split(' ').at(0) ?? ''] })).toEqual([
+      'de-CH: market/market: no sentence there has der Markt, nor can the main one be said',
+    ]);
   });
 
   it('find a sentence for a concept that is not there', () => {
@@ -195,6 +205,19 @@ describe('the rules of a scene', () => {
     const found = broken ? sceneMistakes(broken) : [];
     expect(found).toContain('es: the partner says it twice: ¿Qué quiere beber?');
     expect(found).toContain('turns.0.es: the hint is not listened for: Buenos días');
+  });
+
+  it.each([
+    ['he', 'מה הכי כיף לך לעשות?'],
+    ['ar', 'ماذا عندك؟'],
+  ] as const)('find a learner addressed in the singular in %s', (language, line) => {
+    const broken = cafe && {
+      ...cafe,
+      turns: cafe.turns.map((turn) => ({ ...turn, lines: { ...turn.lines, [language]: line } })),
+    };
+    expect(broken ? sceneMistakes(broken) : []).toContain(
+      `${language}: the learner is addressed in the singular: ${line}`,
+    );
   });
 
   it('find nothing in its good languages', () => {

@@ -1,32 +1,93 @@
-import type { Library } from '../engine/library.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Entry, Library } from '../engine/library.ts';
+import { sentenceOf } from '../engine/regional-sentence.ts';
+import { wordIn } from '../engine/regions.ts';
 import { type Region, regions } from '../schema/languages.ts';
 import type { RegionLayer } from '../schema/region.ts';
+import type { Concept } from '../schema/topic.ts';
+import { fold, wordKeys } from '../text/fold.ts';
 import { foreignAround } from '../text/foreign-words.ts';
+import { inflectionsOf } from '../text/inflection.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 import { markMistakes } from './topic-mistakes.ts';
 
-type Named = { readonly name: string; readonly sentence: string; readonly region: Region };
+const languageOf = (region: Region) => region.split('-')[0] as LanguageCode;
 
-const sentenceMistakes = (layer: RegionLayer, { name, sentence, region }: Named): string[] => [
+type Named = {
+  readonly name: string;
+  readonly sentence: string;
+  readonly region: Region;
+  readonly concept: Concept | undefined;
+};
+
+const sentenceMistakes = (layer: RegionLayer, { name, sentence, region, concept }: Named): string[] => [
   ...(splitSpan(sentence) ? [] : [`${name}: exactly one [span] needed: ${sentence}`]),
+  ...(concept && !isOfWord(sentence, concept, region)
+    ? [`${name}: not its word there, ${wordIn(concept, languageOf(region), [region])}: ${sentence}`]
+    : []),
   ...(spelledIn(sentence, region) === sentence ? [] : [`${name}: not spelled so there: ${sentence}`]),
   ...markMistakes(sentence).map((mistake) => `${name}: ${mistake}`),
   ...foreignAround(sentence, layer).map((word) => `${name}: nobody there says "${word}": ${sentence}`),
 ];
 
-/** What is wrong in what is known of regions: sentences of nothing, and sentences in which a word is of another region. */
-export const regionMistakes = ({
-  regions: layers,
-  conceptsByName,
-}: Pick<Library, 'regions' | 'conceptsByName'>): string[] =>
+/**
+ * Whether the span of a region's sentence is its word: for a noun a form of it, for what is inflected in more ways
+ * ("posso", "gestohlen") at least what begins alike.
+ */
+const isOfWord = (sentence: string, concept: Concept, region: Region): boolean => {
+  const language = languageOf(region);
+  const span = fold(splitSpan(sentence)?.word ?? '');
+  // "Lençóis" is of "lençol".
+  const parts = [span, ...span.split(' '), span.replace(/(?<=[aeou])is$/u, 'l')];
+  const forms = wordKeys(wordIn(concept, language, [region]), language).flatMap((key) => [
+    key,
+    ...key.split(' ').filter((part) => part.length > 1),
+  ]);
+  const isForm = forms.map((form) => inflectionsOf(form, language));
+  if (parts.some((part) => forms.includes(part) || isForm.some((is) => is(part)))) return true;
+  const beginnings = new Set(forms.map(beginning));
+  return concept.pos !== 'noun' && parts.some((part) => beginnings.has(beginning(part)));
+};
+
+/** German and Yiddish participles begin before their verb does. */
+const beginning = (folded: string) => folded.replace(/^(?:ge|גע)(?=.)/u, '').charAt(0);
+
+/** Words a learner of the region would get without a sentence. */
+const missingSentences = (library: Library, region: Region): string[] => {
+  const language = languageOf(region);
+  const entries: readonly Entry[] = library.topics.flatMap((topic) =>
+    topic.concepts.map((concept) => ({ topic, concept })),
+  );
+  return entries
+    .filter((entry) => {
+      const text = wordIn(entry.concept, language, [region]);
+      return sentenceOf(library, entry, { language, text, regions: [region] }) === undefined;
+    })
+    .map(({ topic, concept }) => {
+      const text = wordIn(concept, language, [region]);
+      return `${topic.id}/${concept.id}: no sentence there has ${text}, nor can the main one be said`;
+    });
+};
+
+/**
+ * What is wrong in what is known of regions: sentences of nothing or without their word, sentences in which a word is of another
+ * region, and words that no sentence has.
+ */
+export const regionMistakes = (library: Library): string[] =>
   regions.flatMap((region) => {
-    const layer = layers[region];
+    const layer = library.regions[region];
     if (!layer) return [];
-    return Object.entries(layer.sentences)
-      .flatMap(([name, sentence]) => [
-        ...(conceptsByName.has(name) ? [] : [`${name} is not there`]),
-        ...sentenceMistakes(layer, { name, sentence, region }),
-      ])
-      .map((mistake) => `${region}: ${mistake}`);
+    return [
+      ...Object.entries(layer.sentences).flatMap(([name, sentence]) => [
+        ...(library.conceptsByName.has(name) ? [] : [`${name} is not there`]),
+        ...sentenceMistakes(layer, {
+          name,
+          sentence,
+          region,
+          concept: library.conceptsByName.get(name),
+        }),
+      ]),
+      ...missingSentences(library, region),
+    ].map((mistake) => `${region}: ${mistake}`);
   });

@@ -1,5 +1,14 @@
 import type { Tier } from './progress.ts';
-import type { Sm2Numbers } from './sm2-versions.ts';
+
+/** Shortest learning interval, in days, that earns each tier (spec 4, reading A). */
+const INTERVAL_DAYS_OF_TIER = [
+  [5, 10],
+  [4, 4],
+  [3, 2],
+  [2, 1],
+] as const satisfies readonly (readonly [Tier, number])[];
+
+const LOWEST_AFTER_A_MISS = 2 satisfies Tier;
 
 const toTier = (value: number): Tier => {
   if (value >= 5) return 5;
@@ -9,41 +18,35 @@ const toTier = (value: number): Tier => {
   return 1;
 };
 
-/** The tier an interval in days aims at, 1 where it is too short for any other (spec 4). */
-export const targetTier = ({ daysOfTier }: Sm2Numbers, intervalDays: number): Tier =>
-  daysOfTier.find(([, leastDays]) => intervalDays >= leastDays)?.[0] ?? 1;
+/** The tier an interval in days aims at: 10 or more gives 5, 4 gives 4, 2 gives 3, 1 gives 2, else 1 (spec 4). */
+export const targetTier = (intervalDays: number): Tier =>
+  INTERVAL_DAYS_OF_TIER.find(([, leastDays]) => intervalDays >= leastDays)?.[0] ?? 1;
 
 /**
  * The tier after an answer (spec 4, reading A; the demo too).
  *
- * A first-ever answer gives a tier of its own. Later a known word climbs one tier while its interval aims
+ * A first-ever answer gives 3 if known and 2 if not. Later a known word climbs one tier while its interval aims
  * higher; where it does not, the tier may stand at most one above what the interval has earned, which is the room
- * the generous first tier needs. A miss costs one tier, down to the lowest a miss leads to.
+ * the generous first 3 needs. A miss costs one tier, never below 2.
  *
  * @param learningIntervalDays the learning interval after this answer
  */
-export const tierAfterAnswer = (
-  numbers: Sm2Numbers,
-  answer: {
-    readonly tier: Tier;
-    readonly learningIntervalDays: number;
-    readonly known: boolean;
-    readonly isFirstAnswer: boolean;
-  },
-): Tier => {
+export const tierAfterAnswer = (answer: {
+  readonly tier: Tier;
+  readonly learningIntervalDays: number;
+  readonly known: boolean;
+  readonly isFirstAnswer: boolean;
+}): Tier => {
   const { tier, known } = answer;
-  if (answer.isFirstAnswer) return known ? numbers.firstTier.known : numbers.firstTier.missed;
-  if (!known) return toTier(Math.max(tier - 1, numbers.lowestTierAfterMiss));
-  const target = targetTier(numbers, answer.learningIntervalDays);
+  if (answer.isFirstAnswer) return known ? 3 : 2;
+  if (!known) return toTier(Math.max(tier - 1, LOWEST_AFTER_A_MISS));
+  const target = targetTier(answer.learningIntervalDays);
   return target > tier ? toTier(tier + 1) : toTier(Math.min(tier, target + 1));
 };
-
-/** Where a miss puts a new word. */
-const SEEDLING_TIER = 2 satisfies Tier;
 
 /**
  * Whether a word has grown from one tier to the other. Tier 2 is where a miss puts a new word, so reaching it is no growth
  * although it is the higher number.
  */
 export const hasGrown = ({ before, after }: { readonly before: Tier; readonly after: Tier }): boolean =>
-  after > before && after > SEEDLING_TIER;
+  after > before && after > LOWEST_AFTER_A_MISS;
