@@ -9,7 +9,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
-import type { Allowance } from './modules/tutor/allowance.ts';
 import { type ServeTutor, serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { hold } from './modules/usage/usage.service.ts';
@@ -149,7 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   usageRoutes(app, { database, readToken, clock });
   const onUnsettled = (err: unknown) =>
     logger.error({ err }, 'the allowance of an AI call could not be settled');
-  const allowance: Allowance = { hold: (wanted) => hold({ database, clock, ids, onUnsettled }, wanted) };
+  const allowance: ServeTutor['allowance'] = { hold: (wanted) => hold({ database, clock, ids, onUnsettled }, wanted) };
   await serveTutor(app, { ...dependencies, readToken, allowance });
   if (config.API_DOCS) serveApiPage(app);
   if (keepsMailbox(config)) serveMailbox(app, database);

@@ -1,12 +1,13 @@
-/** The AI calls of spec 7 and the look-up of a word; each lives below the provider's name, which `GET /config` tells (design 7). */
+/** The AI calls of spec 7 and the look-up of a word; each lives below the provider's name, which `GET /config` tells (design 7). Feedback shares its path with the story it is on. */
 const callNames = {
   words: 'generate-words',
   sentences: 'generate-sentences',
   choices: 'generate-mcq-sentences',
-  conversation: 'conversation',
+  converse: 'conversation',
   chat: 'chat',
   lookUp: 'look-up',
   story: 'generate-story-and-evaluate-summary',
+  feedback: 'generate-story-and-evaluate-summary',
 } as const;
 
 export type TutorCall = keyof typeof callNames;

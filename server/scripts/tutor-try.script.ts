@@ -1,8 +1,10 @@
+import { TUTOR_CALLS, type TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import { configuredTutor } from '../modules/tutor/configured-tutor.ts';
-import type { AiCall } from '../modules/tutor/llm/ai-call.ts';
+import type { AiCall, Asking } from '../modules/tutor/llm/ai-call.ts';
 import type { Llm } from '../modules/tutor/llm/llm.ts';
 import { isOffensive } from '../modules/tutor/screening.ts';
-import { fixedSet } from '../modules/tutor/testing/fixed-set.ts';
+import { examplesOf } from '../modules/tutor/testing/examples.ts';
+import type { Tutor } from '../modules/tutor/tutor.ts';
 import { readSettings } from '../read-settings.ts';
 
 /**
@@ -29,8 +31,17 @@ const { tutor, close } = await configuredTutor({
   wrapLlm: watched,
 });
 
+type Tried = { readonly title: string; readonly ask: (tutor: Tutor, asking: Asking) => Promise<object> };
+
+const triesOf = <Name extends TutorCall>(name: Name): readonly Tried[] =>
+  examplesOf(name).trials.map(({ title, request }) => ({
+    title,
+    ask: (asked, asking) => asked.answer(name, request, asking),
+  }));
+
+const tries = TUTOR_CALLS.flatMap((name) => triesOf(name));
 let failed = 0;
-for (const { title, ask } of fixedSet) {
+for (const { title, ask } of tries) {
   console.log(`\n== ${title}`);
   const before = calls.length;
   try {
@@ -48,7 +59,7 @@ for (const { title, ask } of fixedSet) {
 const total = (pick: (call: AiCall) => number | undefined) =>
   calls.reduce((sum, call) => sum + (pick(call) ?? 0), 0);
 console.log(
-  `\n${fixedSet.length - failed} of ${fixedSet.length} answered, ${calls.length} calls, ` +
+  `\n${tries.length - failed} of ${tries.length} answered, ${calls.length} calls, ` +
     `${total(({ tokensIn }) => tokensIn)} tokens in, ${total(({ tokensOut }) => tokensOut)} out`,
 );
 await close();

@@ -76,11 +76,11 @@ const badParts: readonly string[] = [
   randomUUID(),
 ];
 
+/** Bodies that are right, by the end of the address they are for. */
+type RightBodies = Readonly<Record<string, object>>;
+
 /** Bodies that are right, by the end of the address they are for; one value of each is then replaced. */
-const rightBodies = ({ groupId, wordIds: [wordId = ''] }: Learner): Readonly<Record<string, object>> => {
-  const pair = { fromLang: 'en', toLang: 'es', dialect: '' };
-  const words = [{ from_text: 'bread', to_text: 'el pan' }];
-  const talk = { ...pair, topic: 'market', words, interfaceLanguage: 'en' };
+const rightBodies = ({ groupId, wordIds: [wordId = ''] }: Learner): RightBodies => {
   return {
     '/study/events': {
       events: [
@@ -92,12 +92,6 @@ const rightBodies = ({ groupId, wordIds: [wordId = ''] }: Learner): Readonly<Rec
     },
     '/usage/check-words': { wordCount: 5, timezone: 'UTC' },
     '/usage/check-practice': { timezone: 'UTC' },
-    '/generate-words': { ...pair, topic: 'market', wordCount: 5, existingWords: ['el pan'] },
-    '/generate-sentences': { ...pair, words },
-    '/generate-mcq-sentences': { ...pair, words },
-    '/conversation': { ...talk, history: [{ role: 'user', text: 'hola' }] },
-    '/chat': { ...pair, message: 'pan?', wordGroup: words },
-    '/generate-story-and-evaluate-summary': { ...talk, story: 'Había pan.', summary: 'Bread.' },
     '/auth/v1/signup': { email: `${randomUUID()}@example.org`, password: 'a good one', data: { name: 'x' } },
     '/auth/v1/token': { email: 'a@example.org', password: 'a good one', refresh_token: 'abcdefabcdef' },
     '/auth/v1/user': { data: { preferred_language: 'he' }, password: 'another one' },
@@ -139,8 +133,8 @@ const replaceAt = (value: unknown, [key, ...rest]: readonly string[]): unknown =
 };
 
 /** A right body of the address with one value, or all of it, replaced by a bad one; or no such body at all. */
-const anyBody = (url: string, learner: Learner): fc.Arbitrary<string> => {
-  const found = Object.entries(rightBodies(learner)).find(([path]) => url.split('?')[0]?.endsWith(path));
+const anyBody = (url: string, right: RightBodies): fc.Arbitrary<string> => {
+  const found = Object.entries(right).find(([path]) => url.split('?')[0]?.endsWith(path));
   const anything = fc.oneof(fc.constantFrom(...badBodies), fc.json());
   if (found === undefined) return anything;
   const spoilt = fc
@@ -205,14 +199,22 @@ const anyAddress = (pattern: string): fc.Arbitrary<string> => {
     .map(([path, pairs]) => `${path}?${pairs.map(([name, bad]) => `${name}=${bad}`).join('&')}`);
 };
 
+type Attacked = {
+  readonly route: { readonly method: string; readonly url: string };
+  readonly learner: Learner;
+  /** Right bodies of further addresses, to be spoilt too. */
+  readonly bodies: RightBodies;
+};
+
 /** Requests to one route that nobody well-meaning would send. */
-export const hostileRequests = (
-  { method, url }: { readonly method: string; readonly url: string },
-  learner: Learner,
-): fc.Arbitrary<HostileRequest> =>
+export const hostileRequests = ({
+  route: { method, url },
+  learner,
+  bodies,
+}: Attacked): fc.Arbitrary<HostileRequest> =>
   fc.tuple(anyAddress(url), anyHeaders).chain(([address, headers]) => {
     const known = { method: method as HostileRequest['method'], url: address, headers };
     return method === 'GET'
       ? fc.constant(known)
-      : anyBody(address, learner).map((payload) => ({ ...known, payload }));
+      : anyBody(address, { ...rightBodies(learner), ...bodies }).map((payload) => ({ ...known, payload }));
   });

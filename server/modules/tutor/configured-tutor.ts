@@ -6,7 +6,7 @@ import { configuredLlm } from './llm/configured-llm.ts';
 import type { Llm } from './llm/llm.ts';
 import type { Patience } from './llm/patient-llm.ts';
 import { modelTutor } from './model-tutor.ts';
-import type { IsOffensive } from './screening.ts';
+import type { IsOffensive } from './request/spoken.ts';
 import type { TutorConfig } from './tutor.settings.ts';
 import type { Tutor } from './tutor.ts';
 

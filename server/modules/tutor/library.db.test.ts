@@ -1,8 +1,9 @@
 import { EVENT_STREAM } from '@vocabloom/contract/tutor/event-stream.ts';
-import { tutorPath } from '@vocabloom/contract/tutor/paths.ts';
+import { TUTOR_CALLS, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 import { GenerateSentencesResponseSchema } from '@vocabloom/contract/tutor/sentences.ts';
 import { GenerateWordsResponseSchema, wordFromWire } from '@vocabloom/contract/tutor/words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examplesOf } from './testing/examples.ts';
 import { eventsOf, type Person, startTutoredServer, type TutoredServer } from './testing/tutored-server.ts';
 
 let tutored: TutoredServer;
@@ -90,12 +91,12 @@ test('a story, feedback, a conversation and answers, each counted as it should b
   const { feedback } = (await post('story', person, { ...about, story, summary })).json();
   expect(feedback).toMatch(/\d+ out of 10/);
 
-  const opening = (await post('conversation', person, about)).json().reply;
+  const opening = (await post('converse', person, about)).json().reply;
   const history = [
     { role: 'assistant', text: opening },
     { role: 'user', text: `Me gusta mucho ${words[0]?.to_text}.` },
   ];
-  expect((await post('conversation', person, { ...about, history })).json().reply).toContain('“');
+  expect((await post('converse', person, { ...about, history })).json().reply).toContain('“');
   const chat = { ...pair, message: `What does ${words[0]?.to_text} mean?`, wordGroup: words };
   expect((await post('chat', person, chat)).json().response).toContain(words[0]?.from_text);
 
@@ -138,7 +139,7 @@ test('a conversation goes on from the state its last message brought along', asy
   const person = await tutored.person();
   const words = groupOf(await wordsOn('family', person));
   const state = JSON.stringify({ at: 'turn', scene: 'in-the-cafe', turn: 6, asked: 'once', played: [] });
-  const response = await post('conversation', person, {
+  const response = await post('converse', person, {
     ...pair,
     topic: 'family',
     words,
@@ -151,35 +152,31 @@ test('a conversation goes on from the state its last message brought along', asy
 });
 
 describe('offensive text', () => {
-  const words = [{ from_text: 'bread', to_text: 'el pan' }];
-  const ten = Array.from({ length: 10 }, (_, index) => ({
-    from_text: `bread ${index}`,
-    to_text: `el pan ${index}`,
-  }));
-  const about = { ...pair, topic: 'family', words: ten };
+  test.each(TUTOR_CALLS)('is refused wherever it is entered: %s', async (call) => {
+    for (const body of examplesOf(call).bodiesWith('fuck you')) {
+      const person = await tutored.person();
+      const response = await post(call, person, body);
+      expect([response.statusCode, response.json()], JSON.stringify(body)).toMatchObject([
+        422,
+        {
+          error: 'Inappropriate content detected. Please use appropriate language.',
+          code: 'text.inappropriate',
+        },
+      ]);
+      expect(await tutored.used(person)).toEqual({ words: 0, practice: 0 });
+    }
+  });
 
   test.each([
-    ['words', { ...pair, topic: 'fucking bread', wordCount: 5 }],
-    ['words', { ...pair, topic: 'sh1t', wordCount: 5 }],
-    ['words', { ...pair, topic: 'bread', dialect: 'bitch', wordCount: 5 }],
-    ['sentences', { ...pair, words: [{ from_text: 'fuck', to_text: 'el pan' }] }],
-    ['choices', { ...pair, words: [{ from_text: 'bread', to_text: 'hijo de puta' }] }],
-    ['story', { ...about, topic: 'putain', fromLang: 'fr' }],
-    ['story', { ...about, story: 'Ana compra pan.', summary: 'Fuck this.' }],
-    ['conversation', { ...about, history: [{ role: 'user', text: 'fuck you' }] }],
-    ['chat', { ...pair, message: 'сука', wordGroup: words }],
-    ['lookUp', { ...pair, word: 'fuck' }],
-  ] as const)('is refused wherever it is entered: %s', async (call, body) => {
+    { topic: 'sh1t' },
+    { topic: 'putain', fromLang: 'fr' },
+    { topic: 'hijo de puta' },
+    { topic: 'сука' },
+    { dialect: 'bitch' },
+  ])('is refused however it is written: %j', async (fields) => {
     const person = await tutored.person();
-    const response = await post(call, person, body);
-    expect([response.statusCode, response.json()]).toMatchObject([
-      422,
-      {
-        error: 'Inappropriate content detected. Please use appropriate language.',
-        code: 'text.inappropriate',
-      },
-    ]);
-    expect(await tutored.used(person)).toEqual({ words: 0, practice: 0 });
+    const response = await post('words', person, { ...pair, topic: 'bread', wordCount: 5, ...fields });
+    expect(response.statusCode).toBe(422);
   });
 
   test.each(['Scunthorpe', 'cocktails and glasses', 'analysis', 'con leche'])('is not %s', async (topic) => {

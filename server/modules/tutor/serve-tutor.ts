@@ -1,12 +1,13 @@
+import { TUTOR_CALLS } from '@vocabloom/contract/tutor/paths.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ReadToken } from '../../platform/http/caller.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import type { Clock, Ids } from '../../platform/ports.ts';
-import type { Allowance } from './allowance.ts';
 import { configuredTutor } from './configured-tutor.ts';
 import type { Patience } from './llm/patient-llm.ts';
+import type { Allowance } from './operation/allowance.ts';
 import { isOffensive } from './screening.ts';
 import { tutorRoutes } from './tutor.routes.ts';
 import type { TutorConfig } from './tutor.settings.ts';
@@ -40,5 +41,8 @@ export async function serveTutor(app: FastifyInstance, dependencies: ServeTutor)
     priceList: config.AI_PRICE,
     onUnwritten: (err: unknown) => logger.error({ err }, 'an AI call could not be accounted'),
   };
+  // What has not been asked for yet is there too, as none.
+  for (const purpose of TUTOR_CALLS)
+    metrics.aiCalls.inc({ purpose, provider: config.AI_PROVIDER, outcome: 'usable' }, 0);
   tutorRoutes(app, { provider: config.AI_PROVIDER, readToken, service, isOffensive });
 }

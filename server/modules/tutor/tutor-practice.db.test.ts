@@ -138,14 +138,14 @@ describe('a conversation', () => {
   test('counts when it begins; going on with it, and chatting about its words, does not', async () => {
     const person = await tutored.person('free');
     tutored.model.will(says('¡Hola! ¿Qué quieres comprar hoy?'));
-    const opening = await post('conversation', person, storyBody);
+    const opening = await post('converse', person, storyBody);
     expect(opening.json()).toEqual({ reply: '¡Hola! ¿Qué quieres comprar hoy?' });
     const history = [
       { role: 'assistant', text: opening.json().reply },
       { role: 'user', text: 'Quiero comprar pan.' },
     ];
     tutored.model.will(says('¡Muy bien! ¿Algo más?'));
-    expect((await post('conversation', person, { ...storyBody, history })).json().reply).toBe(
+    expect((await post('converse', person, { ...storyBody, history })).json().reply).toBe(
       '¡Muy bien! ¿Algo más?',
     );
     tutored.model.will(says('The plural of pan is panes.'));
@@ -162,14 +162,14 @@ describe('a conversation', () => {
   test('that never began does not go on for free', async () => {
     const person = await tutored.person('free');
     tutored.model.will(says('¡Muy bien!'));
-    await post('conversation', person, { ...storyBody, history: [{ role: 'user', text: 'Hola' }] });
+    await post('converse', person, { ...storyBody, history: [{ role: 'user', text: 'Hola' }] });
     expect(await tutored.used(person)).toMatchObject({ practice: 1 });
   });
 
   test('streams its reply', async () => {
     const person = await tutored.person();
     tutored.model.will(says('¡Hola! ¿Qué quieres comprar hoy?'));
-    const response = await post('conversation', person, storyBody, {
+    const response = await post('converse', person, storyBody, {
       accept: `${EVENT_STREAM}, application/json`,
     });
     expect(eventsOf(response.body).map(({ event }) => event)).toEqual(['delta', 'delta', 'done']);

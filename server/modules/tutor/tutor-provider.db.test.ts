@@ -30,7 +30,7 @@ describe('the allowance', () => {
     for (let count = 0; count < 2; count += 1)
       expect((await post('choices', person, body)).statusCode).toBe(200);
     // The rate limit of one process is not what is looked at here.
-    const people = Array.from({ length: 50 }, () => post('conversation', person, storyBody));
+    const people = Array.from({ length: 50 }, () => post('converse', person, storyBody));
     tutored.model.will(says('¡Hola! ¿Qué quieres comprar hoy?'));
     const responses = await Promise.all(people);
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

@@ -1,15 +1,15 @@
-import type { TutorCall as CallName } from '@vocabloom/contract/tutor/paths.ts';
-import { tutorPath } from '@vocabloom/contract/tutor/paths.ts';
+import { TUTOR_CALLS, type TutorCall, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiOperation } from '../../platform/http/api-description.ts';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http/caller.ts';
+import { httpError } from '../../platform/http/http-error.ts';
 import { answer } from './answer.ts';
-import { chatHandler, conversationHandler } from './handlers/conversation.ts';
-import type { Handler, TutorModule } from './handlers/handler.ts';
-import { sentencesHandler } from './handlers/sentences.ts';
-import { storyHandler } from './handlers/story.ts';
-import { wordsHandler } from './handlers/words.ts';
-import { lookUpHandler } from './operations/look-up/look-up.handler.ts';
-import { operations } from './operations.ts';
+import { operationOf } from './operations/operations.ts';
+import type { IsOffensive } from './request/spoken.ts';
+import { screen } from './screening.ts';
+import { type Asker, provide, type TutorService } from './tutor.service.ts';
+
+type TutorModule = { readonly service: TutorService; readonly isOffensive: IsOffensive };
 
 type TutorRoutes = TutorModule & {
   /** First part of the paths: the provider's name. */
@@ -17,37 +17,69 @@ type TutorRoutes = TutorModule & {
   readonly readToken: ReadToken;
 };
 
-const calls: Readonly<Record<CallName, { readonly handler: Handler; readonly perMinute: number }>> = {
-  words: { handler: wordsHandler, perMinute: 20 },
-  sentences: { handler: sentencesHandler('sentences'), perMinute: 20 },
-  choices: { handler: sentencesHandler('choices'), perMinute: 20 },
-  conversation: { handler: conversationHandler, perMinute: 60 },
-  chat: { handler: chatHandler, perMinute: 60 },
-  lookUp: { handler: lookUpHandler, perMinute: 120 },
-  story: { handler: storyHandler, perMinute: 20 },
-};
-
 /** 500 words of 300 characters on both sides, or ten thousand known ones. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** The AI calls of spec 7, below the provider's name (design 7). */
+/** The AI calls of spec 7, below the provider's name (design 7). Calls that share a path tell by the body whose it is. */
 export function tutorRoutes(app: FastifyInstance, { provider, readToken, ...module }: TutorRoutes): void {
-  for (const [name, { handler, perMinute }] of Object.entries(calls)) {
+  const paths = Map.groupBy(TUTOR_CALLS, (name) => tutorPath(provider, name));
+  for (const [path, names] of paths) {
     app.post(
-      tutorPath(provider, name as CallName),
+      path,
       {
         preValidation: requireUserOfBody(readToken),
         bodyLimit: bodyLimitBytes,
         config: {
-          rateLimit: { max: perMinute, timeWindow: 60_000 },
-          api: operations[name as CallName],
+          rateLimit: {
+            max: Math.max(...names.map((name) => operationOf(name).perMinute)),
+            timeWindow: 60_000,
+          },
+          api: describe(names),
         },
       },
       async (request: FastifyRequest, reply: FastifyReply) => {
         const { userId } = callerOf(request);
-        const work = await handler(module, request);
+        const work = await firstWork(module, names, request);
         return answer({ request, reply, userId }, work);
       },
     );
   }
+}
+
+type Work = (asker: Asker) => Promise<object>;
+
+async function firstWork(
+  module: TutorModule,
+  names: readonly TutorCall[],
+  sent: Pick<FastifyRequest, 'body'>,
+): Promise<Work> {
+  for (const name of names) {
+    const work = await workOf(module, name, sent);
+    if (work !== undefined) return work;
+  }
+  throw httpError({ code: 'bad_request' });
+}
+
+/** Reads and screens a body, throwing what is wrong with it, and gives the work that makes the answer. */
+async function workOf<Name extends TutorCall>(
+  { service, isOffensive }: TutorModule,
+  name: Name,
+  sent: Pick<FastifyRequest, 'body'>,
+): Promise<Work | undefined> {
+  const read = operationOf(name).read(sent);
+  if (read === undefined) return undefined;
+  await screen(isOffensive, read.entered);
+  return (asker) => provide(service, asker, { name, request: read.request });
+}
+
+/** What the OpenAPI document says of the calls of a path. */
+function describe(names: readonly TutorCall[]): ApiOperation {
+  const operations = names.map((name) => operationOf(name));
+  return {
+    summary: operations.map(({ summary }) => summary).join('; or: '),
+    group: 'Tutor',
+    ...(operations[0] === undefined ? {} : { body: operations[0].body }),
+    answers: operations.map(({ response }) => response),
+    streams: operations.some(({ streams }) => streams),
+  };
 }

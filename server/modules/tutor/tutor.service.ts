@@ -1,7 +1,10 @@
+import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import { type Accounts, openAccount } from './accounts.ts';
-import type { Allowance, Pass, Wanted } from './allowance.ts';
-import { noWords } from './tutor.errors.ts';
-import type { Tutor, TutorCall, WordsRequest } from './tutor.ts';
+import type { Asking } from './llm/ai-call.ts';
+import type { Allowance } from './operation/allowance.ts';
+import { usedBy, wantedFor } from './operation/cost.ts';
+import { type AnswerOf, operationOf, type RequestOf } from './operations/operations.ts';
+import type { Tutor } from './tutor.ts';
 
 export type TutorService = Accounts & {
   readonly tutor: Tutor;
@@ -17,47 +20,20 @@ export type Asker = {
   readonly onText?: ((delta: string) => void) | undefined;
 };
 
-/** Words on a topic. Counts as many as were made. */
-export const provideWords = (
+type Wish<Name extends TutorCall> = { readonly name: Name; readonly request: RequestOf<Name> };
+
+/** The tutor's answer to a request. Takes what it may cost, lets it be made, and settles what was used, also where it failed. */
+export async function provide<Name extends TutorCall>(
   service: TutorService,
   asker: Asker,
-  request: WordsRequest,
-): ReturnType<Tutor['words']> =>
-  provide(
-    service,
-    { asker, wanted: { userId: asker.userId, kind: 'words', amount: request.count } },
-    async (call) => {
-      const answer = await service.tutor.words(request, call);
-      if (answer.words.length === 0 && answer.note === undefined) throw noWords();
-      return { answer, used: answer.words.length };
-    },
-  );
-
-type Practice = { readonly asker: Asker; readonly pass?: Pass; readonly goesOn?: boolean };
-
-/** Any other answer of the tutor, which counts as a practice, unless it goes on with one. */
-export const providePractice = <Answer>(
-  service: TutorService,
-  { asker, ...practice }: Practice,
-  work: (call: TutorCall) => Promise<Answer>,
-): Promise<Answer> =>
-  provide(
-    service,
-    { asker, wanted: { userId: asker.userId, kind: 'practice', ...practice } },
-    async (call) => ({ answer: await work(call), used: 1 }),
-  );
-
-type Asked = { readonly asker: Asker; readonly wanted: Wanted };
-type Work<Answer> = (call: TutorCall) => Promise<{ readonly answer: Answer; readonly used: number }>;
-
-/** Takes what the work may use, does it, and settles what it did use, also where it failed. */
-async function provide<Answer>(
-  service: TutorService,
-  { asker, wanted }: Asked,
-  work: Work<Answer>,
-): Promise<Answer> {
-  const hold = await service.allowance.hold(wanted);
-  const { used, ...outcome } = await attend(service, asker, work);
+  { name, request }: Wish<Name>,
+): Promise<AnswerOf<Name>> {
+  const { cost } = operationOf(name);
+  const hold = await service.allowance.hold(wantedFor(cost, { userId: asker.userId, request }));
+  const { used, ...outcome } = await attend(service, asker, async (asking) => {
+    const answer = await service.tutor.answer(name, request, asking);
+    return { answer, used: usedBy(cost, answer) };
+  });
   await (used === 0 ? hold.giveBack() : hold.settle({ used, isComplete: 'answer' in outcome }));
   if ('error' in outcome) throw outcome.error;
   return outcome.answer;
@@ -67,6 +43,8 @@ async function provide<Answer>(
 type Attempt<Answer> =
   | { readonly answer: Answer; readonly used: number }
   | { readonly error: unknown; readonly used: number };
+
+type Work<Answer> = (asking: Asking) => Promise<{ readonly answer: Answer; readonly used: number }>;
 
 /** Works within the time limit and for as long as somebody waits, and keeps the accounts. */
 async function attend<Answer>(
@@ -80,13 +58,13 @@ async function attend<Answer>(
     hasShown = true;
     onText?.(delta);
   };
-  const call: TutorCall = {
+  const asking: Asking = {
     signal: AbortSignal.any([gone, AbortSignal.timeout(service.timeLimitMs)]),
     onCall: account.note,
     ...(onText === undefined ? {} : { onText: shown }),
   };
   try {
-    return await work(call);
+    return await work(asking);
   } catch (error) {
     // Who leaves after reading most of a story has had it.
     return { error, used: hasShown ? 1 : 0 };

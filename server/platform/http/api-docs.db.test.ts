@@ -1,3 +1,4 @@
+import { TUTOR_CALLS, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { apiPage } from './api-page.ts';
@@ -18,12 +19,7 @@ describe('the OpenAPI document', () => {
         '/study/events',
         '/usage/check-words',
         '/usage/check-practice',
-        '/library/generate-words',
-        '/library/generate-sentences',
-        '/library/generate-mcq-sentences',
-        '/library/conversation',
-        '/library/chat',
-        '/library/generate-story-and-evaluate-summary',
+        ...TUTOR_CALLS.map((call) => tutorPath('library', call)),
       ]),
     );
     expect(Object.keys(document.paths).some((path) => /^\/(auth|rest|metrics|docs)/.test(path))).toBe(false);

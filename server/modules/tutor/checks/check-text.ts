@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { characterCount, cleanLongText } from '@vocabloom/core/text/clean-text.ts';
-import type { GroupWord } from '../tutor.ts';
+import type { GroupWord } from '../request/request.ts';
 import { isFormOf } from './is-form-of.ts';
 import { isRomanised, shareInScript } from './letters.ts';
 import { isClearlyNot } from './likely-language.ts';

@@ -1,10 +1,11 @@
-import type { LibraryQuestion, RequestOf } from './answers.ts';
+import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
+import type { RequestOf } from '../operations/operations.ts';
 
 /** What the library's thread is asked. */
-export type Asked<Question extends LibraryQuestion> = {
+export type Asked<Name extends TutorCall> = {
   readonly id: number;
-  readonly question: Question;
-  readonly request: RequestOf<Question>;
+  readonly name: Name;
+  readonly request: RequestOf<Name>;
 };
 
 /** What it tells: the answer, or why there is none. */

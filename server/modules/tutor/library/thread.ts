@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import { httpError } from '../../../platform/http/http-error.ts';
-import type { AnswerTo, LibraryQuestion, RequestOf } from './answers.ts';
+import type { AnswerOf, RequestOf } from '../operations/operations.ts';
 import type { Asked, Told } from './messages.ts';
 
 /** Questions that may wait for the thread; one takes some milliseconds. */
@@ -9,12 +10,15 @@ const MAX_WAITING = 200;
 const limits = { answerMs: 20_000, firstAnswerMs: 60_000 };
 
 export type LibraryThread = {
-  /** Asks the library; rejects with 503 while too many wait, and with the signal's reason once nobody waits any more. */
-  readonly ask: <Question extends LibraryQuestion>(
-    question: Question,
-    request: RequestOf<Question>,
+  /**
+   * Asks the library, which may know nothing; rejects with 503 while too many wait, and with the signal's reason once nobody
+   * waits any more.
+   */
+  readonly ask: <Name extends TutorCall>(
+    name: Name,
+    request: RequestOf<Name>,
     signal: AbortSignal,
-  ) => Promise<AnswerTo<Question>>;
+  ) => Promise<AnswerOf<Name> | undefined>;
   readonly close: () => Promise<void>;
 };
 
@@ -61,17 +65,13 @@ export function createLibraryThread({ answerMs, firstAnswerMs } = limits): Libra
   };
 
   return {
-    ask: async <Question extends LibraryQuestion>(
-      question: Question,
-      request: RequestOf<Question>,
-      signal: AbortSignal,
-    ) => {
+    ask: async <Name extends TutorCall>(name: Name, request: RequestOf<Name>, signal: AbortSignal) => {
       signal.throwIfAborted();
       if (waiting.size >= MAX_WAITING) throw unreachable();
       worker ??= start();
       worker.ref();
       lastId += 1;
-      const asked: Asked<Question> = { id: lastId, question, request };
+      const asked: Asked<Name> = { id: lastId, name, request };
       const answered = Promise.withResolvers<unknown>();
       waiting.set(asked.id, answered);
       worker.postMessage(asked);
@@ -80,7 +80,7 @@ export function createLibraryThread({ answerMs, firstAnswerMs } = limits): Libra
       const limit = setTimeout(() => void end(unreachable()), hasAnswered ? answerMs : firstAnswerMs);
       try {
         // The thread runs the very function this is the type of.
-        return (await answered.promise) as AnswerTo<Question>;
+        return (await answered.promise) as AnswerOf<Name> | undefined;
       } finally {
         clearTimeout(limit);
         signal.removeEventListener('abort', leave);

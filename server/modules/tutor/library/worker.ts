@@ -1,23 +1,26 @@
 /** The thread that has the library in memory and answers from it: started by `thread.ts`. */
 import { parentPort } from 'node:worker_threads';
-import type { Library } from '@vocabloom/content/engine/library.ts';
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
-import { type LibraryQuestion, libraryAnswers } from './answers.ts';
+import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
+import { type AnswerOf, operationOf } from '../operations/operations.ts';
 import type { Asked, Told } from './messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('this file is the thread of the library');
 
-type Make = (library: Library, request: unknown, random: () => number) => unknown;
+async function answer<Name extends TutorCall>({
+  name,
+  request,
+}: Asked<Name>): Promise<AnswerOf<Name> | undefined> {
+  const { fromLibrary } = await operationOf(name).fromLibrary();
+  return fromLibrary(await loadLibrary(), request, Math.random);
+}
 
-port.on('message', async ({ id, question, request }: Asked<LibraryQuestion>) => {
+port.on('message', async (asked: Asked<TutorCall>) => {
   const tell = (told: Told) => port.postMessage(told);
   try {
-    const library = await loadLibrary();
-    // The request is the question's own: `Asked` is typed by it where it is sent.
-    const make = libraryAnswers[question] as Make;
-    tell({ id, answer: make(library, request, Math.random) });
+    tell({ id: asked.id, answer: await answer(asked) });
   } catch (error) {
-    tell({ id, failure: error instanceof Error ? error.message : String(error) });
+    tell({ id: asked.id, failure: error instanceof Error ? error.message : String(error) });
   }
 });

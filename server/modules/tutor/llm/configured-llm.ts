@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/ports.ts';
-import type { TutorConfig } from '../tutor.settings.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { LlmSettings } from './llm.settings.ts';
 import type { Llm } from './llm.ts';
 import { type Patience, patientLlm } from './patient-llm.ts';
 
-type Configured = { readonly config: TutorConfig; readonly clock: Clock; readonly patience: Patience };
+type Configured = { readonly config: LlmSettings; readonly clock: Clock; readonly patience: Patience };
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;

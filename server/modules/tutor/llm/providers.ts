@@ -3,11 +3,11 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
-import type { TutorConfig } from '../tutor.settings.ts';
 import { boundedFetch } from './bounded-fetch.ts';
+import type { LlmSettings } from './llm.settings.ts';
 
-type ModelSettings = Pick<TutorConfig, 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'> & {
-  readonly AI_PROVIDER: Exclude<TutorConfig['AI_PROVIDER'], 'library'>;
+type ModelSettings = Pick<LlmSettings, 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL'> & {
+  readonly AI_PROVIDER: Exclude<LlmSettings['AI_PROVIDER'], 'library'>;
 };
 
 /** The configured model at its provider. Keys come from the settings alone, never from variables the SDK would look for. */

@@ -1,32 +1,63 @@
+import type { ErrorCode } from '@vocabloom/contract/errors.ts';
+import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
 import type * as z from 'zod/mini';
 import type { Checked } from '../checks/problem.ts';
+import type { Asking } from '../llm/ai-call.ts';
 import { isLlmFailure } from '../llm/failure.ts';
 import type { LlmReply, Prompt } from '../llm/llm.ts';
-import { repairPrompt } from '../prompts/repair.prompt.ts';
-import type { Purpose, TutorCall } from '../tutor.ts';
+import { offensiveIn, type Spoken } from '../request/spoken.ts';
+import type { Attempts } from './attempts.ts';
 import type { Model } from './model.ts';
 
-export type Question<Value> = {
-  readonly purpose: Purpose;
-  readonly prompt: Prompt;
-  readonly schema?: z.ZodMiniType;
-  readonly maxOutputTokens: number;
-  readonly check: (reply: string) => Checked<Value>;
-  /** Whether a value with these problems is good enough as it is. */
-  readonly isEnough: (checked: Checked<Value>) => boolean;
+/** What a reply is checked against: the request, and how to tell what is offensive in its languages. */
+export type Expected<Request> = Request & { readonly isOffensive: (text: string) => boolean };
+
+/** How a model is asked for something, and what its reply is worth. */
+export type Question<Request, Value> = {
+  readonly name: TutorCall;
+  readonly prompt: (request: Request) => Prompt;
+  /** The shape of a JSON reply; without it the reply is text. */
+  readonly reply?: z.ZodMiniType;
+  /** With the thoughts of models that count them as output. */
+  readonly maxOutputTokens: (request: Request) => number;
+  readonly check: (reply: string, expected: Expected<Request>) => Checked<Value>;
+  readonly attempts: Attempts<Request, Value>;
+  /** Where the answer is a text that is handed on as it comes: the text in what was checked. */
+  readonly textOf?: (value: Value) => string;
+  /** What is said when no answer could be made. */
+  readonly failure: ErrorCode;
+  /** What is said when there were replies, but none that could be used; the same without it. */
+  readonly unusable?: ErrorCode;
 };
 
-type Answer<Value> = { readonly checked: Checked<Value>; readonly reply: string };
+export type Asked<Value> = { readonly checked: Checked<Value>; readonly reply: string };
+
+type Once<Request, Value> = {
+  readonly question: Question<Request, Value>;
+  readonly request: Request;
+  /** The prompt of the request, or one that repairs an earlier reply. */
+  readonly prompt: Prompt;
+};
+
+/** A reply, checked as the question says. */
+export const checkOf =
+  <Request extends Spoken, Value>(
+    { isOffensive }: Model,
+    { question, request }: Omit<Once<Request, Value>, 'prompt'>,
+  ) =>
+  (reply: string): Checked<Value> =>
+    question.check(reply, { ...request, isOffensive: offensiveIn(isOffensive, request) });
 
 /** Asks a model once, checks its reply and enters the call into the accounts. Rejects with an `LlmFailure`. */
-export async function ask<Value>(
-  { llm, clock }: Model,
-  { purpose, prompt, schema, maxOutputTokens, check, isEnough }: Question<Value>,
-  { signal, onCall, onText }: TutorCall,
-): Promise<Answer<Value>> {
+export async function ask<Request extends Spoken, Value>(
+  model: Model,
+  { question, request, prompt }: Once<Request, Value>,
+  { signal, onCall, onText }: Asking,
+): Promise<Asked<Value>> {
+  const { llm, clock } = model;
   const startedMs = clock.nowMs();
   const facts = () => ({
-    purpose,
+    purpose: question.name,
     promptVersion: prompt.version,
     provider: llm.provider,
     model: llm.model,
@@ -35,40 +66,20 @@ export async function ask<Value>(
   try {
     const reply = await llm.ask({
       prompt,
-      maxOutputTokens,
+      maxOutputTokens: question.maxOutputTokens(request),
       signal,
       onText,
-      ...(schema === undefined ? {} : { schema }),
+      ...(question.reply === undefined ? {} : { schema: question.reply }),
     });
-    const checked = withFate(check(reply.text), reply);
-    onCall({
-      ...facts(),
-      ...tokensOf(reply),
-      problems: checked.problems,
-      outcome: isEnough(checked) ? 'usable' : 'unusable',
-    });
+    const checked = withFate(checkOf(model, { question, request })(reply.text), reply);
+    const outcome = question.attempts.isEnough(checked, request) ? 'usable' : 'unusable';
+    onCall({ ...facts(), ...tokensOf(reply), problems: checked.problems, outcome });
     return { checked, reply: reply.text };
   } catch (error) {
     if (isLlmFailure(error)) onCall({ ...facts(), outcome: error.kind });
     throw error;
   }
 }
-
-/** Asks, and where the reply is not good enough once more, with what was wrong (design 7: repaired once). */
-export async function askTwice<Value>(
-  model: Model,
-  question: Question<Value>,
-  call: TutorCall,
-): Promise<Checked<Value>> {
-  const first = await ask(model, question, call);
-  if (question.isEnough(first.checked)) return first.checked;
-  const failed = { reply: first.reply, problems: first.checked.problems };
-  const again = { ...question, prompt: repairPrompt(question.prompt, failed) };
-  return (await ask(model, again, withoutPieces(call))).checked;
-}
-
-/** A repaired text is handed on when it is whole. */
-const withoutPieces = ({ onText: _onText, ...call }: TutorCall): TutorCall => call;
 
 const tokensOf = ({ tokensIn, tokensOut }: LlmReply) => ({
   ...(tokensIn === undefined ? {} : { tokensIn }),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/ports.ts';
 import type { Llm } from '../llm/llm.ts';
-import type { IsOffensive } from '../screening.ts';
+import type { IsOffensive } from '../request/spoken.ts';
 
 /** What a language model is asked with. */
 export type Model = {

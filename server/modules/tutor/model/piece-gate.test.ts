@@ -10,13 +10,15 @@ const check = (text: string) =>
     isOffensive: (checked) => checked.includes('maldito'),
   });
 
+const textOf = (value: string) => value;
+
 const story =
   'Ana va al mercado. "¿Qué quieres?", dice el vendedor. Ana compra pan… y leche.\n\n¡Qué rico! Vuelve a casa.';
 
 /** What is shown of a text that comes in pieces of some length, and of its end. */
 function show(text: string, { length = 5, whole = text } = {}) {
   const shown: string[] = [];
-  const gate = pieceGate({ check, onText: (delta) => shown.push(delta) });
+  const gate = pieceGate({ check, textOf, onText: (delta) => shown.push(delta) });
   for (let start = 0; start < text.length; start += length) gate.push(text.slice(start, start + length));
   const before = shown.join('');
   gate.finish(whole);
@@ -42,6 +44,7 @@ describe('a text that is still being made', () => {
     const shown: string[] = [];
     const gate = pieceGate({
       check: (text) => checkText(text, { language: 'zh', maxCharacters: 100, isOffensive: () => false }),
+      textOf,
       onText: (delta) => shown.push(delta),
     });
     for (const character of mandarin) gate.push(character);

@@ -1,7 +1,9 @@
 import type { Checked } from '../checks/problem.ts';
 
-type Gate = {
-  readonly check: (text: string) => Checked<string>;
+type Gate<Value> = {
+  readonly check: (text: string) => Checked<Value>;
+  /** The text in what was checked. */
+  readonly textOf: (value: Value) => string;
   readonly onText: (delta: string) => void;
 };
 
@@ -15,9 +17,9 @@ const LATER: readonly string[] = ['words_unused', 'cut_off', 'too_long'];
  * Hands on a text that is still being made, sentence by sentence, once all of it so far has passed the checks: nobody
  * sees what is refused at the end (design 7). Text after a sentence that failed is held back.
  */
-export function pieceGate({ check, onText }: Gate): {
+export function pieceGate<Value>({ check, textOf, onText }: Gate<Value>): {
   readonly push: (delta: string) => void;
-  readonly finish: (whole: string) => void;
+  readonly finish: (whole: Value) => void;
 } {
   let received = '';
   let shown = '';
@@ -29,11 +31,13 @@ export function pieceGate({ check, onText }: Gate): {
       if (isShut || end === 0) return;
       const { value, problems } = check(received.slice(0, end));
       isShut = problems.some((problem) => !LATER.includes(problem));
-      if (isShut || !value.startsWith(shown) || value.length === shown.length) return;
-      onText(value.slice(shown.length));
-      shown = value;
+      const text = textOf(value);
+      if (isShut || !text.startsWith(shown) || text.length === shown.length) return;
+      onText(text.slice(shown.length));
+      shown = text;
     },
-    finish: (whole) => {
+    finish: (value) => {
+      const whole = textOf(value);
       if (whole.startsWith(shown) && whole.length > shown.length) onText(whole.slice(shown.length));
     },
   };

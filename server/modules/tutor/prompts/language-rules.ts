@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import { scriptOf } from '../checks/letters.ts';
-import type { Pair } from '../tutor.ts';
+import type { Pair } from '../request/request.ts';
 
 /** How words of a language are written in lists: what the library does too. */
 const spellings: Readonly<Partial<Record<LanguageCode, string>>> = {

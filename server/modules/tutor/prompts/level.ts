@@ -1,4 +1,4 @@
-import type { GroupWord } from '../tutor.ts';
+import type { GroupWord } from '../request/request.ts';
 
 /**
  * What the tiers of the words say about how the language should be; words without a tier count as new. A group that is

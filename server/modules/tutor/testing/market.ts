@@ -32,11 +32,11 @@ export const sentence = (index: number) => ({
 
 /** Calls of a person to the tutor of a server. */
 export const callsTo =
-  ({ server }: TutoredServer) =>
+  ({ server }: TutoredServer, provider = 'compatible') =>
   (call: TutorCall, person: Pick<Person, 'token'>, body: object, headers: Record<string, string> = {}) =>
     server.app.inject({
       method: 'POST',
-      url: tutorPath('compatible', call),
+      url: tutorPath(provider, call),
       headers,
       payload: { accessToken: person.token, timezone: 'Europe/Madrid', ...body },
     });

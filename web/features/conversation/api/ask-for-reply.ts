@@ -20,7 +20,7 @@ export async function askForReply(
   }: CallPorts & { loaded: LoadedGroup; interfaceLanguage: string },
 ): Promise<Reply> {
   const { reply, state } = await streamTutor({
-    call: 'conversation',
+    call: 'converse',
     body: {
       topic: group.name,
       fromLang: module.fromLang,

@@ -41,7 +41,7 @@ export async function askForFeedback(
 ): Promise<string> {
   await assertAppropriate([summary]);
   const { feedback } = await streamTutor({
-    call: 'story',
+    call: 'feedback',
     body: { ...bodyOf(about), story, summary },
     schema: FeedbackResponseSchema,
     signal,

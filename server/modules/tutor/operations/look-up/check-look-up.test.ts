@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkLookUp } from './check-look-up.ts';
-import { lookUpPrompt } from './look-up.prompt.ts';
 
 const request = {
   fromLang: 'en',
@@ -36,13 +35,5 @@ describe('what a model says a word means', () => {
     [`{"lemma":"кошка","meaning":"${'x'.repeat(200)}"}`, 'too_long'],
   ])('is refused: %j', (reply, problem) => {
     expect(check(reply)).toEqual({ value: { lemma: 'кошки', meaning: null }, problems: [problem] });
-  });
-});
-
-describe('the question what a word means', () => {
-  it('holds what the learner reads as data', () => {
-    const { instructions, messages } = lookUpPrompt(request);
-    expect(instructions).not.toContain('кошки');
-    expect(messages[0]?.content).toContain('{"word":"кошки","sentence":"Кошки спят."}');
   });
 });

@@ -1,20 +1,20 @@
+import type { LookUpResponse } from '@vocabloom/contract/tutor/look-up.ts';
 import { cleanText } from '@vocabloom/core/text/clean-text.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { isInScript } from '../../checks/letters.ts';
 import { isRefusal } from '../../checks/plain-reply.ts';
 import type { Checked, Problem } from '../../checks/problem.ts';
 import { isRecord, readJson, textUnder } from '../../checks/read-json.ts';
-import type { LookedUp, LookUpRequest } from './look-up.ts';
-
-export type LookUpExpected = LookUpRequest & { readonly isOffensive: (text: string) => boolean };
+import type { Expected } from '../../model/ask.ts';
+import type { LookUpRequest } from './look-up-request.ts';
 
 /**
  * What a reply says a word means: both sides in the script of their language, short, nothing offensive. Two empty sides
  * say that it is no word.
  */
-export const checkLookUp = (reply: string, expected: LookUpExpected): Checked<LookedUp> => {
-  const unknown: LookedUp = { lemma: expected.word, meaning: null };
-  const failed = (problem: Problem): Checked<LookedUp> => ({ value: unknown, problems: [problem] });
+export const checkLookUp = (reply: string, expected: Expected<LookUpRequest>): Checked<LookUpResponse> => {
+  const unknown: LookUpResponse = { lemma: expected.word, meaning: null };
+  const failed = (problem: Problem): Checked<LookUpResponse> => ({ value: unknown, problems: [problem] });
   if (reply.trim() === '') return failed('empty');
   const json = readJson(reply)?.value;
   if (!isRecord(json)) return failed(isRefusal(reply) ? 'refused' : 'not_json');

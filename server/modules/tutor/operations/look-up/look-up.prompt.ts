@@ -2,7 +2,7 @@ import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import type { Prompt } from '../../llm/llm.ts';
 import { spellingOf } from '../../prompts/language-rules.ts';
 import { DATA_RULE, learnerData } from '../../prompts/learner-data.ts';
-import type { LookUpRequest } from './look-up.ts';
+import type { LookUpRequest } from './look-up-request.ts';
 
 const suffix = (rule: string) => (rule === '' ? '' : `; ${rule}`);
 

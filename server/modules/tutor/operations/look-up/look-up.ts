@@ -1,8 +1,40 @@
-import type { LookUpResponse } from '@vocabloom/contract/tutor/look-up.ts';
-import type { Pair } from '../../tutor.ts';
+import {
+  LookUpRequestSchema,
+  type LookUpResponse,
+  LookUpResponseSchema,
+} from '@vocabloom/contract/tutor/look-up.ts';
+import { cleanLongText, cleanText } from '@vocabloom/core/text/clean-text.ts';
+import * as z from 'zod/mini';
+import { httpError } from '../../../../platform/http/http-error.ts';
+import { defineOperation } from '../../operation/define-operation.ts';
+import { readPair } from '../../request/read-fields.ts';
+import { checkLookUp } from './check-look-up.ts';
+import { lookUpPrompt } from './look-up.prompt.ts';
 
-/** A word as it stands in a text, and the text around it; empty where there is none. */
-export type LookUpRequest = Pair & { readonly word: string; readonly sentence: string };
-
-/** Its dictionary form and its meaning, which is null where nobody knows. */
-export type LookedUp = LookUpResponse;
+/** `look-up`: what a word means; belongs to the story or conversation it comes up in, or counts by itself. */
+export const lookUp = defineOperation({
+  name: 'lookUp',
+  summary: 'What a word of a text means: its dictionary form and its translation',
+  request: LookUpRequestSchema,
+  response: LookUpResponseSchema,
+  cost: { kind: 'practice', pass: 'questions', goesOn: () => true },
+  perMinute: 120,
+  failure: 'tutor.no_reply',
+  read: (body) => {
+    const pair = readPair(body);
+    const word = cleanText(body.word);
+    if (word === '') throw httpError({ code: 'bad_request', message: 'Please name a word.' });
+    const sentence = cleanLongText(body.sentence ?? '');
+    return {
+      request: { ...pair, word, sentence },
+      entered: { spoken: pair, texts: [word, sentence, pair.dialect] },
+    };
+  },
+  prompt: lookUpPrompt,
+  reply: z.object({ lemma: z.string(), meaning: z.string() }),
+  // A line, and the thoughts of models that count them.
+  maxOutputTokens: () => 2000,
+  check: checkLookUp,
+  answer: (found: LookUpResponse) => found,
+  fromLibrary: () => import('./look-up.library.ts'),
+});

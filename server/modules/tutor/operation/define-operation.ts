@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { readBody } from '../../../platform/http/read-body.ts';
+import { answerByModel } from '../model/answer-by-model.ts';
+import type { Question } from '../model/ask.ts';
+import { repaired } from '../model/attempts.ts';
+import type { Spoken } from '../request/spoken.ts';
+import type { Operation, Read } from './operation.ts';
+
+type Definition<
+  Body extends z.ZodMiniType,
+  Request extends Spoken,
+  Value,
+  Response extends z.ZodMiniType,
+> = Pick<
+  Operation<Request, z.output<Response>>,
+  'summary' | 'cost' | 'perMinute' | 'failure' | 'fromLibrary'
+> &
+  Omit<Question<Request, Value>, 'attempts'> & {
+    readonly attempts?: Question<Request, Value>['attempts'];
+    readonly request: Body;
+    readonly response: Response;
+    readonly read: (body: z.output<Body>) => Read<Request> | undefined;
+    /** The answer made of what passed the checks. */
+    readonly answer: (value: Value, request: Request) => z.output<Response>;
+  };
+
+/**
+ * Makes an AI call of its parts: what is sent and answered (contract), what it costs, how it is read, what a model is asked
+ * and how its reply is checked, and what the library answers.
+ */
+export function defineOperation<
+  Body extends z.ZodMiniType,
+  Request extends Spoken,
+  Value,
+  Response extends z.ZodMiniType,
+>(definition: Definition<Body, Request, Value, Response>): Operation<Request, z.output<Response>> {
+  const { attempts = repaired<Request, Value>(), answer, ...declared } = definition;
+  const question = { ...declared, attempts };
+  return {
+    ...declared,
+    body: definition.request,
+    streams: definition.textOf !== undefined,
+    read: (sent) => definition.read(readBody(definition.request, sent)),
+    byModel: async (model, request, asking) =>
+      answer(await answerByModel(model, { question, request }, asking), request),
+  };
+}

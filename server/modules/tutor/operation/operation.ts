@@ -1,0 +1,43 @@
+import type { Library } from '@vocabloom/content/engine/library.ts';
+import type { ErrorCode } from '@vocabloom/contract/errors.ts';
+import type { TutorCall } from '@vocabloom/contract/tutor/paths.ts';
+import type * as z from 'zod/mini';
+import type { Asking } from '../llm/ai-call.ts';
+import type { Prompt } from '../llm/llm.ts';
+import type { Model } from '../model/model.ts';
+import type { Entered } from '../request/spoken.ts';
+import type { Cost } from './cost.ts';
+
+/** A body that was read: what is asked for, and what the learner entered in it, to be screened. */
+export type Read<Request> = { readonly request: Request; readonly entered: Entered };
+
+/** What the built-in library answers; nothing where it cannot. Plain values, which cross from thread to thread. */
+export type FromLibrary<Request, Answer> = (
+  library: Library,
+  request: Request,
+  random: () => number,
+) => Answer | undefined;
+
+/** One AI call from end to end. Everything there is of it is made from this: route, OpenAPI, both tutors, metrics. */
+export type Operation<Request, Answer> = {
+  readonly name: TutorCall;
+  /** A line of the OpenAPI document. */
+  readonly summary: string;
+  readonly body: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+  readonly streams: boolean;
+  readonly cost: Cost<Request, Answer>;
+  /** Requests a minute that are taken from one address. */
+  readonly perMinute: number;
+  /** What is said when no answer could be made. */
+  readonly failure: ErrorCode;
+  /**
+   * Reads what was sent, throwing what is wrong with it; nothing for a body that belongs to another operation of the same
+   * path.
+   */
+  readonly read: (sent: { readonly body: unknown }) => Read<Request> | undefined;
+  readonly prompt: (request: Request) => Prompt;
+  readonly byModel: (model: Model, request: Request, asking: Asking) => Promise<Answer>;
+  /** Loaded where the library is, in its own thread. */
+  readonly fromLibrary: () => Promise<{ readonly fromLibrary: FromLibrary<Request, Answer> }>;
+};

@@ -1,0 +1,3 @@
+import type { GroupWord, Pair } from '../../request/request.ts';
+
+export type ChatRequest = Pair & { readonly message: string; readonly wordGroup: readonly GroupWord[] };

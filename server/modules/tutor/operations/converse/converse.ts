@@ -1,0 +1,42 @@
+import {
+  ConversationRequestSchema,
+  ConversationResponseSchema,
+} from '@vocabloom/contract/tutor/conversation.ts';
+import { asText } from '../../operation/as-text.ts';
+import { defineOperation } from '../../operation/define-operation.ts';
+import { readHistory, readTopicRequest } from '../../request/read-fields.ts';
+import { conversePrompt } from './converse.prompt.ts';
+import type { ConverseRequest } from './converse-request.ts';
+
+/** `conversation`: counts when it begins, which is when nobody has said anything yet. */
+export const converse = defineOperation({
+  name: 'converse',
+  summary: 'The opening of a conversation, or with its history the next reply',
+  request: ConversationRequestSchema,
+  response: ConversationResponseSchema,
+  cost: {
+    kind: 'practice',
+    pass: 'conversation',
+    goesOn: ({ history }: ConverseRequest) => history.length > 0,
+  },
+  perMinute: 60,
+  failure: 'tutor.no_reply',
+  read: (body) => {
+    const asked = readTopicRequest(body);
+    const history = readHistory(body.history);
+    const { topic, dialect, words } = asked;
+    return {
+      request: { ...asked, history },
+      entered: { spoken: asked, texts: [topic, dialect], words, history },
+    };
+  },
+  prompt: conversePrompt,
+  ...asText(({ toLang, history }: ConverseRequest) => ({
+    language: toLang,
+    maxCharacters: 2000,
+    // A correction is explained in the language of the interface.
+    isMixed: history.length > 0,
+  })),
+  answer: (text) => ({ reply: text }),
+  fromLibrary: () => import('./converse.library.ts'),
+});

@@ -1,0 +1,48 @@
+import type { Examples } from '../../operation/testing.ts';
+import {
+  hebrewMarket,
+  knownMarket,
+  marketBodiesWith,
+  marketBody,
+  spanishMarket,
+  wordsWith,
+} from '../../request/testing.ts';
+import type { ConverseRequest } from './converse-request.ts';
+
+const asked = { role: 'assistant', text: '¡Hola! ¿Qué quieres comprar hoy?' } as const;
+
+export const converse: Examples<ConverseRequest> = {
+  body: marketBody,
+  reply: asked.text,
+  bodiesWith: (text) => [
+    ...marketBodiesWith(text),
+    { ...marketBody, history: [asked, { role: 'user', text }] },
+  ],
+  requestWith: (text) => ({
+    ...knownMarket,
+    topic: text,
+    dialect: text,
+    words: wordsWith(text),
+    history: [{ role: 'user', text }],
+  }),
+  pinned: {
+    'opening en-es': { ...knownMarket, history: [] },
+    'reply en-he, in French': {
+      ...hebrewMarket,
+      history: [
+        { role: 'assistant', text: 'שלום! מה תרצה לקנות?' },
+        { role: 'user', text: 'אני רוצה לקנות לחם' },
+      ],
+    },
+  },
+  trials: [
+    { title: 'the opening of a conversation in Spanish', request: { ...spanishMarket, history: [] } },
+    {
+      title: 'a reply in a conversation in Spanish, to a message with a mistake',
+      request: {
+        ...spanishMarket,
+        history: [asked, { role: 'user', text: 'Yo querer comprar dos pan y un manzana.' }],
+      },
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Examples } from '../../operation/testing.ts';
+import { toHebrew, toSpanish } from '../../request/testing.ts';
+import type { LookUpRequest } from './look-up-request.ts';
+
+const asked: LookUpRequest = { ...toSpanish, word: 'compró', sentence: 'Ayer compró pan.' };
+
+export const lookUp: Examples<LookUpRequest> = {
+  body: asked,
+  reply: JSON.stringify({ lemma: 'comprar', meaning: 'to buy' }),
+  bodiesWith: (text) => [
+    { ...asked, word: text },
+    { ...asked, sentence: text },
+    { ...asked, dialect: text },
+  ],
+  requestWith: (text) => ({ ...asked, word: text, sentence: text, dialect: text }),
+  pinned: { 'look-up en-es': asked, 'look-up en-es, without a sentence': { ...asked, sentence: '' } },
+  trials: [
+    { title: 'what a form of a verb means where it stands', request: asked },
+    {
+      title: 'what a word with a preposition grown into it means',
+      request: { ...toHebrew, word: 'בשוק', sentence: 'אנה קונה לחם בשוק.' },
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import type { Examples } from '../../operation/testing.ts';
+import {
+  hebrew,
+  known,
+  marketBodiesWith,
+  marketBody,
+  spanish,
+  toHebrew,
+  toSpanish,
+  wordsWith,
+} from '../../request/testing.ts';
+import type { SentencesRequest } from './sentences-request.ts';
+
+/** A usable sentence for each of some words. */
+const sentencesFor = ({ words }: Pick<SentencesRequest, 'words'>): string =>
+  JSON.stringify({
+    sentences: words.map(({ fromText, toText }, index) => ({
+      word: toText,
+      sentence_with_blank: `Hoy compro ____ número ${index} en la tienda.`,
+      correct_word: toText,
+      translation: `Today I buy ${fromText} number ${index} in the shop.`,
+    })),
+  });
+
+export const sentences: Examples<SentencesRequest> = {
+  body: marketBody,
+  reply: sentencesFor({ words: spanish }),
+  // A topic is none of theirs.
+  bodiesWith: (text) => marketBodiesWith(text).slice(1),
+  requestWith: (text) => ({ ...toSpanish, dialect: text, words: wordsWith(text) }),
+  pinned: { 'sentences en-es': { ...toSpanish, words: known } },
+  trials: [
+    {
+      title: '10 sentences to fill in, English to Mexican Spanish',
+      request: { ...toSpanish, words: spanish },
+    },
+    { title: '4 sentences to fill in, French to Hebrew', request: { ...toHebrew, words: hebrew } },
+  ],
+};

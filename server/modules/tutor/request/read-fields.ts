@@ -1,0 +1,84 @@
+import type { ConversationMessage } from '@vocabloom/contract/tutor/conversation.ts';
+import { MAX_HISTORY_MESSAGES, MAX_MESSAGE_LENGTH } from '@vocabloom/contract/tutor/conversation.ts';
+import type { GroupWordRow } from '@vocabloom/contract/tutor/fields.ts';
+import {
+  type InterfaceLanguageCode,
+  isInterfaceLanguageCode,
+} from '@vocabloom/core/languages/interface-languages.ts';
+import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+import { characterCount, cleanLongText, cleanText } from '@vocabloom/core/text/clean-text.ts';
+import { validateLanguagePair } from '@vocabloom/core/validation/language-pair.ts';
+import { englishMessage } from '@vocabloom/core/validation/messages.ts';
+import { validateDialect, validateTopic } from '@vocabloom/core/validation/module-fields.ts';
+import type { Validated } from '@vocabloom/core/validation/result.ts';
+import { httpError } from '../../../platform/http/http-error.ts';
+import type { GroupWord, Pair, TopicRequest } from './request.ts';
+
+/** The value of a validated input, or the error that says what is wrong with it in the words of spec 5. */
+export function accepted<Value>(validated: Validated<Value>): Value {
+  if (validated.ok) return validated.value;
+  throw httpError({ code: 'bad_request', message: englishMessage(validated) });
+}
+
+type WirePair = {
+  readonly fromLang: string;
+  readonly toLang: string;
+  readonly dialect?: string | null | undefined;
+};
+
+export function readPair({ fromLang, toLang, dialect }: WirePair): Pair {
+  const { from, to } = accepted(validateLanguagePair({ from: fromLang, to: toLang }));
+  return { fromLang: from, toLang: to, dialect: accepted(validateDialect(dialect)) };
+}
+
+export const readTopic = (topic: string): string => accepted(validateTopic(topic));
+
+/** The language to explain in; English for one the interface does not speak. */
+export function readInterfaceLanguage(text: string | undefined): InterfaceLanguageCode {
+  const code = text === undefined ? undefined : parseLanguage(text);
+  return code !== undefined && isInterfaceLanguageCode(code) ? code : 'en';
+}
+
+/** Words of a group, cleaned as they are stored. */
+export const readWords = (rows: readonly GroupWordRow[]): readonly GroupWord[] =>
+  rows.map(({ from_text, to_text, tier }) => ({
+    fromText: cleanText(from_text),
+    toText: cleanText(to_text),
+    ...(tier === undefined ? {} : { tier }),
+  }));
+
+type WireTopic = WirePair & {
+  readonly topic: string;
+  readonly words: readonly GroupWordRow[];
+  readonly interfaceLanguage?: string | undefined;
+};
+
+/** Words of a group and the topic they are to be used on. */
+export const readTopicRequest = (body: WireTopic): TopicRequest => ({
+  ...readPair(body),
+  topic: readTopic(body.topic),
+  words: readWords(body.words),
+  interfaceLanguage: readInterfaceLanguage(body.interfaceLanguage),
+});
+
+/** A message: there, and not longer than it may be. */
+export function readMessage(message: string): string {
+  const text = cleanLongText(message);
+  if (text === '') throw httpError({ code: 'bad_request', message: 'Please write a message.' });
+  if (characterCount(text) > MAX_MESSAGE_LENGTH)
+    throw httpError({
+      code: 'bad_request',
+      message: `A message cannot exceed ${MAX_MESSAGE_LENGTH} characters`,
+    });
+  return text;
+}
+
+/** The last messages of a conversation; the learner's own under the rule for messages. */
+export const readHistory = (history: readonly ConversationMessage[] = []): readonly ConversationMessage[] =>
+  history
+    .slice(-MAX_HISTORY_MESSAGES)
+    .map(({ role, text, state }) =>
+      role === 'user'
+        ? { role, text: readMessage(text) }
+        : { role, text: cleanLongText(text), ...(state === undefined ? {} : { state }) },
+    );

@@ -1,0 +1,32 @@
+import type { ConversationMessage } from '@vocabloom/contract/tutor/conversation.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { GroupWord } from './request.ts';
+
+/** The languages that are spoken in a request. */
+export type Spoken = {
+  readonly fromLang: LanguageCode;
+  readonly toLang: LanguageCode;
+  readonly interfaceLanguage?: LanguageCode;
+};
+
+/** What a learner entered in a request, wherever in it. */
+export type Entered = {
+  readonly spoken: Spoken;
+  /** Topic, dialect, message, summary. */
+  readonly texts?: readonly string[];
+  readonly words?: readonly GroupWord[];
+  readonly history?: readonly ConversationMessage[];
+};
+
+/** Whether a text is offensive that may be in any of some languages: an ordinary word of one of them is not. */
+export type IsOffensive = (text: string, languages: readonly LanguageCode[]) => boolean;
+
+/** The same question for texts of one request. */
+export const offensiveIn =
+  (judge: IsOffensive, spoken: Spoken) =>
+  (text: string): boolean =>
+    judge(text, languagesOf(spoken));
+
+const languagesOf = ({ fromLang, toLang, interfaceLanguage = fromLang }: Spoken): readonly LanguageCode[] => [
+  ...new Set([fromLang, toLang, interfaceLanguage]),
+];
