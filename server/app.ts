@@ -148,7 +148,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   usageRoutes(app, { database, readToken, clock });
   const onUnsettled = (err: unknown) =>
     logger.error({ err }, 'the allowance of an AI call could not be settled');
-  const allowance: ServeTutor['allowance'] = { hold: (wanted) => hold({ database, clock, ids, onUnsettled }, wanted) };
+  const allowance: ServeTutor['allowance'] = {
+    hold: (wanted) => hold({ database, clock, ids, onUnsettled }, wanted),
+  };
   await serveTutor(app, { ...dependencies, readToken, allowance });
   if (config.API_DOCS) serveApiPage(app);
   if (keepsMailbox(config)) serveMailbox(app, database);
