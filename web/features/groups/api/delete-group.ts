@@ -5,7 +5,7 @@ import { dataClient } from '../../../platform/calls/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { modulesKey } from '../../modules/api/list-modules.ts';
-import { bringBack, putAside } from '../../modules/hooks/put-aside.ts';
+import { bringBack, putAside } from '../../modules/session/put-aside.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 
 type Deletion = { readonly userId: string; readonly groupId: string; readonly queries: QueryClient };

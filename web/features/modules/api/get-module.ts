@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { useWithoutAside } from '../hooks/put-aside.ts';
 import { type Module, moduleColumns, readModules } from '../module.ts';
 import { type Place, readPlace } from '../rules/place.ts';
+import { useWithoutAside } from '../session/put-aside.ts';
 import { modulesKey } from './list-modules.ts';
 
 async function getModule({ userId, place }: { userId: string; place: Place }): Promise<Module | null> {
