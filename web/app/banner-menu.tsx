@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../platform/session/session-state.ts';
 import { signOut } from '../platform/session/sign-out.ts';
+import { useSignUpOpen } from '../platform/sign-up-open.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -22,11 +23,12 @@ export function BannerMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const { open, setOpen } = useDisclosure({ container, button });
   const session = useSession();
+  const isSignUpOpen = useSignUpOpen();
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
 
-  const entries = entriesFor(session.status === 'signed-in' ? 'learner' : 'visitor');
+  const entries = entriesFor(session.status === 'signed-in' ? 'learner' : 'visitor', { isSignUpOpen });
   return (
     <div ref={container} className="relative">
       <button

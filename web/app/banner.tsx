@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useSession } from '../platform/session/session-state.ts';
+import { useSignUpOpen } from '../platform/sign-up-open.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { BannerMenu } from './banner-menu.tsx';
@@ -9,6 +10,7 @@ import { BannerMenu } from './banner-menu.tsx';
 export function Banner() {
   const { t } = useLingui();
   const { status } = useSession();
+  const isSignUpOpen = useSignUpOpen();
   return (
     <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/92 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
@@ -25,9 +27,11 @@ export function Banner() {
               <Button variant="ghost" size="sm" to="/login" className="max-sm:hidden">
                 <Trans>Log in</Trans>
               </Button>
-              <Button variant="secondary" size="sm" to="/signup" className="max-sm:hidden">
-                <Trans>Sign up</Trans>
-              </Button>
+              {isSignUpOpen && (
+                <Button variant="secondary" size="sm" to="/signup" className="max-sm:hidden">
+                  <Trans>Sign up</Trans>
+                </Button>
+              )}
             </>
           )}
           {status === 'signed-in' && (

@@ -9,14 +9,21 @@ export type MenuEntry = {
   for: 'everyone' | 'visitor' | 'learner';
 };
 
+const signUp: MenuEntry = { label: msg`Sign up`, to: '/signup', icon: 'sprout', for: 'visitor' };
+
 /** The banner menu (spec 2). A page that is added gets its line here, in the order of reading. */
 const menuEntries: readonly MenuEntry[] = [
   { label: msg`My modules`, to: '/', icon: 'book', for: 'learner' },
   { label: msg`Home`, to: '/home', icon: 'home', for: 'everyone' },
   { label: msg`Log in`, to: '/login', icon: 'log-in', for: 'visitor' },
-  { label: msg`Sign up`, to: '/signup', icon: 'sprout', for: 'visitor' },
+  signUp,
 ];
 
-export function entriesFor(who: 'visitor' | 'learner'): readonly MenuEntry[] {
-  return menuEntries.filter((entry) => entry.for === 'everyone' || entry.for === who);
+export function entriesFor(
+  who: 'visitor' | 'learner',
+  { isSignUpOpen }: { isSignUpOpen: boolean },
+): readonly MenuEntry[] {
+  return menuEntries.filter(
+    (entry) => (entry.for === 'everyone' || entry.for === who) && (isSignUpOpen || entry !== signUp),
+  );
 }

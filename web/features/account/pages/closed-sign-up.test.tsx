@@ -1,7 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Banner } from '../../../app/banner.tsx';
+import { sessionStore } from '../../../platform/session/session-state.ts';
 import { config, fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import LandingPage from '../../welcome/pages/landing-page.tsx';
 import LogInPage from './log-in-page.tsx';
 import SignUpPage from './sign-up-page.tsx';
 
@@ -9,17 +13,44 @@ import SignUpPage from './sign-up-page.tsx';
 beforeEach(() => {
   const features = { ...config.features, signUp: false };
   fakeServer({ 'GET /config': () => ({ body: { ...config, features } }) });
+  sessionStore.set({ status: 'signed-out' });
 });
+afterEach(() => act(() => sessionStore.set({ status: 'loading' })));
+
+const links = (within_: HTMLElement = document.body) =>
+  within(within_)
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 describe('where sign-up is closed', () => {
   it('the page says so and has no form', async () => {
     renderApp(<SignUpPage />);
     expect(await screen.findByText('Sign-up is closed at the moment.')).toBeTruthy();
-    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(links()).toEqual(['/login']);
   });
 
   it('the log-in offers no account', async () => {
     renderApp(<LogInPage />);
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+    await expect.poll(() => links()).not.toContain('/signup');
+    expect(links()).toContain('/forgot-password');
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+  });
+
+  it('the first page and the banner lead to the log-in, and say why', async () => {
+    const user = userEvent.setup();
+    renderApp(
+      <>
+        <Banner />
+        <LandingPage />
+      </>,
+    );
+    expect(await screen.findAllByText('Sign-up is closed at the moment.')).toHaveLength(2);
+    expect(screen.queryByText('Start free')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(links(screen.getByRole('banner'))).toEqual(['/', '/login', '/home', '/login']);
+    expect(links()).not.toContain('/signup');
   });
 });

@@ -176,6 +176,44 @@ describe('adding words as a new group', () => {
   });
 });
 
+describe('a list that is too long', () => {
+  const pairs = (count: number) =>
+    Array.from({ length: count }, (_, index) => `w${index}; p${index}`).join('\n');
+  const pasteInto = async (label: string, text: string) =>
+    fireEvent.paste(await field(label), { clipboardData: { getData: () => text } });
+  const tooLong = /too long for one list: 10,000 lines or 4 MB at most/;
+
+  it('is refused whole before it is read, and what was typed stays', async () => {
+    fakeServer(routes);
+    show();
+    await type('English, pair 1', 'sea');
+    await pasteInto('Spanish, pair 1', pairs(10_001));
+    expect(await screen.findByText(tooLong)).toBeTruthy();
+    expect((await field('Your list')).value).toBe('');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add pairs' }).disabled).toBe(true);
+    press('Back to typing');
+    expect((await field('English, pair 1')).value).toBe('sea');
+  });
+
+  it('is refused in the preview too, pasted or typed, and the list that is there stays', async () => {
+    fakeServer(routes);
+    show();
+    await pasteInto('English, pair 1', pairs(2));
+    // Not prevented: the browser puts it into the field.
+    expect(await pasteInto('Your list', pairs(3))).toBe(true);
+    expect(await pasteInto('Your list', 'x'.repeat(5_000_000))).toBe(false);
+    expect(screen.getByText(tooLong)).toBeTruthy();
+    expect((await field('Your list')).value).toBe(pairs(2));
+    await type('Your list', pairs(3));
+    expect(screen.queryByText(tooLong)).toBeNull();
+    await type('Your list', pairs(10_001));
+    expect(screen.getByText(tooLong)).toBeTruthy();
+    expect((await field('Your list')).value).toBe(pairs(3));
+    press('Add 3 pairs');
+    expect((await field('English, pair 3')).value).toBe('w2');
+  });
+});
+
 describe('a pasted list', () => {
   const list = 'sea; el mar\nno separator here\nsun; el sol';
 

@@ -10,6 +10,7 @@ import { StudyLinks } from '../../modules/components/study-links.tsx';
 import { WithModule } from '../../modules/components/with-module.tsx';
 import type { Module } from '../../modules/module.ts';
 import { moduleStudies } from '../../modules/rules/studies.ts';
+import { AnswerSettings } from '../components/answer-settings.tsx';
 import { ModuleGroups } from '../components/module-groups.tsx';
 import { ModuleHeader } from '../components/module-header.tsx';
 import { NoGroups } from '../components/no-groups.tsx';
@@ -33,6 +34,7 @@ function LoadedModule({ module }: { module: Module }) {
         <>
           <StudyLinks label={t`Study this module`} studies={moduleStudies(module)} dueCount={own?.dueCount} />
           <ModuleGroups module={module} shares={growth.data} />
+          <AnswerSettings module={module} />
         </>
       ) : (
         <NoGroups module={module} />

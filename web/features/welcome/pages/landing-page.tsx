@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '../../../platform/session/session-state.ts';
+import { useSignUpOpen } from '../../../platform/sign-up-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -51,15 +52,34 @@ function CallToStart() {
           <Trans>Go to my modules</Trans>
         </Button>
       ) : (
-        <>
-          <Button variant="primary" size="lg" to="/signup" icon={<Icon name="sprout" />}>
-            <Trans>Start free</Trans>
-          </Button>
-          <Button variant="ghost" size="lg" to="/login">
-            <Trans>Log in</Trans>
-          </Button>
-        </>
+        <WaysIn />
       )}
     </div>
+  );
+}
+
+/** Where sign-up is closed, those who have an account come in. */
+function WaysIn() {
+  if (!useSignUpOpen()) {
+    return (
+      <>
+        <Button variant="primary" size="lg" to="/login">
+          <Trans>Log in</Trans>
+        </Button>
+        <p className="text-ink-soft">
+          <Trans>Sign-up is closed at the moment.</Trans>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" size="lg" to="/signup" icon={<Icon name="sprout" />}>
+        <Trans>Start free</Trans>
+      </Button>
+      <Button variant="ghost" size="lg" to="/login">
+        <Trans>Log in</Trans>
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
+import { fitsOnePaste } from '@vocabloom/core/words/paste-bounds.ts';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
@@ -9,7 +10,8 @@ import { controlStyle } from '../../../ui/field-frame.tsx';
 /** From here on the counter shows how much room is left. */
 const counterFrom = MAX_TRANSLATION_LENGTH - 20;
 
-const isManyPairs = (text: string): boolean => /[\n\t]/.test(text.trim());
+/** What is too long to be read is for the preview too, which says so. */
+const isManyPairs = (text: string): boolean => !fitsOnePaste(text) || /[\n\t]/.test(text.trim());
 
 type Handlers = {
   /** What was wanted has the focus. */

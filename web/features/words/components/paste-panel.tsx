@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useBoundedList } from '../hooks/use-bounded-list.ts';
 import type { PairRows, PairSide } from '../rules/pair-rows.ts';
 import { pastedRows } from '../rules/pasted-rows.ts';
 import { PastedPairs, PasteFindings } from './paste-preview.tsx';
@@ -17,16 +18,19 @@ import { UnsplitLines } from './unsplit-lines.tsx';
 export function PastePanel({
   initialText,
   languages,
+  room,
   onAdd,
   onClose,
 }: {
   initialText: string;
   languages: Record<PairSide, string>;
+  /** So many rows may still be added. */
+  room: number;
   onAdd: (rows: PairRows) => void;
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const [text, setText] = useState(initialText);
+  const { text, write, refuses, refusal } = useBoundedList(initialText);
   const [choice, setChoice] = useState<Separator | null>(null);
   const [isSwapped, setIsSwapped] = useState(false);
   const [keepsUnsplit, setKeepsUnsplit] = useState(true);
@@ -37,6 +41,7 @@ export function PastePanel({
   const pasted = useMemo(() => read(settledText), [settledText, choice]);
   const { pairs, unsplit } = pasted;
   const rowCount = pairs.length + (keepsUnsplit ? unsplit.length : 0);
+  const isTooMany = rowCount > room;
   const add = () => onAdd(pastedRows({ pasted: read(text), isSwapped, keepsUnsplit, newId }));
 
   return (
@@ -45,7 +50,12 @@ export function PastePanel({
         label={t`Your list`}
         hint={t`One pair per line: the word, then a tab, comma, dash or equals sign, for example, and then its translation.`}
         value={text}
-        onChange={setText}
+        onChange={write}
+        onPaste={(event) => {
+          // What does not fit is not even put into the field.
+          if (refuses(event.clipboardData.getData('text/plain'))) event.preventDefault();
+        }}
+        error={refusal}
         dir="auto"
         rows={initialText === '' ? 8 : 4}
         autoFocus
@@ -65,8 +75,23 @@ export function PastePanel({
       </div>
       <PasteFindings pasted={pasted} />
       {unsplit.length > 0 && <UnsplitLines lines={unsplit} isKept={keepsUnsplit} onKeep={setKeepsUnsplit} />}
+      {isTooMany && (
+        <p role="alert" className="text-danger">
+          <Plural
+            value={room}
+            _0="The list is full. Save it, and put the other words into a new group."
+            one="There is room for # more pair. Take the others out, or put them into a new group."
+            other="There is room for # more pairs. Take the others out, or put them into a new group."
+          />
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={add} disabled={rowCount === 0} icon={<Icon name="plus" />}>
+        <Button
+          variant="primary"
+          onClick={add}
+          disabled={rowCount === 0 || isTooMany}
+          icon={<Icon name="plus" />}
+        >
           {rowCount === 0 ? (
             <Trans>Add pairs</Trans>
           ) : (

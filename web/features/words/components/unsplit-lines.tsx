@@ -6,6 +6,14 @@ import { Icon } from '../../../ui/icon.tsx';
 /** More are counted than shown: nobody corrects a thousand lines by reading them here. */
 const shownAtMost = 20;
 
+/** A line is recognised by how it begins, however long it is. */
+const shownCharacters = 200;
+
+const beginningOf = (line: string): string => {
+  const text = line.trim();
+  return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
+};
+
 /** The lines that are no pairs. They come along to be completed in the list, unless they are discarded, all at once. */
 export function UnsplitLines({
   lines,
@@ -42,7 +50,7 @@ export function UnsplitLines({
               <span className="tabular-nums">
                 <Trans>Line {line}</Trans>
               </span>
-              <bdi className="min-w-0 font-[600] [overflow-wrap:anywhere]">{text.trim()}</bdi>
+              <bdi className="min-w-0 font-[600] [overflow-wrap:anywhere]">{beginningOf(text)}</bdi>
               <span className="text-ink-soft">
                 {reason === 'no_separator' ? <Trans>no separator</Trans> : <Trans>one side is empty</Trans>}
               </span>

@@ -1,3 +1,4 @@
+import { MAX_LIST_ROWS } from '@vocabloom/core/words/paste-bounds.ts';
 import type { PairRowsState } from '../hooks/use-pair-rows.ts';
 import type { PairSide } from '../rules/pair-rows.ts';
 import { PairEditor } from './pair-editor.tsx';
@@ -25,6 +26,7 @@ export function WritableRows({
     <PastePanel
       initialText={pasted}
       languages={languages}
+      room={Math.max(0, MAX_LIST_ROWS - state.rows.length)}
       onClose={() => onPaste(null)}
       onAdd={(added) => {
         state.append(added);

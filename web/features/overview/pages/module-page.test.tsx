@@ -1,0 +1,28 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { groupRow, moduleRow, settle, showPage } from '../../modules/testing.tsx';
+import ModulePage from './module-page.tsx';
+
+const show = () => showPage({ page: <ModulePage />, path: '/module/:moduleKey', at: '/module/0' });
+
+test('whether letters must be exact is chosen on the module’s page, for all its groups', async () => {
+  let row = moduleRow({ num_groups: 1, num_words: 3, word_groups: [groupRow({ num_words: 3 })] });
+  const calls = fakeServer({
+    'GET /rest/v1/modules_new': () => ({ body: [row] }),
+    'POST /rest/v1/rpc/growth': () => ({ body: [] }),
+    'PATCH /rest/v1/modules_new': ({ body }) => {
+      row = { ...row, ...(body as object) };
+      return { status: 204, body: null };
+    },
+  });
+  show();
+  const exactly = () => screen.getByRole<HTMLInputElement>('switch', { name: /must be exact/ });
+  expect(await screen.findByRole('heading', { name: 'Sentence practice' })).toBeTruthy();
+  expect(exactly().checked).toBe(false);
+  fireEvent.click(exactly());
+  const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([{ letters_exactly: true }]));
+  await settle();
+  expect(exactly().checked).toBe(true);
+});

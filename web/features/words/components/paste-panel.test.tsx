@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import type { PairRows } from '../rules/pair-rows.ts';
+import { PastePanel } from './paste-panel.tsx';
+
+const show = (room: number) => {
+  const onAdd = vi.fn<(rows: PairRows) => void>();
+  renderApp(
+    <PastePanel
+      initialText={'sea; el mar\nsun; el sol\nhalf a pair'}
+      languages={{ fromText: 'en', toText: 'es' }}
+      room={room}
+      onAdd={onAdd}
+      onClose={() => {}}
+    />,
+  );
+  return onAdd;
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('a list that fits exactly is added', () => {
+  const onAdd = show(3);
+  fireEvent.click(button('Add 3 pairs'));
+  expect(onAdd.mock.calls[0]?.[0]).toHaveLength(3);
+});
+
+test('one row too many is not, until it is taken out', () => {
+  const onAdd = show(2);
+  expect(screen.getByRole('alert').textContent).toContain('There is room for 2 more pairs.');
+  expect(button('Add 3 pairs').disabled).toBe(true);
+  fireEvent.click(button('Discard lines that could not be split'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(button('Add 2 pairs'));
+  expect(onAdd.mock.calls[0]?.[0]).toHaveLength(2);
+});
+
+test('a full form says what to do', () => {
+  show(0);
+  expect(screen.getByRole('alert').textContent).toContain('The list is full.');
+});
