@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MessageKey } from '@vocabloom/core/validation/messages.ts';
-import type { Invalid } from '@vocabloom/core/validation/result.ts';
+import type { Invalid, Validated } from '@vocabloom/core/validation/result.ts';
 
 /** The texts of core's validation, word for word, where the catalogues can find them. */
 const texts: Readonly<Record<MessageKey, MessageDescriptor>> = {
@@ -41,3 +41,7 @@ export const validationText = ({ key, params }: Pick<Invalid, 'key' | 'params'>)
   ...texts[key],
   ...(params && { values: params }),
 });
+
+/** What is wrong with an input, to be told at its field; nothing if it is valid. */
+export const problemOf = (checked: Validated<unknown>): MessageDescriptor | undefined =>
+  checked.ok ? undefined : validationText(checked);

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { codeProblems, readCode } from '../rules/validate.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { useForm } from './use-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 const fallback = msg`The code could not be checked. Please try again.`;
 
 /** The code of a mail, typed in: for a mail that is read on another device. */
 export function CodeForm({ send }: { send: (code: string) => Promise<{ error: AuthFailure | null }> }) {
   const { t } = useLingui();
-  const { form, field, failure, busy } = useForm({
+  const { form, field, failure, busy } = useAccountForm({
     initial: { code: '' },
     check: codeProblems,
     submit: async ({ code }) => {
@@ -21,13 +21,12 @@ export function CodeForm({ send }: { send: (code: string) => Promise<{ error: Au
       return result.error?.code === 'otp_expired' ? { error: { code: 'code_refused' } } : result;
     },
   });
-  const code = field('code');
   return (
     <form {...form} className="grid w-full gap-3">
       <FailureNotice failure={failure} fallback={fallback} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          {...code}
+          {...field('code')}
           label={t`Or type the code from the email`}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -35,7 +34,6 @@ export function CodeForm({ send }: { send: (code: string) => Promise<{ error: Au
           maxLength={12}
           className="w-56"
           inputClassName="font-[600] tracking-[0.3em]"
-          error={code.error && t(code.error)}
         />
         <Button type="submit" busy={busy}>
           <Trans>Confirm</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FormField } from './use-form.ts';
+import type { FormField } from '../../../ui/use-form.ts';
 
 /** An address is written from left to right, wherever the rest of the form begins. */
 export function EmailField({
@@ -22,7 +22,6 @@ export function EmailField({
       dir="ltr"
       inputClassName="rtl:text-end"
       required
-      error={field.error && t(field.error)}
     />
   );
 }

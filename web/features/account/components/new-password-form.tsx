@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { newPasswordProblems } from '../rules/validate.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { useForm } from './use-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { useNewPasswordRule } from './use-new-password-rule.ts';
 
 const fallback = msg`Failed to reset password. Please try again.`;
@@ -17,30 +17,26 @@ export function NewPasswordForm({
 }) {
   const { t } = useLingui();
   const { min, hint } = useNewPasswordRule();
-  const { form, field, failure, busy } = useForm({
+  const { form, field, failure, busy } = useAccountForm({
     initial: { password: '', confirmation: '' },
     check: (values) => newPasswordProblems({ ...values, min }),
     submit: ({ password }) => save(password),
   });
-  const password = field('password');
-  const confirmation = field('confirmation');
   return (
     <form {...form} className="grid gap-5">
       <FailureNotice failure={failure} fallback={fallback} />
       <PasswordField
-        {...password}
+        {...field('password')}
         label={t`New password`}
         autoComplete="new-password"
         required
         hint={hint}
-        error={password.error && t(password.error)}
       />
       <PasswordField
-        {...confirmation}
+        {...field('confirmation')}
         label={t`Confirm new password`}
         autoComplete="new-password"
         required
-        error={confirmation.error && t(confirmation.error)}
       />
       <Button type="submit" variant="primary" size="lg" busy={busy}>
         <Trans>Save new password</Trans>

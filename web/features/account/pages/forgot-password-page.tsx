@@ -8,7 +8,7 @@ import { AccountFrame } from '../components/account-frame.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { ResetLinkSent } from '../components/reset-link-sent.tsx';
-import { useForm } from '../components/use-form.ts';
+import { useAccountForm } from '../components/use-account-form.ts';
 import { emailProblems } from '../rules/validate.ts';
 
 const fallback = msg`Failed to send reset email. Please try again.`;
@@ -18,7 +18,7 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   // What was typed at the log-in comes along.
   const { state }: { state: { email?: unknown } | null } = useLocation();
-  const { form, field, failure, busy } = useForm({
+  const { form, field, failure, busy } = useAccountForm({
     initial: { email: typeof state?.email === 'string' ? state.email : '' },
     check: emailProblems,
     submit: async ({ email }) => {
@@ -27,7 +27,6 @@ export default function ForgotPasswordPage() {
       return result;
     },
   });
-  const email = field('email');
   if (sentTo) return <ResetLinkSent email={sentTo} />;
   return (
     <AccountFrame
@@ -36,7 +35,7 @@ export default function ForgotPasswordPage() {
     >
       <form {...form} className="grid gap-5">
         <FailureNotice failure={failure} fallback={fallback} />
-        <EmailField field={email} autoComplete="username" />
+        <EmailField field={field('email')} autoComplete="username" />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           <Trans>Send reset link</Trans>
         </Button>

@@ -11,7 +11,7 @@ import { AccountFrame } from '../components/account-frame.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { ResendConfirmation } from '../components/resend-confirmation.tsx';
-import { useForm } from '../components/use-form.ts';
+import { useAccountForm } from '../components/use-account-form.ts';
 import { logInProblems } from '../rules/validate.ts';
 
 const fallback = msg`Login failed. Please try again.`;
@@ -21,14 +21,12 @@ export default function LogInPage() {
   const config = useConfig();
   const { state }: { state: { notice?: LogInNotice } | null } = useLocation();
   const notice = state?.notice && logInNotices[state.notice];
-  const { form, field, values, failure, busy } = useForm({
+  const { form, field, values, failure, busy } = useAccountForm({
     initial: { email: '', password: '' },
     check: logInProblems,
     // On success the session is there and the routes lead on.
     submit: ({ email, password }) => signIn({ email: email.trim(), password }),
   });
-  const email = field('email');
-  const password = field('password');
   return (
     <AccountFrame
       title={t`Welcome back`}
@@ -52,14 +50,8 @@ export default function LogInPage() {
         <FailureNotice failure={failure} fallback={fallback}>
           {failure?.code === 'email_not_confirmed' && <ResendConfirmation email={values.email.trim()} />}
         </FailureNotice>
-        <EmailField field={email} autoComplete="username" />
-        <PasswordField
-          {...password}
-          label={t`Password`}
-          autoComplete="current-password"
-          required
-          error={password.error && t(password.error)}
-        />
+        <EmailField field={field('email')} autoComplete="username" />
+        <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" required />
         <Link
           to="/forgot-password"
           state={{ email: values.email.trim() }}

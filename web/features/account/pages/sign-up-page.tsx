@@ -12,7 +12,7 @@ import { CheckYourMail } from '../components/check-your-mail.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { SignUpClosed } from '../components/sign-up-closed.tsx';
-import { useForm } from '../components/use-form.ts';
+import { useAccountForm } from '../components/use-account-form.ts';
 import { useNewPasswordRule } from '../components/use-new-password-rule.ts';
 import { signUpProblems } from '../rules/validate.ts';
 
@@ -27,7 +27,7 @@ function OpenSignUp() {
   const language = useLanguage();
   const { min, hint } = useNewPasswordRule();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, field, failure, busy } = useForm({
+  const { form, field, failure, busy } = useAccountForm({
     initial: { email: '', password: '', confirmation: '' },
     check: (values) => signUpProblems({ ...values, min }),
     submit: async ({ email, password }) => {
@@ -37,9 +37,6 @@ function OpenSignUp() {
       return result;
     },
   });
-  const email = field('email');
-  const password = field('password');
-  const confirmation = field('confirmation');
   if (sentTo) return <CheckYourMail email={sentTo} />;
   return (
     <AccountFrame
@@ -55,21 +52,19 @@ function OpenSignUp() {
     >
       <form {...form} className="grid gap-5">
         <FailureNotice failure={failure} fallback={fallback} />
-        <EmailField field={email} autoComplete="email" />
+        <EmailField field={field('email')} autoComplete="email" />
         <PasswordField
-          {...password}
+          {...field('password')}
           label={t`Password`}
           autoComplete="new-password"
           required
           hint={hint}
-          error={password.error && t(password.error)}
         />
         <PasswordField
-          {...confirmation}
+          {...field('confirmation')}
           label={t`Confirm password`}
           autoComplete="new-password"
           required
-          error={confirmation.error && t(confirmation.error)}
         />
         <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-2">
           <Trans>Sign up</Trans>

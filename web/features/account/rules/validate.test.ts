@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { logInProblems, newPasswordProblems, type Problems, signUpProblems } from './validate.ts';
+import type { Problems } from '../../../ui/use-form.ts';
+import { logInProblems, newPasswordProblems, signUpProblems } from './validate.ts';
 
 const say = (problems: Problems<string>) =>
   Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, text && i18n._(text)]));

@@ -1,17 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { validateEmail, validateNewPassword } from '@vocabloom/core/validation/credentials.ts';
-import type { Invalid, Validated } from '@vocabloom/core/validation/result.ts';
-import { validationText } from '../../../platform/errors/validation-text.ts';
+import { problemOf, validationText } from '../../../platform/errors/validation-text.ts';
+import type { Problems } from '../../../ui/use-form.ts';
 
-export type Problems<Field extends string> = Partial<Record<Field, MessageDescriptor>>;
-
-const problemOf = (result: Validated<unknown>): Invalid | undefined => (result.ok ? undefined : result);
-
-export function emailProblems(form: { email: string }): Problems<'email'> {
-  const problem = problemOf(validateEmail(form.email));
-  return problem ? { email: validationText(problem) } : {};
-}
+export const emailProblems = ({ email }: { email: string }): Problems<'email'> => ({
+  email: problemOf(validateEmail(email)),
+});
 
 /** A new password and its confirmation, for sign-up and reset (spec 5). */
 export function newPasswordProblems(form: {
@@ -20,16 +14,10 @@ export function newPasswordProblems(form: {
   /** The deployment's fewest characters; the specification's until they are known. */
   min?: number | undefined;
 }): Problems<'password' | 'confirmation'> {
-  const problem = problemOf(
-    validateNewPassword({
-      password: form.password,
-      confirmation: form.confirmation,
-      ...(form.min !== undefined && { min: form.min }),
-    }),
-  );
-  if (!problem) return {};
-  const field = problem.key === 'password.mismatch' ? 'confirmation' : 'password';
-  return { [field]: validationText(problem) };
+  const { password, confirmation, min } = form;
+  const checked = validateNewPassword({ password, confirmation, ...(min !== undefined && { min }) });
+  const field = !checked.ok && checked.key === 'password.mismatch' ? 'confirmation' : 'password';
+  return { [field]: problemOf(checked) };
 }
 
 export function signUpProblems(form: {

@@ -1,10 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { validateTopic } from '@vocabloom/core/validation/module-fields.ts';
-import { type FormEvent, useState } from 'react';
-import { validationText } from '../../../platform/errors/validation-text.ts';
+import { problemOf } from '../../../platform/errors/validation-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
@@ -27,20 +27,21 @@ export function AiWords({
   /** Goes over to typing words, which costs nothing. */
   onByHand: () => void;
 }) {
-  const { t } = useLingui();
   const about = `made-words.${module.id}.${group?.id ?? 'new'}`;
   const { generation, stop, made, note, worked, generate, discard } = useMadeWords({ about, module, group });
-  const [topic, setTopic] = useState('');
   const { wordCount, setWordCount, remaining } = useWordCount();
-  const [wasTried, setWasTried] = useState(false);
-  const checked = validateTopic(topic);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setWasTried(true);
-    if (checked.ok && !generation.isPending) generate({ topic: checked.value, wordCount });
+  const begin = (topic: string, count = wordCount) => {
+    const checked = validateTopic(topic);
+    if (checked.ok && !generation.isPending) generate({ topic: checked.value, wordCount: count });
   };
+  const { form, field, values, change } = useForm({
+    initial: { topic: '' },
+    check: ({ topic }) => ({ topic: problemOf(validateTopic(topic)) }),
+    isLive: true,
+    submit: ({ topic }) => begin(topic),
+  });
   const chooseTopic = (chosen: string) => {
-    setTopic(chosen);
+    change('topic', chosen);
     generate({ topic: chosen, wordCount });
   };
 
@@ -57,12 +58,8 @@ export function AiWords({
   if (generation.isPending) return <WordsComing count={wordCount} onStop={stop} />;
   const { error } = generation;
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-6">
-      <TopicField
-        value={topic}
-        onChange={setTopic}
-        error={wasTried && !checked.ok ? t(validationText(checked)) : null}
-      />
+    <form {...form} className="flex max-w-2xl flex-col gap-6">
+      <TopicField {...field('topic')} />
       <WordCountPicker value={wordCount} remaining={remaining} onChange={setWordCount} />
       {note && <NoteOnWords note={note} count={0} onTopic={chooseTopic} />}
       {error && (
@@ -70,7 +67,7 @@ export function AiWords({
           error={error}
           onCount={(fewer) => {
             setWordCount(fewer);
-            if (checked.ok) generate({ topic: checked.value, wordCount: fewer });
+            begin(values.topic, fewer);
           }}
           onByHand={onByHand}
         />

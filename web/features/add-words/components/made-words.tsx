@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { KeyboardDock, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { GroupNameField } from '../../groups/components/group-name-field.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { WordForm } from '../../words/components/word-form.tsx';
 import { usePairRows } from '../../words/hooks/use-pair-rows.ts';
@@ -11,7 +12,6 @@ import type { Draft } from '../../words/rules/draft.ts';
 import { useAddition } from '../hooks/use-addition.ts';
 import { useTakenRows } from '../hooks/use-taken-rows.ts';
 import { checkAddition } from '../rules/check-addition.ts';
-import { GroupNameField } from './group-name-field.tsx';
 import { MadeRows } from './made-rows.tsx';
 
 /** Words that were made, to be looked through before they are saved: each can be changed or left out (spec 2). */

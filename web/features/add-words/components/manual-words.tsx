@@ -3,6 +3,7 @@ import { completeness } from '@vocabloom/core/words/pair.ts';
 import { countRows } from '@vocabloom/core/words/word-counts.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
+import { GroupNameField } from '../../groups/components/group-name-field.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { WordForm } from '../../words/components/word-form.tsx';
 import { WritableRows } from '../../words/components/writable-rows.tsx';
@@ -11,7 +12,6 @@ import { writeDraft } from '../../words/rules/draft.ts';
 import { useAddition } from '../hooks/use-addition.ts';
 import { useTypedDraft } from '../hooks/use-typed-draft.ts';
 import { checkAddition } from '../rules/check-addition.ts';
-import { GroupNameField } from './group-name-field.tsx';
 
 /** Words typed or pasted, for a new group or one that is there (spec 2, 5). */
 export function ManualWords({ module, group }: { module: Module; group: WordGroup | undefined }) {

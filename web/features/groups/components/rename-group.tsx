@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MAX_GROUP_NAME_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { validateGroupName } from '@vocabloom/core/words/word-group.ts';
-import { type FormEvent, useId, useState } from 'react';
-import { validationText } from '../../../platform/errors/validation-text.ts';
+import { useId } from 'react';
+import { problemOf, validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import type { WordGroup } from '../../modules/module.ts';
 import { useRenameGroup } from '../api/rename-group.ts';
+import { GroupNameField } from './group-name-field.tsx';
 
 export function RenameGroup({
   group,
@@ -23,6 +23,17 @@ export function RenameGroup({
   const { t } = useLingui();
   const formId = useId();
   const renaming = useRenameGroup();
+  const rename = (name: string) => {
+    const onError = (error: Error) =>
+      toast({
+        text:
+          error instanceof InappropriateError
+            ? t(validationText({ key: 'text.inappropriate' }))
+            : t`The name could not be saved. Please try again.`,
+        tone: 'danger',
+      });
+    renaming.mutate({ groupId: group.id, name }, { onSuccess: onClose, onError });
+  };
   return (
     <Dialog
       open={open}
@@ -39,55 +50,23 @@ export function RenameGroup({
         </>
       }
     >
-      <NameForm
-        id={formId}
-        name={group.name}
-        onSubmit={(name) =>
-          renaming.mutate(
-            { groupId: group.id, name },
-            {
-              onSuccess: onClose,
-              onError: (error) =>
-                toast({
-                  text:
-                    error instanceof InappropriateError
-                      ? t(validationText({ key: 'text.inappropriate' }))
-                      : t`The name could not be saved. Please try again.`,
-                  tone: 'danger',
-                }),
-            },
-          )
-        }
-      />
+      <NameForm id={formId} name={group.name} onSubmit={rename} />
     </Dialog>
   );
 }
 
 function NameForm({ id, name, onSubmit }: { id: string; name: string; onSubmit: (name: string) => void }) {
-  const { t } = useLingui();
-  const [text, setText] = useState(name);
-  const [wasTried, setWasTried] = useState(false);
-  const checked = validateGroupName(text);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setWasTried(true);
-    if (checked.ok) onSubmit(checked.value);
-  };
+  const { form, values, change, wasTried } = useForm({
+    initial: { name },
+    check: (typed) => ({ name: problemOf(validateGroupName(typed.name)) }),
+    submit: (typed) => {
+      const checked = validateGroupName(typed.name);
+      if (checked.ok) onSubmit(checked.value);
+    },
+  });
   return (
-    <form id={id} onSubmit={submit} noValidate>
-      <TextField
-        label={t`Group name`}
-        value={text}
-        onChange={setText}
-        counter={MAX_GROUP_NAME_LENGTH}
-        error={
-          checked.ok || (!wasTried && checked.key === 'group.name_required')
-            ? null
-            : t(validationText(checked))
-        }
-        dir="auto"
-        autoComplete="off"
-      />
+    <form id={id} {...form}>
+      <GroupNameField name={values.name} onChange={(typed) => change('name', typed)} wasTried={wasTried} />
     </form>
   );
 }

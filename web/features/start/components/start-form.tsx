@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DialectField } from '../../modules/components/dialect-field.tsx';
+import { LanguagePairFields } from '../../modules/components/language-pair-fields.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
 import { TopicField, WordCountPicker } from '../../tutor/components/topic-fields.tsx';
@@ -13,7 +14,6 @@ import type { useStart } from '../hooks/use-start.ts';
 import { useStartByHand } from '../hooks/use-start-by-hand.ts';
 import type { StartForm as Form, useStartForm } from '../hooks/use-start-form.ts';
 import { focusFirstEmpty } from '../rules/first-empty.ts';
-import { LanguagePairFields } from './language-pair-fields.tsx';
 import { StartFault } from './start-fault.tsx';
 
 /** The form of getting started: a topic for words by AI, or the way to typing them, which costs nothing. */
@@ -48,7 +48,7 @@ export function StartForm({
   };
   return (
     <form ref={fields} onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-6">
-      <LanguagePairFields from={form.from} to={form.to} showMissing={wasTried} onChange={change} />
+      <LanguagePairFields {...state.languages(wasTried)} />
       <TopicField
         value={form.topic}
         onChange={(topic) => change({ topic })}

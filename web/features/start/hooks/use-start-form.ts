@@ -8,6 +8,7 @@ import {
   type WordCountChoice,
 } from '@vocabloom/core/validation/module-fields.ts';
 import { useState } from 'react';
+import { validationText } from '../../../platform/errors/validation-text.ts';
 import { useWordCount } from '../../tutor/hooks/use-word-count.ts';
 
 type Fields = {
@@ -21,7 +22,7 @@ export type StartForm = Fields & { readonly wordCount: WordCountChoice };
 
 /** What the getting-started form holds, and whether it will do: for words by AI, and for words typed by hand. */
 export function useStartForm() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const count = useWordCount();
   const [fields, setFields] = useState<Fields>(() => ({
     // Most people speak the language they read the interface in.
@@ -31,15 +32,29 @@ export function useStartForm() {
     dialect: '',
   }));
   const form: StartForm = { ...fields, wordCount: count.wordCount };
-  const languages = validateLanguagePair(fields);
+  const change = (part: Partial<Fields>) => setFields((now) => ({ ...now, ...part }));
+  const areSame = fields.from !== '' && fields.from === fields.to;
+  const language = (name: 'from' | 'to', { error }: { error: string | undefined }) => ({
+    value: fields[name],
+    onChange: (chosen: LanguageCode | '') => change({ [name]: chosen }),
+    error,
+  });
+  const missing = (name: 'from' | 'to') => (fields[name] === '' ? t`Please choose a language.` : undefined);
+  const same = areSame ? t(validationText({ key: 'languages.same' })) : undefined;
+  const pair = validateLanguagePair(fields);
   const dialect = validateDialect(fields.dialect);
   return {
     ...count,
     form,
-    change: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
+    change,
+    /** Both languages as fields; those that are missing are pointed out where asked for. */
+    languages: (showMissing: boolean) => ({
+      from: language('from', { error: showMissing ? missing('from') : undefined }),
+      to: language('to', { error: same ?? (showMissing ? missing('to') : undefined) }),
+    }),
     checked: validateGettingStarted(form),
-    areSame: fields.from !== '' && fields.from === fields.to,
+    areSame,
     /** The module that words would be typed into; null while it is not clear which. */
-    module: languages.ok && dialect.ok ? { ...languages.value, dialect: dialect.value } : null,
+    module: pair.ok && dialect.ok ? { ...pair.value, dialect: dialect.value } : null,
   };
 }

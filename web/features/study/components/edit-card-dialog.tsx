@@ -1,65 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
-import { isSamePair } from '@vocabloom/core/words/pair.ts';
-import { validatePair } from '@vocabloom/core/words/word-group.ts';
-import { type FormEvent, useId, useState } from 'react';
-import { validationText } from '../../../platform/errors/validation-text.ts';
-import { InappropriateError } from '../../../platform/screening/screen.ts';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
-import type { Module } from '../../modules/module.ts';
-import type { Word } from '../../words/word.ts';
-import { useEditWord } from '../api/edit-word.ts';
+import { type CardEdit, useCardEdit } from '../hooks/use-card-edit.ts';
 
 /** Changes the texts of a card. Another pair is another thing to learn, so it starts again as a new word (spec 4). */
-export function EditCardDialog({
-  word,
-  pair,
-  onClose,
-  onEdited,
-}: {
-  word: Word;
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
-  onClose: () => void;
-  onEdited: (word: Pick<Word, 'id' | 'fromText' | 'toText'>) => void;
-}) {
+export function EditCardDialog(props: CardEdit) {
   const { t } = useLingui();
   const languageName = useLanguageName();
   const formId = useId();
-  const edit = useEditWord();
-  const [texts, setTexts] = useState({ fromText: word.fromText, toText: word.toText });
-  const [error, setError] = useState<string | null>(null);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = validatePair(texts);
-    if (!checked.ok) {
-      const isTooLong = checked.key === 'translation.too_long';
-      setError(isTooLong ? t`Translation cannot exceed 150 characters` : t`Fill in both sides`);
-      return;
-    }
-    if (isSamePair(word, checked.value)) return onClose();
-    setError(null);
-    edit.mutate(
-      { id: word.id, pair: checked.value, languages: [pair.fromLang, pair.toLang] },
-      {
-        onSuccess: () => {
-          onEdited({ id: word.id, ...checked.value });
-          onClose();
-        },
-        onError: (failure) =>
-          setError(
-            failure instanceof InappropriateError
-              ? t(validationText({ key: 'text.inappropriate' }))
-              : t`Your change could not be saved. Please try again.`,
-          ),
-      },
-    );
-  };
-
+  const { texts, type, error, isSaving, onSubmit } = useCardEdit(props);
+  const { pair, onClose } = props;
   const field = (side: 'fromText' | 'toText', lang: string) => (
     <TextField
       autoFocus={side === 'fromText'}
@@ -67,7 +22,7 @@ export function EditCardDialog({
       lang={lang}
       dir={textDirection(texts[side], lang)}
       value={texts[side]}
-      onChange={(text) => setTexts((before) => ({ ...before, [side]: text }))}
+      onChange={(text) => type(side, text)}
       counter={MAX_TRANSLATION_LENGTH}
       autoComplete="off"
       autoCapitalize="none"
@@ -88,13 +43,13 @@ export function EditCardDialog({
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={edit.isPending}>
+          <Button variant="primary" type="submit" form={formId} busy={isSaving}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form id={formId} onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
         {field('fromText', pair.fromLang)}
         {field('toText', pair.toLang)}
         {error !== null && (

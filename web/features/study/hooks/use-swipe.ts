@@ -12,35 +12,14 @@ type Grip = {
   pxPerMs: number;
 };
 
-/**
- * Lets a card be drawn aside by a finger, a pen or a mouse. The movement is written straight to the element's style:
- * no rendering stands between finger and card. A press that was a swipe is no tap.
- */
-export function useSwipe({
-  card,
-  isCurrent,
-  turned,
-  onTap,
-  onAnswer,
-}: {
-  card: RefObject<HTMLElement | null>;
-  isCurrent: boolean;
-  turned: boolean;
-  onTap: () => void;
-  onAnswer: (known: boolean) => void;
-}) {
-  const direction = useReadingDirection();
-  const grip = useRef<Grip | null>(null);
-  const swiped = useRef(false);
+type Drawn = {
+  readonly card: RefObject<HTMLElement | null>;
+  readonly isCurrent: boolean;
+  readonly turned: boolean;
+};
 
-  const draw = (xPx: number) => {
-    card.current?.style.setProperty('--drag', `${xPx}px`);
-    card.current?.style.setProperty('--swipe', String(swipeProgress(xPx, direction)));
-  };
-  const layBack = () => {
-    if (card.current) delete card.current.dataset.dragged;
-    draw(0);
-  };
+/** Moves a card aside and lays it back. */
+function useDrawing({ card, isCurrent, turned }: Drawn, direction: ReturnType<typeof useReadingDirection>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that turns over lies straight again
   useLayoutEffect(() => {
     // An answer that is taken back while its card still leaves finds the card drawn aside, and so does one that shows its
@@ -51,21 +30,47 @@ export function useSwipe({
     style.removeProperty('--drag');
     style.removeProperty('--swipe');
   }, [card, isCurrent, turned]);
+  const draw = (xPx: number) => {
+    card.current?.style.setProperty('--drag', `${xPx}px`);
+    card.current?.style.setProperty('--swipe', String(swipeProgress(xPx, direction)));
+  };
+  const layBack = () => {
+    if (card.current) delete card.current.dataset.dragged;
+    draw(0);
+  };
+  return { draw, layBack };
+}
+
+const takeHold = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent): Grip => ({
+  pointerId,
+  startX: clientX,
+  startY: clientY,
+  kind: 'tap',
+  lastX: clientX,
+  lastMs: timeStamp,
+  pxPerMs: 0,
+});
+
+/**
+ * Lets a card be drawn aside by a finger, a pen or a mouse. The movement is written straight to the element's style:
+ * no rendering stands between finger and card. A press that was a swipe is no tap.
+ */
+export function useSwipe({
+  onTap,
+  onAnswer,
+  ...drawn
+}: Drawn & { onTap: () => void; onAnswer: (known: boolean) => void }) {
+  const { card } = drawn;
+  const direction = useReadingDirection();
+  const { draw, layBack } = useDrawing(drawn, direction);
+  const grip = useRef<Grip | null>(null);
+  const swiped = useRef(false);
 
   return {
     onPointerDown: (event: PointerEvent) => {
       swiped.current = false;
       if (!event.isPrimary || event.button !== 0) return;
-      const { pointerId, clientX, clientY, timeStamp } = event;
-      grip.current = {
-        pointerId,
-        startX: clientX,
-        startY: clientY,
-        kind: 'tap',
-        lastX: clientX,
-        lastMs: timeStamp,
-        pxPerMs: 0,
-      };
+      grip.current = takeHold(event);
     },
     onPointerMove: (event: PointerEvent) => {
       const held = grip.current;

@@ -19,7 +19,7 @@ export function TopicField({
 }: {
   value: string;
   onChange: (topic: string) => void;
-  error?: string | null;
+  error?: string | null | undefined;
 }) {
   const { t } = useLingui();
   const isFull = characterCount(cleanText(value)) >= MAX_TOPIC_LENGTH;

@@ -11,10 +11,30 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useAddWords } from '../../groups/api/add-words.ts';
 import { useLookUp } from '../api/look-up.ts';
 import type { LoadedGroup } from '../loaded-group.ts';
+import type { Found } from '../rules/looked-up.ts';
 import type { TappedWord } from '../rules/tapped-word.ts';
 import { FaultNote } from './fault-note.tsx';
 
 const marginPx = 28;
+
+/** Closes the panel on Escape, and scrolls the word that was tapped from behind it. */
+function usePanel(onClose: () => void) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+  useEffect(() => {
+    const word = document.querySelector('[data-word][aria-current]');
+    if (!word || !panel.current) return;
+    const hiddenPx = word.getBoundingClientRect().bottom - panel.current.getBoundingClientRect().top;
+    if (hiddenPx > 0) window.scrollBy({ top: hiddenPx + marginPx });
+  }, []);
+  return panel;
+}
 
 /**
  * What a tapped word means, at the bottom of the screen; a new one can join the group. Give it the word as its key, and a
@@ -33,23 +53,10 @@ export function WordPanel({
   className?: string;
 }) {
   const { t } = useLingui();
-  const { module } = loaded;
+  const { fromLang, toLang } = loaded.module;
   const { found, error, retry } = useLookUp(loaded, word);
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
-  const panel = useRef<HTMLElement>(null);
-  // The word that was tapped must not lie behind what is told about it.
-  useEffect(() => {
-    const word = document.querySelector('[data-word][aria-current]');
-    if (!word || !panel.current) return;
-    const hiddenPx = word.getBoundingClientRect().bottom - panel.current.getBoundingClientRect().top;
-    if (hiddenPx > 0) window.scrollBy({ top: hiddenPx + marginPx });
-  }, []);
+  const panel = usePanel(onClose);
+  const meaning = found && 'toText' in found ? found : null;
   return (
     <section
       ref={panel}
@@ -63,13 +70,11 @@ export function WordPanel({
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
             <LearnerText
-              text={found && 'toText' in found ? found.toText : word.text}
-              lang={module.toLang}
+              text={meaning?.toText ?? word.text}
+              lang={toLang}
               className="font-[650] font-display text-2xl"
             />{' '}
-            {found && 'toText' in found && (
-              <LearnerText text={found.translation} lang={module.fromLang} className="text-ink-soft" />
-            )}
+            {meaning && <LearnerText text={meaning.translation} lang={fromLang} className="text-ink-soft" />}
           </p>
           {!found && !error && (
             <p className="flex items-center gap-2 text-ink-soft">
@@ -88,31 +93,41 @@ export function WordPanel({
               }
             />
           )}
-          {found?.kind === 'explained' && <p className="whitespace-pre-line text-ink-soft">{found.text}</p>}
-          {found?.kind === 'unknown' && (
-            <p className="text-ink-soft">
-              <Trans>No meaning was found for this word.</Trans>
-            </p>
-          )}
-          {found?.kind === 'guessed' && (
-            <p className="text-ink-faint text-sm">
-              <Trans>This is only a guess: it may be a form of this word.</Trans>
-            </p>
-          )}
-          {found?.kind === 'in-group' && (
-            <p className="flex items-center gap-2 text-ink-faint text-sm">
-              <Icon name="check" size={16} />
-              <Trans>In this group</Trans>
-            </p>
-          )}
-          {found?.kind === 'translated' && (
-            <AddToGroup loaded={loaded} fromText={found.translation} toText={found.toText} />
-          )}
+          {found && <WhatWasFound found={found} loaded={loaded} />}
         </div>
         <IconButton label={t`Close`} icon="close" className="-me-2 -mt-2" onClick={onClose} />
       </div>
     </section>
   );
+}
+
+/** What there is to say of a word beside its meaning: an explanation, a doubt, or the way into the group. */
+function WhatWasFound({ found, loaded }: { found: Found; loaded: LoadedGroup }) {
+  switch (found.kind) {
+    case 'explained':
+      return <p className="whitespace-pre-line text-ink-soft">{found.text}</p>;
+    case 'unknown':
+      return (
+        <p className="text-ink-soft">
+          <Trans>No meaning was found for this word.</Trans>
+        </p>
+      );
+    case 'guessed':
+      return (
+        <p className="text-ink-faint text-sm">
+          <Trans>This is only a guess: it may be a form of this word.</Trans>
+        </p>
+      );
+    case 'in-group':
+      return (
+        <p className="flex items-center gap-2 text-ink-faint text-sm">
+          <Icon name="check" size={16} />
+          <Trans>In this group</Trans>
+        </p>
+      );
+    case 'translated':
+      return <AddToGroup loaded={loaded} fromText={found.translation} toText={found.toText} />;
+  }
 }
 
 function AddToGroup({

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
+import { type Problems, useForm } from '../../../ui/use-form.ts';
+
+type Result = { error: AuthFailure | null };
+
+/** A form that asks the auth service for something: whether that is under way, and why it failed as a whole. */
+export function useAccountForm<Values extends Record<string, string>>({
+  initial,
+  check,
+  submit,
+}: {
+  initial: Values;
+  check: (values: Values) => Problems<keyof Values & string>;
+  submit: (values: Values) => Promise<Result>;
+}) {
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const state = useForm({
+    initial,
+    check,
+    isBusy: busy,
+    submit: async (values) => {
+      setBusy(true);
+      const { error } = await submit(values).catch((thrown: unknown) => ({ error: failureOf(thrown) }));
+      setFailure(error);
+      setBusy(false);
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    if (!busy) setFailure(null);
+    state.form.onSubmit(event);
+  };
+  return { ...state, form: { ...state.form, onSubmit }, failure, busy };
+}
+
+/** Whatever is thrown on the way to the server is a connection that failed. */
+function failureOf(thrown: unknown): AuthFailure {
+  return { name: thrown instanceof Error ? thrown.name : 'TypeError' };
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { isSamePair, type WordPair } from '@vocabloom/core/words/pair.ts';
+import { validatePair } from '@vocabloom/core/words/word-group.ts';
+import { type FormEvent, useState } from 'react';
+import { validationText } from '../../../platform/errors/validation-text.ts';
+import { InappropriateError } from '../../../platform/screening/screen.ts';
+import type { Module } from '../../modules/module.ts';
+import type { Word } from '../../words/word.ts';
+import { useEditWord } from '../api/edit-word.ts';
+
+/** A card to be changed, and who wants to know of it. */
+export type CardEdit = {
+  readonly word: Word;
+  readonly pair: Pick<Module, 'fromLang' | 'toLang'>;
+  readonly onClose: () => void;
+  readonly onEdited: (word: Pick<Word, 'id' | 'fromText' | 'toText'>) => void;
+};
+
+/** The texts of a card while they are changed, and saving them. What is wrong is told of the card as a whole. */
+export function useCardEdit({ word, pair, onClose, onEdited }: CardEdit) {
+  const { t } = useLingui();
+  const edit = useEditWord();
+  const [texts, setTexts] = useState<WordPair>({ fromText: word.fromText, toText: word.toText });
+  const [error, setError] = useState<string | null>(null);
+
+  const save = (changed: WordPair) => {
+    setError(null);
+    edit.mutate(
+      { id: word.id, pair: changed, languages: [pair.fromLang, pair.toLang] },
+      {
+        onSuccess: () => {
+          onEdited({ id: word.id, ...changed });
+          onClose();
+        },
+        onError: (failure) =>
+          setError(
+            failure instanceof InappropriateError
+              ? t(validationText({ key: 'text.inappropriate' }))
+              : t`Your change could not be saved. Please try again.`,
+          ),
+      },
+    );
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = validatePair(texts);
+    if (!checked.ok) {
+      const isTooLong = checked.key === 'translation.too_long';
+      setError(isTooLong ? t`Translation cannot exceed 150 characters` : t`Fill in both sides`);
+    } else if (isSamePair(word, checked.value)) onClose();
+    else save(checked.value);
+  };
+  return {
+    texts,
+    type: (side: keyof WordPair, text: string) => setTexts((before) => ({ ...before, [side]: text })),
+    error,
+    isSaving: edit.isPending,
+    onSubmit,
+  };
+}
