@@ -11,12 +11,13 @@ export type WordGroup = {
   readonly wordCount: number;
 };
 
-export type Module = {
+/** The language that is spoken and the one that is learnt, as codes. */
+export type Pair = { readonly fromLang: string; readonly toLang: string };
+
+export type Module = Pair & {
   readonly id: string;
   /** 0-based place among the learner's modules. */
   readonly position: number;
-  readonly fromLang: string;
-  readonly toLang: string;
   /** Empty when none was named. */
   readonly dialect: string;
   /** Accents and vowel marks count, by the learner's choice. */

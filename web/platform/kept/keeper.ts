@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import { CLEAN_EVERY_MS, entriesToRemove, fitsToBeKept, isExpired, type KeptKey } from './kept-entry.ts';
 import { createMemoryShelf, type KeptShelf } from './kept-shelf.ts';
 
@@ -15,9 +16,8 @@ export function createKeeper({
   openShelf,
   nowMs,
   every,
-}: {
+}: Clock & {
   openShelf: () => Promise<KeptShelf>;
-  nowMs: () => number;
   /** Does something again and again. */
   every: (run: () => void, pauseMs: number) => void;
 }): Keeper {

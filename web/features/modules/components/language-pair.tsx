@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useLanguageName } from '../hooks/use-language-name.ts';
-
-type Pair = { readonly fromLang: string; readonly toLang: string };
+import type { Pair } from '../module.ts';
 
 /** "English → Spanish" in the interface language; the arrow follows the direction of reading. */
 export function LanguagePair({ pair }: { pair: Pair }) {

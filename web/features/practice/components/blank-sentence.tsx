@@ -4,6 +4,7 @@ import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
+import type { Pair } from '../../modules/module.ts';
 
 /** A sentence with something in its blank; for a word without a sentence the question how it is translated. */
 export function BlankSentence({
@@ -13,7 +14,7 @@ export function BlankSentence({
   isSmall = false,
 }: {
   item: PracticeItem;
-  pair: { readonly fromLang: string; readonly toLang: string };
+  pair: Pair;
   blank: ReactNode;
   /** For many of them below one another. */
   isSmall?: boolean;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Pair } from '../../modules/module.ts';
 import { outcomeOf, type Result } from '../rules/result.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { ItemNumber } from './item-number.tsx';
@@ -14,7 +15,7 @@ export function CheckedItem({
 }: {
   result: Result;
   number: number;
-  pair: { readonly fromLang: string; readonly toLang: string };
+  pair: Pair;
   children?: ReactNode;
 }) {
   const { item, right } = result;

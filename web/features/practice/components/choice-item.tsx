@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Pair } from '../../modules/module.ts';
 import type { Exercise } from '../session/practice.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { Choices } from './choices.tsx';
@@ -20,7 +21,7 @@ export function ChoiceItem({
   ref,
 }: {
   exercise: Exercise;
-  pair: { readonly fromLang: string; readonly toLang: string };
+  pair: Pair;
   chosen: string;
   onChoose: (option: string) => void;
   ref?: Ref<HTMLElement>;

@@ -5,6 +5,7 @@ import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { controlStyle } from '../../../ui/field-frame.tsx';
+import type { Pair } from '../../modules/module.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { ItemNumber } from './item-number.tsx';
 import { Translation } from './translation.tsx';
@@ -20,7 +21,7 @@ export function FillInItem({
 }: {
   item: PracticeItem;
   number: number;
-  pair: { readonly fromLang: string; readonly toLang: string };
+  pair: Pair;
   given: string;
   onType: (text: string) => void;
   onEnter: () => void;

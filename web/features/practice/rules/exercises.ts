@@ -5,6 +5,7 @@ import {
   readItem,
   type SentenceWithBlank,
 } from '@vocabloom/core/practice/practice-item.ts';
+import type { Pair } from '../../modules/module.ts';
 import { withTier } from '../../tutor/rules/group-words.ts';
 import type { Word } from '../../words/word.ts';
 import type { Exercise } from '../session/practice.ts';
@@ -17,7 +18,7 @@ export const exercisesOf = (
   drawing: {
     kind: PracticeKind;
     words: readonly Word[];
-    module: { readonly fromLang: string; readonly toLang: string };
+    module: Pair;
     random: () => number;
   },
 ): readonly Exercise[] => {

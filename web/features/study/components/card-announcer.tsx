@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import { type Side, sidesOf } from '../rules/card-sides.ts';
 import { type Session, wordOf } from '../session/session.ts';
 
@@ -14,7 +14,7 @@ export function CardAnnouncer({
 }: {
   /** The session as it is on the screen: nothing a listener needs may hold up the picture. */
   painted: Session;
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  pair: Pair;
 }) {
   const { card, turned } = painted.place;
   const word = wordOf(painted, card);

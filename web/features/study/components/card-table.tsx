@@ -1,7 +1,7 @@
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
 import { hasGrown } from '@vocabloom/core/srs/tiers.ts';
 import { useState } from 'react';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import { progressOf, type Session, type Shown, wordOf } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
 import { lastStep } from '../session/undo.ts';
@@ -21,7 +21,7 @@ export function CardTable({
   /** The session as it is on the screen. */
   painted: Session;
   study: Study;
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  pair: Pair;
 }) {
   const { card, turned, judged } = session.place;
   const next = waitingNext(session, painted);

@@ -1,7 +1,7 @@
 import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
 import { useCallback, useState } from 'react';
 import { SyncSign } from '../../../platform/study-log/sync-sign.tsx';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import { useAfterPaint } from '../hooks/use-after-paint.ts';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
 import type { Command } from '../rules/study-keys.ts';
@@ -19,15 +19,7 @@ import { StudyMenu } from './study-menu.tsx';
 import { StudyProgress } from './study-progress.tsx';
 
 /** The card on the table, the answers to it, and what was made of the one before. */
-export function Cards({
-  session,
-  study,
-  pair,
-}: {
-  session: Session;
-  study: Study;
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
-}) {
+export function Cards({ session, study, pair }: { session: Session; study: Study; pair: Pair }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const openEdit = useCallback(() => setDialog('edit'), []);
   const openHelp = useCallback(() => setDialog('help'), []);

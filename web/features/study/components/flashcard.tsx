@@ -5,7 +5,7 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 import { sidesOf } from '../rules/card-sides.ts';
@@ -16,7 +16,7 @@ export type LeavingSide = 'know' | 'dont-know' | 'on';
 
 export type FlashcardProps = {
   word: Pick<Word, 'fromText' | 'toText'>;
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  pair: Pair;
   direction: CardDirection;
   place: 'current' | 'next' | 'leaving';
   turned: boolean;

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import type { StudiedWord, Summary } from '../session/summary.ts';
 import { GrowingPlant } from './growing-plant.tsx';
 
@@ -25,7 +25,7 @@ export function SessionSummary({
   actions,
 }: {
   summary: Summary;
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  pair: Pair;
   art: ReactNode;
   title: string;
   text: ReactNode;
@@ -88,13 +88,7 @@ function Figure({ value, children }: { value: string; children: ReactNode }) {
   );
 }
 
-function WordList({
-  words,
-  pair,
-}: {
-  words: readonly StudiedWord[];
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
-}) {
+function WordList({ words, pair }: { words: readonly StudiedWord[]; pair: Pair }) {
   const { t } = useLingui();
   return (
     <ul className="divide-y divide-line">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import type { Study } from '../session/study.ts';
 
@@ -24,7 +24,7 @@ export function StudyDialogs({
 }: {
   open: OpenDialog;
   word: Word;
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  pair: Pair;
   study: Study;
   onClose: () => void;
 }) {

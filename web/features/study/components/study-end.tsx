@@ -5,7 +5,7 @@ import { nowMs } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import { useEnd } from '../hooks/use-end.tsx';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
 import type { Scope } from '../rules/scope.ts';
@@ -26,7 +26,7 @@ export function StudyEnd({
 }: {
   session: Session;
   study: Study;
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  pair: Pair;
   scope: Scope;
   back: Back;
 }) {

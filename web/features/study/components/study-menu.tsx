@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Menu } from '../../../ui/menu.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import { rememberFacing } from '../hooks/use-study.ts';
 import type { CardFacing } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
@@ -17,7 +17,7 @@ export const StudyMenu = memo(function StudyMenu({
   onHelp,
 }: {
   study: Study;
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  pair: Pair;
   facing: CardFacing;
   isMastered: boolean;
   onEdit: () => void;

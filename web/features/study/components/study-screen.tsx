@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import { useSession, useStudy } from '../hooks/use-study.ts';
 import type { Scope } from '../rules/scope.ts';
@@ -29,7 +29,7 @@ export function StudyScreen({
 }: {
   way: StudyWay;
   words: readonly Word[];
-  pair: Pick<Module, 'fromLang' | 'toLang'>;
+  pair: Pair;
   log: StudyLog;
   title: string;
   scope: Scope;

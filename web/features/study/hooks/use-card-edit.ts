@@ -4,14 +4,14 @@ import { validatePair } from '@vocabloom/core/words/word-group.ts';
 import { type FormEvent, useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
-import type { Module } from '../../modules/module.ts';
+import type { Pair } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import { useEditWord } from '../api/edit-word.ts';
 
 /** A card to be changed, and who wants to know of it. */
 export type CardEdit = {
   readonly word: Word;
-  readonly pair: Pick<Module, 'fromLang' | 'toLang'>;
+  readonly pair: Pair;
   readonly onClose: () => void;
   readonly onEdited: (word: Pick<Word, 'id' | 'fromText' | 'toText'>) => void;
 };

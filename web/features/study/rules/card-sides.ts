@@ -1,11 +1,12 @@
 import type { CardDirection } from '@vocabloom/core/srs/event.ts';
+import type { Pair } from '../../modules/module.ts';
 
 export type Side = { readonly text: string; readonly lang: string };
 
 /** The side a card shows first, and the other one, each with its language. */
 export function sidesOf(
   word: { readonly fromText: string; readonly toText: string },
-  pair: { readonly fromLang: string; readonly toLang: string },
+  pair: Pair,
   direction: CardDirection,
 ): readonly [front: Side, back: Side] {
   const from = { text: word.fromText, lang: pair.fromLang };

@@ -5,6 +5,7 @@ import { LearnerText } from '../../../ui/learner-text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Pair } from '../../modules/module.ts';
 import { findWords } from '../rules/find-words.ts';
 import type { Word } from '../word.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -12,10 +13,8 @@ import { VirtualRows } from './virtual-rows.tsx';
 /** From this many words on, looking for one takes longer than typing it. */
 const searchFrom = 30;
 
-type Languages = { readonly fromLang: string; readonly toLang: string };
-
 /** The words of a group, each with how far it has grown. */
-export function WordList({ words, languages }: { words: readonly Word[]; languages: Languages }) {
+export function WordList({ words, languages }: { words: readonly Word[]; languages: Pair }) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState('');
   const settled = useDeferredValue(wanted);
@@ -52,7 +51,7 @@ export function WordList({ words, languages }: { words: readonly Word[]; languag
   );
 }
 
-function WordLine({ word, languages }: { word: Word; languages: Languages }) {
+function WordLine({ word, languages }: { word: Word; languages: Pair }) {
   const { t } = useLingui();
   const tierName = t(tierNames[word.progress.tier]);
   return (
