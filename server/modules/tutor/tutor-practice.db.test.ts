@@ -103,6 +103,36 @@ describe('a story', () => {
     expect(events.at(-1)).toEqual({ event: 'done', data: { story } });
   });
 
+  const broken = `${story} Por la noche cena con su`;
+
+  test('that stops in the middle is asked for again', async () => {
+    const person = await tutored.person();
+    tutored.model.will(says(broken), says(story));
+    expect((await post('story', person, storyBody)).json()).toEqual({ story });
+    expect(tutored.model.asked[1]?.text).toContain('ended before it was complete');
+  });
+
+  test.each([
+    ['stops as well', says(broken)],
+    ['is refused', fails(400)],
+  ])('that stops in the middle is better than none, where the second one %s', async (_how, second) => {
+    const person = await tutored.person();
+    tutored.model.will(says(broken), second);
+    expect((await post('story', person, storyBody)).json()).toEqual({ story: broken });
+    expect(await tutored.used(person)).toMatchObject({ practice: 1 });
+  });
+
+  test('gets its feedback in the language of the interface, whatever it quotes', async () => {
+    const person = await tutored.person();
+    const inSpanish =
+      'Muy bien, has entendido la historia. Pero no has dicho lo que compra Ana en el mercado para su familia.';
+    const inEnglish = '7/10. You wrote “Ana ir a el mercado y compra el pan para la familia”: “Ana va al”.';
+    tutored.model.will(says(inSpanish), says(inEnglish));
+    const judged = await post('feedback', person, { ...storyBody, story, summary: 'Ana compra pan.' });
+    expect(judged.json()).toEqual({ feedback: inEnglish });
+    expect(tutored.model.asked).toHaveLength(2);
+  });
+
   test.each([
     ['story', {}, 'Failed to generate story.'],
     ['summary', { story, summary: 'Ana compra pan.' }, 'Failed to evaluate summary.'],
@@ -173,6 +203,16 @@ describe('a conversation', () => {
       accept: `${EVENT_STREAM}, application/json`,
     });
     expect(eventsOf(response.body).map(({ event }) => event)).toEqual(['delta', 'delta', 'done']);
+  });
+
+  test('answers a question in either language of the pair, and in no third one', async () => {
+    const person = await tutored.person();
+    const asked = { ...pair, message: 'Three sentences with pan, please', wordGroup: group };
+    const examples = 'Ana compra el pan en la tienda. El pan es para su familia. No hay pan en casa.';
+    const inPortuguese = 'Ela compra o pão na loja para a sua família. Não há mais pão em casa, e você?';
+    tutored.model.will(says(inPortuguese), says(examples));
+    expect((await post('chat', person, asked)).json()).toEqual({ response: examples });
+    expect(tutored.model.asked).toHaveLength(2);
   });
 
   test('refuses messages that are empty or too long', async () => {

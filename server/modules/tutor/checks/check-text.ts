@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { characterCount, cleanLongText } from '@vocabloom/core/text/clean-text.ts';
 import type { GroupWord } from '../request/request.ts';
+import { isCutOff } from './is-cut-off.ts';
 import { isFormOf } from './is-form-of.ts';
 import { isRomanised, shareInScript } from './letters.ts';
-import { isClearlyNot } from './likely-language.ts';
+import { isClearlyNot, isClearlyNotAround } from './likely-language.ts';
 import { isRefusal, withoutThoughts } from './plain-reply.ts';
 import type { Checked, Problem } from './problem.ts';
 import { isRecord, readJson } from './read-json.ts';
@@ -12,8 +13,10 @@ import { plainText } from './word-key.ts';
 export type TextExpected = {
   readonly language: LanguageCode;
   readonly maxCharacters: number;
-  /** Whether words of the other language may stand in it, as in feedback that quotes. */
+  /** Whether words of another language may stand in it, as in feedback that quotes. */
   readonly isMixed?: boolean;
+  /** A further language that will do, where it is not known which of two a question was put in. */
+  readonly orLanguage?: LanguageCode;
   /** Words of the group of which some must be used. */
   readonly words?: readonly GroupWord[];
   readonly isOffensive: (text: string) => boolean;
@@ -44,7 +47,7 @@ const withoutAnnouncement = (text: string): string => text.replace(ANNOUNCEMENT,
 
 /**
  * Whether a text can be shown (design 7): there, not a refusal, in its language and script, not offensive, not longer
- * than it may be, and made with some of the words it was to be made with.
+ * than it may be, not broken off, and made with some of the words it was to be made with.
  */
 export const checkText = (reply: string, expected: TextExpected): Checked<string> => {
   const value = bareText(reply);
@@ -59,11 +62,20 @@ const problemOf = (text: string, expected: TextExpected): Problem | undefined =>
   if (characterCount(text) > maxCharacters) return 'too_long';
   if (isRomanised(text, language)) return 'romanised';
   if (shareInScript(text, language) < (isMixed ? 0.2 : 0.6)) return 'wrong_script';
-  if (!isMixed && isClearlyNot(text, language)) return 'wrong_language';
+  if (isInOtherLanguage(text, expected)) return 'wrong_language';
   if (isOffensive(text)) return 'offensive';
+  if (isCutOff(text)) return 'cut_off';
   return words.length > 0 && usedWords(text, { words, language }) < words.length / 4
     ? 'words_unused'
     : undefined;
+};
+
+const isInOtherLanguage = (
+  text: string,
+  { language, orLanguage = language, isMixed = false }: TextExpected,
+): boolean => {
+  const isClearly = isMixed ? isClearlyNotAround : isClearlyNot;
+  return isClearly(text, language) && isClearly(text, orLanguage);
 };
 
 /** How many of the words a text uses, in any form that is recognised. */

@@ -29,6 +29,8 @@ export const chat = defineOperation({
   ...asText((request: ChatRequest) => ({
     language: languageOfMessage(request),
     maxCharacters: 3000,
+    // Examples that were asked for may be all there is.
+    orLanguage: request.toLang,
     isMixed: true,
   })),
   answer: (text) => ({ response: text }),

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { characterCount, cleanText } from '@vocabloom/core/text/clean-text.ts';
 import { isFormOf } from '../../checks/is-form-of.ts';
 import { isInScript, isRomanised } from '../../checks/letters.ts';
+import { isClearlyNot } from '../../checks/likely-language.ts';
 import { isRefusal } from '../../checks/plain-reply.ts';
 import type { Checked, Problem } from '../../checks/problem.ts';
 import { listIn, readJson, textUnder } from '../../checks/read-json.ts';
@@ -119,6 +120,7 @@ const problemOf = (
   if (plainText(translation) === plainText(whole)) return 'translation_same';
   if (isRomanised(whole, toLang) || isRomanised(correct, toLang)) return 'romanised';
   if (!isInScript(whole, toLang) || !isInScript(translation, fromLang)) return 'wrong_script';
+  if (isClearlyNot(whole, toLang) || isClearlyNot(translation, fromLang)) return 'wrong_language';
   if (showsAnswer(rest, correct, toLang)) return 'answer_visible';
   return isOffensive(whole) || isOffensive(translation) ? 'offensive' : undefined;
 };
