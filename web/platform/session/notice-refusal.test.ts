@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noticeRefusal } from './revalidate.ts';
+import { sessionStore } from './session-state.ts';
+
+type Answered = { error: { name?: string; status?: number } | null };
+
+const asked = vi.hoisted(() => ({
+  getUser: vi.fn<() => Promise<Answered>>(),
+  signOut: vi.fn(async () => ({ error: null })),
+}));
+vi.mock('./auth-client.ts', () => ({ authClient: async () => asked }));
+
+const user = {
+  id: 'learner',
+  email: 'ana@example.org',
+  fullName: null,
+  hasPassword: true,
+  hasSignedIn: true,
+  preferredLanguage: null,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const answer = (status: number) => new Response(null, { status });
+
+beforeEach(() => {
+  asked.getUser.mockReset().mockResolvedValue({ error: null });
+  asked.signOut.mockClear();
+  sessionStore.set({ status: 'signed-in', user });
+});
+afterEach(() => sessionStore.set({ status: 'loading' }));
+
+/** Everything that was begun has come to its end. */
+const settled = () => new Promise((done) => setTimeout(done));
+
+test('an answer that refuses to know the person ends a session that no longer holds, on this device', async () => {
+  asked.getUser.mockResolvedValue({ error: { status: 403 } });
+  const refused = answer(401);
+  expect(noticeRefusal(refused)).toBe(refused);
+  await settled();
+  expect(asked.signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' });
+});
+
+test('a session that holds is kept, and so is one nobody can be asked about', async () => {
+  noticeRefusal(answer(401));
+  await settled();
+  expect(asked.getUser).toHaveBeenCalledOnce();
+  asked.getUser.mockResolvedValue({ error: { status: 503 } });
+  noticeRefusal(answer(401));
+  await settled();
+  expect(asked.getUser).toHaveBeenCalledTimes(2);
+  expect(asked.signOut).not.toHaveBeenCalled();
+});
+
+test('many refusals at once are one question; the next one after it is another', async () => {
+  for (let count = 0; count < 5; count += 1) noticeRefusal(answer(401));
+  await settled();
+  expect(asked.getUser).toHaveBeenCalledOnce();
+  asked.getUser.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  noticeRefusal(answer(401));
+  await settled();
+  noticeRefusal(answer(401));
+  await settled();
+  expect(asked.getUser).toHaveBeenCalledTimes(3);
+});
+
+test('any other answer asks nothing', async () => {
+  for (const status of [200, 400, 403, 404, 429, 503]) noticeRefusal(answer(status));
+  await settled();
+  expect(asked.getUser).not.toHaveBeenCalled();
+});
+
+test('where nobody is signed in there is nothing to ask about', async () => {
+  sessionStore.set({ status: 'signed-out' });
+  noticeRefusal(answer(401));
+  await settled();
+  expect(asked.getUser).not.toHaveBeenCalled();
+});
