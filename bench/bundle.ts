@@ -1,4 +1,7 @@
-/** `npm run bench:bundle`: JavaScript a person downloads before the first page, and before the first card (design 10). */
+/**
+ * `npm run bench:bundle`: JavaScript a person downloads before the first page, and before the first card (product:
+ * figures to reach).
+ */
 import type { Page } from '@playwright/test';
 import { plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
 import { startServer } from '@vocabloom/e2e/support/server.ts';

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** `npm run bench:card`: from the press of "Know" to the next card painted, at a quarter of the processor's speed (design 10). */
+/**
+ * `npm run bench:card`: from the press of "Know" to the next card painted, at a quarter of the processor's speed
+ * (product: figures to reach).
+ */
 import { plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
 import { startServer } from '@vocabloom/e2e/support/server.ts';
 import { openBrowser } from './browser/open-browser.ts';

@@ -9,8 +9,8 @@ import { seed } from './data/seed.ts';
 import { createTokens } from './data/tokens.ts';
 
 /**
- * Measures the data service's hot paths against a bare node:http server (design 10): reading a group of 25 words
- * and saving an answer. `--large` compares ten million words with a hundred thousand instead.
+ * Measures the data service's hot paths against a bare node:http server (product: figures to reach): reading a group
+ * of 25 words and saving an answer. `--large` compares ten million words with a hundred thousand instead.
  */
 const isLarge = process.argv.includes('--large');
 const seconds = Number(option('--seconds') ?? 4);

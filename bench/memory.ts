@@ -1,4 +1,7 @@
-/** `npm run bench:memory`: what the server takes at rest on PostgreSQL (design 10), and once the library has been read. */
+/**
+ * `npm run bench:memory`: what the server takes at rest on PostgreSQL (product: figures to reach), and once the
+ * library has been read.
+ */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';

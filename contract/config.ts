@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** `GET /config`: every public setting of the deployment, so that one build of the web app serves them all. */
 export const CONFIG_PATH = '/config';
 
-/** What does the work behind each port (design 2); shown so that nobody takes a sandbox for the real thing. */
+/** What does the work behind each port (product: engines); shown so that nobody takes a sandbox for the real thing. */
 const EnginesSchema = z.object({
   database: z.literal(['pglite', 'postgres']),
   ai: z.literal(['library', 'openai', 'anthropic', 'google', 'compatible']),
@@ -31,7 +31,7 @@ export const ConfigSchema = z.object({
   /** Sent as `apikey` with every call to the auth and data services. */
   anonKey: z.string().check(z.minLength(1)),
   publicUrl: z.url(),
-  /** First part of the paths of the AI calls, `/{aiProvider}/generate-words` (design 7). */
+  /** First part of the paths of the AI calls, `/{aiProvider}/generate-words` (product: tutor calls). */
   aiProvider: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   engines: EnginesSchema,
   features: FeaturesSchema,

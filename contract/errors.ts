@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The one shape of every failure of the product server. `error` is the text a person may read, which the calls of
- * spec 7 promise under this name; `code` is what programs branch on and the interface translates by.
+ * The one shape of every failure of the product server. `error` is the text a person may read, which the AI
+ * calls promise under this name (product: error texts); `code` is what programs branch on and the interface translates by.
  */
 export const ErrorBodySchema = z.object({
   error: z.string(),
@@ -13,7 +13,7 @@ export const ErrorBodySchema = z.object({
 
 export type ErrorBody = z.infer<typeof ErrorBodySchema>;
 
-/** HTTP status and English text of each code. Texts in quotes in spec 8 stand here to the letter. */
+/** HTTP status and English text of each code (product: error texts). */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not understood.' },
   invalid_json: { status: 400, message: 'The body is not valid JSON.' },

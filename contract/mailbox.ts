@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Mails kept while no mail server is set, in development only (design 2). Newest first. */
+/** Mails kept while no mail server is set, in development only (product: development mailbox). Newest first. */
 export const MAILBOX_PATH = '/dev/mailbox.json';
 
 const MailSchema = z.object({

@@ -24,7 +24,7 @@ export const ProgressSchema = z.object({
   maxIntervalDays: IntervalDaysSchema,
 });
 
-/** The progress columns of the table `words` (spec 3). `next_due` is epoch milliseconds. */
+/** The progress columns of the table `words` (product: progress of a word). `next_due` is epoch milliseconds. */
 export const ProgressRowSchema = z.object({
   sm2_interval: IntervalDaysSchema,
   learning_interval: IntervalDaysSchema,

@@ -7,7 +7,10 @@ import { ProgressRowSchema, ProgressSchema } from './progress.ts';
 import type { wordRow } from './rows.gen.ts';
 import { IdSchema, TimeMsSchema } from './wire.ts';
 
-/** `POST /study/events` (design 6): many devices may send the same events, in any order, as often as they like. */
+/**
+ * `POST /study/events` (product: answers are events): many devices may send the same events, in any order, as often
+ * as they like.
+ */
 export const STUDY_EVENTS_PATH = '/study/events';
 
 /** Events taken in one call. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { AccessFields } from './tutor/fields.ts';
 
-/** Whether today's allowance has room (spec 7). They only look: the calls that follow take what they use themselves. */
+/**
+ * Whether today's allowance has room (product: daily allowance). They only look: the calls that follow take what they
+ * use themselves.
+ */
 export const CHECK_WORDS_PATH = '/usage/check-words';
 export const CHECK_PRACTICE_PATH = '/usage/check-practice';
 

@@ -29,7 +29,7 @@ const problem = (name: SettingName, complaint: string): ConfigProblem => ({
 });
 
 /**
- * Parses the environment once (design 2). Takes the variables, gives the settings or every problem at once.
+ * Parses the environment once (product: settings). Takes the variables, gives the settings or every problem at once.
  * An empty variable counts as not set, as in a copied `.env.example`.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {

@@ -13,7 +13,7 @@ type PublicConfigSources = {
   readonly databaseEngine: PublicConfig['engines']['database'];
 };
 
-/** What does the work behind each port (design 2). */
+/** What does the work behind each port (product: engines). */
 export function enginesOf({
   config,
   databaseEngine,

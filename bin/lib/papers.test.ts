@@ -37,6 +37,8 @@ const keptAsTheyAre = [
   'database/migrations/0008_growth_and_edit.sql',
 ];
 
+const mayBeNumbered = new Set<string>([...keptAsTheyAre, CITED_PAGES.product]);
+
 describe('the papers of the repository', () => {
   const sections = {
     product: headingsIn(textOf(CITED_PAGES.product)).map((heading) => heading.toLowerCase()),
@@ -53,6 +55,17 @@ describe('the papers of the repository', () => {
         ),
     );
     expect(astray).toEqual([]);
+  });
+
+  test('are cited, so that this test looks at the right thing', () => {
+    expect(sources.flatMap((path) => citationsIn(textOf(path))).length).toBeGreaterThan(100);
+  });
+
+  test('are cited by the name of a section, never by a number', () => {
+    const byNumber = sources
+      .filter((path) => !mayBeNumbered.has(path))
+      .flatMap((path) => numberedCitationsIn(textOf(path)).map((found) => `${path} says "${found}"`));
+    expect(byNumber).toEqual([]);
   });
 
   test('say what the numbers in old migrations mean', () => {

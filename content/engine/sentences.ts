@@ -12,7 +12,10 @@ import { formsOf } from './library.ts';
 import { sentenceOf } from './regional-sentence.ts';
 import { regionsOf } from './regions.ts';
 
-/** A sentence with one blank of four underscores, what belongs there, and what the sentence says to the learner (spec 3). */
+/**
+ * A sentence with one blank of four underscores, what belongs there, and what the sentence says to the learner
+ * (product: practice sentences).
+ */
 export type SentenceItem = {
   readonly sentence_with_blank: string;
   readonly correct_word: string;

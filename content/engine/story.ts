@@ -28,7 +28,7 @@ export type MadeStory =
   | { readonly kind: 'too_few_words' }
   | { readonly kind: 'nothing_known' };
 
-/** A story needs so many words in its group (spec 5). */
+/** A story needs so many words in its group (product: stories). */
 const MIN_STORY_WORDS = 10;
 
 /** Group words a library story must have to be told: fewer when it is about the topic. */

@@ -1,7 +1,10 @@
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
 import * as z from 'zod/mini';
 
-/** Who calls, where it is not said by a bearer token, and where their clock is (spec 7). Usage counts by UTC date. */
+/**
+ * Who calls, where it is not said by a bearer token, and where their clock is (product: tutor calls, daily
+ * allowance). Usage counts by UTC date.
+ */
 export const AccessFields = {
   accessToken: z.optional(z.string().check(z.maxLength(8192))),
   timezone: z.optional(z.string().check(z.maxLength(64))),

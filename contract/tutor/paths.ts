@@ -1,4 +1,7 @@
-/** The AI calls of spec 7 and the look-up of a word; each lives below the provider's name, which `GET /config` tells (design 7). Feedback shares its path with the story it is on. */
+/**
+ * The AI calls; each lives below the provider's name, which `GET /config` tells (product: tutor calls). Feedback shares its
+ * path with the story it is on.
+ */
 const callNames = {
   words: 'generate-words',
   sentences: 'generate-sentences',
@@ -15,5 +18,5 @@ export type TutorCall = keyof typeof callNames;
 /** The path of an AI call, for example `/library/generate-words`. */
 export const tutorPath = (provider: string, call: TutorCall): string => `/${provider}/${callNames[call]}`;
 
-/** All calls, in the order of the specification. */
+/** All calls. */
 export const TUTOR_CALLS = Object.keys(callNames) as readonly TutorCall[];

@@ -7,10 +7,10 @@ import {
   WorkedTopicFields,
 } from './fields.ts';
 
-/** Four underscores mark the blank (spec 3). */
+/** Four underscores mark the blank (product: practice sentences). */
 export const BLANK = '____';
 
-/** Words a call for sentences takes (spec 9). */
+/** Words a call for sentences takes (product: practice words). */
 export const MAX_SENTENCE_WORDS = 10;
 
 /** `POST /{provider}/generate-sentences` and `/{provider}/generate-mcq-sentences`. */

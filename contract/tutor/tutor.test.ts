@@ -14,7 +14,7 @@ describe('the AI calls', () => {
     'conversation',
     'chat',
     'generate-story-and-evaluate-summary',
-  ])('are where the specification has them: %s', (path) => {
+  ])('are where they are promised: %s', (path) => {
     expect(addresses).toContain(`/openai/${path}`);
   });
 

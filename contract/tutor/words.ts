@@ -10,7 +10,7 @@ import {
 } from './fields.ts';
 import { TutorNoteSchema } from './note.ts';
 
-/** Most words one call makes: the largest choice of the form (spec 5). */
+/** Most words one call makes: the largest choice of the form (product: words by topic). */
 const MAX_WORDS_PER_CALL = 100;
 
 /** With more words than this in the set no more are made: they could not all be told apart from new ones. */

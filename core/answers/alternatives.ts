@@ -26,8 +26,8 @@ const NOTE = /\s*[(（][^()（）]*[)）]\s*/g;
 const withoutNotes = (text: string): string => cleanText(text.replace(NOTE, ' '));
 
 /**
- * The answers an accepted text allows: its comma-separated alternatives (spec 5), each also without a remark in
- * parentheses, and the whole text, which may be one sentence with a comma in it.
+ * The answers an accepted text allows: its comma-separated alternatives (product: judging a typed answer), each also
+ * without a remark in parentheses, and the whole text, which may be one sentence with a comma in it.
  */
 export const alternativesOf = (accepted: string, language: LanguageCode): readonly string[] => {
   const parts = splitOutsideParentheses(cleanText(accepted));

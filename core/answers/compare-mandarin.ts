@@ -62,8 +62,8 @@ const compareReadings = (given: string, accepted: string): Comparison => {
 
 /**
  * Compares Mandarin: characters with characters, Latin letters with the reading that stands in parentheses behind the
- * characters (spec 5), with or without tone marks or numbers, spaces, `v` or `u:` for ü. Tones that are given wrongly make
- * an `almost`.
+ * characters (product: judging a typed answer), with or without tone marks or numbers, spaces, `v` or `u:` for ü.
+ * Tones that are given wrongly make an `almost`.
  *
  * @param given, accepted cleaned texts
  */

@@ -37,9 +37,9 @@ const exactly = (judgement: Judgement): Judgement => {
 };
 
 /**
- * Judges an answer in a study language (spec 5, design 8). Case, punctuation, accents and vowel marks are forgiven and
- * so is a missing leading article; letters are not. Which differences count as what is settled language by language
- * in `folds`, `articles` and `compare-mandarin`.
+ * Judges an answer in a study language (product: judging a typed answer). Case, punctuation, accents and vowel marks
+ * are forgiven and so is a missing leading article; letters are not. Which differences count as what is settled
+ * language by language in `folds`, `articles` and `compare-mandarin`.
  *
  * @param accepted one or more answers separated by commas; for Mandarin with the reading in parentheses
  * @param language the language of the answer

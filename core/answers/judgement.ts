@@ -2,7 +2,7 @@
 export type Verdict = 'right' | 'almost' | 'wrong';
 
 /**
- * What an answer was allowed to differ in (spec 5, design 8). `vowel_marks` are Hebrew and Arabic points,
+ * What an answer was allowed to differ in (product: judging a typed answer). `vowel_marks` are Hebrew and Arabic points,
  * `letter_variants` other ways to write the same letter (ß and ss, ё and е, a final form), `reading` a Mandarin word
  * given in Latin letters, `tones` such a reading without (all) its tones.
  */

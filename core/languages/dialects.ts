@@ -81,7 +81,7 @@ const dialects: Readonly<Record<LanguageCode, readonly Dialect[]>> = {
   ],
 };
 
-/** Dialects suggested for a language, the most learnt first. The field itself stays free text (spec 3). */
+/** Dialects suggested for a language, the most learnt first. The field itself stays free text (product: dialects). */
 export const dialectsOf = (code: LanguageCode): readonly Dialect[] => dialects[code];
 
 /** The `lang` tag for text in a language and the dialect a module names, if it is a known one. */

@@ -1,7 +1,7 @@
 import type { Direction } from './language.ts';
 import { baseLanguage } from './tag.ts';
 
-/** Spec 3. Wider than the languages on offer: a browser or a word may be in one of the others. */
+/** Wider than the languages on offer (product: direction of text). */
 const RTL_INTERFACE: ReadonlySet<string> = new Set(['he', 'ar', 'fa', 'ur']);
 const RTL_WORDS: ReadonlySet<string> = new Set([...RTL_INTERFACE, 'yi', 'dv']);
 

@@ -1,6 +1,6 @@
 export type Direction = 'ltr' | 'rtl';
 
-/** The eleven languages a learner can speak or study (spec 1, design 8). */
+/** The eleven languages a learner can speak or study (product: languages). */
 export type LanguageCode = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'he' | 'yi' | 'zh' | 'ar' | 'ru';
 
 export type Language = {

@@ -14,7 +14,7 @@ const languages = {
   ru: { englishName: 'Russian', nativeName: 'Русский', direction: 'ltr', script: 'Cyrl', tag: 'ru' },
 } as const satisfies Readonly<Record<LanguageCode, Omit<Language, 'code'>>>;
 
-/** Codes of the study languages, in the order the pickers show them (spec 1). */
+/** Codes of the study languages, in the order the pickers show them (product: languages). */
 export const LANGUAGE_CODES = Object.keys(languages) as readonly LanguageCode[];
 
 /** Everything the product knows of a study language. */

@@ -17,7 +17,7 @@ describe('the plan of an account', () => {
     expect(planAt(premiumExpiresAt, NOW)).toBe(plan);
   });
 
-  it('has the daily limits of the specification', () => {
+  it('has the daily limits that are promised', () => {
     expect(plans).toEqual({
       free: { aiWordsPerDay: 10, aiPracticePerDay: 3, showsAds: true },
       pro: { aiWordsPerDay: 100, aiPracticePerDay: 20, showsAds: false },

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../srs/constants.ts';
 
-/** Names as they stand in the data: `pro` is what people know as premium (spec 1). */
+/** Names as they stand in the data: `pro` is what people know as premium (product: free and premium). */
 export type PlanName = 'free' | 'pro';
 
 export type Plan = {
@@ -10,7 +10,7 @@ export type Plan = {
   readonly showsAds: boolean;
 };
 
-/** What each plan allows in one UTC day (spec 6, 9). */
+/** What each plan allows in one UTC day (product: free and premium). */
 export const plans: Readonly<Record<PlanName, Plan>> = {
   free: { aiWordsPerDay: 10, aiPracticePerDay: 3, showsAds: true },
   pro: { aiWordsPerDay: 100, aiPracticePerDay: 20, showsAds: false },
@@ -18,11 +18,11 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
 
 const TRIAL_DAYS = 3;
 
-/** When the premium ends that every new account is given (spec 1: 3 days); both in epoch milliseconds. */
+/** When the premium ends that every new account is given (product: trial); both in epoch milliseconds. */
 export const trialEndsAtMs = (createdAtMs: number): number => createdAtMs + TRIAL_DAYS * DAY_MS;
 
 /**
- * The plan of an account: premium while its expiry lies in the future (spec 3).
+ * The plan of an account: premium while its expiry lies in the future (product: free and premium).
  *
  * @param premiumExpiresAt the column `user_data.premium_expires_at`: an ISO date and time, or null
  * @param nowMs epoch milliseconds
@@ -30,5 +30,8 @@ export const trialEndsAtMs = (createdAtMs: number): number => createdAtMs + TRIA
 export const planAt = (premiumExpiresAt: string | null | undefined, nowMs: number): PlanName =>
   premiumExpiresAt != null && Date.parse(premiumExpiresAt) > nowMs ? 'pro' : 'free';
 
-/** When the day ends that usage is counted by, which is that of UTC (spec 3, 9); both in epoch milliseconds. */
+/**
+ * When the day ends that usage is counted by, which is that of UTC (product: daily allowance); both in epoch
+ * milliseconds.
+ */
 export const usageDayEndsAtMs = (nowMs: number): number => (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;

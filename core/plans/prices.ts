@@ -8,5 +8,5 @@ export type Prices = { readonly currency: 'USD' | 'CNY' } & Readonly<Record<Bill
 const usDollars: Prices = { currency: 'USD', monthly: 499, yearly: 4_999 };
 const yuan: Prices = { currency: 'CNY', monthly: 3_500, yearly: 35_000 };
 
-/** Prices of premium as the interface shows them: yuan in Mandarin, else US dollars (spec 9). */
+/** Prices of premium as the interface shows them: yuan in Mandarin, else US dollars (product: prices). */
 export const pricesFor = (language: InterfaceLanguageCode): Prices => (language === 'zh' ? yuan : usDollars);

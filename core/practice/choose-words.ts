@@ -1,14 +1,14 @@
 import type { Random } from '../srs/selection.ts';
 import type { PracticeWord } from './practice-word.ts';
 
-/** Words one request for sentences takes (spec 9). */
+/** Words one request for sentences takes (product: practice words). */
 const WORDS_PER_REQUEST = 10;
 
 /** A new word is drawn five times as readily as a mastered one. */
 const weightOf = ({ tier = 1 }: PracticeWord): number => 6 - tier;
 
 /**
- * Draws up to `count` different words by chance, weaker ones more readily (spec 7: up to 10 randomly chosen).
+ * Draws up to `count` different words by chance, weaker ones more readily (product: practice words).
  *
  * Each word gets the key random^(1/weight) and the greatest keys win, which is a weighted draw without putting back
  * (Efraimidis and Spirakis 2006).

@@ -7,7 +7,7 @@ const bare = (text: string, language: LanguageCode): string => splitArticle(text
 
 /**
  * Whether a choice or a filled-in word of the demo is right: leading articles are stripped on both sides, also wrong ones, and an
- * empty one is incorrect (spec 5).
+ * empty one is incorrect (product: judging a typed answer).
  */
 export const isRightInDemo = (answer: {
   readonly given: string;

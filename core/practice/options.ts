@@ -10,7 +10,7 @@ import { couldBeSame, shareMeaning, shareStem } from './same-word.ts';
 import { shuffle } from './shuffle.ts';
 import { guessKind } from './word-kind.ts';
 
-/** Answers to choose from, the right one among them (spec 2). */
+/** Answers to choose from, the right one among them (product: multiple choice). */
 const OPTION_COUNT = 4;
 
 type Languages = { readonly from: LanguageCode; readonly to: LanguageCode };
@@ -102,7 +102,7 @@ export const buildOptions = (exercise: {
   return shuffle([right, ...others], random);
 };
 
-/** Whether a chosen option is the right one; none chosen is not (spec 5). */
+/** Whether a chosen option is the right one; none chosen is not (product: multiple choice). */
 export const isRightOption = (choice: {
   readonly chosen: string | undefined;
   readonly item: PracticeItem;

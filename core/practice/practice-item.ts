@@ -3,7 +3,10 @@ import type { PracticeWord } from './practice-word.ts';
 
 const BLANK = '____';
 
-/** A sentence as a tutor sends it (spec 3): a blank of four underscores, the word that belongs there, a translation. */
+/**
+ * A sentence as a tutor sends it (product: practice sentences): a blank of four underscores, the word that belongs
+ * there, a translation.
+ */
 export type SentenceWithBlank = {
   readonly sentence_with_blank: string;
   readonly correct_word: string;

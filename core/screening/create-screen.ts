@@ -75,11 +75,11 @@ const harmlessIn = (ordinary: Ordinary, languages: readonly LanguageCode[]): ((w
 };
 
 /**
- * Makes the screening of entered texts (spec 5) from word lists. Whole words are compared, whatever their case, also when
- * they are disguised: by digits and signs for letters, letters drawn out or parted, asterisks, and letters of another
- * alphabet that look the same. Chinese is compared by its characters, at the borders of its words. Every list is looked
- * up whatever the languages of the text, for people swear in any. The time taken grows with the length of the text and
- * no faster, whatever stands in it.
+ * Makes the screening of entered texts (product: offensive language) from word lists. Whole words are compared,
+ * whatever their case, also when they are disguised: by digits and signs for letters, letters drawn out or parted,
+ * asterisks, and letters of another alphabet that look the same. Chinese is compared by its characters, at the
+ * borders of its words. Every list is looked up whatever the languages of the text, for people swear in any. The time
+ * taken grows with the length of the text and no faster, whatever stands in it.
  *
  * @param lists offensive words and phrases
  * @param ordinary words and phrases of ordinary vocabulary which stand on such lists; harmless in a text that may be in

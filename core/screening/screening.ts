@@ -7,7 +7,7 @@ export type WordLists = Readonly<Partial<Record<LanguageCode, readonly string[]>
 export type Screening = { readonly ok: true } | { readonly ok: false; readonly language: LanguageCode };
 
 /**
- * Whether a text is fit to be entered (spec 5).
+ * Whether a text is fit to be entered (product: offensive language).
  *
  * @param options.languages languages the text may be in, all of them if it is not said. A word that is ordinary in one
  * of them is let pass, so that `con leche` is Spanish and `dick` German for a learner of these. With an empty list

@@ -1,4 +1,4 @@
-/** The numbers of spaced repetition (spec 4 and 9). */
+/** The numbers of the scheduler (product: spaced repetition). */
 
 export const DAY_MS = 86_400_000;
 

@@ -27,7 +27,7 @@ type SetEvent = EventBase & { readonly kind: 'set'; readonly progress: Progress 
 export type UndoEvent = EventBase & { readonly kind: 'undo'; readonly targetId: string };
 
 /**
- * Everything that can happen to a word's progress. Appended, never changed (design 6).
+ * Everything that can happen to a word's progress. Appended, never changed (product: answers are events).
  * `set` records progress written directly through the data service, or the reset after an edited pair.
  * `undo` takes back an earlier event of the same word, an earlier undo included (which is a redo).
  */

@@ -22,8 +22,9 @@ const withoutUndone = (ordered: readonly StudyEvent[]): readonly StudyEvent[] =>
 };
 
 /**
- * What all events of one word make of it (design 6): the same result for any order of arrival, and for events that
- * arrive twice. An undone event counts as if it had never happened; `set` replaces all that was before it.
+ * What all events of one word make of it (product: answers are events): the same result for any order of arrival, and
+ * for events that arrive twice. An undone event counts as if it had never happened; `set` replaces all that was
+ * before it.
  *
  * An undo reaches only what is earlier in the order (see `undoOf`). That rules out cycles, and lets `foldInto` be
  * right without remembering old undos.

@@ -23,7 +23,7 @@ const row = ({ ease, sm2IntervalDays, learningIntervalDays, tier }: Progress) =>
   tier,
 ];
 
-describe('golden sequences of spec 4', () => {
+describe('golden sequences of spaced repetition', () => {
   it('a word always known in review grows to the cap', () => {
     expect(study('+++++++++', 'sm2').map(row)).toEqual([
       [2.6, 1, 1, 3], // was 0: 1 day; first answer known: tier 3

@@ -3,8 +3,7 @@ import { remember } from './history.ts';
 import { MASTERED_TIER, type Progress } from './progress.ts';
 
 /**
- * Mark as mastered (spec 4): learning interval 10, tier 5, a success entry in the history. Review keeps its own
- * rhythm: ease, sm2 interval and due date stay.
+ * Mark as mastered (product: reset and mastering). Review keeps its own rhythm: ease, sm2 interval and due date stay.
  *
  * @param atMs epoch milliseconds
  */
@@ -16,7 +15,7 @@ export const markMastered = (progress: Progress, atMs: number): Progress => ({
   maxIntervalDays: Math.max(progress.maxIntervalDays, MASTERED_INTERVAL_DAYS),
 });
 
-/** Mark as mastered in the demo, which also puts the word off for those 10 days (spec 4). */
+/** Mark as mastered in the demo, which also puts the word off for those 10 days (product: reset and mastering). */
 export const markMasteredInDemo = (progress: Progress, atMs: number): Progress => ({
   ...markMastered(progress, atMs),
   nextDueMs: atMs + MASTERED_INTERVAL_DAYS * DAY_MS,

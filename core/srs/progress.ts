@@ -1,6 +1,6 @@
 import { START_EASE } from './constants.ts';
 
-/** Knowledge tiers (spec 3): 1 New word, 2 Needs work, 3 Getting there, 4 Nearly mastered, 5 Mastered. */
+/** From 1, a new word, to 5, mastered (product: knowledge tiers). */
 export type Tier = 1 | 2 | 3 | 4 | 5;
 
 const NEW_TIER = 1 satisfies Tier;
@@ -9,7 +9,7 @@ export const MASTERED_TIER = 5 satisfies Tier;
 /** One remembered answer: result 1 is known, 0 not known; `time` in epoch milliseconds. */
 export type HistoryEntry = { readonly result: 0 | 1; readonly time: number };
 
-/** What a learner's study has made of one word. A fold of the word's study events (design 6). */
+/** What a learner's study has made of one word. A fold of the word's study events (product: answers are events). */
 export type Progress = {
   readonly sm2IntervalDays: number;
   readonly learningIntervalDays: number;
@@ -24,7 +24,7 @@ export type Progress = {
 };
 
 /**
- * Progress of a word nobody has studied (spec 3): due at once, tier 1, ease 2.5. Also what a word starts again from, see
+ * Progress of a word nobody has studied (product: progress of a word). Also what a word starts again from, see
  * `resetProgress`.
  *
  * @param createdAtMs when the word was written or started again, epoch milliseconds

@@ -13,7 +13,7 @@ const EASE_UNITS = 100;
 const inHundredths = (ease: number): number => Math.round(ease * EASE_UNITS);
 
 /**
- * Ease after an answer: +0.1 up to 3 when known, -0.2 down to 1.3 when not (spec 4, 9).
+ * Ease after an answer (product: spaced repetition).
  *
  * Counted in hundredths, because 2.5 + 0.1 + 0.1 + 0.1 is 2.8000000000000003 in floating point: the error would
  * grow with every answer, differ between orders of the same answers and tip intervals that end in a half.
@@ -25,10 +25,9 @@ export const easeAfterAnswer = (ease: number, known: boolean): number => {
 };
 
 /**
- * Interval in days after an answer: 1 for the first answer and for a miss, else interval times ease rounded to
- * whole days, at most 365 (spec 4).
+ * Interval in whole days after an answer (product: spaced repetition).
  *
- * @param ease the ease this answer has already moved: ease goes first (design 6)
+ * @param ease the ease this answer has already moved: ease goes first (product: spaced repetition)
  */
 export const intervalAfterAnswer = (answer: {
   readonly intervalDays: number;

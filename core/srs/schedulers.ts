@@ -3,7 +3,7 @@ import { sm2 } from './sm2.ts';
 
 const schedulers: Readonly<Record<SchedulerId, Scheduler>> = { 'sm2@1': sm2 };
 
-/** The scheduler that judges new answers (design 6). */
+/** The scheduler that judges new answers (product: spaced repetition). */
 export const DEFAULT_SCHEDULER_ID: SchedulerId = 'sm2@1';
 
 /** The scheduler of that name and version. */

@@ -22,14 +22,11 @@ const RECENT_ANSWERS = 3;
 const YOUNG_BELOW_DAYS = 2;
 const OLD_ABOVE_DAYS = 10;
 
-/** Whether a word is still to be learnt: every tier below Mastered (spec 4). */
+/** Whether a word is still to be learnt: every tier below Mastered (product: learning mode). */
 export const isUnmastered = ({ progress }: Pick<StudyWord, 'progress'>): boolean =>
   progress.tier < MASTERED_TIER;
 
-/**
- * How strongly learning mode draws a word: 1, times 4 if due, times 2 if any of the last 3 answers was wrong, times
- * 1.5 if the learning interval is below 2 days, times 0.3 if above 10 (spec 4).
- */
+/** How strongly learning mode draws a word (product: learning mode). */
 export const learningWeight = (progress: Progress, nowMs: number): number => {
   const missedLately = progress.history.slice(-RECENT_ANSWERS).some(({ result }) => result === 0);
   return (
@@ -42,7 +39,7 @@ export const learningWeight = (progress: Progress, nowMs: number): number => {
 
 /**
  * The next card of learning mode: a weighted draw among the words below tier 5. The current card is not drawn again
- * unless it is the only one left (spec 4).
+ * unless it is the only one left (product: learning mode).
  *
  * @returns `undefined` when every word is mastered, or there is none
  */
@@ -70,6 +67,6 @@ export const pickLearningWord = <Word extends StudyWord>(pick: {
 const byPosition = (a: StudyWord, b: StudyWord): number =>
   (a.groupPosition ?? 0) - (b.groupPosition ?? 0) || a.position - b.position;
 
-/** Words to review now, in the order they stand in their group, group by group (spec 4). */
+/** Words to review now, in the order they stand in their group, group by group (product: study modes). */
 export const dueWords = <Word extends StudyWord>(words: readonly Word[], nowMs: number): readonly Word[] =>
   words.filter(({ progress }) => isDue(progress, nowMs)).sort(byPosition);

@@ -31,7 +31,7 @@ const judge = (progress: Progress, { mode, known, atMs }: Answer): Progress => {
 };
 
 /**
- * The product's own scheduler, in the manner of SM-2 (spec 4): the sm2 mode moves both intervals and the due date,
- * learning and practice move the learning interval alone, practice kept apart moves nothing.
+ * The product's own scheduler, in the manner of SM-2 (product: spaced repetition): the sm2 mode moves both intervals
+ * and the due date, learning and practice move the learning interval alone, practice kept apart moves nothing.
  */
 export const sm2: Scheduler = { id: 'sm2@1', judge };

@@ -1,6 +1,6 @@
 import type { Tier } from './progress.ts';
 
-/** Shortest learning interval, in days, that earns each tier (spec 4, reading A). */
+/** Shortest learning interval, in days, that earns each tier (product: knowledge tiers). */
 const INTERVAL_DAYS_OF_TIER = [
   [5, 10],
   [4, 4],
@@ -18,16 +18,13 @@ const toTier = (value: number): Tier => {
   return 1;
 };
 
-/** The tier an interval in days aims at: 10 or more gives 5, 4 gives 4, 2 gives 3, 1 gives 2, else 1 (spec 4). */
+/** The tier an interval in days aims at (product: knowledge tiers). */
 export const targetTier = (intervalDays: number): Tier =>
   INTERVAL_DAYS_OF_TIER.find(([, leastDays]) => intervalDays >= leastDays)?.[0] ?? 1;
 
 /**
- * The tier after an answer (spec 4, reading A; the demo too).
- *
- * A first-ever answer gives 3 if known and 2 if not. Later a known word climbs one tier while its interval aims
- * higher; where it does not, the tier may stand at most one above what the interval has earned, which is the room
- * the generous first 3 needs. A miss costs one tier, never below 2.
+ * The tier after an answer (product: knowledge tiers). Where the interval aims no higher, the tier may stand one above what
+ * it has earned: that is the room the generous first 3 needs.
  *
  * @param learningIntervalDays the learning interval after this answer
  */

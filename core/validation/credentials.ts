@@ -29,10 +29,9 @@ const utf8Bytes = (text: string): number => {
 };
 
 /**
- * A new password (spec 5: sign-up, reset, create-password). Taken as it is typed: a space may be part of it, but not
- * all of it.
+ * A new password (product: passwords). Taken as it is typed: a space may be part of it, but not all of it.
  *
- * @param min the deployment's minimum in code points, where it is not the specification's 8
+ * @param min the deployment's minimum in code points, where it is not the product's 8
  */
 export const validatePassword = (password: string, min: number = MIN_PASSWORD_LENGTH): Validated<string> => {
   if (BLANK.test(password)) return invalid('password.blank');
@@ -42,7 +41,7 @@ export const validatePassword = (password: string, min: number = MIN_PASSWORD_LE
   return valid(password);
 };
 
-/** A new password and its repetition (spec 5); the password's own fault is told first. */
+/** A new password and its repetition (product: passwords); the password's own fault is told first. */
 export const validateNewPassword = (form: {
   readonly password: string;
   readonly confirmation: string;
@@ -52,7 +51,10 @@ export const validateNewPassword = (form: {
   return password.ok && form.password !== form.confirmation ? invalid('password.mismatch') : password;
 };
 
-/** Log-in needs an email address and a password; whether they are right is the auth service's to say (spec 5). */
+/**
+ * Log-in needs an email address and a password; whether they are right is the auth service's to say (product:
+ * passwords).
+ */
 export const validateLogin = (form: {
   readonly email: string;
   readonly password: string;

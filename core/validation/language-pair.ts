@@ -5,7 +5,7 @@ import { invalid, type Validated, valid } from './result.ts';
 export type LanguagePair = { readonly from: LanguageCode; readonly to: LanguageCode };
 
 /**
- * The language spoken and the language to learn: both chosen, both on offer, and different (spec 5).
+ * The language spoken and the language to learn: both chosen, both on offer, and different (product: language pair).
  * `Spanish` and `es` are the same language.
  */
 export const validateLanguagePair = (pair: {

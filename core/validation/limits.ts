@@ -1,4 +1,4 @@
-/** Limits of what people write (spec 5, 9). Lengths are in code points, see `characterCount`. */
+/** Limits of what people write (product: limits of texts). Lengths are in code points, see `characterCount`. */
 
 export const MIN_PASSWORD_LENGTH = 8;
 
@@ -12,7 +12,7 @@ export const MAX_GROUP_NAME_LENGTH = 100;
 export const MAX_TRANSLATION_LENGTH = 150;
 
 export const MAX_SUMMARY_LENGTH = 800;
-/** From here the summary's counter turns red (spec 9). */
+/** From here the summary's counter turns red (product: limits of texts). */
 export const SUMMARY_WARNING_LENGTH = 750;
 
 export const WORD_COUNT_CHOICES = [5, 10, 25, 50, 100] as const;

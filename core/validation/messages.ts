@@ -1,6 +1,6 @@
 /**
- * What can be wrong with what a person wrote: a stable key for the interface's catalogues, and the English text. Texts
- * that spec 5 quotes stand here to the letter. `{name}` is replaced by the parameter of that name.
+ * What can be wrong with what a person wrote: a stable key for the interface's catalogues, and the English text. The
+ * texts are promised (product: error texts). `{name}` is replaced by the parameter of that name.
  */
 export const validationMessages = {
   'email.required': 'Please enter your email.',

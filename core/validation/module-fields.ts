@@ -3,11 +3,14 @@ import { type LanguagePair, validateLanguagePair } from './language-pair.ts';
 import { MAX_DIALECT_LENGTH, MAX_TOPIC_LENGTH, WORD_COUNT_CHOICES } from './limits.ts';
 import { invalid, type Validated, valid } from './result.ts';
 
-/** A dialect or region: optional, trimmed, at most 50 characters (spec 5). An empty one is an empty text. */
+/**
+ * A dialect or region: optional, trimmed, at most 50 characters (product: limits of texts). An empty one is an empty
+ * text.
+ */
 export const validateDialect = (dialect: string | null | undefined): Validated<string> =>
   boundedText(dialect ?? '', { max: MAX_DIALECT_LENGTH, tooLong: 'dialect.too_long' });
 
-/** A topic to generate words from: needed, trimmed, at most 100 characters (spec 5). */
+/** A topic to generate words from: needed, trimmed, at most 100 characters (product: limits of texts). */
 export const validateTopic = (text: string): Validated<string> => {
   const topic = boundedText(text, { max: MAX_TOPIC_LENGTH, tooLong: 'topic.too_long' });
   return topic.ok && topic.value === '' ? invalid('form.incomplete') : topic;
@@ -15,7 +18,7 @@ export const validateTopic = (text: string): Validated<string> => {
 
 export type WordCountChoice = (typeof WORD_COUNT_CHOICES)[number];
 
-/** How many words to generate: one of 5, 10, 25, 50, 100 (spec 5). */
+/** How many words to generate: one of the counts on offer (product: words by topic). */
 export const validateWordCount = (count: number): Validated<WordCountChoice> => {
   const choice = WORD_COUNT_CHOICES.find((offered) => offered === count);
   return choice === undefined ? invalid('word_count.not_offered') : valid(choice);
@@ -27,7 +30,7 @@ export type GettingStarted = LanguagePair & {
   readonly wordCount: WordCountChoice;
 };
 
-/** The getting-started form (spec 2, 5): from and to language and topic are needed, the dialect is not. */
+/** The getting-started form (product: getting started): from and to language and topic are needed, the dialect is not. */
 export const validateGettingStarted = (form: {
   readonly from: string;
   readonly to: string;

@@ -2,11 +2,11 @@ import { characterCount, cleanLongText } from '../text/clean-text.ts';
 import { MAX_SUMMARY_LENGTH, MIN_STORY_WORDS, SUMMARY_WARNING_LENGTH } from './limits.ts';
 import { invalid, type Validated, valid } from './result.ts';
 
-/** A story needs 10 or more words in its group (spec 5). */
+/** A story needs 10 or more words in its group (product: stories). */
 export const validateStoryWords = (wordCount: number): Validated<number> =>
   wordCount < MIN_STORY_WORDS ? invalid('story.too_few_words', { min: MIN_STORY_WORDS }) : valid(wordCount);
 
-/** A story's summary: needed, not blank, at most 800 characters; line breaks stay (spec 5). */
+/** A story's summary: needed, not blank, at most 800 characters; line breaks stay (product: limits of texts). */
 export const validateSummary = (text: string): Validated<string> => {
   const summary = cleanLongText(text);
   if (summary === '') return invalid('summary.required');
@@ -15,7 +15,10 @@ export const validateSummary = (text: string): Validated<string> => {
     : valid(summary);
 };
 
-/** What the counter under the summary shows: the length as it would be stored, and whether it turns red (spec 2, 9). */
+/**
+ * What the counter under the summary shows: the length as it would be stored, and whether it turns red (product:
+ * limits of texts).
+ */
 export const countSummary = (text: string): { readonly length: number; readonly isNearLimit: boolean } => {
   const length = characterCount(cleanLongText(text));
   return { length, isNearLimit: length >= SUMMARY_WARNING_LENGTH };

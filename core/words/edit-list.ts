@@ -13,7 +13,7 @@ export type EditedRow = WordPair & { readonly id?: string | undefined };
 type WordUpdate = WordPair & {
   readonly id: string;
   readonly position: number;
-  /** The pair changed, so what was learnt was another one (spec 4). */
+  /** The pair changed, so what was learnt was another one (product: editing a group). */
   readonly resetsProgress: boolean;
 };
 
@@ -31,7 +31,7 @@ export type EditedList = { readonly ok: true; readonly changes: ListChanges };
 export type FaultyList = Invalid & { readonly rowIndex?: number };
 
 /**
- * Compares an edited list of words with the stored one (spec 4, edit save). Words missing from it are deleted, and so
+ * Compares an edited list of words with the stored one (product: editing a group). Words missing from it are deleted, and so
  * are those whose both sides were emptied; other blank rows are passed over. A changed pair resets its progress, an
  * unchanged one keeps it. At least one pair must remain.
  *

@@ -17,8 +17,8 @@ export const completeness = (pair: WordPair): 'complete' | 'half' | 'blank' => {
 };
 
 /**
- * Whether an edit made another pair of it, which resets its progress (spec 4). Surrounding white space and the
- * encoding of an accent make no difference, every letter and its case does.
+ * Whether an edit made another pair of it, which resets its progress (product: editing a group). Surrounding white
+ * space and the encoding of an accent make no difference, every letter and its case does.
  */
 export const isSamePair = (before: WordPair, after: WordPair): boolean => {
   const [a, b] = [cleanPair(before), cleanPair(after)];

@@ -3,17 +3,17 @@ import { MAX_GROUP_NAME_LENGTH, MAX_TRANSLATION_LENGTH } from '../validation/lim
 import { invalid, type Validated, valid } from '../validation/result.ts';
 import { cleanPair, completeness, type WordPair } from './pair.ts';
 
-/** A group's name: needed, trimmed, at most 100 characters (spec 5). */
+/** A group's name: needed, trimmed, at most 100 characters (product: limits of texts). */
 export const validateGroupName = (text: string): Validated<string> => {
   const name = boundedText(text, { max: MAX_GROUP_NAME_LENGTH, tooLong: 'group.name_too_long' });
   return name.ok && name.value === '' ? invalid('group.name_required') : name;
 };
 
-/** One side of a pair: at most 150 characters, possibly still empty (spec 3, 5). */
+/** One side of a pair: at most 150 characters, possibly still empty (product: limits of texts). */
 export const validateTranslation = (text: string): Validated<string> =>
   boundedText(text, { max: MAX_TRANSLATION_LENGTH, tooLong: 'translation.too_long' });
 
-/** A pair with text on both sides, each at most 150 characters (spec 5). */
+/** A pair with text on both sides, each at most 150 characters (product: limits of texts). */
 export const validatePair = (pair: WordPair): Validated<WordPair> => {
   if (completeness(pair) !== 'complete') return invalid('pairs.incomplete');
   const [fromText, toText] = [validateTranslation(pair.fromText), validateTranslation(pair.toText)];
@@ -32,7 +32,7 @@ const validateEach = (pairs: readonly WordPair[]): Validated<readonly WordPair[]
 
 export type NewGroup = { readonly name: string; readonly pairs: readonly WordPair[] };
 
-/** A new group: a name and at least one pair, every pair filled on both sides (spec 5). */
+/** A new group: a name and at least one pair, every pair filled on both sides (product: adding words). */
 export const validateNewGroup = (group: NewGroup): Validated<NewGroup> => {
   const name = validateGroupName(group.name);
   const isFilled = group.pairs.length > 0 && group.pairs.every((pair) => completeness(pair) === 'complete');
@@ -42,7 +42,7 @@ export const validateNewGroup = (group: NewGroup): Validated<NewGroup> => {
   return pairs.ok ? valid({ name: name.value, pairs: pairs.value }) : pairs;
 };
 
-/** Rows typed for an existing group: the complete ones are added, at least one is needed (spec 5). */
+/** Rows typed for an existing group: the complete ones are added, at least one is needed (product: adding words). */
 export const validateAddedPairs = (rows: readonly WordPair[]): Validated<readonly WordPair[]> => {
   const complete = rows.filter((row) => completeness(row) === 'complete');
   return complete.length === 0 ? invalid('pairs.none_complete') : validateEach(complete);

@@ -6,7 +6,7 @@ export type DatabaseLocation =
   | ({ readonly kind: 'postgres' } & PostgresOptions)
   | { readonly kind: 'pglite'; readonly dataDir: string };
 
-/** Opens the database the settings speak of: PostgreSQL where there is a URL, else the data folder (design 2). */
+/** Opens the database the settings speak of: PostgreSQL where there is a URL, else the data folder (product: engines). */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   return location.kind === 'postgres' ? openPostgres(location) : openPglite(location);
 }

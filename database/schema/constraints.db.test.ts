@@ -174,7 +174,7 @@ test('what lies just within every limit is accepted', async () => {
   );
 });
 
-test('a new word starts with the specification’s progress', async () => {
+test('a new word starts as one that nobody has studied', async () => {
   const [word] = await createWords(db);
   const { rows } = await db.once(
     { identity: identityOf(word?.userId ?? '') },

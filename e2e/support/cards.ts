@@ -39,7 +39,7 @@ const keyPauseMs = 300;
 
 /**
  * Presses a study key as a person would: with a card to be seen, and not within the pause in which a second press is
- * taken for a slip (spec 5).
+ * taken for a slip (product: study keys).
  */
 export async function press(page: Page, key: string): Promise<void> {
   await expect(card(page).first()).toBeVisible();

@@ -102,7 +102,7 @@ export async function pasteGroup(
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** Logs out by the menu; the page is loaded anew (spec 4). */
+/** Logs out by the menu; the page is loaded anew (product: sessions). */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   const loadedAnew = page.waitForEvent('load');

@@ -52,7 +52,7 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
 const timeLimitMs = 10_000;
 
 /**
- * The auth service (protocol 1 to 3) as a Fastify plugin: `app.register(authService(options), { prefix:
+ * The auth service (protocol: auth service) as a Fastify plugin: `app.register(authService(options), { prefix:
  * '/auth/v1' })`. It keeps to its own scope, so its body parser, errors and headers touch no other route.
  */
 export const authService =

@@ -22,7 +22,7 @@ import { shareUploads } from './serve/upload-share.ts';
 const defaultBodyLimitBytes = 10 * 1024 * 1024;
 
 /**
- * The data service (protocol 4) as a Fastify plugin, to be registered with the prefix it is reached under
+ * The data service (protocol: data service) as a Fastify plugin, to be registered with the prefix it is reached under
  * (`/rest/v1`). It serves whatever tables, views and functions the database has in the exposed schemas.
  */
 export function dataService(ports: DataServicePorts): FastifyPluginAsync {

@@ -11,7 +11,7 @@ export type MenuEntry = {
 
 const signUp: MenuEntry = { label: msg`Sign up`, to: '/signup', icon: 'sprout', for: 'visitor' };
 
-/** The banner menu (spec 2). A page that is added gets its line here, in the order of reading. */
+/** The banner menu (product: the menu). A page that is added gets its line here, in the order of reading. */
 const menuEntries: readonly MenuEntry[] = [
   { label: msg`My modules`, to: '/', icon: 'book', for: 'learner' },
   { label: msg`Home`, to: '/home', icon: 'home', for: 'everyone' },

@@ -36,7 +36,7 @@ const learnUnmastered = lazyPage(() => import('../features/study/pages/learn-unm
   texts: 'first',
 });
 
-/** Signed in or not (spec 2). */
+/** Signed in or not (product: addresses). */
 const always = (
   <>
     <Route path="/home" element={landing} />
@@ -84,7 +84,10 @@ const signedInOnly = (
   </>
 );
 
-/** The pages to sign in at lead on as soon as there is a session (spec 4), back to where somebody was if they were somewhere. */
+/**
+ * The pages to sign in at lead on as soon as there is a session (product: sign-in routing), back to where somebody
+ * was if they were somewhere.
+ */
 function AfterSignIn() {
   const user = useUser();
   const start = destinationAfterSignIn(user);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LogoMark } from '../ui/logo.tsx';
 
-/** Shown while the app finds out who is there (spec 2). The same picture stands in index.html. */
+/** Shown while the app finds out who is there (product: start and error pages). The same picture stands in index.html. */
 export function StartScreen() {
   return (
     <div

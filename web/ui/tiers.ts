@@ -5,7 +5,7 @@ export type Tier = 1 | 2 | 3 | 4 | 5;
 
 export const tiers: readonly Tier[] = [1, 2, 3, 4, 5];
 
-/** The names of the tiers (spec 3). */
+/** The names of the tiers (product: knowledge tiers). */
 export const tierNames: Record<Tier, MessageDescriptor> = {
   1: msg`New word`,
   2: msg`Needs work`,

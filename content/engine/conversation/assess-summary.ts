@@ -22,7 +22,7 @@ export type FeedbackRequest = Pair & {
 /** A key point in the interface language, and the words of the summary that prove it, if any do. */
 type PointFound = { readonly text: string; readonly evidence: string | undefined };
 
-/** What was measured in a summary (design 7). */
+/** What was measured in a summary (product: the built-in library). */
 export type Assessment = {
   readonly language: LanguageVerdict;
   readonly length: { readonly verdict: 'fits' | 'short' | 'long'; readonly n: number; readonly goal: number };

@@ -10,7 +10,8 @@ import { type Assessment, assess, type FeedbackRequest } from './assess-summary.
 
 /**
  * What there is to say about a summary, in the interface language: a friendly line, a grade out of 10, and a list of what
- * was measured with what was written as evidence (design 7). One line each, a sign before those of the list.
+ * was measured with what was written as evidence (product: the built-in library). One line each, a sign before those
+ * of the list.
  */
 export const libraryFeedback = (library: Library, request: FeedbackRequest): string => {
   const assessment = assess(library, request);

@@ -25,7 +25,7 @@ type StudyRoutes = {
 /** 500 events that each set a full history are a little over 800 KB. */
 const bodyLimitBytes = 2 * 1024 * 1024;
 
-/** `POST /study/events` (design 6). */
+/** `POST /study/events` (product: answers are events). */
 export function studyRoutes(
   app: FastifyInstance,
   { database, readToken, clock, metrics }: StudyRoutes,

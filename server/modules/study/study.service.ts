@@ -27,9 +27,10 @@ type SaveEvents = {
 const asFold = { identity: { kind: 'service' }, settings: { 'vocabloom.fold': 'on' } } as const;
 
 /**
- * Stores events of one person and brings the progress of their words up to date, in one transaction (design 6); in
- * several where one of them can't be stored, which is then refused alone. Events stored earlier change nothing, so a call
- * may be repeated, and calls may overlap. Throws `study.not_saved` when nothing could be stored for now.
+ * Stores events of one person and brings the progress of their words up to date, in one transaction (product: answers
+ * are events); in several where one of them can't be stored, which is then refused alone. Events stored earlier
+ * change nothing, so a call may be repeated, and calls may overlap. Throws `study.not_saved` when nothing could be
+ * stored for now.
  */
 export async function saveEvents({ database, userId, events, onRefused }: SaveEvents): Promise<SavedEvents> {
   return isolateFaults(events, {

@@ -6,7 +6,10 @@ import type { Tutor } from './tutor.ts';
 
 export type LibraryTutor = { readonly library: Pick<LibraryThread, 'ask'>; readonly clock: Clock };
 
-/** A tutor whose answers come from the built-in library: the same engine, no model, no tokens (design 7). */
+/**
+ * A tutor whose answers come from the built-in library: the same engine, no model, no tokens (product: the built-in
+ * library).
+ */
 export const libraryTutor = ({ library, clock }: LibraryTutor): Tutor => ({
   answer: async (name, request, { signal, onCall }) => {
     const startedMs = clock.nowMs();

@@ -7,8 +7,8 @@ import { type Entered, type IsOffensive, offensiveIn } from './request/spoken.ts
 export const isOffensive: IsOffensive = (text, languages) => !screenText(text, { languages }).ok;
 
 /**
- * Refuses a request with offensive text in anything that was entered (spec 5). A long conversation about a large group is
- * half a megabyte, which is looked through bit by bit.
+ * Refuses a request with offensive text in anything that was entered (product: offensive language). A long
+ * conversation about a large group is half a megabyte, which is looked through bit by bit.
  */
 export async function screen(
   judge: IsOffensive,

@@ -146,7 +146,7 @@ describe('a request that is wrong', () => {
     [{ toLang: 'tlh' }, 'Unsupported target language: tlh'],
     [{ toLang: 'en' }, 'Please select different languages'],
     [{ wordCount: 1000 }, 'The request is not understood: wordCount is missing or wrong.'],
-  ])('%j is refused in the words of the specification', async (fields, error) => {
+  ])('%j is refused in the words of the catalogue', async (fields, error) => {
     const response = await post('words', await tutored.person(), { ...wordsBody, ...fields });
     expect([response.statusCode, response.json().error]).toEqual([400, error]);
     expect(tutored.model.asked).toHaveLength(0);

@@ -20,7 +20,7 @@ type TutorRoutes = TutorModule & {
 /** 500 words of 300 characters on both sides, or ten thousand known ones. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** The AI calls of spec 7, below the provider's name (design 7). Calls that share a path tell by the body whose it is. */
+/** The AI calls, below the provider's name (product: tutor calls). Calls that share a path tell by the body whose it is. */
 export function tutorRoutes(app: FastifyInstance, { provider, readToken, ...module }: TutorRoutes): void {
   const paths = Map.groupBy(TUTOR_CALLS, (name) => tutorPath(provider, name));
   for (const [path, names] of paths) {

@@ -3,8 +3,8 @@ import type { Asking } from './llm/ai-call.ts';
 import type { AnswerOf, RequestOf } from './operations/operations.ts';
 
 /**
- * What makes words, sentences, stories and talk: a model or the library. Answers have passed the checks of design 7; a
- * request that cannot be met rejects with the specification's error.
+ * What makes words, sentences, stories and talk: a model or the library. Answers have passed their checks (product:
+ * checks of replies); a request that cannot be met rejects with the error of the catalogue.
  */
 export type Tutor = {
   readonly answer: <Name extends TutorCall>(

@@ -21,7 +21,7 @@ import { lookAtAllowance } from './usage.service.ts';
 
 type UsageRoutes = { readonly database: Database; readonly readToken: ReadToken; readonly clock: Clock };
 
-/** `POST /usage/check-words` and `/usage/check-practice` (spec 7): they look and take nothing. */
+/** `POST /usage/check-words` and `/usage/check-practice` (product: daily allowance): they look and take nothing. */
 export function usageRoutes(app: FastifyInstance, { database, readToken, clock }: UsageRoutes): void {
   const guarded = (api: ApiOperation) => ({
     preValidation: requireUserOfBody(readToken),

@@ -54,9 +54,9 @@ export type Hold = {
 };
 
 /**
- * Takes from today's allowance what a piece of work may use (design 7). Throws the limit's error when it does not fit. What
- * goes on with a story or conversation of the last day takes one of its follow-ups instead; where there is none left, it
- * counts as one that begins.
+ * Takes from today's allowance what a piece of work may use (product: daily allowance). Throws the limit's error when
+ * it does not fit. What goes on with a story or conversation of the last day takes one of its follow-ups instead;
+ * where there is none left, it counts as one that begins.
  */
 export async function hold(dependencies: UsageDependencies, wanted: Wanted): Promise<Hold> {
   const { userId, kind } = wanted;

@@ -12,9 +12,9 @@ const code = 'text.inappropriate';
 const refusal = { ...errorCatalogue[code], code };
 
 /**
- * Refuses rows of learners that hold offensive text, whatever client sends them and in whatever form (spec 5). An ordinary
- * word of the module's languages is never refused; where the module is not known, a text has to be offensive in each of
- * the learner's.
+ * Refuses rows of learners that hold offensive text, whatever client sends them and in whatever form (product:
+ * offensive language). An ordinary word of the module's languages is never refused; where the module is not known, a
+ * text has to be offensive in each of the learner's.
  */
 export const refuseOffensiveWrites = (database: Database): WriteScreen => ({
   wanted: entered,

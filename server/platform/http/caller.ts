@@ -26,8 +26,8 @@ export function requireUser(readToken: ReadToken): onRequestAsyncHookHandler {
 }
 
 /**
- * The same for calls that may carry the token as `accessToken` in their body (spec 7). That one goes first: the bearer
- * token beside it may be the public key.
+ * The same for calls that may carry the token as `accessToken` in their body (product: tutor calls). That one goes
+ * first: the bearer token beside it may be the public key.
  */
 export function requireUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
   return async (request) => {

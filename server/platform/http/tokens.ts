@@ -27,7 +27,7 @@ export const callerReader =
 const refusal = (why: DataRefusal) => ({ ok: false, refusal: why }) as const;
 const undecodable = (message: string): DataRefusal => ({ kind: 'undecodable', message });
 
-/** A refusal in the words of the table protocol (4.8). */
+/** A refusal in the words of the table protocol (protocol: data errors). */
 function dataRefusal(reason: TokenRefusal, token: string): DataRefusal {
   switch (reason) {
     case 'expired':

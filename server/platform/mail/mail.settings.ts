@@ -21,6 +21,9 @@ export const mailSettings = {
 
 type MailConfig = ValuesOf<typeof mailSettings> & Pick<ValuesOf<typeof platformSettings>, 'MODE'>;
 
-/** Whether mails are kept and shown at /dev/mailbox: without a mail server, and never in production (design 2). */
+/**
+ * Whether mails are kept and shown at /dev/mailbox: without a mail server, and never in production (product:
+ * development mailbox).
+ */
 export const keepsMailbox = ({ SMTP_URL, MODE }: Pick<MailConfig, 'SMTP_URL' | 'MODE'>): boolean =>
   SMTP_URL === undefined && MODE === 'development';

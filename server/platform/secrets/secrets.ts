@@ -30,7 +30,7 @@ type SecretsRequest = {
 };
 
 /**
- * The secrets of a data folder, generated on first use (design 2): ES256 signing key, anon and service key.
+ * The secrets of a data folder, generated on first use (product: settings): ES256 signing key, anon and service key.
  * Keys given by `AUTH_JWT_KEYS` take the place of the stored ones.
  */
 export async function loadSecrets({ dataDir, jwtKeys, clock, ids }: SecretsRequest): Promise<Secrets> {
@@ -47,7 +47,7 @@ export async function loadSecrets({ dataDir, jwtKeys, clock, ids }: SecretsReque
   return parsed.data as Secrets;
 }
 
-/** Signs the key every visitor's requests carry and the one that bypasses row level security (protocol 1). */
+/** Signs the key every visitor's requests carry and the one that bypasses row level security (protocol: api keys). */
 async function signApiKeys(keys: readonly JWK[], clock: Clock): Promise<Secrets['apiKeys']> {
   const mint = (role: 'anon' | 'service_role') =>
     mintApiKey({ keys: { keys }, role, issuer: API_KEY_ISSUER, clock });

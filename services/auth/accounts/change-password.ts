@@ -8,7 +8,7 @@ import { updateUser } from '../store/users.ts';
 
 /**
  * Sets a user's password. Whoever knew the former one is out: other sessions end and links already mailed no
- * longer work (protocol 3, PUT /user).
+ * longer work (protocol: changing a user).
  */
 export async function changePassword(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { mergeMetadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 
 /**
- * Marks a user's email address as its own (protocol 2.4). Password and data are from now on those of `signUp`, the one
+ * Marks a user's email address as its own (protocol: metadata). Password and data are from now on those of `signUp`, the one
  * that whoever holds the address has confirmed; null leaves what the row has. All other waiting sign-ups, their links and
  * any session are gone.
  */

@@ -12,7 +12,7 @@ import { findUser } from '../store/users.ts';
 import { codeHash, isSameHash, readLinkToken } from '../tokens/mailed-secret.ts';
 import { requireGuessAllowed } from './guess-limit.ts';
 
-/** Which tokens each `type` of a link or code may stand for (protocol 3, verify). */
+/** Which tokens each `type` of a link or code may stand for (protocol: verification). */
 const tokenTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],

@@ -14,7 +14,7 @@ import type { Client } from './client.ts';
 /** A session as it stands in the database, before its access token is signed. */
 export type OpenSession = { readonly user: User; readonly session: Session; readonly refreshToken: string };
 
-/** Signs a user in: a new session, authenticated by `method` (protocol 2.5), and its first refresh token. */
+/** Signs a user in: a new session, authenticated by `method` (protocol: access tokens), and its first refresh token. */
 export async function openSession(
   tx: Transaction,
   auth: AuthContext,
@@ -35,7 +35,7 @@ export async function openSession(
 
 export type SessionBody = Awaited<ReturnType<typeof sessionBody>>;
 
-/** The Session object of the protocol (2.4), with a freshly signed access token. */
+/** The Session object of the protocol (protocol: auth objects), with a freshly signed access token. */
 export async function sessionBody(auth: AuthContext, { user, session, refreshToken }: OpenSession) {
   const { token, expiresAt } = await signAccessToken({
     keyRing: auth.keyRing,

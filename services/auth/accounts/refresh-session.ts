@@ -26,7 +26,7 @@ export type RefreshOutcome =
     };
 
 /**
- * Exchanges a refresh token (protocol 2.6). The rows of user and session are locked first, so all refreshes of a
+ * Exchanges a refresh token (protocol: refresh tokens). The rows of user and session are locked first, so all refreshes of a
  * session happen one after another, and a revocation of its family can't miss a token that is being issued. A
  * refusal is an outcome, not a rejection: what it revokes must be committed.
  */

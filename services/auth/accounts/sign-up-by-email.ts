@@ -32,7 +32,7 @@ export type SignUpOutcome =
   | { readonly result: 'taken' };
 
 /**
- * Signs up with an email address and a password (protocol 3, signup). Until the address is confirmed, password and data
+ * Signs up with an email address and a password (protocol: sign-up). Until the address is confirmed, password and data
  * are those of this sign-up alone and wait beside those of others for the same address: whose link is opened, counts. A
  * user that has the address already is left as it is. Unless addresses count without confirmation, new, unconfirmed and
  * confirmed addresses all take the same work.

@@ -25,7 +25,7 @@ type Update = {
 };
 
 /**
- * Changes a user as they ask themselves (protocol 3, PUT /user), all or nothing. A new address waits for its
+ * Changes a user as they ask themselves (protocol: changing a user), all or nothing. A new address waits for its
  * confirmation.
  */
 export const updateOwnUser = (auth: AuthContext, update: Update): Promise<User> =>

@@ -1,4 +1,4 @@
-/** Why a password is weak (protocol 2.1). */
+/** Why a password is weak (protocol: weak passwords). */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
 /** A refusal this service words itself: status, code and text are part of the protocol. */

@@ -24,7 +24,7 @@ export const createApiKeyCheck =
     return role === 'anon' || role === 'service_role' ? role : null;
   };
 
-/** Refuses a request without a known api key as a gateway in front would (protocol 1): 401 with `message`. */
+/** Refuses a request without a known api key as a gateway in front would (protocol: api keys): 401 with `message`. */
 export const requireApiKey =
   (roleOf: (key: string) => Promise<ApiKeyRole | null>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -12,7 +12,7 @@ import { isUuid } from '../users/uuid.ts';
 
 export type SignedIn = { readonly claims: Claims; readonly user: User; readonly session: Session | null };
 
-/** The user and session of the bearer token, or the refusal that protocol 2.3 names. */
+/** The user and session of the bearer token, or the refusal it deserves (protocol: bearer refusals). */
 export async function requireUser(request: FastifyRequest, auth: AuthContext): Promise<SignedIn> {
   const claims = await requireClaims(request, auth);
   const { sub } = claims;

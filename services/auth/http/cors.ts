@@ -1,8 +1,8 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 
 /**
- * Pages of any origin may call the service (protocol 1): what grants access is the bearer token, which no
- * browser sends by itself.
+ * Pages of any origin may call the service (protocol: cross-origin requests): what grants access is the bearer token,
+ * which no browser sends by itself.
  */
 export const corsOptions: FastifyCorsOptions = {
   origin: true,

@@ -5,7 +5,7 @@ import type { AuthLogger } from '../ports/ports.ts';
 import { apiVersionHeader, apiVersionOf } from './api-version.ts';
 
 /**
- * Gives the reply of any failure in this service, in the body form that the client asked for (protocol 2.1).
+ * Gives the reply of any failure in this service, in the body form that the client asked for (protocol: auth errors).
  */
 export const replyWithError =
   (logger: AuthLogger) =>

@@ -8,7 +8,7 @@ const overMailLimit = (message: string) => authError(429, 'over_email_send_rate_
 
 /**
  * Refuses a mail when one of its kind went to the same subject (an address, or a user without one) within the
- * interval, or the service's hourly cap is reached (protocol 2.7). Counted in the database, so all processes
+ * interval, or the service's hourly cap is reached (protocol: auth rate limits). Counted in the database, so all processes
  * agree, and for addresses without an account too, so that a refusal does not tell which have one.
  */
 export async function requireMailAllowed(

@@ -24,7 +24,7 @@ const acts = {
   email_change: { type: 'email_change', sentAt: 'email_change_sent_at' },
 } as const;
 
-/** The method that a session by PKCE records (protocol 2.5). */
+/** The method that a session by PKCE records (protocol: access tokens). */
 const flowMethods: Readonly<Record<keyof typeof acts, string>> = {
   confirmation: 'email/signup',
   recovery: 'recovery',

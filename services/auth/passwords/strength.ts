@@ -12,7 +12,7 @@ const isBlank = (password: string): boolean =>
   password !== '' && /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(password);
 
 /**
- * Why a password is too weak to be set (protocol 2.1), or null. Characters are counted as a reader counts
+ * Why a password is too weak to be set (protocol: weak passwords), or null. Characters are counted as a reader counts
  * them.
  */
 export function weaknessOf(password: string, minLength: number): WeakPassword | null {

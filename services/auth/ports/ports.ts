@@ -59,7 +59,7 @@ export type AuthSettings = {
   /** How long after signing in a password may be changed without the current one. */
   readonly recentSignInSeconds: number;
   readonly accessTokenSeconds: number;
-  /** How long after its revocation a refresh token may be used once more (protocol 2.6 b). */
+  /** How long after its revocation a refresh token may be used once more (protocol: refresh tokens). */
   readonly refreshReuseSeconds: number;
   /** Life of the link and the code in a mail. */
   readonly otpSeconds: number;
@@ -67,7 +67,7 @@ export type AuthSettings = {
   readonly mailIntervalSeconds: number;
   /** Cap on mails of the whole service, all processes together; null lifts it. */
   readonly mailsPerHour: number | null;
-  /** Multiplies every rate per address of protocol 2.7; 0 switches the limits off. */
+  /** Multiplies every rate per address (protocol: auth rate limits); 0 switches the limits off. */
   readonly rateLimitScale: number;
   /** How many password hashes may be computed at once in this process. */
   readonly concurrentHashes: number;

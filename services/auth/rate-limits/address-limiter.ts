@@ -4,7 +4,7 @@ import { type Bucket, type Rate, takeToken } from './token-bucket.ts';
 
 const per5Minutes = (count: number): Rate => ({ burst: 30, count, perSeconds: 300 });
 
-/** Requests per address (protocol 2.7). */
+/** Requests per address (protocol: auth rate limits). */
 const rates = {
   // Failing to log in must not keep those behind the same address from refreshing their sessions, nor the reverse.
   password: per5Minutes(150),

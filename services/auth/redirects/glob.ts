@@ -2,7 +2,7 @@ const special = /[.*+?^${}()|[\]\\/-]/g;
 const literal = (text: string) => text.replace(special, '\\$&');
 
 /**
- * Compiles a glob of the redirect allow-list (protocol 2): `*` and `?` stop at `.` and `/`, `**` does not;
+ * Compiles a glob of the redirect allow-list (protocol: redirects): `*` and `?` stop at `.` and `/`, `**` does not;
  * `[a-z]`, `[!a-z]`, `{one,two}` and `\` before a special character work as usual. The whole text must match.
  */
 export function compileGlob(glob: string): RegExp {

@@ -17,7 +17,7 @@ const refused = (
 ): RedirectDecision => ({ result: 'refused', reason });
 
 /**
- * Decides whether a link may lead to `candidate` (protocol 2): the site itself (any port on a loopback host),
+ * Decides whether a link may lead to `candidate` (protocol: redirects): the site itself (any port on a loopback host),
  * a loopback address, or a page on the allow-list. The URL is read as a browser reads it, so that what is
  * judged is where it leads.
  */

@@ -1,7 +1,7 @@
 import { permittedRedirect } from './permitted-redirect.ts';
 
 /**
- * Where the link of this request leads (protocol 2): `redirect_to` if permitted, without one the Referer if
+ * Where the link of this request leads (protocol: redirects): `redirect_to` if permitted, without one the Referer if
  * permitted, else the site. A refused one is replaced silently.
  */
 export function redirectTarget(input: {

@@ -12,7 +12,7 @@ const errorNames = new Map([
 ]);
 
 /**
- * The page with a session in its fragment (protocol 3.1). Names are sorted, as clients have come to see them.
+ * The page with a session in its fragment (protocol: where links lead). Names are sorted, as clients have come to see them.
  */
 export function sessionRedirect(input: {
   readonly target: string;

@@ -15,7 +15,10 @@ import { asOwner } from '../store/owner.ts';
 import { findUser, updateUser } from '../store/users.ts';
 import { codeHash, newCode, newLinkToken } from '../tokens/mailed-secret.ts';
 
-/** `GET /reauthenticate` (protocol 3): mails a code with which the signed-in person may change the password. */
+/**
+ * `GET /reauthenticate` (protocol: reauthentication): mails a code with which the signed-in person may change the
+ * password.
+ */
 export const reauthenticateRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     requireRate(request, auth, 'resend');

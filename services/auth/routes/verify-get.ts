@@ -44,7 +44,7 @@ type Link = {
   readonly flow: Flow;
 };
 
-/** Follows the link and gives the page it ends at (protocol 3.1). */
+/** Follows the link and gives the page it ends at (protocol: where links lead). */
 async function landing(request: FastifyRequest, auth: AuthContext, link: Link): Promise<string> {
   const { type, target, flow } = link;
   try {

@@ -4,7 +4,7 @@ import { fits, type Metadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 
-/** How a session was authenticated, and when (protocol 2.5). */
+/** How a session was authenticated, and when (protocol: access tokens). */
 export type AmrEntry = { readonly method: string; readonly timestamp: number };
 
 export type SessionFacts = {
@@ -14,7 +14,7 @@ export type SessionFacts = {
   readonly amr: readonly AmrEntry[];
 };
 
-/** Signs the access token of a session (protocol 2.5). `expiresAt` is in Unix seconds. */
+/** Signs the access token of a session (protocol: access tokens). `expiresAt` is in Unix seconds. */
 export async function signAccessToken(input: {
   readonly keyRing: KeyRing;
   readonly issuer: string;
@@ -54,7 +54,7 @@ const fitting = (of: 'user' | 'app', metadata: Metadata | null): Metadata =>
 const tenYearsSeconds = 10 * 365 * 24 * 3600;
 
 /**
- * Makes a long-lived api key (protocol 1): a JWT of the first key of `keys` with `role` and neither `sub` nor
+ * Makes a long-lived api key (protocol: api keys): a JWT of the first key of `keys` with `role` and neither `sub` nor
  * `aud`. It stays valid for ten years, while its signing key is in the set.
  */
 export async function mintApiKey(input: {

@@ -51,7 +51,7 @@ const linkTokenOf = (token: string, digits: string): LinkToken => ({
   hash: (flowOfLink(token) === 'pkce' ? pkcePrefix : '') + sha256('link', digits),
 });
 
-/** The prefix alone decides the flow of a link (protocol 3.1). */
+/** The prefix alone decides the flow of a link (protocol: where links lead). */
 export const flowOfLink = (token: string): Flow => (token.startsWith(pkcePrefix) ? 'pkce' : 'implicit');
 
 /** Whether two hashes are one, in a time that tells nothing of where they differ. */

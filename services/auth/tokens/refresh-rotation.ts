@@ -14,7 +14,7 @@ export type RotationDecision =
   | { readonly result: 'revoke-family'; readonly reason: 'reused' };
 
 /**
- * What becomes of a refresh token that is presented (protocol 2.6). `active` is the newest token of the
+ * What becomes of a refresh token that is presented (protocol: refresh tokens). `active` is the newest token of the
  * session that is not revoked. A parent of it is answered without a time limit, since its first answer may
  * never have arrived. Without an active token the family has been revoked, and the reuse interval does not
  * bring it back.

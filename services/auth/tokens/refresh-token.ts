@@ -3,7 +3,7 @@ import type { Random } from '../ports/ports.ts';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const length = 12;
 
-/** A new refresh token: 12 characters of `[a-z0-9]` (protocol 2.6, version 1). */
+/** A new refresh token: 12 characters of `[a-z0-9]` (protocol: refresh tokens). */
 export function newRefreshToken(random: Random): string {
   const largestFairByte = 256 - (256 % alphabet.length);
   let token = '';

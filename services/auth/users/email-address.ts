@@ -5,7 +5,7 @@ const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const address = new RegExp(`^${local}@${label}(?:\\.${label})*$`);
 
 /**
- * Checks an email address as HTML does (protocol 2.4) and gives it in lower case, the form in which it is
+ * Checks an email address as HTML does (protocol: addresses of people) and gives it in lower case, the form in which it is
  * stored.
  */
 export function parseEmail(text: string): string {

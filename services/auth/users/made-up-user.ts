@@ -2,7 +2,7 @@ import type { Metadata } from './metadata.ts';
 import type { UserView } from './user-view.ts';
 
 /**
- * The answer to a sign-up with an address that is taken (protocol 3, signup): a user that looks newly made,
+ * The answer to a sign-up with an address that is taken (protocol: sign-up): a user that looks newly made,
  * with a fresh id, no identities and no role, and nothing of the user who has the address.
  */
 export const madeUpUser = (input: {

@@ -7,7 +7,7 @@ export type Metadata = Readonly<Record<string, unknown>>;
 const maxBytes = { user: 1024, app: 512 } as const;
 const maxDepth = 5;
 
-/** Merges top-level keys; null deletes its key (protocol 2.4). */
+/** Merges top-level keys; null deletes its key (protocol: metadata). */
 export function mergeMetadata(current: Metadata, update: Metadata): Metadata {
   const merged = { ...current, ...update };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));

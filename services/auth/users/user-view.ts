@@ -9,7 +9,7 @@ const earlier = (one: string | null, other: string | null): string | null => {
   return Date.parse(one) <= Date.parse(other) ? one : other;
 };
 
-/** The Identity object of the protocol (2.4). What is undefined is left out of the JSON. */
+/** The Identity object (protocol: auth objects). What is undefined is left out of the JSON. */
 const identityView = (identity: Identity) => ({
   identity_id: identity.id,
   id: identity.provider_id,
@@ -24,7 +24,7 @@ const identityView = (identity: Identity) => ({
 
 export type UserView = ReturnType<typeof userView>;
 
-/** The User object of the protocol (2.4): an explicit list, so that no column is ever shown by accident. */
+/** The User object (protocol: auth objects): an explicit list, so that no column is ever shown by accident. */
 export const userView = (user: User) => ({
   id: user.id,
   aud: user.aud ?? '',

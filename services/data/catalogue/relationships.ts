@@ -9,7 +9,7 @@ export type ForeignKey = Omit<ForeignKeyRow, 'fromOid' | 'toOid'> & {
 const flip = (pairs: readonly ColumnPair[]): readonly ColumnPair[] => pairs.map(([near, far]) => [far, near]);
 
 /**
- * The relationships between exposed tables (protocol 4.2): each foreign key read from both sides, and
+ * The relationships between exposed tables (protocol: embeds): each foreign key read from both sides, and
  * many-to-many where a table's primary key holds two foreign keys.
  */
 export function relationshipsOf(

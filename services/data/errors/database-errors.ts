@@ -3,7 +3,7 @@ import { ProtocolError } from './protocol-error.ts';
 import { raisedError } from './raised-error.ts';
 import { answerSizeError, maxAffectedError, singularError, timeError } from './request-errors.ts';
 
-/** Statuses by SQLSTATE: the longest prefix that is listed counts (protocol 4.8). */
+/** Statuses by SQLSTATE: the longest prefix that is listed counts (protocol: data errors). */
 const statuses: Readonly<Record<string, number>> = {
   '08': 503,
   '09': 500,

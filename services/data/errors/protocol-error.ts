@@ -1,6 +1,6 @@
 import { limits } from '../ports/limits.ts';
 
-/** Body of an error answer; `details` may be any JSON (protocol 4.8). */
+/** Body of an error answer; `details` may be any JSON (protocol: data errors). */
 export type ErrorBody = {
   readonly code: string;
   readonly message: string;

@@ -2,7 +2,7 @@ import { ProtocolError } from './protocol-error.ts';
 
 /**
  * `RAISE SQLSTATE 'PGRST'`: MESSAGE and DETAIL are JSON that give the body, the status and the headers of the
- * answer (protocol 4.8). PGRST121 when they are not.
+ * answer (protocol: data errors). PGRST121 when they are not.
  */
 export function raisedError(message: string, detail: string | undefined): ProtocolError {
   const body = objectOf(message);

@@ -1,6 +1,6 @@
 import { mediaTypeError } from '../errors/request-errors.ts';
 
-/** Forms of an answer (protocol 4.6). */
+/** Forms of an answer (protocol: answers). */
 export type AnswerFormat = { readonly shape: 'array' | 'object'; readonly stripNulls: boolean };
 
 export type PlanFormat = {

@@ -55,7 +55,7 @@ export type OperandReader = {
   readonly list: (cursor: Cursor) => Value;
 };
 
-/** `[not.]operator.value` (protocol 4.3). */
+/** `[not.]operator.value` (protocol: filters). */
 export function operation(
   cursor: Cursor,
   operand: OperandReader,

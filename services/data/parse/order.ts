@@ -14,7 +14,7 @@ import {
 import { field, fieldName, jsonPath } from './names.ts';
 import type { OrderTerm } from './tree.ts';
 
-/** Parses `order=column[.asc|.desc][.nullsfirst|.nullslast],embed(column).desc` (protocol 4.3). */
+/** Parses `order=column[.asc|.desc][.nullsfirst|.nullslast],embed(column).desc` (protocol: order and limit). */
 export function parseOrder(text: string): readonly OrderTerm[] {
   const cursor = startCursor('order', text);
   const terms: OrderTerm[] = [];

@@ -14,7 +14,7 @@ const looksLikeFilter =
   /^(?:not\.)?(?:eq|neq|gte?|lte?|i?like|i?match|in|isdistinct|is|cs|cd|ov|sl|sr|nxr|nxl|adj|(?:pl|ph|w)?fts)(?:\([^)]*\))?\./;
 
 /**
- * Parses the query parameters of one request (protocol 4.2, 4.3). With `callByGet`, parameters that are no
+ * Parses the query parameters of one request (protocol: select, embeds, filters). With `callByGet`, parameters that are no
  * filters are the arguments of the function. Throws PGRST100 for what cannot be parsed, and for too much of it.
  */
 export function parseQuery(parameters: readonly ShapedParameter[], callByGet = false): ParsedQuery {

@@ -31,8 +31,8 @@ export const noRows: Payload = { text: '[]', form: 'array', keys: [], texts: [] 
 export const noArguments: Payload = { text: '{}', form: 'object', keys: [], texts: [] };
 
 /**
- * Reads the keys of a body of rows (protocol 4.4). Throws PGRST102 for what is no JSON, for an array of unlike objects, and
- * beyond the limits of a body.
+ * Reads the keys of a body of rows (protocol: writes). Throws PGRST102 for what is no JSON, for an array of unlike
+ * objects, and beyond the limits of a body.
  */
 export async function readPayload({ text, columns, wanted }: Asked): Promise<Payload> {
   const { kind, keys, texts } = await readJson({ text, columns, wanted, alike: columns === null });

@@ -1,4 +1,4 @@
-/** What a request asks for in its `Prefer` header (protocol 4.5); null for what it leaves open. */
+/** What a request asks for in its `Prefer` header (protocol: preferences); null for what it leaves open. */
 export type Preferences = {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   readonly missing: 'default' | 'null' | null;

@@ -19,7 +19,7 @@ import type { JoinType, SelectItem } from './tree.ts';
 const castName = /[\p{L}0-9_ $]+/uy;
 const aggregateName = /sum|avg|count|max|min/y;
 
-/** Parses the `select` parameter (protocol 4.2) into a tree; throws PGRST100 with the position. */
+/** Parses the `select` parameter (protocol: select, embeds) into a tree; throws PGRST100 with the position. */
 export function parseSelect(text: string): readonly SelectItem[] {
   const cursor = startCursor('select parameter', text);
   const items = selectItems(cursor);

@@ -11,7 +11,7 @@ type Sought = {
 };
 
 /**
- * The one relationship a request means by `target!hint` (protocol 4.2); PGRST200 when there is none, PGRST201
+ * The one relationship a request means by `target!hint` (protocol: embeds); PGRST200 when there is none, PGRST201
  * when there are several. Between a table and itself, the table's name means its children and the foreign key's
  * column its parent.
  */

@@ -11,7 +11,7 @@ export type Rows = {
 
 /**
  * The rows a window asks for: `limit` and `offset` intersected with the `Range` header, capped by the row cap
- * (protocol 4.3). Texts that are no numbers count as absent. Throws PGRST103 for a negative or empty range.
+ * (protocol: order and limit). Texts that are no numbers count as absent. Throws PGRST103 for a negative or empty range.
  */
 export function resolveWindow({ limit, offset, range, maxRows }: Window, inputs: Inputs): Rows {
   const asked = limit === null ? null : wholeNumber(readValue(limit, inputs));

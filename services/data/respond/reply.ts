@@ -8,7 +8,7 @@ export type Reply = {
 
 type Overrides = { readonly headers: string | null; readonly status: string | null };
 
-/** Applies what the database set in `response.headers` and `response.status` (protocol 4.1). */
+/** Applies what the database set in `response.headers` and `response.status` (protocol: transaction settings). */
 export function withOverrides(reply: Reply, { headers, status }: Overrides): Reply {
   if (headers === null && status === null) return reply;
   return {

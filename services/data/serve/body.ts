@@ -15,7 +15,7 @@ export type Body = {
 
 const none: Body = { text: '', payload: null };
 
-/** Reads the body of a request by its type (protocol 4.4, 4.7); throws PGRST102 for what cannot be used. */
+/** Reads the body of a request by its type (protocol: writes, function calls); throws PGRST102 for what cannot be used. */
 export async function readBody(arrival: Arrival, wanted: Wanted): Promise<Body> {
   const { method, path, headers, body, parameters } = arrival;
   if (method !== 'POST' && method !== 'PATCH') return none;

@@ -16,7 +16,10 @@ import type { ServeSettings } from './serve-settings.ts';
 
 const allRows: Window = { limit: null, offset: null, range: null, maxRows: null };
 
-/** Prepares a function call by POST, GET or HEAD (protocol 4.7); `payload` is null for a body that is no JSON. */
+/**
+ * Prepares a function call by POST, GET or HEAD (protocol: function calls); `payload` is null for a body that is no
+ * JSON.
+ */
 export function prepareCall(
   catalogue: Catalogue,
   request: DataRequest & { readonly payload: Payload | null },

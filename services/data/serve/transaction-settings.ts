@@ -5,7 +5,7 @@ import type { DataRequest } from './request.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The transaction-local settings that are the same for every request of one shape (protocol 4.1). */
+/** The transaction-local settings that are the same for every request of one shape (protocol: transaction settings). */
 export function shapeSettings(
   { schema, method, preferences }: DataRequest,
   { extraSearchPath = [] }: Pick<DataSettings, 'extraSearchPath'>,

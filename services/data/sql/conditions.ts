@@ -75,7 +75,7 @@ export function fieldExpression(builder: Builder, table: Sql, { column, path }: 
   return sql`(${isJson ? plain : sql`to_jsonb(${plain})`}${join(steps, nothing)})`;
 }
 
-/** A condition on one node (protocol 4.3). */
+/** A condition on one node (protocol: filters). */
 export function conditionSql(builder: Builder, names: NodeNames, condition: PlannedCondition): Sql {
   switch (condition.kind) {
     case 'filter': {

@@ -14,7 +14,7 @@ import { MailView } from './mail-view.tsx';
 
 const lookAgainMs = 3_000;
 
-/** The mails a development server would have sent (design 2). */
+/** The mails a development server would have sent (product: development mailbox). */
 export default function MailboxPage() {
   const { t } = useLingui();
   const mails = useQuery({

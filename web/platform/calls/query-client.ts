@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
-/** Data is fresh for five minutes and forgotten after five more without a reader (spec 4, caches). */
+/** Data is fresh for five minutes and forgotten after five more without a reader (product: what is kept on the device). */
 export function createQueryClient({ retries = 2 }: { retries?: number } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {

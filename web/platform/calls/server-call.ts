@@ -30,7 +30,7 @@ const unreachable = (): ServerError => new ServerError({ message: '', code: 'unr
 
 export type ServerCall = {
   readonly path: string;
-  /** Sent as JSON together with the access token and the timezone (spec 7). */
+  /** Sent as JSON together with the access token and the timezone (product: tutor calls). */
   readonly body: object;
   readonly signal: AbortSignal;
   readonly accept?: string | undefined;
@@ -70,8 +70,8 @@ async function send({ path, body, signal, accept = 'application/json' }: ServerC
   });
 }
 
-/** Where the learner's clock is; UTC where the browser does not say (spec 9). */
+/** Where the learner's clock is; UTC where the browser does not say (product: tutor calls). */
 const timezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** Today by the date usage is counted by, which is that of UTC (spec 3). */
+/** Today by the date usage is counted by, which is that of UTC (product: daily allowance). */
 export const usageDate = (): string => new Date(nowMs()).toISOString().slice(0, 10);

@@ -45,7 +45,10 @@ const weakReasons: Record<string, MessageDescriptor> = {
   pwned: msg`This password has appeared in a data leak. Please choose another one.`,
 };
 
-/** The sentences that tell a person what went wrong. `fallback` is the catalogue's text of the action that failed (spec 8). */
+/**
+ * The sentences that tell a person what went wrong. `fallback` is the catalogue's text of the action that failed
+ * (product: error texts).
+ */
 export function authErrorTexts(
   failure: AuthFailure,
   fallback: MessageDescriptor,

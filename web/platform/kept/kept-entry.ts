@@ -16,7 +16,7 @@ export const MAX_KEPT_ENTRIES = 40;
 /** A single one larger than this is not kept, in bytes of UTF-8. */
 export const MAX_KEPT_BYTES = 100_000;
 
-/** How often what has expired is cleaned away (spec 4). */
+/** How often what has expired is cleaned away (product: what is kept on the device). */
 export const CLEAN_EVERY_MS = 5 * 60 * 1000;
 
 const encoder = new TextEncoder();

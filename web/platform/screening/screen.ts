@@ -13,7 +13,8 @@ export class InappropriateError extends Error {
 }
 
 /**
- * Refuses to save offensive language (spec 5). The lists are loaded with the first use, so that no page waits for them.
+ * Refuses to save offensive language (product: offensive language). The lists are loaded with the first use, so that
+ * no page waits for them.
  *
  * @param languages those the texts are written in, as codes or names; any if it is not known
  * @throws InappropriateError with the first offensive text; another error if the lists cannot be loaded

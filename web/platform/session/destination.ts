@@ -1,8 +1,8 @@
 import type { SessionUser } from './session-state.ts';
 
 /**
- * Where a person goes after signing in (spec 4): who came through a provider first chooses a password, who is here
- * for the first time is welcomed, everybody else goes to their modules.
+ * Where a person goes after signing in (product: sign-in routing): who came through a provider first chooses a
+ * password, who is here for the first time is welcomed, everybody else goes to their modules.
  */
 export function destinationAfterSignIn(
   user: Pick<SessionUser, 'email' | 'hasPassword' | 'hasSignedIn'>,

@@ -13,7 +13,7 @@ async function turnTo(next: InterfaceLanguageCode): Promise<void> {
   language.set(next);
 }
 
-/** Activates the language to start in, and the one the account prefers once it is known (spec 1). */
+/** Activates the language to start in, and the one the account prefers once it is known (product: languages). */
 export async function startLanguage(): Promise<void> {
   const choose = () => {
     const session = sessionStore.snapshot();

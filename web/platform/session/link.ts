@@ -6,7 +6,7 @@ export type Link =
   | { kind: 'nothing' };
 
 /**
- * Reads a link (spec 2, auth callback and reset password). Tokens and errors come in the query or in the fragment,
+ * Reads a link (product: links from mails). Tokens and errors come in the query or in the fragment,
  * which servers do not see; an error outranks whatever else is there.
  */
 export function readLink({ search, hash }: { search: string; hash: string }): Link {

@@ -11,7 +11,7 @@ export type Opened = { recovery: Recovery; error: null } | { recovery: null; err
 
 /**
  * Opens the session of a reset mail, by its link or by its code, apart from the session of this device: it lives in
- * memory, serves to choose the new password and ends with it, so that the person then logs in (spec 4).
+ * memory, serves to choose the new password and ends with it, so that the person then logs in (product: links from mails).
  */
 export async function openRecovery(
   key: { accessToken: string; refreshToken: string } | { email: string; code: string },

@@ -6,7 +6,10 @@ const quietMs = 10_000;
 
 let lastAskedMs = Number.NEGATIVE_INFINITY;
 
-/** Coming back to the page asks the server whether the session still holds; an invalid one is signed out (spec 4). */
+/**
+ * Coming back to the page asks the server whether the session still holds; an invalid one is signed out (product:
+ * sessions).
+ */
 export async function revalidateSession({ doubted = false } = {}): Promise<void> {
   if (sessionStore.snapshot().status !== 'signed-in') return;
   const nowMs = performance.now();

@@ -3,7 +3,7 @@ import type { SessionUser } from './session-state.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads the metadata of spec 3 out of what the auth service says about a user. */
+/** Reads the metadata out of what the auth service says about a user (product: user metadata). */
 export function toSessionUser(user: User): SessionUser {
   const metadata: Record<string, unknown> = user.user_metadata ?? {};
   return {

@@ -14,8 +14,8 @@ export function beforeSignOut(task: Task): () => void {
 }
 
 /**
- * Logs out and starts the app anew, so that nothing of the person stays in memory (spec 4). Returns the error when
- * the session could not be ended and still holds.
+ * Logs out and starts the app anew, so that nothing of the person stays in memory (product: sessions). Returns the
+ * error when the session could not be ended and still holds.
  */
 export async function signOut(): Promise<unknown> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));

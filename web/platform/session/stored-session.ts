@@ -3,7 +3,10 @@ import type { Session } from '@supabase/auth-js';
 /** Where the auth library keeps the session on this device. */
 export const sessionStorageKey = 'vocabloom.session';
 
-/** The library calls a session expired this much early (spec 9); from then on only the library may speak for it. */
+/**
+ * The library calls a session expired this much early (product: sessions); from then on only the library may speak
+ * for it.
+ */
 const marginSeconds = 90;
 
 /** What the library has stored, or null when it is not a session. */

@@ -60,7 +60,7 @@ export type SyncState = {
 
 type Stepped = { readonly state: SyncState; readonly effects: readonly Effect[] };
 
-/** The most events the server takes in one call (design 6). */
+/** The most events the server takes in one call (product: answers are events). */
 const largestBatch = 500;
 
 /** Answers come every few seconds: a pause this short sends several in one call, and leaves the next card undisturbed. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isTarget, type TextTarget } from './target.ts';
 
-/** How long after a field lost focus it is decided whether focus stayed with the keyboard (spec 9). */
+/** How long after a field lost focus it is decided whether focus stayed with the keyboard (product: on-screen keyboard). */
 const blurCheckMs = 100;
 
 /**

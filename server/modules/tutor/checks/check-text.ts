@@ -46,8 +46,8 @@ const ANNOUNCEMENT =
 const withoutAnnouncement = (text: string): string => text.replace(ANNOUNCEMENT, '');
 
 /**
- * Whether a text can be shown (design 7): there, not a refusal, in its language and script, not offensive, not longer
- * than it may be, not broken off, and made with some of the words it was to be made with.
+ * Whether a text can be shown (product: checks of replies): there, not a refusal, in its language and script, not
+ * offensive, not longer than it may be, not broken off, and made with some of the words it was to be made with.
  */
 export const checkText = (reply: string, expected: TextExpected): Checked<string> => {
   const value = bareText(reply);

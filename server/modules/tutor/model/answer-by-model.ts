@@ -12,8 +12,9 @@ import { pieceGate } from './piece-gate.ts';
 type Posed<Request, Value> = { readonly question: Question<Request, Value>; readonly request: Request };
 
 /**
- * What a model makes of a request: asked, checked, and where that is not enough asked once more (design 7). Rejects with the
- * question's error when nothing of it can be used, and with `tutor.unreachable` when the provider is not there.
+ * What a model makes of a request: asked, checked, and where that is not enough asked once more (product: checks of
+ * replies). Rejects with the question's error when nothing of it can be used, and with `tutor.unreachable` when the
+ * provider is not there.
  */
 export async function answerByModel<Request extends Spoken, Value>(
   model: Model,

@@ -15,7 +15,7 @@ const LATER: readonly string[] = ['words_unused', 'cut_off', 'too_long'];
 
 /**
  * Hands on a text that is still being made, sentence by sentence, once all of it so far has passed the checks: nobody
- * sees what is refused at the end (design 7). Text after a sentence that failed is held back.
+ * sees what is refused at the end (product: checks of replies). Text after a sentence that failed is held back.
  */
 export function pieceGate<Value>({ check, textOf, onText }: Gate<Value>): {
   readonly push: (delta: string) => void;

@@ -1,6 +1,6 @@
 /**
  * What a learner wrote, as data of a prompt: JSON, whose quotes it cannot leave, behind a line that says what it is
- * (design 7). Fields without a value are left out.
+ * (product: checks of replies). Fields without a value are left out.
  */
 export const learnerData = (fields: Readonly<Record<string, unknown>>): string => {
   const present = Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined);

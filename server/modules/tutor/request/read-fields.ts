@@ -14,7 +14,10 @@ import type { Validated } from '@vocabloom/core/validation/result.ts';
 import { httpError } from '../../../platform/http/http-error.ts';
 import type { GroupWord, Pair, TopicRequest } from './request.ts';
 
-/** The value of a validated input, or the error that says what is wrong with it in the words of spec 5. */
+/**
+ * The value of a validated input, or the error that says what is wrong with it in the words of the catalogue
+ * (product: error texts).
+ */
 export function accepted<Value>(validated: Validated<Value>): Value {
   if (validated.ok) return validated.value;
   throw httpError({ code: 'bad_request', message: englishMessage(validated) });

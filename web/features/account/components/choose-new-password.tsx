@@ -5,7 +5,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 
-/** The last step of a reset: the new password, then the login (spec 4). */
+/** The last step of a reset: the new password, then the login (product: links from mails). */
 export function ChooseNewPassword({ recovery }: { recovery: Recovery }) {
   const { t } = useLingui();
   const [done, setDone] = useState(false);

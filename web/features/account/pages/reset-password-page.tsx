@@ -12,7 +12,10 @@ type State =
   | { step: 'problem'; failure: AuthFailure }
   | { step: 'choosing'; recovery: Recovery };
 
-/** Reached by the link of a reset mail: opens its session, takes the new password, leads to the login (spec 4). */
+/**
+ * Reached by the link of a reset mail: opens its session, takes the new password, leads to the login (product: links
+ * from mails).
+ */
 export default function ResetPasswordPage() {
   const { t } = useLingui();
   const [link] = useState(arrivedLink);

@@ -7,11 +7,11 @@ export const emailProblems = ({ email }: { email: string }): Problems<'email'> =
   email: problemOf(validateEmail(email)),
 });
 
-/** A new password and its confirmation, for sign-up and reset (spec 5). */
+/** A new password and its confirmation, for sign-up and reset (product: passwords). */
 export function newPasswordProblems(form: {
   password: string;
   confirmation: string;
-  /** The deployment's fewest characters; the specification's until they are known. */
+  /** The deployment's fewest characters; the product's until they are known. */
   min?: number | undefined;
 }): Problems<'password' | 'confirmation'> {
   const { password, confirmation, min } = form;

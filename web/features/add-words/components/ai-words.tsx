@@ -16,7 +16,7 @@ import { useMadeWords } from '../hooks/use-made-words.ts';
 import { MadeHeading } from './made-heading.tsx';
 import { MadeWords } from './made-words.tsx';
 
-/** Words made from a topic, for a new group or one that is there (spec 2). */
+/** Words made from a topic, for a new group or one that is there (product: words by topic). */
 export function AiWords({
   module,
   group,

@@ -14,7 +14,10 @@ import { useTakenRows } from '../hooks/use-taken-rows.ts';
 import { checkAddition } from '../rules/check-addition.ts';
 import { MadeRows } from './made-rows.tsx';
 
-/** Words that were made, to be looked through before they are saved: each can be changed or left out (spec 2). */
+/**
+ * Words that were made, to be looked through before they are saved: each can be changed or left out (product: words
+ * by topic).
+ */
 export function MadeWords({
   about,
   module,

@@ -8,7 +8,7 @@ import { ManualWords } from './manual-words.tsx';
 
 export type WayToAdd = 'manual' | 'ai';
 
-/** The ways to come by words, one tab each (spec 2). */
+/** The ways to come by words, one tab each (product: adding words). */
 export function WaysToAdd({
   module,
   group,

@@ -4,7 +4,7 @@ import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { AdditionError } from '../../groups/api/add-words.ts';
 
-/** What to say when adding words failed (spec 8). */
+/** What to say when adding words failed (product: error texts). */
 export function useAdditionText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {

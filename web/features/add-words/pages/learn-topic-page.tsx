@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AddingPage } from '../components/adding-page.tsx';
 
-/** A new group of words on a topic (spec 2). */
+/** A new group of words on a topic (product: adding words to a module). */
 export default function LearnTopicPage() {
   const { t } = useLingui();
   return (

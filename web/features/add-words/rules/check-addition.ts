@@ -21,8 +21,8 @@ const faultyPlace = (rows: PairRows): FieldPlace | undefined => {
 };
 
 /**
- * Whether what was typed can be saved (spec 5). Rows left blank are passed over. A new group (`name` is a text) wants
- * every other row complete; an existing one takes the complete ones.
+ * Whether what was typed can be saved (product: adding words). Rows left blank are passed over. A new group (`name`
+ * is a text) wants every other row complete; an existing one takes the complete ones.
  */
 export const checkAddition = ({
   rows,

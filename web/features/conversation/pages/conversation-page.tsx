@@ -15,7 +15,7 @@ import { TalkLog, type TappedIn } from '../components/talk-log.tsx';
 import { useNewestInSight } from '../hooks/use-newest-in-sight.ts';
 import { useTalk } from '../hooks/use-talk.ts';
 
-/** A talk about the group's words; the tutor begins (spec 2). */
+/** A talk about the group's words; the tutor begins (product: conversation). */
 export default function ConversationPage() {
   const { t } = useLingui();
   return (

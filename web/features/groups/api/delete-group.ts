@@ -10,7 +10,10 @@ import { wordsKey } from '../../words/api/list-words.ts';
 
 type Deletion = { readonly userId: string; readonly groupId: string; readonly queries: QueryClient };
 
-/** Deletes a group with its words; the database moves later groups up and recounts the module (spec 4, design 5). */
+/**
+ * Deletes a group with its words; the database moves later groups up and recounts the module (product: deleting,
+ * positions and counts).
+ */
 async function deleteGroup({ userId, groupId, queries }: Deletion): Promise<void> {
   const client = await dataClient();
   dataOf(await client.from('word_groups').delete().eq('user_id', userId).eq('id', groupId));

@@ -15,7 +15,7 @@ import { EditGroup } from '../components/edit-group.tsx';
 import { GroupNotFound } from '../components/group-not-found.tsx';
 import { GroupWords } from '../components/group-words.tsx';
 
-/** One word group: its words, how they have grown, and the ways to study them (spec 2). */
+/** One word group: its words, how they have grown, and the ways to study them (product: group page). */
 export default function GroupPage() {
   const { t } = useLingui();
   const { moduleKey, groupKey } = useParams();

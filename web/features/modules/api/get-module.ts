@@ -27,7 +27,7 @@ const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefin
     queryFn: () => (place ? getModule({ userId, place }) : null),
   });
 
-/** The module an address names by its position or id (spec 2). */
+/** The module an address names by its position or id (product: addresses). */
 export function useModule(idOrPosition: string | undefined) {
   const module = useQuery(moduleQuery({ userId: useUser().id, place: readPlace(idOrPosition) }));
   return { ...module, data: useWithoutAside(module.data) };

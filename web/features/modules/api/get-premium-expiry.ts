@@ -8,7 +8,7 @@ import { useUser } from '../../../platform/session/session-state.ts';
 
 const PremiumSchema = z.pick(userDataRow, { premium_expires_at: true });
 
-/** When premium ends or ended (`user_data`, spec 3), as an ISO date and time; null when there never was any. */
+/** When premium ends or ended (product: free and premium), as an ISO date and time; null when there never was any. */
 export function usePremiumExpiry() {
   const userId = useUser().id;
   return useQuery({

@@ -6,7 +6,7 @@ import { DialectField } from '../components/dialect-field.tsx';
 import { LanguagePairFields } from '../components/language-pair-fields.tsx';
 import { useModuleForm } from '../hooks/use-module-form.ts';
 
-/** Two languages and perhaps a dialect make a module, which then opens (spec 2, 4). */
+/** Two languages and perhaps a dialect make a module, which then opens (product: creating a module). */
 export default function CreateModulePage() {
   const { t } = useLingui();
   const { form, field, values, isMaking, areSame } = useModuleForm();

@@ -1,6 +1,6 @@
 type Placed = { readonly position: number };
 
-/** Addresses name modules and groups by their position (spec 2). */
+/** Addresses name modules and groups by their position (product: addresses). */
 export const moduleAddress = (module: Placed): string => `/module/${module.position}`;
 
 export const addWordsAddress = (module: Placed): string => `${moduleAddress(module)}/add-words`;

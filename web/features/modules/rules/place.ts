@@ -1,5 +1,6 @@
 /**
- * A module or group as an address names it: by its numeric position or by its id (spec 2). Links use the position.
+ * A module or group as an address names it: by its numeric position or by its id (product: addresses). Links use the
+ * position.
  */
 export type Place =
   | { readonly by: 'position'; readonly position: number }

@@ -16,7 +16,7 @@ export type Study = {
 
 type Placed = { readonly position: number };
 
-/** Ways to study a whole module (spec 2). */
+/** Ways to study a whole module (product: module page). */
 export const moduleStudies = (module: Placed): readonly Study[] => [
   {
     id: 'study-all',
@@ -35,7 +35,7 @@ export const moduleStudies = (module: Placed): readonly Study[] => [
   },
 ];
 
-/** Ways to study one group (spec 2). */
+/** Ways to study one group (product: group page). */
 export const groupStudies = (module: Placed, group: Placed): readonly Study[] => [
   {
     id: 'flashcards',
@@ -48,7 +48,7 @@ export const groupStudies = (module: Placed, group: Placed): readonly Study[] =>
   ...groupPractices(module, group),
 ];
 
-/** Ways to practise a group with the tutor's help (spec 2). */
+/** Ways to practise a group with the tutor's help (product: group page). */
 export const groupPractices = (module: Placed, group: Placed): readonly Study[] => [
   {
     id: 'mcq-practice',

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePremiumExpiry } from '../../modules/api/get-premium-expiry.ts';
 
-/** The current plan; premium with its end as a long date and time where the learner is (spec 2). */
+/** The current plan; premium with its end as a long date and time where the learner is (product: dashboard). */
 export function PlanBox() {
   const { i18n } = useLingui();
   const { data: expiresAt, isPending } = usePremiumExpiry();

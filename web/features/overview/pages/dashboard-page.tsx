@@ -17,7 +17,10 @@ import { NextStep, NextStepSkeleton } from '../components/next-step.tsx';
 import { PlanBox } from '../components/plan-box.tsx';
 import { nextAction } from '../rules/next-action.ts';
 
-/** What to do next, in one action; then the learner's modules, how they stand, and what the plan allows (spec 2). */
+/**
+ * What to do next, in one action; then the learner's modules, how they stand, and what the plan allows (product:
+ * dashboard).
+ */
 export default function DashboardPage() {
   const { t } = useLingui();
   // Drawn in slices when they arrive: a slow phone goes on hearing touches.

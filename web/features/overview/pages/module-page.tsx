@@ -15,7 +15,7 @@ import { ModuleGroups } from '../components/module-groups.tsx';
 import { ModuleHeader } from '../components/module-header.tsx';
 import { NoGroups } from '../components/no-groups.tsx';
 
-/** One language pair: its word groups and the ways to study all of them (spec 2). */
+/** One language pair: its word groups and the ways to study all of them (product: module page). */
 export default function ModulePage() {
   return <WithModule>{(module) => <LoadedModule module={module} />}</WithModule>;
 }

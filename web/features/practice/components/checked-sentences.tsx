@@ -7,7 +7,10 @@ import { Choices } from './choices.tsx';
 import { PracticeEnd } from './practice-end.tsx';
 import { sentencePlace } from './result-marks.tsx';
 
-/** A checked practice: how it went, then every sentence; choices stay in sight, the right one highlighted (spec 2). */
+/**
+ * A checked practice: how it went, then every sentence; choices stay in sight, the right one highlighted (product:
+ * multiple choice).
+ */
 export function CheckedSentences(at: PracticeAtWork) {
   const { t } = useLingui();
   const { loaded, practice, onAgain } = at;

@@ -12,7 +12,7 @@ import { ChoiceItem } from './choice-item.tsx';
 import { CountsSwitch } from './counts-switch.tsx';
 import { StepMarks } from './step-marks.tsx';
 
-/** Sentences with a word to choose, one after the other, then checked together (spec 2). */
+/** Sentences with a word to choose, one after the other, then checked together (product: multiple choice). */
 export function ChoicePractice(at: PracticeAtWork) {
   const { t } = useLingui();
   const { loaded, practice, change } = at;

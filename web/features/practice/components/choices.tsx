@@ -7,7 +7,10 @@ import { Icon } from '../../../ui/icon.tsx';
 const longWord = 12;
 const isLong = (option: string): boolean => option.split(/\s/u).some((word) => word.length >= longWord);
 
-/** The answers to choose from. Once checked they are fixed, the right one stands out and a wrong one is struck out (spec 2). */
+/**
+ * The answers to choose from. Once checked they are fixed, the right one stands out and a wrong one is struck out
+ * (product: multiple choice).
+ */
 export function Choices({
   options,
   lang,

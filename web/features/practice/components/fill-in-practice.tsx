@@ -10,7 +10,7 @@ import { CheckButton } from './check-button.tsx';
 import { CountsSwitch } from './counts-switch.tsx';
 import { FillInItem } from './fill-in-item.tsx';
 
-/** Sentences to fill in, checked together (spec 2). */
+/** Sentences to fill in, checked together (product: fill in the blank). */
 export function FillInPractice(at: PracticeAtWork) {
   const { t } = useLingui();
   const { loaded, practice, change } = at;

@@ -12,7 +12,8 @@ const halfAnHourMs = 30 * 60 * 1000;
 
 /**
  * A practice on words of a group. It is kept on the device with its answers for half an hour per module, group and kind of
- * practice (spec 4), so that coming back or reloading spends nothing. `again` forgets it and has new sentences made.
+ * practice (product: what is kept on the device), so that coming back or reloading spends nothing. `again` forgets it
+ * and has new sentences made.
  */
 export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: PracticeKind }) {
   const interfaceLanguage = useLanguage();

@@ -4,7 +4,7 @@ import { CheckedSentences } from '../components/checked-sentences.tsx';
 import { ChoicePractice } from '../components/choice-practice.tsx';
 import { WithPractice } from '../components/with-practice.tsx';
 
-/** Multiple choice (spec 2). */
+/** Sentences with a word to choose (product: multiple choice). */
 export default function ChoicePracticePage() {
   const { t } = useLingui();
   return (

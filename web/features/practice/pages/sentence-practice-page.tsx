@@ -4,7 +4,7 @@ import { CheckedSentences } from '../components/checked-sentences.tsx';
 import { FillInPractice } from '../components/fill-in-practice.tsx';
 import { WithPractice } from '../components/with-practice.tsx';
 
-/** Fill in the blank (spec 2). */
+/** Sentences with a gap to write into (product: fill in the blank). */
 export default function SentencePracticePage() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'ctrlKey' | 'met
 
 /**
  * What a key press means while one of several answers is chosen: a number chooses, arrow keys follow the direction of
- * reading, Enter goes on. Held keys mean nothing (spec 5).
+ * reading, Enter goes on. Held keys mean nothing (product: study keys).
  */
 export function choiceCommandOf(
   press: KeyPress,
@@ -24,7 +24,7 @@ export function choiceCommandOf(
 
 const pauseMs = 300;
 
-/** Lets a key through unless the same one came less than 300 ms ago (spec 5, 9). */
+/** Lets a key through unless the same one came less than 300 ms ago (product: study keys). */
 export function createKeyDebounce(): (key: string, atMs: number) => boolean {
   let last: { readonly key: string; readonly atMs: number } | null = null;
   return (key, atMs) => {

@@ -54,11 +54,11 @@ export const isOpen = (answer: string | undefined): boolean => (answer ?? '').tr
 /** How many exercises wait for an answer. */
 export const openCount = ({ answers }: Practice): number => answers.filter(isOpen).length;
 
-/** Puts an answer to an exercise; once checked, answers stay as they are (spec 2). */
+/** Puts an answer to an exercise; once checked, answers stay as they are (product: multiple choice). */
 export const answer = (practice: Practice, { index, text }: { index: number; text: string }): Practice =>
   practice.isChecked ? practice : { ...practice, answers: practice.answers.with(index, text) };
 
-/** Chooses one of the options; the one that is chosen already is taken back (spec 2). */
+/** Chooses one of the options; the one that is chosen already is taken back (product: multiple choice). */
 export const choose = (practice: Practice, { index, option }: { index: number; option: string }): Practice =>
   answer(practice, { index, text: practice.answers[index] === option ? '' : option });
 

@@ -37,8 +37,9 @@ const failing = (step: 'module' | 'planting') => (cause: unknown) => {
 };
 
 /**
- * Makes words, a module and a group in one go (spec 2). Nothing is saved before the words are there, and trying again
- * after a failure goes on where it stopped: same ids, and words that were made are not made again.
+ * Makes words, a module and a group in one go (product: getting started). Nothing is saved before the words are
+ * there, and trying again after a failure goes on where it stopped: same ids, and words that were made are not made
+ * again.
  */
 export function createStarter(makeId: () => string) {
   let prepared: {

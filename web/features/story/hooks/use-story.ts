@@ -10,8 +10,8 @@ import { newStory, type StoryWork, StoryWorkSchema, write } from '../session/sto
 const hourMs = 60 * 60 * 1000;
 
 /**
- * A story made of the group's words, its summary and the feedback, kept on the device for an hour (spec 4). `another`
- * forgets all of it and has a new one made.
+ * A story made of the group's words, its summary and the feedback, kept on the device for an hour (product: what is
+ * kept on the device). `another` forgets all of it and has a new one made.
  */
 export function useStory(loaded: LoadedGroup) {
   const interfaceLanguage = useLanguage();

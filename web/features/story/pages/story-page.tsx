@@ -24,7 +24,7 @@ import { SummaryForm } from '../components/summary-form.tsx';
 import { type StoryAtWork, useStory } from '../hooks/use-story.ts';
 import type { StoryWork } from '../session/story-work.ts';
 
-/** A story made of the group's words, to be read and told again (spec 2). */
+/** A story made of the group's words, to be read and told again (product: stories). */
 export default function StoryPage() {
   const { t } = useLingui();
   return (

@@ -8,7 +8,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import { type CardEdit, useCardEdit } from '../hooks/use-card-edit.ts';
 
-/** Changes the texts of a card. Another pair is another thing to learn, so it starts again as a new word (spec 4). */
+/**
+ * Changes the texts of a card. Another pair is another thing to learn, so it starts again as a new word (product:
+ * editing a group).
+ */
 export function EditCardDialog(props: CardEdit) {
   const { t } = useLingui();
   const languageName = useLanguageName();

@@ -13,7 +13,7 @@ import { ModeLink } from '../components/mode-link.tsx';
 import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
 import { useGroupWords } from '../hooks/use-group-words.ts';
 
-/** The three ways to study a group's flashcards (spec 2). */
+/** The three ways to study a group's flashcards (product: study modes). */
 export default function FlashcardModePage() {
   const loaded = useGroupWords();
   if (loaded.state === 'no-module') return <Navigate to="/dashboard" replace />;

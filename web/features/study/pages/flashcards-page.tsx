@@ -12,7 +12,7 @@ import type { StudyWay } from '../session/session.ts';
 
 const EmptyOrLostGroup = lazy(() => withAllTexts(import('../components/empty-or-lost-group.tsx')));
 
-/** The values of `mode` in the address (spec 2). */
+/** The values of `mode` in the address (product: study modes). */
 const ways: Readonly<Record<string, StudyWay>> = { learning: 'learning', classic: 'classic', sm2: 'due' };
 
 /** Flashcards of one group, in the mode the address names. */

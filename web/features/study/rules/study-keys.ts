@@ -46,8 +46,8 @@ function letterOf({ key, code }: KeyPress): string {
 const pauseMs = 300;
 
 /**
- * Lets a command through unless one of its kind came less than 300 ms ago (spec 5, 9). Turning a card and moving on
- * are two kinds: whoever turns and knows at once is not made to wait.
+ * Lets a command through unless one of its kind came less than 300 ms ago (product: study keys). Turning a card and
+ * moving on are two kinds: whoever turns and knows at once is not made to wait.
  */
 export function createDebounce(): (command: Command, atMs: number) => boolean {
   const last = { turn: Number.NEGATIVE_INFINITY, move: Number.NEGATIVE_INFINITY };

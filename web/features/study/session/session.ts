@@ -3,8 +3,8 @@ import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Word } from '../../words/word.ts';
 
 /**
- * How cards follow each other (spec 4). `learning` draws by weight until every word is mastered, `due` shows each
- * due word once, `classic` goes round and round.
+ * How cards follow each other (product: study modes). `learning` draws by weight until every word is mastered, `due`
+ * shows each due word once, `classic` goes round and round.
  */
 export type StudyWay = 'learning' | 'due' | 'classic';
 

@@ -65,7 +65,7 @@ export function createStudy(
       if (!card) return;
       // A second answer to what was not known is a sign of having read it: nothing is counted twice.
       if (judged) return store.update((session) => skip(session, outside()));
-      // Classic mode's answers count as learning mode's (design 6).
+      // Classic mode's answers count as learning mode's (product: spaced repetition).
       const mode = input.way === 'due' ? 'sm2' : 'learning';
       record('answer', { kind: 'answer', mode, known, direction: card.direction });
     },

@@ -11,7 +11,10 @@ type Refusal = { readonly error?: string | undefined; readonly code?: string | u
 const refused = ({ error, code }: Refusal, usual: string): ServerError =>
   new ServerError({ message: error ?? '', code: code ?? usual, status: 429 });
 
-/** Goes on only if today's allowance has room for another practice (spec 4); rejects with the reason otherwise. */
+/**
+ * Goes on only if today's allowance has room for another practice (product: daily allowance); rejects with the reason
+ * otherwise.
+ */
 export async function requirePractice(signal: AbortSignal): Promise<void> {
   const response = await postToServer({ path: CHECK_PRACTICE_PATH, body: {}, signal });
   const answer = CheckPracticeResponseSchema.parse(await response.json());

@@ -21,7 +21,7 @@ function read<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): Answer {
 }
 
 async function post({ call, body, signal, accept }: Omit<Request<never>, 'schema'> & { accept?: string }) {
-  // The server's name for its provider is part of the address (design 7).
+  // The server's name for its provider is part of the address (product: tutor calls).
   const { aiProvider } = await loadConfig().catch(() => {
     throw new ServerError({ message: '', code: 'unreachable', status: 0 });
   });

@@ -11,7 +11,7 @@ const fewest = 50;
 
 const atLimit = { key: 'topic.too_long', params: { max: MAX_TOPIC_LENGTH } } as const;
 
-/** What the words shall be about. Says so when the limit is reached (spec 5). */
+/** What the words shall be about. Says so when the limit is reached (product: limits of texts). */
 export function TopicField({
   value,
   onChange,
@@ -39,7 +39,7 @@ export function TopicField({
   );
 }
 
-/** How many words: one of the counts on offer (spec 5). */
+/** How many words: one of the counts on offer (product: words by topic). */
 export function WordCountPicker({
   value,
   remaining,

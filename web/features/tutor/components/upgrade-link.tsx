@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useStoreAddress } from '../hooks/use-store-address.ts';
 import { asksForMore } from '../rules/failure.ts';
 
-/** The way to a larger plan, after an error that asks for one (spec 8) and where there is a store. */
+/** The way to a larger plan, after an error that asks for one (product: daily allowance) and where there is a store. */
 export function UpgradeLink({ error }: { error: unknown }) {
   const store = useStoreAddress();
   if (store === null || !asksForMore(error)) return null;

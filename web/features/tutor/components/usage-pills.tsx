@@ -3,7 +3,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { useAllowance } from '../hooks/use-allowance.ts';
 
-/** What of today's allowance is used (spec 2). Nothing while it is not known: a wrong number is worse than none. */
+/**
+ * What of today's allowance is used (product: dashboard). Nothing while it is not known: a wrong number is worse than
+ * none.
+ */
 export function UsagePills() {
   const { t } = useLingui();
   const allowance = useAllowance();

@@ -12,8 +12,8 @@ const busy = msg`The server is busy. Please try again in a moment.`;
 const unreachable = msg`Could not connect to the AI service.`;
 
 /**
- * What the server's codes say in the interface language (spec 8). Null where the text of the action that failed says more;
- * a code that is not in this list cannot be forgotten: it would be no type.
+ * What the server's codes say in the interface language (product: error texts). Null where the text of the action
+ * that failed says more; a code that is not in this list cannot be forgotten: it would be no type.
  */
 const texts: Record<ErrorCode, MessageDescriptor | null> = {
   bad_request: null,
@@ -49,9 +49,9 @@ const texts: Record<ErrorCode, MessageDescriptor | null> = {
 export type FailureText = MessageDescriptor | string;
 
 /**
- * The text of a failed AI call (spec 8) in the interface language: what is wrong with an entry, what the code says, and the
- * fallback where neither is known. A server's own text is shown as it is only under a code of its own. Nothing that a
- * browser or a program says of itself comes through.
+ * The text of a failed AI call (product: error texts) in the interface language: what is wrong with an entry, what
+ * the code says, and the fallback where neither is known. A server's own text is shown as it is only under a code of
+ * its own. Nothing that a browser or a program says of itself comes through.
  *
  * @param isOnline what the browser says of its connection
  */
@@ -74,7 +74,7 @@ export const isInappropriate = (error: unknown): boolean =>
   error instanceof InappropriateError ||
   (error instanceof ServerError && error.code === 'text.inappropriate');
 
-/** Whether the error is one that a larger plan would have prevented: its text says so (spec 8). */
+/** Whether the error is one that a larger plan would have prevented: its text says so (product: daily allowance). */
 export const asksForMore = (error: unknown): boolean =>
   error instanceof ServerError &&
   (error.message.includes('Want to learn more?') || error.code.startsWith('usage.'));

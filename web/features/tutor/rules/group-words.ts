@@ -11,7 +11,7 @@ type Known = Pick<Word, 'fromText' | 'toText' | 'progress'>;
 export const withTier = <Word extends Known>(words: readonly Word[]) =>
   words.map((word) => ({ ...word, tier: word.progress.tier }));
 
-/** Words as the AI calls take them (spec 7). */
+/** Words as the AI calls take them (product: tutor calls). */
 export const toGroupWords = (words: readonly Known[]): GroupWordRow[] =>
   words.map(({ fromText, toText, progress }) => ({
     from_text: fromText,

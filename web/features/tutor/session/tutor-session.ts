@@ -12,7 +12,7 @@ export type CallState =
  * conversation. `work` is null until it is made.
  */
 export type TutorSession<Work> = {
-  /** Counts the calls: an answer to an earlier one counts for nothing (spec 4). */
+  /** Counts the calls: an answer to an earlier one counts for nothing (product: the latest call counts). */
   readonly request: number;
   readonly work: Work | null;
   readonly call: CallState;

@@ -16,7 +16,10 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { WordForm } from './word-form.tsx';
 import { WritableRows } from './writable-rows.tsx';
 
-/** All words of a group as a form. Nothing is saved before Save, and nothing typed is lost before that (spec 2, 4). */
+/**
+ * All words of a group as a form. Nothing is saved before Save, and nothing typed is lost before that (product:
+ * editing a group).
+ */
 export function EditWords({
   module,
   group,

@@ -21,7 +21,7 @@ type WordWrite = {
 /** What saving an edited group sends. */
 export type ListWrites = {
   readonly deletes: readonly string[];
-  /** New and changed pairs, which start from the beginning (spec 4). */
+  /** New and changed pairs, which start from the beginning (product: editing a group). */
   readonly fresh: readonly WordWrite[];
   /** Pairs that only changed their place. */
   readonly moved: readonly WordWrite[];

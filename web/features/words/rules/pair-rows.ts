@@ -11,7 +11,7 @@ export const emptyRow = (id: string): PairRow => ({ id, fromText: '', toText: ''
 
 export const isBlank = (row: PairRow): boolean => completeness(row) === 'blank';
 
-/** The remove button shows only if more than one row exists or the row has content (spec 4). */
+/** The remove button shows only if more than one row exists or the row has content (product: editing a group). */
 export const canRemove = (rows: PairRows, row: PairRow): boolean => rows.length > 1 || !isBlank(row);
 
 export const typeInto = (

@@ -17,8 +17,8 @@ export type SentencesExpected = Expected<SentencesRequest>;
 const MAX_SENTENCE_LENGTH = 300;
 
 /**
- * The usable sentences of a reply (design 7), at most one for each word: exactly one blank of four underscores, in which
- * a form of the word belongs that the rest does not give away, and a complete translation.
+ * The usable sentences of a reply (product: checks of replies), at most one for each word: exactly one blank of four
+ * underscores, in which a form of the word belongs that the rest does not give away, and a complete translation.
  */
 export const checkSentences = (
   reply: string,

@@ -13,8 +13,9 @@ import type { MadeWord, WordsRequest } from './words-request.ts';
 export type WordsExpected = Expected<Omit<WordsRequest, 'interfaceLanguage' | 'topic'>>;
 
 /**
- * The usable words of a reply (design 7): both sides filled, in the right script and at most 150 characters, none twice
- * nor known already, none offensive, as many as asked for at most. Sides that are plainly swapped are swapped back.
+ * The usable words of a reply (product: checks of replies): both sides filled, in the right script and at most 150
+ * characters, none twice nor known already, none offensive, as many as asked for at most. Sides that are plainly
+ * swapped are swapped back.
  */
 export const checkWords = (reply: string, expected: WordsExpected): Checked<readonly MadeWord[]> => {
   const nothing = (problem: Problem) => ({ value: [], problems: [problem] });
