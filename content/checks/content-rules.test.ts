@@ -10,6 +10,7 @@ import { LEAST, libraryMistakes, missingContent } from './library-mistakes.ts';
 import { regionMistakes } from './region-mistakes.ts';
 import { sceneMistakes } from './scene-mistakes.ts';
 import { storyMistakes } from './story-mistakes.ts';
+import { taiwanMistakes } from './taiwan-mistakes.ts';
 import { topicMistakes } from './topic-mistakes.ts';
 
 const market = topic.parse(
@@ -168,6 +169,20 @@ describe('the rules of a region', () => {
     expect(mistakesOf({ sentences: { 'market/moon': 'Der [Mond] ist da.' } })).toEqual([
       'de-CH: market/moon is not there',
     ]);
+  });
+});
+
+describe('the characters of Taiwan', () => {
+  const written = (zh: string) => {
+    const [first] = market.concepts;
+    const concept = first && { ...first, words: { ...first.words, zh }, sentences: first.sentences };
+    return taiwanMistakes({ conceptsByName: new Map(concept ? [['market/market', concept]] : []) });
+  };
+
+  it('are known for all that the library writes', () => {
+    expect(written('市场 (shìchǎng)')).toEqual([]);
+    expect(written('市場 (shìchǎng)')).toEqual([]);
+    expect(written('铱 (yī)')).toEqual(['zh-TW: how 铱 is written there is not known']);
   });
 });
 

@@ -2,10 +2,12 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { type Random, seeded, shuffled } from '../text/random.ts';
+import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 import { grammarOf, isAlike } from './choice-grammar.ts';
 import { entriesOf } from './dictionary.ts';
 import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import { regionsOf } from './regions.ts';
 import { librarySentences, markedSentence, type SentenceItem, type SentencesRequest } from './sentences.ts';
 
 /** A sentence to choose the missing word for, with words that do not fit; fewer, or none, where nothing agrees. */
@@ -65,7 +67,9 @@ const wrongWords = (
     chosen.push(text);
     taken.push(concept);
   }
-  return chosen;
+  // Written as the right one is: simplified characters beside traditional ones would give it away.
+  const [region] = regionsOf(request.dialect, request.toLang);
+  return region ? chosen.map((text) => spelledIn(text, region)) : chosen;
 };
 
 const cache = new WeakMap<Library, readonly Entry[]>();

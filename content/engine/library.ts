@@ -1,13 +1,14 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { AnswerWords } from '../schema/answer-words.ts';
 import type { Glossary } from '../schema/glossary.ts';
-import { contentLanguages, type Region } from '../schema/languages.ts';
+import { contentLanguages, type Region, regions } from '../schema/languages.ts';
 import type { RegionLayer } from '../schema/region.ts';
 import type { RelatedTopics } from '../schema/related-topics.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
 import { fold, wordKeys } from '../text/fold.ts';
+import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 
 /** A concept and the topic it stands in; the same meaning may stand in several. */
@@ -56,14 +57,17 @@ export type Glossaries = Readonly<Partial<Record<LanguageCode, Glossary>>>;
 /** The language a region speaks: `es-MX` is `es`. */
 const languageOfRegion = (region: Region): string => region.slice(0, 2);
 
-/** Every way a concept's word is given in a language: main form, pointed form, regional forms. */
-export const formsOf = (concept: Concept, language: LanguageCode): readonly string[] => [
-  concept.words[language],
-  ...(language === 'he' ? [concept.hePointed] : []),
-  ...Object.entries(concept.regional ?? {})
-    .filter(([region]) => languageOfRegion(region as Region) === language)
-    .map(([, form]) => form),
-];
+/** Every way a concept's word is given in a language: main form, pointed form, regional forms, each as its region spells it. */
+export const formsOf = (concept: Concept, language: LanguageCode): readonly string[] => {
+  const main = concept.words[language];
+  const regional = regions
+    .filter((region) => languageOfRegion(region) === language)
+    .flatMap((region) => {
+      const form = concept.regional?.[region];
+      return [spelledIn(main, region), ...(form === undefined ? [] : [form])];
+    });
+  return [...new Set([main, ...(language === 'he' ? [concept.hePointed] : []), ...regional])];
+};
 
 /** Indexes content so that words are found in any language. Pure; the content has passed its schema. */
 export const buildLibrary = ({

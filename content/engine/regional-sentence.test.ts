@@ -91,6 +91,32 @@ describe('the main word', () => {
     expect(sentence({ text: 'zumo', change, layer: { foreign: ['beb…'] }, isWithout: true })).toBeDefined();
   });
 
+  it('is written in Taiwan in traditional characters, and its own word stands in the main sentence', () => {
+    const words = { ...(juice?.words ?? ({} as Concept['words'])), zh: '果汁 (guǒzhī)' };
+    const zh = (text: string) => ({
+      ...(juice?.sentences ?? ({} as Concept['sentences'])),
+      zh: text,
+    });
+    const region = 'zh-TW';
+    const sentences = zh('我们喝[果汁]。');
+    expect(sentence({ region, text: '果汁', change: { words, sentences, regional: {} } })).toBe(
+      '我們喝[果汁]。',
+    );
+    const train = { words: { ...words, zh: '火车 (huǒchē)' }, sentences: zh('我们坐[火车]。') };
+    expect(sentence({ region, text: '火車 (huǒchē)', change: { ...train, regional: {} } })).toBe(
+      '我們坐[火車]。',
+    );
+    const taxi = {
+      words: { ...words, zh: '出租车 (chūzūchē)' },
+      sentences: zh('我们坐[出租车]。'),
+      regional: { [region]: '計程車 (jìchéngchē)' },
+    };
+    expect(sentence({ region, text: '計程車 (jìchéngchē)', change: taxi })).toBe('我們坐[計程車]。');
+    expect(
+      sentence({ region, text: '計程車 (jìchéngchē)', change: taxi, layer: { foreign: ['我們'] } }),
+    ).toBeUndefined();
+  });
+
   it('is written in Switzerland as one writes there', () => {
     const sentences = {
       ...(juice?.sentences ?? ({} as Concept['sentences'])),
@@ -164,6 +190,7 @@ describe('the sentences of the whole library', () => {
     ['en-GB', /\b(pants|vacation|sidewalk|apartment|elevator|cookies?|movie|color|neighbors?|soccer)\b/iu],
     ['fr-CA', /(?<!\p{L})(petit déjeuner|week-end|parking|e-mail|shopping)(?!\p{L})/iu],
     ['de-CH', /ß|\b(Fahrrad|Straßenbahn|Frühstück|Krankenhaus)\b/u],
+    ['zh-TW', /[们个车这说儿]|出租車|公交|自行車|土豆|西紅柿|服務員|酒店/u],
     ['de-AT', /\b(Januar|Tomaten?|Kartoffeln?|Krankenhaus|Sahne)\b/u],
   ] as const)('have no word in %s that is another region’s', (region, foreign) => {
     const shown = shownIn(region);

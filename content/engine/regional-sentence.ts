@@ -62,7 +62,7 @@ const regionsMeant = (concept: Concept, { language, text, regions }: Wanted): re
   const keys = wordKeys(text, language);
   const isForm = (form: string) => wordKeys(form, language).some((key) => keys.includes(key));
   const main = concept.words[language];
-  const own = regions.filter((region) => isForm(concept.regional?.[region] ?? main));
+  const own = regions.filter((region) => isForm(spelledIn(concept.regional?.[region] ?? main, region)));
   if (own.length > 0 || isForm(main)) return own;
   return Object.entries(concept.regional ?? {})
     .filter(([region, form]) => region.startsWith(language) && isForm(form))
@@ -110,7 +110,7 @@ const bare = (word: string, language: LanguageCode) => wordKey(word, language);
 
 /** The article before a word as it is written there: "la", "l'"; nothing where there is none. */
 const articleOf = (word: string, language: LanguageCode): string => {
-  const folded = fold(word);
+  const folded = fold(withoutReading(word));
   const rest = bare(word, language);
   return folded.slice(0, folded.length - rest.length).trim();
 };
@@ -122,8 +122,8 @@ const withoutArticleOf = (word: string, language: LanguageCode): string => {
 
 const VOWEL = /^[aeiouh]/;
 
-/** Languages whose sentences stay in one register and script: dialects of Arabic and Yiddish, Taiwan's characters do not mix in. */
-const unmixable = new Set<LanguageCode>(['ar', 'yi', 'zh']);
+/** Languages whose sentences stay in one register: dialects of Arabic and Yiddish do not mix in. */
+const unmixable = new Set<LanguageCode>(['ar', 'yi']);
 
 /** Elisions, "a" and "an", "il" and "lo" depend on how the next word begins, and hide its gender where they are made. */
 const isAlike = ({

@@ -14,6 +14,7 @@ import { readingMistakes } from '../checks/reading-mistakes.ts';
 import { regionMistakes } from '../checks/region-mistakes.ts';
 import { sceneMistakes } from '../checks/scene-mistakes.ts';
 import { storyMistakes } from '../checks/story-mistakes.ts';
+import { taiwanMistakes } from '../checks/taiwan-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
 import { buildLibrary } from '../engine/library.ts';
 import { readGlossaries, readRegions, readRelatedTopics } from '../load/load-library.ts';
@@ -92,7 +93,7 @@ if (isWhole) {
   });
   if (mistakes === 0) {
     const library = buildLibrary({ ...content, glossaries, regions });
-    report('regions', regionMistakes(library));
+    report('regions', [...regionMistakes(library), ...taiwanMistakes(library)]);
     const shares = readableShares(library);
     report('glossary', [
       ...glossaryMistakes(library),

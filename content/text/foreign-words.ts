@@ -1,13 +1,14 @@
 import type { RegionLayer } from '../schema/region.ts';
 
-/** Whole words, whatever their case; an apostrophe parts words. */
-const patternOf = (words: readonly string[], flags: string): RegExp | undefined =>
-  words.length === 0
-    ? undefined
-    : new RegExp(
-        `(?<![\\p{L}\\p{N}-])(?:${words.join('|').replaceAll('…', '\\p{L}*')})(?![\\p{L}\\p{N}])`,
-        flags,
-      );
+/** Whole words, whatever their case; an apostrophe parts words, and nothing parts them in Chinese. */
+const patternOf = (words: readonly string[], flags: string): RegExp | undefined => {
+  const parted = words.filter((word) => !HAN.test(word)).map((word) => word.replaceAll('…', '\\p{L}*'));
+  const whole = `(?<![\\p{L}\\p{N}-])(?:${parted.join('|')})(?![\\p{L}\\p{N}])`;
+  const sources = [...(parted.length > 0 ? [whole] : []), ...words.filter((word) => HAN.test(word))];
+  return sources.length === 0 ? undefined : new RegExp(sources.join('|'), flags);
+};
+
+const HAN = /\p{Script=Han}/u;
 
 type Patterns = { readonly foreign: RegExp | undefined; readonly fine: RegExp | undefined };
 

@@ -1,5 +1,8 @@
 import type { Region } from '../schema/languages.ts';
+import { inTraditional } from './taiwan-characters.ts';
 
-/** A text as a region spells it: Switzerland has no ß. */
-export const spelledIn = (text: string, region: Region): string =>
-  region === 'de-CH' ? text.replaceAll('ß', 'ss') : text;
+/** A text as a region spells it: Switzerland has no ß, Taiwan traditional characters. */
+export const spelledIn = (text: string, region: Region): string => {
+  if (region === 'de-CH') return text.replaceAll('ß', 'ss');
+  return region === 'zh-TW' ? inTraditional(text) : text;
+};

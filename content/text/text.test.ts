@@ -5,6 +5,7 @@ import { editDistance, isNearly, similarity } from './edit-distance.ts';
 import { fold, withoutReading, wordKey, wordKeys } from './fold.ts';
 import { inflectionsOf } from './inflection.ts';
 import { oneOf, seeded, shuffled } from './random.ts';
+import { spelledIn } from './region-spelling.ts';
 import { lengthOf, sentencesOf, tokensOf } from './tokens.ts';
 
 describe('a folded text', () => {
@@ -147,5 +148,20 @@ describe('chance', () => {
       }),
     );
     expect(oneOf([], seeded(1))).toBeUndefined();
+  });
+});
+
+describe('the spelling of a region', () => {
+  it.each([
+    ['de-CH', 'Die Straße ist weiß.', 'Die Strasse ist weiss.'],
+    ['de-AT', 'Die Straße ist weiß.', 'Die Straße ist weiß.'],
+    ['zh-TW', '火车 (huǒchē)', '火車 (huǒchē)'],
+    // Characters that have several: 发 is 發 and, of hair, 髮; 面 is a face, 麵 flour; 里 is a mile, 裡 within.
+    ['zh-TW', '她的头发发亮。', '她的頭髮發亮。'],
+    ['zh-TW', '里面有面包，离这里五公里。', '裡面有麵包，離這裡五公里。'],
+    ['zh-TW', '王后在台灯后面。', '王后在檯燈後面。'],
+    ['zh-TW', '她说：“一只猫只吃鱼。”', '她說：「一隻貓只吃魚。」'],
+  ] as const)('in %s of %j is %j', (region, text, spelled) => {
+    expect(spelledIn(text, region)).toBe(spelled);
   });
 });

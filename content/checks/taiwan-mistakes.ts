@@ -1,0 +1,22 @@
+import type { Library } from '../engine/library.ts';
+import { spelledIn } from '../text/region-spelling.ts';
+
+/** The characters of Big5, which Taiwan's texts were written in: it has hardly one that only simplified writing has. */
+const big5 = (() => {
+  const decoder = new TextDecoder('big5');
+  const bytes = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const pairs = bytes(0xa1, 0xf9).flatMap((lead) => bytes(0x40, 0xfe).map((trail) => [lead, trail]));
+  return new Set(pairs.map((pair) => decoder.decode(new Uint8Array(pair))));
+})();
+
+/** Characters of the Mandarin words and sentences for which Taiwan's are not known. */
+export const taiwanMistakes = ({ conceptsByName }: Pick<Library, 'conceptsByName'>): string[] => {
+  const texts = [...conceptsByName.values()].flatMap(({ words, sentences }) => [words.zh, sentences.zh]);
+  const unknown = texts.flatMap((text) =>
+    [...spelledIn(text, 'zh-TW')].filter(
+      (character) => /\p{Script=Han}/u.test(character) && !big5.has(character),
+    ),
+  );
+  return [...new Set(unknown)].map((character) => `zh-TW: how ${character} is written there is not known`);
+};
