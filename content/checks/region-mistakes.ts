@@ -46,9 +46,15 @@ const isOfWord = (sentence: string, concept: Concept, region: Region): boolean =
   ]);
   const isForm = forms.map((form) => inflectionsOf(form, language));
   if (parts.some((part) => forms.includes(part) || isForm.some((is) => is(part)))) return true;
+  if (concept.pos === 'noun') return false;
+  if (language === 'ar') return forms.some((form) => keepsConsonants(form, span));
   const beginnings = new Set(forms.map(beginning));
-  return concept.pos !== 'noun' && parts.some((part) => beginnings.has(beginning(part)));
+  return parts.some((part) => beginnings.has(beginning(part)));
 };
+
+/** Of an Arabic verb its strong consonants stay, in their order: "شال", "تشيل". */
+const keepsConsonants = (form: string, span: string) =>
+  new RegExp([...form.replace(/[اويى]/gu, '')].join('.*'), 'u').test(span);
 
 /** German and Yiddish participles begin before their verb does. */
 const beginning = (folded: string) => folded.replace(/^(?:ge|גע)(?=.)/u, '').charAt(0);
