@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DeltaSchema, formatEvent, splitEvents } from './event-stream.ts';
 import { TUTOR_CALLS, tutorPath } from './paths.ts';
@@ -16,6 +17,11 @@ describe('the AI calls', () => {
     'generate-story-and-evaluate-summary',
   ])('are where they are promised: %s', (path) => {
     expect(addresses).toContain(`/openai/${path}`);
+  });
+
+  it.each(TUTOR_CALLS)('are promised in docs/product.md: %s', (call) => {
+    const promised = readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8');
+    expect(promised).toContain(`\`${tutorPath('', call).replaceAll('/', '')}\``);
   });
 
   it('live below the name of the provider', () => {

@@ -27,6 +27,7 @@ describe.each(['compatible', 'library'] as const)('with the provider %s every AI
     expect(response.statusCode, response.body).toBe(200);
     const { response: schema, cost } = operationOf(call);
     expect(schema.safeParse(response.json()).success).toBe(true);
+    expect(Number(response.headers['x-ratelimit-limit'])).toBe(operationOf(call).perMinute);
     expect(await tutored.used(person)).toEqual(
       cost.kind === 'words' ? { words: 5, practice: 0 } : { words: 0, practice: 1 },
     );

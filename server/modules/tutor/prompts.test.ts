@@ -57,7 +57,8 @@ test.each(pinned)('the prompt for $title says what it said when it was last look
   await expect(asText(one.prompt)).toMatchFileSnapshot(goldenFile(one));
 });
 
-test.each(TUTOR_CALLS)('a prompt of %s is pinned', (name) => {
+test.each(TUTOR_CALLS)('a prompt of %s is pinned, and is entered into the accounts by that name', (name) => {
+  expect(operationOf(name).name).toBe(name);
   expect(pinnedOf(name)).not.toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export type Operation<Request, Answer> = {
   readonly response: z.ZodMiniType;
   readonly streams: boolean;
   readonly cost: Cost<Request, Answer>;
-  /** Requests a minute that are taken from one address. */
+  /** Requests a minute that are taken from one person. */
   readonly perMinute: number;
   /** What is said when no answer could be made. */
   readonly failure: ErrorCode;
