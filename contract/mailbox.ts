@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Mails kept while no mail server is set, in development only (product: development mailbox). Newest first. */
 export const MAILBOX_PATH = '/dev/mailbox.json';
 
-const MailSchema = z.object({
+export const MailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -1,8 +1,7 @@
 import { HISTORY_LIMIT, MAX_EASE, MAX_INTERVAL_DAYS, MIN_EASE } from '@vocabloom/core/srs/constants.ts';
 import type { Progress, Tier } from '@vocabloom/core/srs/progress.ts';
 import * as z from 'zod/mini';
-import type { Narrower } from './columns.ts';
-import type { wordRow } from './rows.gen.ts';
+import { wordRow } from './rows.gen.ts';
 import { TimeMsSchema } from './wire.ts';
 
 const IntervalDaysSchema = z.int().check(z.minimum(0), z.maximum(MAX_INTERVAL_DAYS));
@@ -25,15 +24,26 @@ export const ProgressSchema = z.object({
 });
 
 /** The progress columns of the table `words` (product: progress of a word). `next_due` is epoch milliseconds. */
-export const ProgressRowSchema = z.object({
-  sm2_interval: IntervalDaysSchema,
-  learning_interval: IntervalDaysSchema,
-  ease: EaseSchema,
-  next_due: TimeMsSchema,
-  apparent_tier: TierSchema,
-  history: HistorySchema,
-  max_interval: IntervalDaysSchema,
-} satisfies Narrower<typeof wordRow>);
+export const ProgressRowSchema = z.safeExtend(
+  z.pick(wordRow, {
+    sm2_interval: true,
+    learning_interval: true,
+    ease: true,
+    next_due: true,
+    apparent_tier: true,
+    history: true,
+    max_interval: true,
+  }),
+  {
+    sm2_interval: IntervalDaysSchema,
+    learning_interval: IntervalDaysSchema,
+    ease: EaseSchema,
+    next_due: TimeMsSchema,
+    apparent_tier: TierSchema,
+    history: HistorySchema,
+    max_interval: IntervalDaysSchema,
+  },
+);
 
 export type ProgressRow = z.infer<typeof ProgressRowSchema>;
 

@@ -2,9 +2,8 @@ import { ANSWER_MODES } from '@vocabloom/core/srs/answer-mode.ts';
 import type { CardDirection, StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { SCHEDULER_IDS } from '@vocabloom/core/srs/scheduler.ts';
 import * as z from 'zod/mini';
-import type { Narrower } from './columns.ts';
 import { ProgressRowSchema, ProgressSchema } from './progress.ts';
-import type { wordRow } from './rows.gen.ts';
+import { wordRow } from './rows.gen.ts';
 import { IdSchema, TimeMsSchema } from './wire.ts';
 
 /**
@@ -65,9 +64,10 @@ const EventResultSchema = z.object({
 });
 
 /** The progress of a word and when the row last changed, so that of two tellings the newer can be kept. */
-const StudiedWordSchema = z.extend(ProgressRowSchema, {
-  updated_at: z.iso.datetime({ offset: true }),
-} satisfies Narrower<typeof wordRow>);
+export const StudiedWordSchema = z.extend(
+  ProgressRowSchema,
+  z.safeExtend(z.pick(wordRow, { updated_at: true }), { updated_at: z.iso.datetime({ offset: true }) }).shape,
+);
 
 export const StudyEventsResponseSchema = z.object({
   /** One result for each event that was dealt with, in the order of the call. */

@@ -23,7 +23,7 @@ const next = (sql: string, place = 1): MigrationFile => {
 };
 
 const tableExists = async (name: string) => {
-  const { rows } = await db.once<{ found: boolean }>(owner, {
+  const { rows } = await db.once(owner, {
     text: 'select to_regclass($1) is not null as found',
     values: [name],
   });
@@ -69,7 +69,7 @@ test('whoever caches the catalogue hears that it changed', async () => {
   const { promise: heard, resolve } = Promise.withResolvers<string>();
   await db.listen('pgrst', resolve);
   const all = [...files, next('', 1), next('', 2), next('create table announced (a int);', 3)];
-  const names = await db.once<{ version: number; name: string; checksum: string }>(owner, {
+  const names = await db.once(owner, {
     text: 'select version, name, checksum from migrations.applied',
   });
   const known = all.map((file) => ({

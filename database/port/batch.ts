@@ -28,7 +28,7 @@ export type Batch = {
 };
 
 /** A result with its command tag, which tells a COMMIT from the ROLLBACK it turns into after a failure. */
-export type Reply = Result<Record<string, unknown>> & { readonly command: string };
+export type Reply = Result & { readonly command: string };
 
 type PendingReply = {
   readonly prepared: Prepared;

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { openPglite } from './pglite.ts';
 import { openEngine } from './pglite-engine.ts';
+import { firstRowOf } from './rows.ts';
 import '../testing/provided.ts';
 
 /** The embedded form alone keeps its data in a folder. */
@@ -64,7 +66,7 @@ describe.runIf(embedded)('a data folder', () => {
     for (const count of [1, 40, 150, 7]) {
       acknowledged.push(...(await acknowledgedBeforeKill(dataDir, count)));
       const db = await openPglite({ dataDir });
-      const { rows } = await db.once<{ id: string }>(owner, { text: 'select id from written' });
+      const { rows } = await db.once(owner, { text: 'select id from written' });
       await db.close();
       const found = new Set(rows.map(({ id }) => id));
       expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
@@ -95,7 +97,7 @@ describe.runIf(embedded)('a data folder', () => {
       text: 'with recursive n as (select 1 as i union all select i + 1 from n) select max(i) from n',
     };
     const stuck = db.once({ ...owner, callLimitMs: 200 }, endless);
-    const behind = db.once<{ n: number }>(owner, { text: 'select n from kept' });
+    const behind = db.once(owner, { text: 'select n from kept' });
     await expect(stuck).rejects.toMatchObject({ code: '08007' });
     expect((await behind).rows).toEqual([{ n: 1 }]);
     expect(lost).toHaveLength(1);
@@ -121,11 +123,11 @@ describe.runIf(embedded)('a data folder', () => {
       text: `create table overwritten as select n, repeat('x', 500) as filler from generate_series(1, 5000) n`,
     });
     const measure = async () => {
-      const { rows } = await db.once<{ bytes: number; log: number }>(owner, {
+      const result = await db.once(owner, {
         text: `select pg_relation_size('overwritten') as bytes,
           pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as log from pg_control_checkpoint()`,
       });
-      return rows[0] ?? { bytes: 0, log: 0 };
+      return firstRowOf(z.object({ bytes: z.int(), log: z.int() }), result) ?? { bytes: 0, log: 0 };
     };
     const overwrite = async () => {
       for (let round = 0; round < 8; round += 1) {

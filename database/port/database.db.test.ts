@@ -128,9 +128,7 @@ describe('a transaction', () => {
 
   test('keeps its statements in order when the caller waits for none of them', async () => {
     const { rows } = await db.transaction(person, async (tx) => {
-      const results = [1, 2, 3, 4].map((n) =>
-        tx.query<{ n: number }>({ text: 'select $1::int as n', values: [n] }),
-      );
+      const results = [1, 2, 3, 4].map((n) => tx.query({ text: 'select $1::int as n', values: [n] }));
       return { rows: (await Promise.all(results)).flatMap((result) => result.rows) };
     });
     expect(rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);
@@ -229,7 +227,7 @@ describe('a statement used again', () => {
       const { rows } = await db.once(owner, { text: `select ${n} as n, $1::text as t`, values: [`${n}`] });
       expect(rows).toEqual([{ n, t: `${n}` }]);
     }
-    const { rows } = await db.once<{ names: number }>(owner, {
+    const { rows } = await db.once(owner, {
       text: 'select count(*)::int as names from pg_prepared_statements',
     });
     expect(rows[0]?.names).toBeLessThanOrEqual(260);

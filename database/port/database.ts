@@ -22,13 +22,17 @@ export type Statement = { readonly text: string; readonly values?: readonly unkn
 /**
  * Rows as plain objects: int8 and numeric are numbers when that loses nothing (else strings), `timestamptz` an ISO
  * 8601 string with every digit the database has (`2026-01-02T03:04:05.678901Z`), `date` `YYYY-MM-DD`, json parsed,
- * bytea a `Buffer`. `rowCount` is the number of rows given or changed.
+ * bytea a `Buffer`. What type a value has nobody knows who has not looked: `rowsOf` reads rows by a schema. `rowCount` is
+ * the number of rows given or changed.
  */
-export type Result<Row> = { readonly rows: readonly Row[]; readonly rowCount: number };
+export type Result = {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly rowCount: number;
+};
 
 export type Transaction = {
   /** Runs a parameterised statement. Rejects with a `DatabaseError`. */
-  readonly query: <Row = Record<string, unknown>>(statement: Statement) => Promise<Result<Row>>;
+  readonly query: (statement: Statement) => Promise<Result>;
   /** Runs several statements without parameters, separated by semicolons: migrations and the like. */
   readonly script: (text: string) => Promise<void>;
 };
@@ -59,10 +63,7 @@ export type Database = {
    * committed. Run again only after failures that leave no effect: a stale prepared statement, a deadlock, a
    * serialization failure, a read on a lost connection.
    */
-  readonly once: <Row = Record<string, unknown>>(
-    options: TransactionOptions,
-    statement: Statement,
-  ) => Promise<Result<Row>>;
+  readonly once: (options: TransactionOptions, statement: Statement) => Promise<Result>;
   /**
    * Calls `onMessage` with the payload of every NOTIFY on `channel`; resolves to a function that stops it.
    * After a lost connection it is called with '' once listening again: messages may have been missed.

@@ -27,8 +27,8 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
   });
 
   const backend = async () => {
-    const { rows } = await db.once<{ pid: number }>(owner, { text: 'select pg_backend_pid() as pid' });
-    return rows[0]?.pid ?? 0;
+    const { rows } = await db.once(owner, { text: 'select pg_backend_pid() as pid' });
+    return Number(rows[0]?.pid);
   };
   const terminate = (pid: number) =>
     admin.once(owner, { text: 'select pg_terminate_backend($1, 5000)', values: [pid] });
@@ -65,7 +65,7 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
     });
     const settled = expect(write).rejects.toMatchObject({ code: expect.stringMatching(/^(08|57P01)/) });
     for (;;) {
-      const { rows } = await admin.once<{ busy: number }>(owner, {
+      const { rows } = await admin.once(owner, {
         text: `select count(*) as busy from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`,
         values: [pid],
       });
@@ -117,7 +117,7 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
   test('carries nobody’s role to the next borrower, who may be anybody', async () => {
     const roles = [];
     for (const options of [person, owner, person, owner]) {
-      const { rows } = await db.once<{ role: string; uid: string | null }>(options, {
+      const { rows } = await db.once(options, {
         text: `select current_user::text as role, nullif(current_setting('request.jwt.claims', true), '') as uid`,
       });
       roles.push(rows[0]?.role === 'authenticated', rows[0]?.uid === null);

@@ -81,8 +81,8 @@ export function openPostgres(options: PostgresOptions): Database {
     engine: 'postgres',
     transaction: (request, work) =>
       borrow(request, (session) => runTransaction(session, withSettings(request), work)),
-    once: async <Row>(...[request, statement]: Parameters<Database['once']>) => {
-      const run = () => borrow(request, (session) => runOnce<Row>(session, withSettings(request), statement));
+    once: async (...[request, statement]: Parameters<Database['once']>) => {
+      const run = () => borrow(request, (session) => runOnce(session, withSettings(request), statement));
       try {
         return await run();
       } catch (error) {

@@ -46,17 +46,17 @@ function identityStatement({ identity, readOnly, settings }: TransactionOptions)
 const present = (statement: Statement | null): readonly Statement[] => (statement ? [statement] : []);
 
 /** One statement in a transaction of its own: see `Database.once`. */
-export async function runOnce<Row>(
+export async function runOnce(
   session: Session,
   options: TransactionOptions,
   statement: Statement,
-): Promise<Result<Row>> {
+): Promise<Result> {
   // An isolation level must be chosen before the first snapshot, which needs a spelled-out BEGIN.
-  if (options.isolation) return runTransaction(session, options, (tx) => tx.query<Row>(statement));
+  if (options.isolation) return runTransaction(session, options, (tx) => tx.query(statement));
   const batch = [...present(identityStatement(options)), statement];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return lastResult<Row>(await session.run(batch));
+      return lastResult(await session.run(batch));
     } catch (error) {
       if (!(isDatabaseError(error) && attempt < maxAttempts && hadNoEffect(error))) throw error;
     }
@@ -72,11 +72,10 @@ const maxAttempts = 4;
 const hadNoEffect = (error: DatabaseError) =>
   isStaleStatement(error) || error.code === '40P01' || error.code === '40001';
 
-function lastResult<Row>(replies: readonly Reply[]): Result<Row> {
+function lastResult(replies: readonly Reply[]): Result {
   const reply = replies.at(-1);
   if (!reply) throw new Error('a batch answered with nothing');
-  // The caller names the row type of its own SQL; nothing here can check it.
-  return { rows: reply.rows as readonly Row[], rowCount: reply.rowCount };
+  return { rows: reply.rows, rowCount: reply.rowCount };
 }
 
 /** See `Database.transaction`. */
@@ -108,12 +107,12 @@ export async function runTransaction<T>(
     }
   };
 
-  const query = <Row>(statement: Statement) =>
+  const query = (statement: Statement) =>
     inTurn(async () => {
       if (state === 'over') throw new DatabaseError({ code: '25P01', message: 'the transaction is over' });
-      if (state === 'open') return lastResult<Row>(await session.run([statement]));
+      if (state === 'open') return lastResult(await session.run([statement]));
       state = 'open';
-      return lastResult<Row>(await begin([...opening, statement]));
+      return lastResult(await begin([...opening, statement]));
     });
 
   const tx: Transaction = {

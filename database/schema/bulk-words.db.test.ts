@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Database } from '../port/database.ts';
+import { firstRowOf } from '../port/rows.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createGroup, createWords, identityOf } from '../testing/factories.ts';
 import { structureFaults } from '../testing/structure-faults.ts';
@@ -64,7 +66,7 @@ const rowsTouched = async (work: {
 }) =>
   db.transaction({ identity: identityOf(work.userId) }, async (tx) => {
     const measure = async () => {
-      const { rows } = await tx.query<Record<string, number>>({
+      const result = await tx.query({
         text: `select sum(pg_stat_get_xact_tuples_inserted(c.oid)) as inserted,
             sum(pg_stat_get_xact_tuples_updated(c.oid)) as updated,
             sum(pg_stat_get_xact_tuples_returned(c.oid)) as scanned,
@@ -73,7 +75,7 @@ const rowsTouched = async (work: {
           where c.oid in ('words'::regclass, 'word_groups'::regclass, 'modules_new'::regclass, 'study_events'::regclass)
             or i.indrelid in ('words'::regclass, 'word_groups'::regclass, 'modules_new'::regclass)`,
       });
-      return rows[0] ?? {};
+      return firstRowOf(z.record(z.string(), z.int()), result) ?? {};
     };
     const before = await measure();
     await tx.query(insertWords(work.groupId, work.count, ''));
@@ -98,11 +100,11 @@ test('deleting a module moves nothing and counts nothing that goes with it', asy
   await createWords(db, { group, count: 500 });
   const updated = await db.transaction({ identity: identityOf(group.userId) }, async (tx) => {
     const measure = async () => {
-      const { rows } = await tx.query<{ n: number }>({
+      const { rows } = await tx.query({
         text: `select sum(pg_stat_get_xact_tuples_updated(c))::int as n
           from unnest(array['words', 'word_groups', 'modules_new']::regclass[]) c`,
       });
-      return rows[0]?.n ?? 0;
+      return Number(rows[0]?.n);
     };
     const before = await measure();
     await tx.query({ text: 'delete from modules_new' });

@@ -45,7 +45,7 @@ describe.each(writers)('20 inserts and 20 deletes at once by $name', ({ identity
       })),
     ]);
     expect(await structureFaults(db)).toEqual([]);
-    const { rows } = await db.once<{ count: number }>(
+    const { rows } = await db.once(
       { identity: { kind: 'owner' } },
       { text: 'select count(*) from modules_new where user_id = $1', values: [userId] },
     );
@@ -119,7 +119,7 @@ test('answers are folded while words are deleted: nobody fails, nothing is lost'
   const words = await createWords(db, { group, count: 40 });
   const fold = () =>
     db.transaction({ identity: { kind: 'service' }, settings: { 'vocabloom.fold': 'on' } }, async (tx) => {
-      const { rows } = await tx.query<{ id: string }>({
+      const { rows } = await tx.query({
         text: `select id from words where user_id = $1 and (select internal.share_positions($1))
           order by id for no key update`,
         values: [group.userId],

@@ -15,11 +15,11 @@ const owner = { identity: { kind: 'owner' } } as const;
 const rowsOf = async (userId: string): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const { name } of await ownedTables(db)) {
-    const { rows } = await db.once<{ count: number }>(owner, {
+    const { rows } = await db.once(owner, {
       text: `select count(*) from ${name} where user_id = $1`,
       values: [userId],
     });
-    counts[name] = rows[0]?.count ?? 0;
+    counts[name] = Number(rows[0]?.count);
   }
   return counts;
 };

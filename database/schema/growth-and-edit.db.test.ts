@@ -57,13 +57,7 @@ const pair = (id: string, position: number, from_text: string, to_text: string) 
 });
 
 const listed = async ({ identity, groupId }: Learner) => {
-  const { rows } = await db.once<{
-    id: string;
-    to_text: string;
-    position: number;
-    apparent_tier: number;
-    ease: number;
-  }>(
+  const { rows } = await db.once(
     { identity },
     {
       text: 'select id, to_text, position, apparent_tier, ease from words where group_id = $1 order by position',

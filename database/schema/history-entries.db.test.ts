@@ -46,7 +46,7 @@ test('histories that were let in earlier keep what is an entry, in words and in 
     entries(19),
     entries(20),
   ];
-  const { rows } = await db.once<{ history: unknown; recorded: unknown[] }>(owner, {
+  const { rows } = await db.once(owner, {
     text: `select w.history, array_agg(e.payload #> '{progress,history}') as recorded
       from public.words w join public.study_events e on e.user_id = w.user_id and e.word_id = w.id
       group by w.user_id, w.id, w.history, w.position order by w.position`,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Database, Statement } from '../port/database.ts';
+import { firstRowOf } from '../port/rows.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { createUser, identityOf } from '../testing/factories.ts';
 import { structureFaults } from '../testing/structure-faults.ts';
@@ -202,8 +204,15 @@ const saveWords = fc
       },
   );
 
+const ids = z.array(z.guid());
+const storedOrders = z.object({
+  modules: ids,
+  groups: z.record(z.guid(), ids),
+  words: z.record(z.guid(), ids),
+});
+
 async function ordersOf(userId: string): Promise<Orders> {
-  const { rows } = await db.once<Orders>(
+  const result = await db.once(
     { identity: identityOf(userId) },
     {
       text: `select
@@ -216,7 +225,7 @@ async function ordersOf(userId: string): Promise<Orders> {
         )), '{}') from word_groups g) as words`,
     },
   );
-  const [orders] = rows;
+  const orders = firstRowOf(storedOrders, result);
   if (orders === undefined) throw new Error('no orders');
   return orders;
 }

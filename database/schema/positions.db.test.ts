@@ -15,11 +15,11 @@ afterAll(() => db.close());
 const as = (userId: string) => ({ identity: identityOf(userId) });
 
 const namesInOrder = async (userId: string, groupId: string): Promise<string> => {
-  const { rows } = await db.once<{ names: string | null }>(as(userId), {
+  const { rows } = await db.once(as(userId), {
     text: `select string_agg(from_text, ' ' order by position) as names from words where group_id = $1`,
     values: [groupId],
   });
-  return rows[0]?.names ?? '';
+  return String(rows[0]?.names ?? '');
 };
 
 /** A group of words named a, b, c … */
@@ -43,7 +43,7 @@ describe('a new module', () => {
     });
     const positions = [];
     for (const given of [0, 0, 2, 99, -1, null]) {
-      const { rows } = await db.once<{ position: number }>(as(id), insert(given));
+      const { rows } = await db.once(as(id), insert(given));
       positions.push(rows[0]?.position);
     }
     expect(positions).toEqual([0, 1, 2, 3, 4, 5]);
@@ -150,7 +150,7 @@ describe('words', () => {
 
   test('upserted in one statement, old ones moved and new ones added, are dense', async () => {
     const group = await groupOf('abc');
-    const { rows } = await db.once<{ id: string }>(as(group.userId), {
+    const { rows } = await db.once(as(group.userId), {
       text: 'select id from words order by position desc limit 1',
     });
     await db.once(as(group.userId), {
@@ -175,7 +175,7 @@ test('a client that closes the gap itself after a delete finds it closed', async
       values: [place - 1, modules[place]?.id],
     });
   }
-  const { rows } = await db.once<{ id: string }>(as(userId), {
+  const { rows } = await db.once(as(userId), {
     text: 'select id from modules_new order by position',
   });
   expect(rows.map(({ id }) => id)).toEqual([0, 2, 3, 4].map((place) => modules[place]?.id));

@@ -110,7 +110,7 @@ describe('a second person', () => {
       for (const { target, columns, targetColumns } of table.foreignKeys) {
         for (const [index, column] of columns.entries()) {
           if (column === 'user_id') continue;
-          const theirs = await db.once<{ id: string }>(
+          const theirs = await db.once(
             { identity: owner },
             {
               text: `select "${targetColumns[index]}" as id from ${table.schema}.${target} where user_id = $1`,
@@ -130,7 +130,7 @@ describe('a second person', () => {
   });
 
   test('can’t make an id of the first one their own by an upsert', async () => {
-    const { rows } = await db.once<{ id: string }>(
+    const { rows } = await db.once(
       { identity: owner },
       {
         text: 'select id from modules_new where user_id = $1',

@@ -14,11 +14,11 @@ test('a later write of a row carries a later time, also within one transaction',
   if (!word) throw new Error('no word');
   const times = await database.transaction({ identity: identityOf(word.userId) }, async (tx) => {
     const write = async (ease: number) => {
-      const { rows } = await tx.query<{ updated_at: string }>({
+      const { rows } = await tx.query({
         text: 'update words set ease = $1 where id = $2 returning updated_at',
         values: [ease, word.id],
       });
-      return Date.parse(rows[0]?.updated_at ?? '');
+      return Date.parse(String(rows[0]?.updated_at));
     };
     return [await write(2.6), await write(2.7), await write(2.8)];
   });

@@ -28,28 +28,28 @@ const asUser = (userId: string) =>
   ({ identity: { kind: 'claims', claims: { role: 'authenticated', sub: userId } } }) as const;
 
 async function createGroup(database: Database, userId: string): Promise<string> {
-  const { rows } = await database.once<{ id: string }>(asUser(userId), {
+  const { rows } = await database.once(asUser(userId), {
     text: `
       with module as (
         insert into public.modules_new (from_lang, to_lang) values ('en', 'es') returning id
       )
       select id from module`,
   });
-  const group = await database.once<{ id: string }>(asUser(userId), {
+  const group = await database.once(asUser(userId), {
     text: `insert into public.word_groups (module_id, name) values ($1, 'Travel') returning id`,
     values: [rows[0]?.id],
   });
-  return group.rows[0]?.id ?? '';
+  return String(group.rows[0]?.id);
 }
 
 type NewWords = { readonly userId: string; readonly groupId: string; readonly count: number };
 
 async function createWords(database: Database, { userId, groupId, count }: NewWords) {
-  const { rows } = await database.once<{ id: string }>(asUser(userId), {
+  const { rows } = await database.once(asUser(userId), {
     text: `
       insert into public.words (group_id, from_text, to_text)
       select $1, 'word ' || n, 'palabra ' || n from generate_series(1, $2::integer) n returning id`,
     values: [groupId, count],
   });
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => String(id));
 }

@@ -275,7 +275,7 @@ describe('a user named in the path', () => {
     expect(await admin('DELETE', `/${person.id}`)).toMatchObject({ status: 200, body: {} });
     expect((await admin('GET', `/${person.id}`)).status).toBe(404);
     expect((await refresh(auth, person.refreshToken)).body.code).toBe('refresh_token_not_found');
-    const { rows } = await auth.database.once<{ readonly n: number }>(
+    const { rows } = await auth.database.once(
       { identity: { kind: 'owner' } },
       {
         text: `select (select count(*) from auth.identities where user_id = $1)

@@ -98,7 +98,7 @@ describe('the token of a link', () => {
     const email = newAddress();
     await signUp(auth, { email });
     const { code, link } = await auth.lastMail(email);
-    const { rows } = await auth.database.once<{ readonly kept: string }>(
+    const { rows } = await auth.database.once(
       { identity: { kind: 'owner' } },
       {
         text: 'select to_jsonb(t)::text as kept from auth.one_time_tokens t where relates_to = $1',

@@ -248,8 +248,8 @@ test('a refresh waits for a change of its user without holding what the change n
     // PGlite has one connection: there the refresh waits for all of this transaction.
     let waiting = auth.database.engine === 'pglite';
     for (let look = 0; look < 5000 && !waiting; look += 1) {
-      const { rows } = await auth.database.once<{ readonly n: number }>(owner, waiters);
-      waiting = (rows[0]?.n ?? 0) > 0;
+      const { rows } = await auth.database.once(owner, waiters);
+      waiting = Number(rows[0]?.n) > 0;
     }
     expect(waiting).toBe(true);
     await tx.query({ text: 'delete from auth.sessions where user_id = $1', values: [id] });

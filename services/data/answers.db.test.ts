@@ -204,7 +204,7 @@ describe('settings of the transaction', () => {
 
   test('nothing of one request is left for the next', async () => {
     await setting('request.headers', { 'x-secret': 'yes' });
-    const { rows } = await service.database.once<{ headers: string | null; role: string }>(
+    const { rows } = await service.database.once(
       { identity: { kind: 'owner' } },
       { text: "select current_setting('request.headers', true) as headers, current_setting('role') as role" },
     );

@@ -230,7 +230,7 @@ describe('an answer has a limit in bytes', () => {
           headers: { ...json, prefer },
         });
       expect((await post('return=representation')).json()).toMatchObject({ code: '54000' });
-      const { rows } = await service.database.once<{ n: number }>(
+      const { rows } = await service.database.once(
         { identity: { kind: 'owner' } },
         { text: 'select count(*)::int as n from shelf.drafts' },
       );

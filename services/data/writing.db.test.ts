@@ -332,7 +332,7 @@ describe('delete', () => {
   test('without a filter removes every row the caller may remove', async () => {
     await service.client().from('book_labels').delete().gte('book_id', 0);
     expect((await service.client().from('books').delete().gte('id', 0)).status).toBe(204);
-    const { rows } = await service.database.once<{ id: number }>(
+    const { rows } = await service.database.once(
       { identity: { kind: 'owner' } },
       { text: 'select id from shelf.books' },
     );

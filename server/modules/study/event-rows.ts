@@ -1,22 +1,32 @@
+import { columnsOf } from '@vocabloom/contract/columns.ts';
+import { studyEventRow } from '@vocabloom/contract/rows.gen.ts';
+import { StudyEventSchema } from '@vocabloom/contract/study-events.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
+import * as z from 'zod/mini';
 
-/** A row of `study_events`: what is particular to a kind is in `payload`, in the words of the contract. */
-export type EventRow = {
-  readonly id: string;
-  readonly word_id: string;
-  readonly kind: StudyEvent['kind'];
-  readonly at_ms: number;
-  readonly scheduler: string | null;
-  readonly payload: Readonly<Record<string, unknown>>;
-};
+/** What a row of `study_events` tells of an event; what is particular to a kind is in `payload`, as the contract has it. */
+const eventRow = z.pick(studyEventRow, {
+  id: true,
+  word_id: true,
+  kind: true,
+  at_ms: true,
+  scheduler: true,
+  payload: true,
+});
 
-export function eventToRow({ id, wordId, kind, atMs, ...particular }: StudyEvent): EventRow {
+/** The columns `storedEvent` needs. */
+export const eventColumns = columnsOf(eventRow);
+
+export function eventToRow({ id, wordId, kind, atMs, ...particular }: StudyEvent): z.infer<typeof eventRow> {
   const { scheduler = null, ...payload } = particular as { readonly scheduler?: string };
   return { id, word_id: wordId, kind, at_ms: atMs, scheduler, payload };
 }
 
-/** The event of a row. Rows are trusted: they were checked when they were written, here or by the database. */
-export function eventFromRow({ id, word_id, kind, at_ms, scheduler, payload }: EventRow): StudyEvent {
-  const particular = scheduler === null ? payload : { ...payload, scheduler };
-  return { ...particular, id, wordId: word_id, kind, atMs: at_ms } as StudyEvent;
-}
+/** Reads a row as the event it holds. A word may have thousands of them, so that each value is read once: by the contract. */
+export const storedEvent = z.pipe(
+  z.transform((row: Readonly<Record<string, unknown>>): unknown => {
+    const { id, word_id: wordId, kind, at_ms: atMs, scheduler, payload } = row;
+    return Object.assign({}, payload, { id, wordId, kind, atMs }, scheduler !== null && { scheduler });
+  }),
+  StudyEventSchema,
+);

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { ProgressRowSchema, progressToRow } from '@vocabloom/contract/progress.ts';
+import { wordRow } from '@vocabloom/contract/rows.gen.ts';
 import { StudyEventsResponseSchema } from '@vocabloom/contract/study-events.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { foldEvents } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { SCHEDULER_IDS } from '@vocabloom/core/srs/scheduler.ts';
 import { DatabaseError } from '@vocabloom/database/port/errors.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createLearner, type Learner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type EventRow, eventFromRow } from './event-rows.ts';
+import { storedEvent } from './event-rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,7 +61,7 @@ const outcomes = (response: Awaited<ReturnType<typeof send>>) =>
   response.results.map(({ outcome }) => outcome);
 
 async function storedProgress({ userId }: Learner, wordId: string) {
-  const { rows } = await server.database.once<Record<string, unknown>>(
+  const { rows } = await server.database.once(
     { identity: { kind: 'owner' } },
     { text: 'select * from public.words where user_id = $1 and id = $2', values: [userId, wordId] },
   );
@@ -67,7 +70,7 @@ async function storedProgress({ userId }: Learner, wordId: string) {
 
 /** What the events in the table say the word's progress is, folded from the beginning. */
 async function refoldedProgress({ userId }: Learner, wordId: string) {
-  const { rows } = await server.database.once<EventRow & { created_at: string }>(
+  const result = await server.database.once(
     { identity: { kind: 'owner' } },
     {
       text: `
@@ -77,8 +80,9 @@ async function refoldedProgress({ userId }: Learner, wordId: string) {
       values: [userId, wordId],
     },
   );
-  const initial = initialProgress(Date.parse(rows[0]?.created_at ?? ''));
-  return progressToRow(foldEvents(rows.map(eventFromRow), initial).progress);
+  const word = firstRowOf(z.pick(wordRow, { created_at: true }), result);
+  const initial = initialProgress(Date.parse(word?.created_at ?? ''));
+  return progressToRow(foldEvents(rowsOf(storedEvent, result), initial).progress);
 }
 
 async function learnerWithOneWord() {

@@ -1,18 +1,22 @@
+import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { type ProgressRow, progressToRow } from '@vocabloom/contract/progress.ts';
-import type { StudiedWord } from '@vocabloom/contract/study-events.ts';
+import { studyEventRow, wordRow } from '@vocabloom/contract/rows.gen.ts';
+import { type StudiedWord, StudiedWordSchema } from '@vocabloom/contract/study-events.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import type { EventPosition } from '@vocabloom/core/srs/event-order.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import { type EventRow, eventFromRow, eventToRow } from './event-rows.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+import { eventColumns, eventToRow, storedEvent } from './event-rows.ts';
 
 /** Every statement names the person: the transaction runs as the server, whom row level security lets pass. */
 type Of = { readonly userId: string };
 
-export type LockedWord = StudiedWord & { readonly id: string; readonly created_at: string };
+const writtenWord = z.extend(z.pick(wordRow, { id: true }), StudiedWordSchema.shape);
+const lockedWord = z.extend(writtenWord, z.pick(wordRow, { created_at: true }).shape);
 
-const progressColumns =
-  'sm2_interval, learning_interval, ease, next_due, apparent_tier, history, max_interval, updated_at';
+export type LockedWord = z.infer<typeof lockedWord>;
 
 /**
  * Locks those of the words that are the person's, in the order of their ids: two calls with words in common wait for
@@ -22,14 +26,14 @@ export async function lockWords(
   tx: Transaction,
   { userId, wordIds }: Of & { readonly wordIds: readonly string[] },
 ): Promise<readonly LockedWord[]> {
-  const { rows } = await tx.query<LockedWord>({
+  const result = await tx.query({
     text: `
-      select id, created_at, ${progressColumns} from public.words
+      select ${columnsOf(lockedWord)} from public.words
       where user_id = $1 and (select internal.share_positions($1)) and id = any($2::uuid[])
       order by id for no key update`,
     values: [userId, wordIds],
   });
-  return rows;
+  return rowsOf(lockedWord, result);
 }
 
 export type StoredEvents = {
@@ -39,12 +43,17 @@ export type StoredEvents = {
   readonly lastBefore: ReadonlyMap<string, EventPosition>;
 };
 
+const newOrLast = z.extend(z.pick(studyEventRow, { id: true, word_id: true }), {
+  /** Of the latest event a word had before; null for one that is new. */
+  at_ms: z.nullable(studyEventRow.shape.at_ms),
+});
+
 /** Appends the events that are not stored yet, in one statement. Their words must be locked. */
 export async function appendEvents(
   tx: Transaction,
   { userId, events }: Of & { readonly events: readonly StudyEvent[] },
 ): Promise<StoredEvents> {
-  const { rows } = await tx.query<{ id: string; at_ms: number | null; word_id: string }>({
+  const result = await tx.query({
     // All parts of the statement see the table as it was before it.
     text: `
       with arriving as (
@@ -72,7 +81,7 @@ export async function appendEvents(
   });
   const newIds = new Set<string>();
   const lastBefore = new Map<string, EventPosition>();
-  for (const { id, word_id, at_ms } of rows) {
+  for (const { id, word_id, at_ms } of rowsOf(newOrLast, result)) {
     if (at_ms === null) newIds.add(id);
     else lastBefore.set(word_id, { id, atMs: at_ms });
   }
@@ -84,13 +93,13 @@ export async function readEvents(
   tx: Transaction,
   { userId, wordIds }: Of & { readonly wordIds: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly StudyEvent[]>> {
-  const { rows } = await tx.query<EventRow>({
+  const result = await tx.query({
     text: `
-      select id, word_id, kind, at_ms, scheduler, payload from public.study_events
+      select ${eventColumns} from public.study_events
       where user_id = $1 and word_id = any($2::uuid[])`,
     values: [userId, wordIds],
   });
-  return Map.groupBy(rows.map(eventFromRow), ({ wordId }) => wordId);
+  return Map.groupBy(rowsOf(storedEvent, result), ({ wordId }) => wordId);
 }
 
 /** Writes the progress of several words in one statement; resolves to the rows as they are now, by word id. */
@@ -103,7 +112,7 @@ export async function writeProgress(
     id,
     ...progressToRow(progress),
   }));
-  const written = await tx.query<StudiedWord & { id: string }>({
+  const result = await tx.query({
     text: `
       update public.words w set
         sm2_interval = p.sm2_interval, learning_interval = p.learning_interval, ease = p.ease,
@@ -113,9 +122,8 @@ export async function writeProgress(
         next_due bigint, apparent_tier smallint, history jsonb, max_interval integer
       )
       where w.user_id = $1 and w.id = p.id
-      returning w.id, w.sm2_interval, w.learning_interval, w.ease, w.next_due, w.apparent_tier, w.history,
-        w.max_interval, w.updated_at`,
+      returning ${columnsOf(writtenWord, { of: 'w' })}`,
     values: [userId, JSON.stringify(rows)],
   });
-  return new Map(written.rows.map(({ id, ...word }) => [id, word]));
+  return new Map(rowsOf(writtenWord, result).map(({ id, ...word }) => [id, word]));
 }

@@ -1,4 +1,7 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { practicePassRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
 
 const service = { identity: { kind: 'service' } } as const;
 
@@ -38,7 +41,7 @@ export async function takeFollowUp(
   database: Database,
   { userId, kind, nowMs }: Use,
 ): Promise<Pass | undefined> {
-  const { rows } = await database.once<{ id: string }>(service, {
+  const result = await database.once(service, {
     text: `
       update internal.practice_passes p set follow_ups_left = p.follow_ups_left - 1
       from (
@@ -50,8 +53,8 @@ export async function takeFollowUp(
       returning p.id`,
     values: [userId, kind, new Date(nowMs)],
   });
-  const [row] = rows;
-  return row && { userId, id: row.id };
+  const pass = firstRowOf(z.pick(practicePassRow, { id: true }), result);
+  return pass && { userId, id: pass.id };
 }
 
 /** Puts back a follow-up whose answer never came. */

@@ -50,7 +50,7 @@ async function person(plan: 'free' | 'pro') {
 }
 
 async function usedBy(userId: string, date = usageDate(nowMs)) {
-  const { rows } = await server.database.once<{ words: number; practice: number }>(owner, {
+  const { rows } = await server.database.once(owner, {
     text: `
       select ai_words_used as words, ai_practice_used as practice
       from public.user_daily_usage where user_id = $1 and date = $2`,

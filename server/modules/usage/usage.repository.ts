@@ -1,4 +1,7 @@
+import { userDataRow } from '@vocabloom/contract/rows.gen.ts';
 import type { Database, Statement } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
 import { dailyLimit, type UsageKind } from './allowance.ts';
 
 /** Every statement names the person: the transaction runs as the server, whom row level security lets pass. */
@@ -8,14 +11,19 @@ const service = { identity: { kind: 'service' } } as const;
 
 const usedColumn = { words: 'ai_words_used', practice: 'ai_practice_used' } as const;
 
-export type UsedToday = { readonly used: number; readonly premiumExpiresAt: string | null };
+const usedToday = z.object({
+  used: z.int(),
+  premiumExpiresAt: userDataRow.shape.premium_expires_at,
+});
+
+export type UsedToday = Readonly<z.infer<typeof usedToday>>;
 
 /** What a person used of a kind on a date, and until when they have premium; nothing stored counts as nothing used. */
 export async function readUsage(
   database: Database,
   { userId, kind, date }: Of & { readonly kind: UsageKind; readonly date: string },
 ): Promise<UsedToday> {
-  const { rows } = await database.once<UsedToday>(service, {
+  const result = await database.once(service, {
     text: `
       select
         coalesce((
@@ -24,7 +32,7 @@ export async function readUsage(
         (select premium_expires_at from public.user_data where id = $1::uuid) as "premiumExpiresAt"`,
     values: [userId, date],
   });
-  return rows[0] ?? { used: 0, premiumExpiresAt: null };
+  return firstRowOf(usedToday, result) ?? { used: 0, premiumExpiresAt: null };
 }
 
 export type Reservation = Of & { readonly id: string };
@@ -100,7 +108,7 @@ export async function settle(
 
 /** Gives back what reservations took that have outlived their time. Several processes may do so at once. */
 export async function releaseExpired(database: Database, nowMs: number): Promise<number> {
-  const { rows } = await database.once<{ count: number }>(service, {
+  const result = await database.once(service, {
     text: `
       with expired as (
         select user_id, id from internal.usage_reservations where expires_at <= $1
@@ -118,7 +126,7 @@ export async function releaseExpired(database: Database, nowMs: number): Promise
       select coalesce(sum(reservations), 0)::integer as count from ended`,
     values: [new Date(nowMs)],
   });
-  return rows[0]?.count ?? 0;
+  return firstRowOf(z.object({ count: z.int() }), result)?.count ?? 0;
 }
 
 /** Takes what `ended` (user_id, kind, date, unused) says off its days, each day once. */

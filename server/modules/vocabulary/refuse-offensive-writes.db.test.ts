@@ -154,7 +154,7 @@ describe('no form of a request gets offensive text past', () => {
   });
 
   test('and every text column a learner may write is among those that are looked at', async () => {
-    const { rows } = await server.database.once<{ place: string }>(
+    const { rows } = await server.database.once(
       { identity: { kind: 'owner' } },
       {
         text: `

@@ -1,11 +1,15 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { errorCatalogue } from '@vocabloom/contract/errors.ts';
+import { modulesNewRow } from '@vocabloom/contract/rows.gen.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import { screenText } from '@vocabloom/core/screening/screen-text.ts';
 import type { TextsOfRows, WriteScreen } from '@vocabloom/data-service/ports/ports.ts';
 import type { Database, Identity } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
 import { contextKeys, entered, longestTextUnits } from './entered-texts.ts';
 
 const code = 'text.inappropriate';
@@ -55,6 +59,8 @@ type Asked = { readonly context: TextsOfRows['context']; readonly identity: Iden
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const languagePair = z.pick(modulesNewRow, { from_lang: true, to_lang: true });
+
 /** The languages of the modules that are written to; of all the learner has where that does not show; else any. */
 async function pairsOf(
   database: Database,
@@ -64,11 +70,11 @@ async function pairsOf(
   const languages = under(contextKeys.languages);
   if (languages.length > 0) return [languages.flatMap((name) => parseLanguage(name) ?? [])];
   const isId = (id: string) => UUID.test(id);
-  const { rows } = await database.once<{ from_lang: string; to_lang: string }>(
+  const result = await database.once(
     { identity, readOnly: true },
     {
       text: `
-        select distinct m.from_lang, m.to_lang from public.modules_new m
+        select distinct ${columnsOf(languagePair, { of: 'm' })} from public.modules_new m
         where (cardinality($1::uuid[]) = 0 and cardinality($2::uuid[]) = 0)
           or m.id = any ($2::uuid[])
           or exists (
@@ -78,6 +84,8 @@ async function pairsOf(
       values: [under(contextKeys.group).filter(isId), under(contextKeys.module).filter(isId)],
     },
   );
-  const pairs = rows.map((row) => [row.from_lang, row.to_lang].flatMap((name) => parseLanguage(name) ?? []));
+  const pairs = rowsOf(languagePair, result).map((row) =>
+    [row.from_lang, row.to_lang].flatMap((name) => parseLanguage(name) ?? []),
+  );
   return pairs.length > 0 ? pairs : [LANGUAGE_CODES];
 }

@@ -1,5 +1,6 @@
-import { MAILBOX_PATH, type Mail as MailboxMail } from '@vocabloom/contract/mailbox.ts';
+import { MAILBOX_PATH, type Mail as MailboxMail, MailSchema } from '@vocabloom/contract/mailbox.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { httpError } from '../http/http-error.ts';
@@ -30,7 +31,7 @@ export function createMailboxTransport(database: Database): MailTransport {
 
 /** The mails kept, newest first; `to` limits them to one address. */
 async function readMailbox(database: Database, to: string | undefined): Promise<readonly MailboxMail[]> {
-  const { rows } = await database.once<MailboxMail>(
+  const result = await database.once(
     { identity: service, readOnly: true },
     {
       text: `
@@ -40,7 +41,7 @@ async function readMailbox(database: Database, to: string | undefined): Promise<
       values: [to ?? null, shown],
     },
   );
-  return rows;
+  return rowsOf(MailSchema, result);
 }
 
 const mailboxQuery = z.object({

@@ -1,4 +1,8 @@
+import { columnsOf } from '@vocabloom/contract/columns.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { outboxRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
 import type { Mail } from './transport.ts';
 
 /** The outbox belongs to the server itself, not to a person: row level security does not apply. */
@@ -9,6 +13,10 @@ export type ClaimedMail = Mail & {
   /** This attempt counted. */
   readonly attempts: number;
 };
+
+const claimedRow = z.safeExtend(z.pick(outboxRow, { id: true, attempts: true, payload: true }), {
+  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+});
 
 /** Hands a mail over inside the caller's transaction: it is sent if, and only if, that one commits. */
 export async function enqueueMail(tx: Transaction, { to, subject, text, html }: Mail): Promise<void> {
@@ -26,7 +34,7 @@ export async function claimMails(
   database: Database,
   { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
 ): Promise<readonly ClaimedMail[]> {
-  const { rows } = await database.once<{ id: string; attempts: number; payload: Mail }>(
+  const result = await database.once(
     { identity: service },
     {
       text: `
@@ -41,11 +49,11 @@ export async function claimMails(
           for update skip locked
         ) due
         where o.id = due.id
-        returning o.id, o.attempts, o.payload`,
+        returning ${columnsOf(claimedRow, { of: 'o' })}`,
       values: [limit, leaseSeconds],
     },
   );
-  return rows.map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));
+  return rowsOf(claimedRow, result).map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));
 }
 
 /**
@@ -109,16 +117,18 @@ export async function giveUp(
   );
 }
 
-export type OutboxState = {
-  readonly waiting: number;
-  readonly givenUp: number;
+const outboxState = z.object({
+  waiting: z.int(),
+  givenUp: z.int(),
   /** Until the next attempt is due; null when nothing waits. */
-  readonly nextInMs: number | null;
-};
+  nextInMs: z.nullable(z.number()),
+});
+
+export type OutboxState = Readonly<z.infer<typeof outboxState>>;
 
 /** How many mails wait or were given up, and when the next is due. */
 export async function readOutboxState(database: Database): Promise<OutboxState> {
-  const { rows } = await database.once<OutboxState>(
+  const result = await database.once(
     { identity: service },
     {
       text: `
@@ -130,7 +140,7 @@ export async function readOutboxState(database: Database): Promise<OutboxState> 
         from internal.outbox where kind = 'mail'`,
     },
   );
-  return rows[0] ?? { waiting: 0, givenUp: 0, nextInMs: null };
+  return firstRowOf(outboxState, result) ?? { waiting: 0, givenUp: 0, nextInMs: null };
 }
 
 /** Removes the traces of mails that were sent or given up more than `days` ago. */

@@ -1,16 +1,24 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { flowStateRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
 import type { Challenge } from '../pkce/challenge.ts';
 
 /** A row of `auth.flow_state`: a PKCE sign-in under way. */
-export type FlowState = {
-  readonly id: string;
-  readonly user_id: string | null;
-  readonly code_challenge: string;
-  readonly code_challenge_method: string;
-  readonly authentication_method: string;
-  readonly auth_code_issued_at: string | null;
-  readonly created_at: string;
-};
+const flowState = z.safeExtend(
+  z.pick(flowStateRow, {
+    id: true,
+    user_id: true,
+    code_challenge: true,
+    code_challenge_method: true,
+    authentication_method: true,
+    auth_code_issued_at: true,
+  }),
+  // Every flow is written with a challenge.
+  { code_challenge: z.string(), code_challenge_method: z.enum(['s256', 'plain']) },
+);
+
+type FlowState = Readonly<z.infer<typeof flowState>>;
 
 /** Remembers the challenge that a mailed link goes on with; does nothing for a user that is not there. */
 export async function insertFlowState(
@@ -59,12 +67,12 @@ export async function findFlowOfCode(
   authCode: string,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<FlowState | null> {
-  const { rows } = await tx.query<{ readonly flow_row: FlowState }>({
+  const result = await tx.query({
     text: `select to_jsonb(f) as flow_row from auth.flow_state f
       where f.auth_code = $1 and f.auth_code_issued_at is not null ${lock ? 'for update' : ''}`,
     values: [authCode],
   });
-  return rows[0]?.flow_row ?? null;
+  return firstRowOf(z.object({ flow_row: flowState }), result)?.flow_row ?? null;
 }
 
 export const deleteFlow = async (tx: Transaction, id: string): Promise<void> => {

@@ -1,28 +1,17 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { oneTimeTokenRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
 
-export type OneTimeTokenType =
-  | 'confirmation_token'
-  | 'recovery_token'
-  | 'email_change_token_current'
-  | 'email_change_token_new'
-  | 'reauthentication_token';
+/**
+ * A row of `auth.one_time_tokens`: the secrets of one mail, as hashes. `relates_to` is the address the mail went to,
+ * `sign_up_id` the sign-up that is confirmed with it, `flow_state_id` the PKCE flow that its link goes on with.
+ */
+const oneTimeToken = z.omit(oneTimeTokenRow, { updated_at: true });
 
-/** A row of `auth.one_time_tokens`: the secrets of one mail, as hashes. */
-export type OneTimeToken = {
-  readonly id: string;
-  readonly user_id: string;
-  readonly token_type: OneTimeTokenType;
-  readonly selector: string;
-  readonly token_hash: string;
-  readonly code_hash: string;
-  /** The address the mail went to. */
-  readonly relates_to: string;
-  /** The sign-up that is confirmed with it. */
-  readonly sign_up_id: string | null;
-  /** The PKCE flow that its link goes on with. */
-  readonly flow_state_id: string | null;
-  readonly created_at: string;
-};
+export type OneTimeToken = Readonly<z.infer<typeof oneTimeToken>>;
+
+export type OneTimeTokenType = OneTimeToken['token_type'];
 
 type Types = readonly OneTimeTokenType[];
 
@@ -31,11 +20,11 @@ const read = async (
   condition: string,
   values: readonly unknown[],
 ): Promise<readonly OneTimeToken[]> => {
-  const { rows } = await tx.query<{ readonly token_row: OneTimeToken }>({
+  const result = await tx.query({
     text: `select to_jsonb(t) as token_row from auth.one_time_tokens t where ${condition}`,
     values: [...values],
   });
-  return rows.map((row) => row.token_row);
+  return rowsOf(z.object({ token_row: oneTimeToken }), result).map((row) => row.token_row);
 };
 
 /** The token whose link has this selector, whatever its secret. */

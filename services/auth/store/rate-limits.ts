@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { rateLimitRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
 
 /**
  * Limits are kept by hash: the table also knows addresses that have no account, and must not become a list of
@@ -24,16 +27,14 @@ export async function countAct(
 ): Promise<{ readonly count: number; readonly sinceMs: number }> {
   const now = new Date(input.nowMs).toISOString();
   const windowStart = new Date(input.nowMs - input.windowSeconds * 1000).toISOString();
-  const { rows } = await tx.query<{ readonly limit_row: { readonly count: number; readonly since: string } }>(
-    {
-      text: `insert into auth.rate_limits as l (key, since, count) values ($1, $2, 1)
+  const result = await tx.query({
+    text: `insert into auth.rate_limits as l (key, since, count) values ($1, $2, 1)
       on conflict (key) do update set
         since = case when l.since <= $3 then excluded.since else l.since end,
         count = case when l.since <= $3 then 1 else l.count + 1 end
       returning to_jsonb(l) as limit_row`,
-      values: [limitKey(input.scope, input.subject), now, windowStart],
-    },
-  );
-  const row = rows[0]?.limit_row;
+    values: [limitKey(input.scope, input.subject), now, windowStart],
+  });
+  const row = firstRowOf(z.object({ limit_row: rateLimitRow }), result)?.limit_row;
   return { count: row?.count ?? 1, sinceMs: row === undefined ? input.nowMs : Date.parse(row.since) };
 }

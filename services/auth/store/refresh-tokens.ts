@@ -1,33 +1,40 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { refreshTokenRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
 
 /** A row of `auth.refresh_tokens`. `updated_at` of a revoked token is the time of its revocation. */
-export type RefreshToken = {
-  readonly token: string;
-  readonly user_id: string;
-  readonly session_id: string | null;
-  readonly parent: string | null;
-  readonly revoked: boolean | null;
-  readonly updated_at: string;
-};
+const refreshToken = z.safeExtend(
+  z.pick(refreshTokenRow, {
+    token: true,
+    parent: true,
+    revoked: true,
+    updated_at: true,
+  }),
+  // Every token is written with these.
+  { token: z.string(), updated_at: z.string() },
+);
 
-type Row = { readonly token_row: RefreshToken };
+type RefreshToken = Readonly<z.infer<typeof refreshToken>>;
+
+const tokenRow = z.object({ token_row: refreshToken });
 
 export async function findRefreshToken(tx: Transaction, token: string): Promise<RefreshToken | null> {
-  const { rows } = await tx.query<Row>({
+  const result = await tx.query({
     text: 'select to_jsonb(r) as token_row from auth.refresh_tokens r where r.token = $1',
     values: [token],
   });
-  return rows[0]?.token_row ?? null;
+  return firstRowOf(tokenRow, result)?.token_row ?? null;
 }
 
 /** The newest token of a session that is not revoked. */
 export async function findActiveToken(tx: Transaction, sessionId: string): Promise<RefreshToken | null> {
-  const { rows } = await tx.query<Row>({
+  const result = await tx.query({
     text: `select to_jsonb(r) as token_row from auth.refresh_tokens r
       where r.session_id = $1 and r.revoked is not true order by r.id desc limit 1`,
     values: [sessionId],
   });
-  return rows[0]?.token_row ?? null;
+  return firstRowOf(tokenRow, result)?.token_row ?? null;
 }
 
 export async function insertRefreshToken(

@@ -1,43 +1,43 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { AmrEntry } from '../tokens/access-token.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { mfaAmrClaimRow, sessionRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
 
 /** A row of `auth.sessions` with the methods it was authenticated by, newest first. */
-export type Session = {
-  readonly id: string;
-  readonly user_id: string;
-  readonly aal: string | null;
-  readonly not_after: string | null;
-  readonly created_at: string;
-  readonly amr: readonly AmrEntry[];
-};
+export const storedSession = z.extend(
+  z.pick(sessionRow, { id: true, user_id: true, aal: true, not_after: true, created_at: true }),
+  { amr: z.array(z.object({ method: mfaAmrClaimRow.shape.authentication_method, timestamp: z.int() })) },
+);
+
+export type Session = Readonly<z.infer<typeof storedSession>>;
 
 const columns = `to_jsonb(s) || jsonb_build_object('amr', coalesce(
   (select jsonb_agg(jsonb_build_object('method', a.authentication_method,
       'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc)
     from auth.mfa_amr_claims a where a.session_id = s.id), '[]'))`;
 
-type Row = { readonly session_row: Session };
+const foundSession = z.object({ session_row: storedSession });
 
 /** A subquery giving that JSON, or null, for the session whose id is the parameter `place`. */
 export const sessionById = (place: string): string =>
   `(select ${columns} from auth.sessions s where s.id = ${place})`;
 
 export async function findSession(tx: Transaction, id: string): Promise<Session | null> {
-  const { rows } = await tx.query<Row>({
+  const result = await tx.query({
     text: `select ${columns} as session_row from auth.sessions s where s.id = $1`,
     values: [id],
   });
-  return rows[0]?.session_row ?? null;
+  return firstRowOf(foundSession, result)?.session_row ?? null;
 }
 
 /** The session a refresh token belongs to, locked: refreshes of one session happen one after another. */
 export async function lockSessionOfToken(tx: Transaction, token: string): Promise<Session | null> {
-  const { rows } = await tx.query<Row>({
+  const result = await tx.query({
     text: `select ${columns} as session_row from auth.sessions s
       where s.id = (select r.session_id from auth.refresh_tokens r where r.token = $1) for update of s`,
     values: [token],
   });
-  return rows[0]?.session_row ?? null;
+  return firstRowOf(foundSession, result)?.session_row ?? null;
 }
 
 export async function insertSession(

@@ -1,25 +1,28 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import type { Metadata } from '../users/metadata.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { signUpRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+import { type Metadata, metadata } from '../users/metadata.ts';
 
 /** A row of `auth.sign_ups`: what somebody chose who has not shown yet that the address is theirs. */
-export type SignUp = {
-  readonly id: string;
-  readonly user_id: string;
-  readonly encrypted_password: string;
-  readonly user_data: Metadata;
-};
+const signUp = z.safeExtend(
+  z.pick(signUpRow, { id: true, user_id: true, encrypted_password: true, user_data: true }),
+  { user_data: metadata },
+);
+
+export type SignUp = Readonly<z.infer<typeof signUp>>;
 
 /** Sign-ups that wait for one address at most; the oldest leaves. */
 const maxWaitingSignUps = 5;
 
 /** The sign-ups that wait for a user's address, newest first. */
 export async function waitingSignUps(tx: Transaction, userId: string): Promise<readonly SignUp[]> {
-  const { rows } = await tx.query<{ readonly sign_up_row: SignUp }>({
+  const result = await tx.query({
     text: `select to_jsonb(s) as sign_up_row from auth.sign_ups s where s.user_id = $1
       order by s.created_at desc, s.id desc`,
     values: [userId],
   });
-  return rows.map((row) => row.sign_up_row);
+  return rowsOf(z.object({ sign_up_row: signUp }), result).map((row) => row.sign_up_row);
 }
 
 /** The sign-up that is meant when none is named: of several nobody can tell. */

@@ -1,4 +1,7 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { rateLimitRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
 import { limitKey } from './rate-limits.ts';
 
 const forgottenMs = 24 * 3600 * 1000;
@@ -24,12 +27,13 @@ export async function takeTry(
     text: 'insert into auth.rate_limits (key, since, count) values ($1, $2, 0) on conflict (key) do nothing',
     values: [key, now],
   });
-  const { rows } = await tx.query<{ readonly row: { readonly count: number; readonly since: string } }>({
-    text: 'select to_jsonb(l) as row from auth.rate_limits l where l.key = $1 for update',
+  const result = await tx.query({
+    text: 'select to_jsonb(l) as limit_row from auth.rate_limits l where l.key = $1 for update',
     values: [key],
   });
-  const lastMs = Date.parse(rows[0]?.row.since ?? now);
-  const failures = nowMs - lastMs > forgottenMs ? 0 : (rows[0]?.row.count ?? 0);
+  const last = firstRowOf(z.object({ limit_row: rateLimitRow }), result)?.limit_row;
+  const lastMs = Date.parse(last?.since ?? now);
+  const failures = nowMs - lastMs > forgottenMs ? 0 : (last?.count ?? 0);
   if (nowMs < lastMs + input.delayMs(failures)) return false;
   await tx.query({
     text: 'update auth.rate_limits set count = $2, since = $3 where key = $1',

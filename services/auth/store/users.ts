@@ -1,12 +1,14 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
-import type { User } from '../users/user.ts';
-import { type Session, sessionById } from './sessions.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+import { storedUser, type User } from '../users/user.ts';
+import { type Session, sessionById, storedSession } from './sessions.ts';
 
 /** As JSON, so that times and numbers arrive in one form whatever the driver makes of them. */
 const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
   (select jsonb_agg(to_jsonb(i) order by i.created_at, i.provider) from auth.identities i where i.user_id = u.id), '[]'))`;
 
-type Row = { readonly user_row: User };
+const foundUser = z.object({ user_row: storedUser });
 
 /**
  * One user by id, email address (lower case), phone number or refresh token. With `lock` the row stays locked
@@ -23,11 +25,11 @@ export async function findUser(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<User | null> {
   const [condition, value] = conditionOf(by);
-  const { rows } = await tx.query<Row>({
+  const result = await tx.query({
     text: `select ${columns} as user_row from auth.users u where ${condition} ${lock ? 'for update of u' : ''}`,
     values: [value],
   });
-  return rows[0]?.user_row ?? null;
+  return firstRowOf(foundUser, result)?.user_row ?? null;
 }
 
 function conditionOf(by: Parameters<typeof findUser>[1]): readonly [string, string] {
@@ -46,7 +48,7 @@ export async function findUserAndSession(
   database: Database,
   ids: { readonly userId: string; readonly sessionId: string | null },
 ): Promise<{ readonly user: User; readonly session: Session | null } | null> {
-  const { rows } = await database.once<Row & { readonly session_row: Session | null }>(
+  const result = await database.once(
     { identity: { kind: 'owner' } },
     {
       text: `select ${columns} as user_row, ${sessionById('$2')} as session_row
@@ -54,7 +56,7 @@ export async function findUserAndSession(
       values: [ids.userId, ids.sessionId],
     },
   );
-  const row = rows[0];
+  const row = firstRowOf(z.extend(foundUser, { session_row: z.nullable(storedSession) }), result);
   return row === undefined ? null : { user: row.user_row, session: row.session_row };
 }
 
@@ -72,16 +74,17 @@ export async function listUsers(
 ): Promise<{ readonly users: readonly User[]; readonly total: number }> {
   const pattern = `%${input.filter.replace(/[\\%_]/g, '\\$&')}%`;
   const matches = `($1 = '' or u.email ilike $2 or u.raw_user_meta_data ->> 'full_name' ilike $2)`;
-  const counted = await tx.query<{ readonly total: string }>({
-    text: `select count(*)::text as total from auth.users u where ${matches}`,
+  const counted = await tx.query({
+    text: `select count(*) as total from auth.users u where ${matches}`,
     values: [input.filter, pattern],
   });
-  const { rows } = await tx.query<Row>({
+  const result = await tx.query({
     text: `select ${columns} as user_row from auth.users u where ${matches}
       order by u.created_at desc, u.id desc limit $3 offset $4`,
     values: [input.filter, pattern, input.limit, input.offset],
   });
-  return { users: rows.map((row) => row.user_row), total: Number(counted.rows[0]?.total ?? 0) };
+  const { total } = firstRowOf(z.object({ total: z.int() }), counted) ?? { total: 0 };
+  return { users: rowsOf(foundUser, result).map((row) => row.user_row), total };
 }
 
 /** Columns that the service writes on a user; JSON values as objects. */

@@ -51,7 +51,7 @@ export async function confirmedPerson(auth: TestAuth, data: Readonly<Record<stri
 
 /** The audit actions written about a user, oldest first. */
 export async function auditOf(auth: TestAuth, userId: string): Promise<readonly string[]> {
-  const { rows } = await auth.database.once<{ readonly action: string }>(
+  const { rows } = await auth.database.once(
     { identity: { kind: 'owner' } },
     {
       text: `select payload ->> 'action' as action from auth.audit_log_entries
@@ -59,5 +59,5 @@ export async function auditOf(auth: TestAuth, userId: string): Promise<readonly 
       values: [userId],
     },
   );
-  return rows.map(({ action }) => action);
+  return rows.map(({ action }) => String(action));
 }

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
 import { authService } from '../auth-service.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import type { AuthSettings, KeySet, Mail } from '../ports/ports.ts';
@@ -110,11 +112,11 @@ export async function createTestAuth(
   };
 
   const mails = async (to?: string) => {
-    const { rows } = await database.once<Mail>(owner, {
+    const result = await database.once(owner, {
       text: 'select * from test_outbox where $1::text is null or "to" = $1 order by n',
       values: [to ?? null],
     });
-    return rows.map(withLinkAndCode);
+    return rowsOf(storedMail, result).map(withLinkAndCode);
   };
   return {
     app: await withSettings({}),
@@ -154,6 +156,8 @@ const enqueueMail = async (tx: Transaction, mail: Mail): Promise<void> => {
     values: [mail.to, mail.subject, mail.text, mail.html],
   });
 };
+
+const storedMail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
 function withLinkAndCode(mail: Mail): SentMail {
   const link = /^http\S+$/m.exec(mail.text)?.[0] ?? '';

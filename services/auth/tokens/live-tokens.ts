@@ -52,7 +52,7 @@ function partiesOf({ sub, session_id: sessionId }: Claims): Parties | null {
 
 async function ask(database: Database, { userId, sessionId }: Parties, nowMs: number): Promise<boolean> {
   const now = new Date(nowMs).toISOString();
-  const { rows } = await database.once<{ readonly found: boolean }>(
+  const { rows } = await database.once(
     { identity: { kind: 'owner' }, readOnly: true },
     {
       text: `select true as found from auth.users u

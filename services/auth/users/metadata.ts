@@ -1,7 +1,11 @@
 import { isDeeperThan } from '@vocabloom/database/json/depth.ts';
+import * as z from 'zod/mini';
 import { validationFailed } from '../errors/errors.ts';
 
-export type Metadata = Readonly<Record<string, unknown>>;
+/** What is told of a user beside the columns: an object of any keys. */
+export const metadata = z.record(z.string(), z.unknown());
+
+export type Metadata = Readonly<z.infer<typeof metadata>>;
 
 /** Bytes of JSON (UTF-8): together with all other claims an access token stays below 4 KB. */
 const maxBytes = { user: 1024, app: 512 } as const;

@@ -1,48 +1,51 @@
-import type { Metadata } from './metadata.ts';
+import { identityRow, userRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+import { metadata } from './metadata.ts';
 
 /** A way in for a user: its email address, later phone numbers and accounts elsewhere. */
-export type Identity = {
-  readonly id: string;
-  readonly provider_id: string;
-  readonly user_id: string;
-  readonly identity_data: Metadata;
-  readonly provider: string;
-  readonly last_sign_in_at: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly email: string | null;
-};
+const identity = z.safeExtend(identityRow, { identity_data: metadata });
+
+export type Identity = Readonly<z.infer<typeof identity>>;
+
+const userColumns = z.pick(userRow, {
+  id: true,
+  aud: true,
+  role: true,
+  email: true,
+  phone: true,
+  encrypted_password: true,
+  email_confirmed_at: true,
+  phone_confirmed_at: true,
+  invited_at: true,
+  confirmation_sent_at: true,
+  recovery_sent_at: true,
+  email_change: true,
+  email_change_sent_at: true,
+  email_change_confirm_status: true,
+  phone_change: true,
+  phone_change_sent_at: true,
+  reauthentication_sent_at: true,
+  last_sign_in_at: true,
+  raw_app_meta_data: true,
+  raw_user_meta_data: true,
+  created_at: true,
+  updated_at: true,
+  banned_until: true,
+  deleted_at: true,
+  is_anonymous: true,
+  is_sso_user: true,
+});
 
 /** A row of `auth.users` with its identities, in the database's own names. Times are RFC 3339. */
-export type User = {
-  readonly id: string;
-  readonly aud: string | null;
-  readonly role: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly encrypted_password: string | null;
-  readonly email_confirmed_at: string | null;
-  readonly phone_confirmed_at: string | null;
-  readonly invited_at: string | null;
-  readonly confirmation_sent_at: string | null;
-  readonly recovery_sent_at: string | null;
-  readonly email_change: string | null;
-  readonly email_change_sent_at: string | null;
-  readonly email_change_confirm_status: number | null;
-  readonly phone_change: string | null;
-  readonly phone_change_sent_at: string | null;
-  readonly reauthentication_sent_at: string | null;
-  readonly last_sign_in_at: string | null;
-  readonly raw_app_meta_data: Metadata | null;
-  readonly raw_user_meta_data: Metadata | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly banned_until: string | null;
-  readonly deleted_at: string | null;
-  readonly is_anonymous: boolean;
-  readonly is_sso_user: boolean;
-  readonly identities: readonly Identity[];
-};
+export const storedUser = z.extend(
+  z.safeExtend(userColumns, {
+    raw_app_meta_data: z.nullable(metadata),
+    raw_user_meta_data: z.nullable(metadata),
+  }),
+  { identities: z.array(identity) },
+);
+
+export type User = Readonly<z.infer<typeof storedUser>>;
 
 export const isBanned = (user: User, nowMs: number): boolean =>
   user.banned_until !== null && Date.parse(user.banned_until) > nowMs;

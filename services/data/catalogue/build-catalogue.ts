@@ -6,35 +6,21 @@ import {
   type Routine,
   type Table,
 } from './catalogue.ts';
-import type { CatalogueRow } from './catalogue-query.ts';
-import type {
-  ColumnRow,
-  ForeignKeyRow,
-  RoleSettingRow,
-  RoutineRow,
-  TableRow,
-  ViewRow,
-} from './catalogue-rows.ts';
+import type { CatalogueRow, ColumnRow, RoleSettingRow, RoutineRow, TableRow } from './catalogue-rows.ts';
 import { relationshipsOf } from './relationships.ts';
 import { withViewKeys } from './view-keys.ts';
 import { columnOrigins } from './view-origins.ts';
 
 /** Turns the answer of the catalogue query into the catalogue; only `schemas` are exposed. */
 export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): Catalogue {
-  const tableRows: readonly TableRow[] = JSON.parse(row.tables);
-  const keyRows: readonly ForeignKeyRow[] = JSON.parse(row.foreign_keys);
-  const routineRows: readonly RoutineRow[] = JSON.parse(row.routines);
-  const typeRows: readonly QualifiedName[] = JSON.parse(row.types);
-  const viewRows: readonly ViewRow[] = JSON.parse(row.views);
-  const settingRows: readonly RoleSettingRow[] = JSON.parse(row.role_settings);
-
-  const known = withViewKeys({ tables: tableRows, keys: keyRows, origins: columnOrigins(viewRows) });
+  const origins = columnOrigins(row.views);
+  const known = withViewKeys({ tables: row.tables, keys: row.foreign_keys, origins });
   const isExposed = ({ schema }: QualifiedName) => schemas.includes(schema);
   const tables = new Map(
     known.tables.filter(isExposed).map((table) => [keyOf(table), tableOf(table)] as const),
   );
   const routines = new Map<string, Routine[]>();
-  for (const routine of routineRows) {
+  for (const routine of row.routines) {
     const key = keyOf(routine);
     routines.set(key, [...(routines.get(key) ?? []), routineOf(routine)]);
   }
@@ -42,8 +28,8 @@ export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): C
     tables,
     relationships: relationshipsOf(known.keys, tables),
     routines,
-    types: new Map(typeRows.map(({ schema, name }) => [name.toLowerCase(), { schema, name }])),
-    roleSettings: settingsByRole(settingRows),
+    types: new Map(row.types.map(({ schema, name }) => [name.toLowerCase(), { schema, name }])),
+    roleSettings: settingsByRole(row.role_settings),
   };
 }
 

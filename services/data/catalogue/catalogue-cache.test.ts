@@ -1,9 +1,8 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { describe, expect, test } from 'vitest';
 import { startCatalogueCache } from './catalogue-cache.ts';
-import type { CatalogueRow } from './catalogue-query.ts';
 
-const empty: CatalogueRow = {
+const empty = {
   tables: '[]',
   foreign_keys: '[]',
   routines: '[]',
@@ -11,7 +10,7 @@ const empty: CatalogueRow = {
   views: '[]',
   role_settings: '[]',
 };
-const withTable: CatalogueRow = {
+const withTable = {
   ...empty,
   tables: JSON.stringify([
     { schema: 'public', name: 'words', oid: 1, isView: false, primaryKey: [], columns: [] },
@@ -19,7 +18,7 @@ const withTable: CatalogueRow = {
 };
 
 /** A database that answers the catalogue query from a list and can be notified by hand. */
-function createStage(answers: readonly (CatalogueRow | Error)[]) {
+function createStage(answers: readonly (typeof empty | Error)[]) {
   const errors: unknown[] = [];
   let reads = 0;
   let notify: (payload: string) => void = () => undefined;
@@ -27,11 +26,11 @@ function createStage(answers: readonly (CatalogueRow | Error)[]) {
   const database: Database = {
     engine: 'pglite',
     transaction: unused,
-    once: async <Row>() => {
+    once: async () => {
       const answer = answers[Math.min(reads, answers.length - 1)];
       reads += 1;
       if (answer instanceof Error) throw answer;
-      return { rows: [answer as Row], rowCount: 1 };
+      return { rows: answer === undefined ? [] : [answer], rowCount: 1 };
     },
     listen: async (_, onMessage) => {
       notify = onMessage;

@@ -1,9 +1,11 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import type { DataLogger, DataSettings } from '../ports/ports.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueMissingError } from './catalogue-errors.ts';
-import { type CatalogueRow, catalogueQuery } from './catalogue-query.ts';
+import { catalogueQuery } from './catalogue-query.ts';
+import { catalogueRow } from './catalogue-rows.ts';
 
 export type CatalogueCache = {
   /** The catalogue; waits for the first reading. Rejects with PGRST002 while the database cannot be read. */
@@ -61,13 +63,13 @@ export async function startCatalogueCache(ports: CachePorts): Promise<CatalogueC
 /** Reads everything in one round trip, as the owner: what a role may do is the database's to decide later. */
 async function readCatalogue({ database, settings }: CachePorts): Promise<Catalogue> {
   const { schemas, extraSearchPath = [] } = settings;
-  const { rows } = await database.once<CatalogueRow>(
+  const result = await database.once(
     // With nothing on the search path PostgreSQL prints every name in full, whatever path it is used under.
     // Compiling so large a query takes longer than running it.
     { identity: { kind: 'owner' }, readOnly: true, settings: { search_path: 'pg_catalog', jit: 'off' } },
     { text: catalogueQuery, values: [schemas, [...schemas, ...extraSearchPath]] },
   );
-  const row = rows[0];
+  const row = firstRowOf(catalogueRow, result);
   if (row === undefined) throw new Error('the catalogue query gave no row');
   return buildCatalogue(row, schemas);
 }

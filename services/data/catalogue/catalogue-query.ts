@@ -1,13 +1,3 @@
-/** Rows of the catalogue query, as JSON text per part. */
-export type CatalogueRow = {
-  readonly tables: string;
-  readonly foreign_keys: string;
-  readonly routines: string;
-  readonly types: string;
-  readonly views: string;
-  readonly role_settings: string;
-};
-
 const columnsOf = (relation: string) => `(
   select coalesce(json_agg(json_build_object(
     'name', a.attname, 'number', a.attnum,
@@ -123,7 +113,7 @@ const types = `
 /** Views with the parse tree of their query, which knows the table column behind each of theirs. */
 const views = `
   select json_build_object('oid', c.oid::int8, 'tree', r.ev_action::text,
-    'columns', (select json_object_agg(a.attnum, a.attname) from pg_attribute a
+    'columns', (select coalesce(json_object_agg(a.attnum, a.attname), '{}') from pg_attribute a
                 where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)) as item
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'

@@ -1,55 +1,86 @@
-import type { QualifiedName } from './catalogue.ts';
+import * as z from 'zod/mini';
 
-/** Shapes of the JSON parts of the catalogue query. */
-export type ColumnRow = {
-  readonly number?: number;
-  readonly name: string;
-  readonly typeSchema: string;
-  readonly typeName: string;
-  readonly baseType: string;
-  readonly defaultExpression: string | null;
-};
+const qualifiedName = z.object({ schema: z.string(), name: z.string() });
 
-export type TableRow = QualifiedName & {
-  readonly oid: number;
-  readonly isView: boolean;
-  readonly insertable: boolean;
-  readonly updatable: boolean;
-  readonly deletable: boolean;
-  readonly primaryKey: readonly string[];
-  readonly columns: readonly ColumnRow[];
-};
+const columnRow = z.object({
+  number: z.optional(z.int()),
+  name: z.string(),
+  typeSchema: z.string(),
+  typeName: z.string(),
+  baseType: z.string(),
+  defaultExpression: z.nullable(z.string()),
+});
 
-export type ForeignKeyRow = {
-  readonly constraint: string;
-  readonly fromOid: number;
-  readonly toOid: number;
-  readonly from: QualifiedName;
-  readonly to: QualifiedName;
-  readonly columns: readonly (readonly [string, string])[];
-  readonly oneToOne: boolean;
-};
+const tableRow = z.extend(qualifiedName, {
+  oid: z.int(),
+  isView: z.boolean(),
+  insertable: z.boolean(),
+  updatable: z.boolean(),
+  deletable: z.boolean(),
+  primaryKey: z.readonly(z.array(z.string())),
+  columns: z.array(columnRow),
+});
 
-export type RoutineRow = QualifiedName & {
-  readonly volatile: boolean;
-  readonly returnsSet: boolean;
-  readonly returns: 'void' | 'scalar' | 'composite';
-  readonly returnsTable: QualifiedName | null;
-  readonly columns: readonly ColumnRow[];
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly typeSchema: string;
-    readonly typeName: string;
-    readonly typeText: string;
-    readonly required: boolean;
-    readonly variadic: boolean;
-  }[];
-};
+const foreignKeyRow = z.object({
+  constraint: z.string(),
+  fromOid: z.int(),
+  toOid: z.int(),
+  from: qualifiedName,
+  to: qualifiedName,
+  columns: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string()])))),
+  oneToOne: z.boolean(),
+});
 
-export type RoleSettingRow = { readonly role: string; readonly name: string; readonly value: string };
+const routineRow = z.extend(qualifiedName, {
+  volatile: z.boolean(),
+  returnsSet: z.boolean(),
+  returns: z.enum(['void', 'scalar', 'composite']),
+  returnsTable: z.nullable(qualifiedName),
+  columns: z.array(columnRow),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      typeSchema: z.string(),
+      typeName: z.string(),
+      typeText: z.string(),
+      required: z.boolean(),
+      variadic: z.boolean(),
+    }),
+  ),
+});
 
-export type ViewRow = {
-  readonly oid: number;
-  readonly tree: string;
-  readonly columns: Readonly<Record<string, string>>;
-};
+const roleSettingRow = z.object({ role: z.string(), name: z.string(), value: z.string() });
+
+const viewRow = z.object({
+  oid: z.int(),
+  tree: z.string(),
+  columns: z.record(z.string(), z.string()),
+});
+
+/** A part of the answer, which is a list as JSON text. */
+const listOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): unknown => JSON.parse(text)),
+    ),
+    z.array(item),
+  );
+
+/** The one row of the catalogue query. */
+export const catalogueRow = z.object({
+  tables: listOf(tableRow),
+  foreign_keys: listOf(foreignKeyRow),
+  routines: listOf(routineRow),
+  types: listOf(qualifiedName),
+  views: listOf(viewRow),
+  role_settings: listOf(roleSettingRow),
+});
+
+export type CatalogueRow = z.infer<typeof catalogueRow>;
+export type ColumnRow = z.infer<typeof columnRow>;
+export type TableRow = z.infer<typeof tableRow>;
+export type ForeignKeyRow = z.infer<typeof foreignKeyRow>;
+export type RoutineRow = z.infer<typeof routineRow>;
+export type RoleSettingRow = z.infer<typeof roleSettingRow>;
+export type ViewRow = z.infer<typeof viewRow>;

@@ -1,9 +1,11 @@
-import type { Database, TransactionOptions } from '@vocabloom/database/port/database.ts';
+import type { Database, Result, TransactionOptions } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
 import type { Inputs } from '../parse/inputs.ts';
 import type { Reply } from '../respond/reply.ts';
 import { withOverrides } from '../respond/reply.ts';
 import { bind } from '../sql/parameters.ts';
-import type { StatementRow } from '../sql/statement.ts';
+import { type StatementRow, statementRow } from '../sql/statement.ts';
 import type { Estimate, Prepared } from './prepared.ts';
 
 type Run = {
@@ -32,13 +34,12 @@ async function fetch(prepared: Answer, { database, options, inputs }: Run): Prom
   const { template, estimate, isRolledBack } = prepared;
   const statement = bind(template, inputs);
   if (estimate === null && !isRolledBack) {
-    const { rows } = await database.once<StatementRow>(options, statement);
-    return { row: onlyRow(rows), estimated: null };
+    return { row: onlyRow(await database.once(options, statement)), estimated: null };
   }
   let fetched: Fetched | undefined;
   try {
     return await database.transaction(options, async (tx) => {
-      const row = onlyRow((await tx.query<StatementRow>(statement)).rows);
+      const row = onlyRow(await tx.query(statement));
       const plan = estimate === null ? null : await tx.query(bind(estimate.template, inputs));
       fetched = { row, estimated: plan === null ? null : plannedRows(plan.rows) };
       if (isRolledBack) {
@@ -57,8 +58,8 @@ async function fetch(prepared: Answer, { database, options, inputs }: Run): Prom
 /** Ends a transaction whose effects are not wanted. */
 class RollbackAsked extends Error {}
 
-function onlyRow(rows: readonly StatementRow[]): StatementRow {
-  const [row] = rows;
+function onlyRow(result: Result): StatementRow {
+  const row = firstRowOf(statementRow, result);
   if (row === undefined) throw new Error('a statement of the data service gave no row');
   return row;
 }
@@ -70,12 +71,13 @@ function totalOf(row: StatementRow, estimate: Estimate | null, estimated: number
   return total !== null && total > estimate.beyond ? Math.max(total, estimated) : total;
 }
 
+const plannedQueries = z.array(z.object({ Plan: z.object({ 'Plan Rows': z.number() }) }));
+
 /** The planner's guess in the output of EXPLAIN (FORMAT JSON). */
 function plannedRows(rows: readonly Record<string, unknown>[]): number | null {
   const explained = rows[0]?.['QUERY PLAN'];
   const plans: unknown = typeof explained === 'string' ? JSON.parse(explained) : explained;
-  const plan: unknown = Array.isArray(plans) ? plans[0]?.Plan?.['Plan Rows'] : undefined;
-  return typeof plan === 'number' ? plan : null;
+  return plannedQueries.safeParse(plans).data?.[0]?.Plan['Plan Rows'] ?? null;
 }
 
 async function explain(

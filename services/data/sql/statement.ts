@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { AnswerFormat, PlanFormat, PlanOption } from '../parse/media-type.ts';
 import type { Preferences } from '../parse/preferences.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
@@ -12,20 +13,22 @@ import { resultName, selectNode } from './read.ts';
 import { updatedCount, writeSql } from './write.ts';
 
 /** The one row every statement gives. */
-export type StatementRow = {
+export const statementRow = z.object({
   /** The answer as JSON text; null when it has none. */
-  readonly body: string | null;
+  body: z.nullable(z.string()),
   /** Rows of the answer, or affected ones. */
-  readonly rows: number;
+  rows: z.int(),
   /** All rows there are, whatever the window; null when not counted. */
-  readonly total: number | null;
-  readonly headers: string | null;
-  readonly status: string | null;
+  total: z.nullable(z.int()),
+  headers: z.nullable(z.string()),
+  status: z.nullable(z.string()),
   /** JSON array of the primary key's texts, for the location of one inserted row. */
-  readonly location?: string | null;
+  location: z.optional(z.nullable(z.string())),
   /** Rows an upsert updated instead of inserting. */
-  readonly updated?: number | null;
-};
+  updated: z.optional(z.nullable(z.int())),
+});
+
+export type StatementRow = Readonly<z.infer<typeof statementRow>>;
 
 export type CountKind = Preferences['count'];
 

@@ -1,4 +1,6 @@
 import { type StreamEvent, splitEvents } from '@vocabloom/contract/tutor/event-stream.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
 import { createLearner } from '../../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { type ModelServer, startModelServer } from './model-server.ts';
@@ -16,6 +18,8 @@ export type TutoredServer = {
 };
 
 export type Person = { readonly userId: string; readonly token: string };
+
+const usedToday = z.object({ words: z.int(), practice: z.int() });
 
 const owner = { identity: { kind: 'owner' } } as const;
 
@@ -39,13 +43,13 @@ export async function startTutoredServer(env: Readonly<Record<string, string>> =
       return { userId, token };
     },
     used: async ({ userId }) => {
-      const { rows } = await database.once<{ words: number; practice: number }>(owner, {
+      const result = await database.once(owner, {
         text: `
           select sum(ai_words_used)::integer as words, sum(ai_practice_used)::integer as practice
           from public.user_daily_usage where user_id = $1 having count(*) > 0`,
         values: [userId],
       });
-      return rows[0] ?? { words: 0, practice: 0 };
+      return firstRowOf(usedToday, result) ?? { words: 0, practice: 0 };
     },
     accounts: async ({ userId }) => {
       const { rows } = await database.once(owner, {

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Narrower } from '@vocabloom/contract/columns.ts';
 import { TierSchema } from '@vocabloom/contract/progress.ts';
 import { growthRow } from '@vocabloom/contract/rows.gen.ts';
 import { useEffect, useRef } from 'react';
@@ -12,7 +11,7 @@ import { useSyncState } from '../../../platform/study-log/use-study-log.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 import type { GrowthShare } from '../rules/growth.ts';
 
-const RowsSchema = z.array(z.extend(growthRow, { tier: TierSchema } satisfies Narrower<typeof growthRow>));
+const RowsSchema = z.array(z.safeExtend(growthRow, { tier: TierSchema }));
 
 /** One request for every module and group: the database counts, the words stay where they are. */
 async function getGrowth(): Promise<readonly GrowthShare[]> {
