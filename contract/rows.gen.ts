@@ -13,7 +13,7 @@ export const aiCallRow = z.object({
   tokens_in: z.nullable(z.int()),
   tokens_out: z.nullable(z.int()),
   duration_ms: z.int(),
-  price_usd: z.nullable(z.number()),
+  price_usd: z.nullable(z.union([z.number(), z.string()])),
   priced_on: z.nullable(z.string()),
   outcome: z.string(),
 });

@@ -1,4 +1,5 @@
 import { serialize } from 'pg-protocol';
+import { CommandCompleteMessage, DataRowMessage, RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
 import { Parser } from 'pg-protocol/dist/parser.js';
 import { createBatch } from './batch.ts';
 import { toDatabaseError } from './errors.ts';
@@ -61,20 +62,8 @@ function tell(onNotification: Notify, message: Message): void {
 
 /** The messages a batch reads. */
 function dispatch(batch: ReturnType<typeof createBatch>, message: Message): void {
-  switch (message.name) {
-    case 'rowDescription':
-      if ('fields' in message) batch.onRowDescription(message as Message & RowDescriptionFields);
-      break;
-    case 'dataRow':
-      if ('fields' in message) batch.onDataRow(message as Message & { fields: (string | null)[] });
-      break;
-    case 'commandComplete':
-      if ('text' in message) batch.onCommandComplete({ text: String(message.text) });
-      break;
-    case 'emptyQuery':
-      batch.onEmptyQuery();
-      break;
-  }
+  if (message instanceof DataRowMessage) batch.onDataRow(message);
+  else if (message instanceof RowDescriptionMessage) batch.onRowDescription(message);
+  else if (message instanceof CommandCompleteMessage) batch.onCommandComplete(message);
+  else if (message.name === 'emptyQuery') batch.onEmptyQuery();
 }
-
-type RowDescriptionFields = Parameters<ReturnType<typeof createBatch>['onRowDescription']>[0];

@@ -1,7 +1,9 @@
 import pg from 'pg';
+import * as z from 'zod/mini';
 import { inTime } from './call-limit.ts';
 import { DatabaseError, toDatabaseError } from './errors.ts';
 import { type Hosts, readHosts } from './hosts.ts';
+import { firstRowOf } from './rows.ts';
 
 export type PoolOptions = {
   readonly url: string;
@@ -75,8 +77,9 @@ async function prepareSession(client: pg.ClientBase, { hosts, settings }: Prepar
   client.on('error', () => undefined);
   if (sets.length > 0) await client.query(sets.join(' '));
   if (!hosts.mustWrite) return;
-  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
-  if (rows[0]?.transaction_read_only === 'off') return;
+  const setting = z.object({ transaction_read_only: z.string() });
+  const answer = firstRowOf(setting, await client.query('show transaction_read_only'));
+  if (answer?.transaction_read_only === 'off') return;
   throw new DatabaseError({ code: '57P03', message: 'this host of DATABASE_URL can’t be written to' });
 }
 

@@ -20,7 +20,8 @@ const readers: Readonly<Record<string, { readonly schema: string; readonly type:
   oid: integer,
   float4: number,
   float8: number,
-  numeric: number,
+  // A number only where that loses nothing.
+  numeric: { schema: 'z.union([z.number(), z.string()])', type: '(number | string)' },
   bool: { schema: 'z.boolean()', type: 'boolean' },
   uuid: { schema: 'z.guid()', type: 'string' },
   bytea: { schema: 'z.instanceof(Uint8Array)', type: 'Uint8Array' },

@@ -17,8 +17,8 @@ const eventRow = z.pick(studyEventRow, {
 /** The columns `storedEvent` needs. */
 export const eventColumns = columnsOf(eventRow);
 
-export function eventToRow({ id, wordId, kind, atMs, ...particular }: StudyEvent): z.infer<typeof eventRow> {
-  const { scheduler = null, ...payload } = particular as { readonly scheduler?: string };
+export function eventToRow(event: StudyEvent): z.infer<typeof eventRow> {
+  const { id, wordId, kind, atMs, scheduler, ...payload } = { scheduler: null, ...event };
   return { id, word_id: wordId, kind, at_ms: atMs, scheduler, payload };
 }
 

@@ -1,3 +1,4 @@
+import { aiCallRow } from '@vocabloom/contract/rows.gen.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fails, says, saysJson } from './testing/behaviour.ts';
 import { callsTo, codeOf, group, made, pair, sentence, storyBody, wordsBody } from './testing/market.ts';
@@ -141,8 +142,8 @@ test('prices are in the accounts and the metrics when the settings tell them', a
     payload: { ...wordsBody, accessToken: person.token },
   });
   const [call] = await priced.accounts(person);
-  const { tokens_in: tokensIn, tokens_out: tokensOut } = call as { tokens_in: number; tokens_out: number };
-  const price = (tokensIn * 1000 + tokensOut * 2000) / 1_000_000;
+  const { tokens_in: tokensIn, tokens_out: tokensOut } = aiCallRow.parse(call);
+  const price = (Number(tokensIn) * 1000 + Number(tokensOut) * 2000) / 1_000_000;
   expect(call).toMatchObject({ price_usd: price.toFixed(6), priced_on: '2026-06-21' });
   const { body } = await priced.server.app.inject('/metrics');
   expect(body).toContain('ai_calls_total{purpose="words",provider="compatible",outcome="usable"} 1');
