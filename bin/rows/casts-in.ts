@@ -5,20 +5,13 @@ import { findCasts } from './find-casts.ts';
 
 const rooms = '{core,contract,content,database,services,server,web}/**/*.{ts,tsx}';
 
-/** The casts in the sources of a project, each as `path:line  text`, those for tests apart. */
-export function castsIn(root: string): {
-  readonly product: readonly string[];
-  readonly tests: readonly string[];
-} {
-  const files = globSync(rooms, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).toSorted();
-  const casts = files.flatMap((file) =>
-    findCasts(file, readFileSync(join(root, file), 'utf8')).map(({ line, text }) => ({
-      file,
-      text: `${file}:${line}  ${text}`,
-    })),
-  );
-  const { product = [], tests = [] } = Object.groupBy(casts, ({ file }) =>
-    isForTests(file) ? 'tests' : 'product',
-  );
-  return { product: product.map(({ text }) => text), tests: tests.map(({ text }) => text) };
-}
+/** The casts from the database to a type in the product's sources, each as `path:line  text`. */
+export const castsIn = (root: string): readonly string[] =>
+  globSync(rooms, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+    .filter((file) => !isForTests(file))
+    .toSorted()
+    .flatMap((file) =>
+      findCasts(file, readFileSync(join(root, file), 'utf8')).map(
+        ({ line, text }) => `${file}:${line}  ${text}`,
+      ),
+    );

@@ -1,7 +1,7 @@
 import { castsIn } from './casts-in.ts';
 
-/** `npm run casts [folder]`: the casts from the database to a type, of the product and of its tests; the project's own. */
+/** `npm run casts [folder]`: the casts from the database to a type, in the project or in an earlier state of it. */
 const [root = '.'] = process.argv.slice(2);
-const { product, tests } = castsIn(root);
-for (const cast of product) console.log(cast);
-console.log(`${product.length} casts from the database to a type; ${tests.length} in tests`);
+const casts = castsIn(root);
+for (const cast of casts) console.log(cast);
+console.log(`${casts.length} casts from the database to a type`);
