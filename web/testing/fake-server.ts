@@ -1,10 +1,9 @@
+import type { Session } from '@supabase/auth-js';
+import type { Config } from '@vocabloom/contract/config.ts';
 import { vi } from 'vitest';
+import type { Answer, Answers, Call } from './answers.ts';
 
-type Call = { method: string; path: string; body: unknown };
-type Answer = { status?: number; body: unknown };
-type Route = (call: Call) => Answer;
-
-export const config = {
+export const config: Config = {
   anonKey: 'anon-key',
   publicUrl: 'http://localhost:3000',
   aiProvider: 'library',
@@ -25,22 +24,24 @@ export const config = {
   analyticsUrl: null,
 };
 
+type Answering = (call: Call) => Answer<unknown>;
+
 /**
  * Answers `fetch` in place of the server, by method and path; what is not listed is a network failure. Returns the
  * calls made, in order, for a test to look at.
  */
-export function fakeServer(routes: Record<string, Route>): Call[] {
+export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
-  const table: Record<string, Route> = { 'GET /config': () => ({ body: config }), ...routes };
+  const table = new Map(Object.entries<Answering>({ 'GET /config': () => ({ body: config }), ...answers }));
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), init);
     const path = new URL(request.url).pathname;
     const text = await request.text();
     const call = { method: request.method, path, body: text ? (JSON.parse(text) as unknown) : undefined };
     calls.push(call);
-    const route = table[`${call.method} ${path}`];
-    if (!route) throw new TypeError('Failed to fetch');
-    const { status = 200, body } = route(call);
+    const answer = table.get(`${call.method} ${path}`);
+    if (!answer) throw new TypeError('Failed to fetch');
+    const { status = 200, body } = answer(call);
     return new Response(status === 204 ? null : JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
@@ -77,5 +78,5 @@ export function fakeSession(metadata: Record<string, unknown> = {}) {
     expires_at: nowSeconds + 3600,
     refresh_token: 'refresh-token-1',
     user,
-  };
+  } satisfies Session;
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { type SessionUser, sessionStore } from '../../platform/session/session-state.ts';
+import type { RowPart } from '../../testing/answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 /** Ids that can be told apart when a test fails. */
@@ -17,7 +18,7 @@ export const learner: SessionUser = {
   createdAt: '2026-01-01T00:00:00Z',
 };
 
-export const moduleRow = (rest: object = {}) => ({
+export const moduleRow = (rest: RowPart<'modules_new'> = {}) => ({
   id: idOf(10),
   position: 0,
   from_lang: 'en',
@@ -31,7 +32,7 @@ export const moduleRow = (rest: object = {}) => ({
   ...rest,
 });
 
-export const groupRow = (rest: object = {}) => ({
+export const groupRow = (rest: RowPart<'word_groups'> = {}) => ({
   id: idOf(20),
   module_id: idOf(10),
   name: 'Travel',
@@ -40,7 +41,7 @@ export const groupRow = (rest: object = {}) => ({
   ...rest,
 });
 
-export const wordRow = (number: number, from_text: string, to_text: string, rest: object = {}) => ({
+export const wordRow = (number: number, from_text: string, to_text: string, rest: RowPart<'words'> = {}) => ({
   id: idOf(100 + number),
   group_id: idOf(20),
   from_text,

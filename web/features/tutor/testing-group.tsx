@@ -1,3 +1,4 @@
+import type { Answers } from '../../testing/answers.ts';
 import { groupRow, moduleRow, showPage, wordRow } from '../modules/testing.tsx';
 import { allowanceRoutes } from './testing.ts';
 
@@ -12,12 +13,12 @@ const pairs = [
 export const groupWords = pairs.map(([from, to], index) => wordRow(index, from, to));
 
 /** A server with one group of five Spanish words. */
-export const groupRoutes = {
+export const groupRoutes: Answers = {
   ...allowanceRoutes,
   'GET /rest/v1/modules_new': () => ({
     body: [moduleRow({ num_groups: 1, word_groups: [groupRow({ num_words: groupWords.length })] })],
   }),
-  'GET /rest/v1/words': () => ({ body: groupWords as unknown[] }),
+  'GET /rest/v1/words': () => ({ body: groupWords }),
 };
 
 /** Shows a page of that group. */

@@ -1,5 +1,7 @@
+import type { Answers } from '../../testing/answers.ts';
+
 /** Answers of the server for who may go on, and what has been used today. */
-export const allowanceRoutes = {
+export const allowanceRoutes: Answers = {
   'POST /usage/check-words': () => ({ body: { canGenerate: true, remaining: 100 } }),
   'POST /usage/check-practice': () => ({ body: { canPractice: true, remaining: 20 } }),
 };

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/toast.tsx';
 import { arrivedAt, groupRow, moduleRow, settle, showPage } from '../../modules/testing.tsx';
@@ -7,7 +8,7 @@ import AddWordsPage from './add-words-page.tsx';
 
 const module = moduleRow({ num_groups: 1, word_groups: [groupRow({ num_words: 3 })] });
 
-const routes = {
+const routes: Answers = {
   'GET /rest/v1/modules_new': () => ({ body: [module] }),
   'POST /rest/v1/word_groups': () => ({ status: 201, body: { position: 1 } }),
   'POST /rest/v1/words': () => ({ status: 201, body: null }),

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/toast.tsx';
 import { arrivedAt, groupRow, moduleRow, settle, showPage, wordRow } from '../../modules/testing.tsx';
@@ -21,7 +22,7 @@ const made = {
     { English: 'suitcase', Spanish: 'la maleta' },
   ],
 };
-const routes = {
+const routes: Answers = {
   ...allowanceRoutes,
   'GET /rest/v1/modules_new': () => ({ body: [module] }),
   'GET /rest/v1/words': () => ({ body: [wordRow(1, 'plane', 'el avión')] }),

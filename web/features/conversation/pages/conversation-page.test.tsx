@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { formatEvent } from '@vocabloom/contract/tutor/event-stream.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { settle } from '../../modules/testing.tsx';
 import { heldStream, loadScreening, refusedBy } from '../../tutor/testing.ts';
@@ -12,9 +13,9 @@ beforeAll(loadScreening);
 const path = '/library/conversation';
 type Body = { history: { role: string; text: string }[] };
 const historyOf = (body: unknown) => (body as Body).history;
-const routes = {
+const routes: Answers = {
   ...groupRoutes,
-  [`POST ${path}`]: ({ body }: { body: unknown }) => ({
+  [`POST ${path}` as const]: ({ body }) => ({
     body: { reply: historyOf(body).length === 0 ? '¡Hola! ¿Qué compras?' : 'Muy bien.' },
   }),
 };
@@ -79,7 +80,7 @@ describe('a conversation', () => {
     let isDown = true;
     const calls = fakeServer({
       ...routes,
-      [`POST ${path}`]: ({ body }) => {
+      [`POST ${path}` as const]: ({ body }) => {
         if (historyOf(body).length === 0) return { body: { reply: '¡Hola!' } };
         return isDown
           ? refusedBy(502, 'tutor.no_reply', 'The AI could not answer. Please try again.')
@@ -149,7 +150,7 @@ describe('a conversation', () => {
   it('lets the group’s words stand out', async () => {
     fakeServer({
       ...routes,
-      [`POST ${path}`]: () => ({ body: { reply: '¿Quieres manzanas del mercado?' } }),
+      [`POST ${path}` as const]: () => ({ body: { reply: '¿Quieres manzanas del mercado?' } }),
     });
     show();
     const own = async () =>
@@ -185,7 +186,7 @@ describe('a reply of the library', () => {
   it('keeps its remark apart from what the partner says, which alone can be tapped', async () => {
     fakeServer({
       ...routes,
-      [`POST ${path}`]: () => ({ body: { reply: 'At the market: you want fruit.\n\n¡Hola!' } }),
+      [`POST ${path}` as const]: () => ({ body: { reply: 'At the market: you want fruit.\n\n¡Hola!' } }),
     });
     show();
     const line = await screen.findByRole('group', { name: 'Tap a word for its translation' });

@@ -7,6 +7,7 @@ import GroupPage from './group-page.tsx';
 // Parts that come when asked for, loaded beforehand: a test should not wait for a compiler.
 import '../../../ui/confirm-sheet.tsx';
 import '../../words/components/edit-words.tsx';
+import type { Answers } from '../../../testing/answers.ts';
 
 const module = moduleRow({ num_groups: 1, num_words: 3, word_groups: [groupRow({ num_words: 3 })] });
 const words = [
@@ -15,7 +16,7 @@ const words = [
   wordRow(2, 'sun', 'el sol'),
 ];
 
-const routes = {
+const routes: Answers = {
   'GET /rest/v1/modules_new': () => ({ body: [module] }),
   'GET /rest/v1/words': () => ({ body: words }),
   'POST /rest/v1/rpc/save_words': () => ({ status: 204, body: null }),

@@ -5,6 +5,7 @@ import { groupRow, idOf, moduleRow, showPage } from '../../modules/testing.tsx';
 import DashboardPage from './dashboard-page.tsx';
 // It comes when asked for; loaded beforehand, a test does not wait for a compiler.
 import '../../../ui/confirm-sheet.tsx';
+import type { Answers } from '../../../testing/answers.ts';
 
 const travel = moduleRow({
   dialect: 'Mexican',
@@ -22,7 +23,10 @@ const share = (rest: object) => ({
   ...rest,
 });
 
-const routes = (modules: () => { status?: number; body: unknown }, premium: string | null = null) => ({
+const routes = (
+  modules: NonNullable<Answers['GET /rest/v1/modules_new']>,
+  premium: string | null = null,
+): Answers => ({
   'GET /rest/v1/modules_new': modules,
   'GET /rest/v1/user_data': () => ({ body: [{ premium_expires_at: premium }] }),
   'POST /rest/v1/rpc/growth': () => ({ body: [share({}), share({ tier: 5, num_words: 5, num_due: 0 })] }),

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { settle } from '../../modules/testing.tsx';
 import { groupRoutes, showGroupPage } from '../../tutor/testing-group.tsx';
 import { sentences } from '../testing.ts';
 import ChoicePracticePage from './choice-practice-page.tsx';
 
-const routes = {
+const routes: Answers = {
   ...groupRoutes,
   'POST /library/generate-mcq-sentences': () => ({ body: { sentences: sentences.slice(0, 2) } }),
 };

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { openTestLog } from '../../../platform/study-log/testing.ts';
+import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { groupRow, learner, moduleRow, settle } from '../../modules/testing.tsx';
 import { loadScreening, refusedBy } from '../../tutor/testing.ts';
@@ -12,13 +13,16 @@ import SentencePracticePage from './sentence-practice-page.tsx';
 beforeAll(loadScreening);
 
 const path = '/library/generate-sentences';
-const routes = { ...groupRoutes, [`POST ${path}`]: () => ({ body: { sentences, topic: 'Shopping' } }) };
+const routes: Answers = {
+  ...groupRoutes,
+  [`POST ${path}` as const]: () => ({ body: { sentences, topic: 'Shopping' } }),
+};
 const garden = {
   sentence_with_blank: 'Mira el ____.',
   correct_word: 'jardín',
   translation: 'Look at the garden.',
 };
-const accented = { ...routes, [`POST ${path}`]: () => ({ body: { sentences: [garden] } }) };
+const accented: Answers = { ...routes, [`POST ${path}` as const]: () => ({ body: { sentences: [garden] } }) };
 const show = () => showGroupPage(<SentencePracticePage />, 'practice');
 const blank = (number: number) =>
   screen.findByLabelText<HTMLInputElement>(`Missing word, sentence ${number}`);
@@ -210,10 +214,11 @@ describe('filling in blanks', () => {
     let turn = 0;
     fakeServer({
       ...routes,
-      [`POST ${path}`]: () => {
+      [`POST ${path}` as const]: () => {
         turn += 1;
         const sentence_with_blank = turn === 1 ? 'Compro una ____.' : 'Como la ____.';
-        return { body: { sentences: [{ ...sentences[0], sentence_with_blank }] } };
+        const asked = sentences.slice(0, 1).map((sentence) => ({ ...sentence, sentence_with_blank }));
+        return { body: { sentences: asked } };
       },
     });
     show();
@@ -248,7 +253,8 @@ describe('filling in blanks', () => {
     const text = 'The AI could not generate sentences for this word group. Please try another one.';
     fakeServer({
       ...routes,
-      [`POST ${path}`]: () => (isDown ? refusedBy(502, 'tutor.no_sentences', text) : { body: { sentences } }),
+      [`POST ${path}` as const]: () =>
+        isDown ? refusedBy(502, 'tutor.no_sentences', text) : { body: { sentences } },
     });
     show();
     expect(await screen.findByText(text)).toBeTruthy();

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts, toastStore } from '../../../ui/toast-store.ts';
 import { arrivedAt, showPage } from '../../modules/testing.tsx';
@@ -8,7 +9,7 @@ import GettingStartedPage from './getting-started-page.tsx';
 
 beforeAll(loadScreening);
 
-const routes = {
+const routes: Answers = {
   ...allowanceRoutes,
   'POST /library/generate-words': () => ({
     body: {

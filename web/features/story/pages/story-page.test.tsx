@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { settle, wordRow } from '../../modules/testing.tsx';
 import { loadScreening, refusedBy } from '../../tutor/testing.ts';
@@ -13,10 +14,10 @@ const words = Array.from({ length: 10 }, (_, index) => wordRow(index, `from ${in
 words[0] = wordRow(0, 'apple', 'la manzana');
 
 type Body = { story?: string; summary?: string };
-const routes = {
+const routes: Answers = {
   ...groupRoutes,
-  'GET /rest/v1/words': () => ({ body: words as unknown[] }),
-  [`POST ${path}`]: ({ body }: { body: unknown }) => ({
+  'GET /rest/v1/words': () => ({ body: words }),
+  [`POST ${path}` as const]: ({ body }) => ({
     body:
       (body as Body).summary === undefined
         ? { story: 'Ana come una manzana roja.', topic: 'Shopping' }
@@ -73,7 +74,7 @@ describe('a story', () => {
     let turn = 0;
     fakeServer({
       ...routes,
-      [`POST ${path}`]: () => {
+      [`POST ${path}` as const]: () => {
         turn += 1;
         return { body: { story: `Cuento ${turn === 1 ? 'uno' : 'dos'}.` } };
       },
@@ -128,7 +129,7 @@ describe('a story', () => {
     let isDown = true;
     fakeServer({
       ...routes,
-      [`POST ${path}`]: () =>
+      [`POST ${path}` as const]: () =>
         isDown
           ? refusedBy(502, 'tutor.story_failed', 'Failed to generate story.')
           : { body: { story: 'Ana viaja.' } },

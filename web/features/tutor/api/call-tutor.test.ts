@@ -1,6 +1,7 @@
 import { formatEvent } from '@vocabloom/contract/tutor/event-stream.ts';
 import { StoryResponseSchema } from '@vocabloom/contract/tutor/story.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { malformed } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { heldStream, refusedBy } from '../testing.ts';
 import { callTutor, streamTutor } from './call-tutor.ts';
@@ -48,7 +49,7 @@ describe('asking the tutor', () => {
   });
 
   it('takes no answer that is not what was agreed on', async () => {
-    fakeServer({ [path]: () => ({ body: { tale: 'x' } }) });
+    fakeServer({ [path]: () => malformed({ tale: 'x' }) });
     await expect(callTutor(request())).rejects.toMatchObject({ code: 'unreadable' });
   });
 });

@@ -1,0 +1,66 @@
+import type { Session, User } from '@supabase/auth-js';
+import type { Config } from '@vocabloom/contract/config.ts';
+import type { ErrorBody } from '@vocabloom/contract/errors.ts';
+import type { Database } from '@vocabloom/contract/rows.gen.ts';
+import type { StudyEventsResponse } from '@vocabloom/contract/study-events.ts';
+import type { ConversationResponse } from '@vocabloom/contract/tutor/conversation.ts';
+import type { LookUpResponse } from '@vocabloom/contract/tutor/look-up.ts';
+import type { GenerateSentencesResponse } from '@vocabloom/contract/tutor/sentences.ts';
+import type { FeedbackResponse, StoryResponse } from '@vocabloom/contract/tutor/story.ts';
+import type { GenerateWordsResponse } from '@vocabloom/contract/tutor/words.ts';
+import type { CheckPracticeResponse, CheckWordsResponse } from '@vocabloom/contract/usage.ts';
+
+type Tables = Database['public']['Tables'];
+type Functions = Database['public']['Functions'];
+
+/** What is asked of a row, which is rarely all of it; a module brings its groups. */
+export type RowPart<Table extends keyof Tables> = Partial<Tables[Table]['Row']> &
+  (Table extends 'modules_new' ? { readonly word_groups?: readonly RowPart<'word_groups'>[] } : unknown);
+
+type FromTables = {
+  readonly [Table in keyof Tables as `GET /rest/v1/${Table}`]: RowPart<Table> | readonly RowPart<Table>[];
+} & {
+  readonly [Table in keyof Tables as `${'POST' | 'PATCH' | 'DELETE'} /rest/v1/${Table}`]: RowPart<Table> | null;
+} & {
+  readonly [Name in keyof Functions as `POST /rest/v1/rpc/${Name}`]: Functions[Name]['Returns'] | null;
+};
+
+type FromAuth = {
+  readonly 'POST /auth/v1/signup': Partial<User>;
+  readonly 'POST /auth/v1/token': Session;
+  readonly 'POST /auth/v1/resend': Record<string, never>;
+  readonly 'POST /auth/v1/recover': Record<string, never>;
+  readonly 'POST /auth/v1/logout': null;
+  readonly 'GET /auth/v1/user': User;
+  readonly 'PUT /auth/v1/user': User;
+};
+
+type FromServer = {
+  readonly 'GET /config': Config;
+  readonly 'POST /study/events': StudyEventsResponse;
+  readonly 'POST /usage/check-words': CheckWordsResponse;
+  readonly 'POST /usage/check-practice': CheckPracticeResponse;
+  readonly 'POST /library/generate-words': GenerateWordsResponse;
+  readonly 'POST /library/generate-sentences': GenerateSentencesResponse;
+  readonly 'POST /library/generate-mcq-sentences': GenerateSentencesResponse;
+  readonly 'POST /library/conversation': ConversationResponse;
+  readonly 'POST /library/look-up': LookUpResponse;
+  readonly 'POST /library/generate-story-and-evaluate-summary': StoryResponse | FeedbackResponse;
+};
+
+/** What each address answers when all goes well, by its method and path. */
+type Bodies = FromTables & FromAuth & FromServer;
+
+/** A refusal, as the data service, the auth service and the server write theirs; some say nothing. */
+type Refusal = Partial<ErrorBody> | { readonly code: string; readonly message: string };
+
+export type Call = { readonly method: string; readonly path: string; readonly body: unknown };
+export type Answer<Body = never> = { readonly status?: number; readonly body: Body | Refusal };
+
+/** How a test answers: for some addresses, in words of the contract. */
+export type Answers = {
+  readonly [Address in keyof Bodies]?: (call: Call) => Answer<Bodies[Address]>;
+};
+
+/** An answer that is none of the contract's. */
+export const malformed = (body: unknown): Answer => ({ body: body as never });
