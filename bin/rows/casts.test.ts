@@ -17,7 +17,10 @@ describe('a cast from the database to a type is', () => {
       'const { rows } = await tx.query(list);\nconst read = rows as unknown as Word[];',
     ],
     ['an assertion before the value', 'const { rows } = await tx.query(list);\nconst read = <Word[]>rows;'],
-    ['an assertion that something is there', 'const { rows } = await db.once(who, list);\nconst read = rows[0]!;'],
+    [
+      'an assertion that something is there',
+      'const { rows } = await db.once(who, list);\nconst read = rows[0]!;',
+    ],
     [
       'a predicate',
       'const { rows } = await tx.query(list);\nconst isWord = (row: unknown): row is Word => true;',

@@ -13,7 +13,17 @@ const empty = {
 const withTable = {
   ...empty,
   tables: JSON.stringify([
-    { schema: 'public', name: 'words', oid: 1, isView: false, primaryKey: [], columns: [] },
+    {
+      schema: 'public',
+      name: 'words',
+      oid: 1,
+      isView: false,
+      insertable: true,
+      updatable: true,
+      deletable: true,
+      primaryKey: [],
+      columns: [],
+    },
   ]),
 };
 
