@@ -22,7 +22,7 @@ const isKnown = (userId: string, index: number, nowMs: number) =>
   asOwner(async (tx) => (await knownSource(tx, { userId, ip: addressOf(index), nowMs })) !== null);
 const rowsOf = async (userId: string) => {
   const { rows } = await asOwner((tx) =>
-    tx.query<{ count: number }>({
+    tx.query({
       text: 'select count(*)::int as count from auth.known_sources where user_id = $1',
       values: [userId],
     }),
