@@ -34,12 +34,17 @@ export type TopicEntry = z.infer<typeof topics>[number];
 export type AnswerEntry = z.infer<typeof answers>[number];
 export type SummaryEntry = z.infer<typeof summaries>[number];
 
-const read = async (name: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(import.meta.dirname, name), 'utf8'));
+const read = async (folder: string, name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(import.meta.dirname, folder, name), 'utf8'));
 
-/** What the tutor without a model is measured by. */
-export const readMeasuringSet = async () => ({
-  topics: topics.parse(await read('topics.json')),
-  answers: answers.parse(await read('answers.json')),
-  summaries: summaries.parse(await read('summaries.json')),
+const readSet = async (folder: string) => ({
+  topics: topics.parse(await read(folder, 'topics.json')),
+  answers: answers.parse(await read(folder, 'answers.json')),
+  summaries: summaries.parse(await read(folder, 'summaries.json')),
+});
+
+/** What the tutor without a model is measured by: the halves of the first set, and what was added in further topics and stories. */
+export const readMeasuringSets = async () => ({
+  halves: await readSet('.'),
+  further: await readSet('further'),
 });

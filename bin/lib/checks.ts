@@ -3,14 +3,22 @@ export type Check = {
   readonly name: string;
   readonly command: readonly string[];
   readonly report?: 'vitest' | 'playwright';
+  /** Added where the output is no terminal, for a runner that does not read NO_COLOR. */
+  readonly plain?: readonly string[];
+  /** What mends most of what this check finds; said when it fails. */
+  readonly mend?: string;
 };
 
 /** The order is from quick to slow, so that a mistake shows early. The journeys need the build before them. */
 export const checks: readonly Check[] = [
-  { name: 'lint', command: ['biome', 'ci', '.'] },
+  { name: 'lint', command: ['biome', 'ci', '.'], plain: ['--colors=off'], mend: 'npm run fix' },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'deadcode', command: ['knip'] },
-  { name: 'messages', command: ['npm', 'run', '--silent', 'i18n:check'] },
+  {
+    name: 'messages',
+    command: ['npm', 'run', '--silent', 'i18n:check'],
+    mend: 'npm run fix brings the texts of the code into the catalogues; the missing ones are yours to write',
+  },
   { name: 'content', command: ['npm', 'run', '--silent', 'content:check'] },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], report: 'vitest' },
   { name: 'web', command: ['vitest', 'run', '--project', 'web'], report: 'vitest' },

@@ -55,3 +55,8 @@ test('a failure is printed with its check, indented and not without end', () => 
   expect(printed).toMatch(/^✗ unit › a\.test\.ts › adds\n {4}one\n {4}x+\n$/);
   expect(printed.length).toBeLessThan(2100);
 });
+
+test('colors of a runner are left out of what is printed', () => {
+  const message = '\u001b[31mexpected\u001b[39m 1';
+  expect(printFailure('unit', { file: 'a.test.ts', title: 'adds', message })).toContain('    expected 1\n');
+});

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A test that failed, or a file that could not be run. */
 export type Failure = { readonly file: string; readonly title: string; readonly message: string };
@@ -53,6 +54,7 @@ const longestMessage = 2000;
 
 /** A failure as it is printed at the end of a run, where it is found without looking through everything before it. */
 export function printFailure(check: string, { file, title, message }: Failure): string {
-  const indented = message.slice(0, longestMessage).trimEnd().replaceAll('\n', '\n    ');
+  const plain = stripVTControlCharacters(message);
+  const indented = plain.slice(0, longestMessage).trimEnd().replaceAll('\n', '\n    ');
   return `✗ ${check} › ${file} › ${title}\n    ${indented}\n`;
 }

@@ -9,20 +9,26 @@ type Result = { readonly counts: Counts; readonly failures: readonly Failure[] }
 
 const reports = resolve('.cache/test-reports');
 
+/** Colors are for a terminal: in a file they are noise between the words. */
+function withoutColors({ FORCE_COLOR: _forced, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, NO_COLOR: '1' };
+}
+
 function run(command: readonly string[], env: Record<string, string>): Promise<number> {
   const [program = '', ...args] = command;
+  const own = process.stdout.isTTY ? process.env : withoutColors(process.env);
   return new Promise((done) => {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(program, args, { stdio: 'inherit', env: { ...own, ...env } });
     child.on('error', () => done(127));
     child.on('close', (code) => done(code ?? 1));
   });
 }
 
-function withReporter({ report, command }: Check, file: string): readonly string[] {
+function commandOf({ report, command, plain = [] }: Check, file: string): readonly string[] {
   if (report === 'vitest')
     return [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   if (report === 'playwright') return [...command, '--reporter=list,json'];
-  return command;
+  return process.stdout.isTTY ? command : [...command, ...plain];
 }
 
 /** What a runner's report says; a runner that leaves none has failed as a whole. */
@@ -39,7 +45,7 @@ async function runCheck(check: Check): Promise<Result> {
   process.stdout.write(`\n── ${check.name} ──\n`);
   const file = `${reports}/${check.name}.json`;
   await rm(file, { force: true });
-  const code = await run(withReporter(check, file), { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const code = await run(commandOf(check, file), { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   if (!check.report) {
     return { counts: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, failures: [] };
   }
@@ -68,7 +74,10 @@ async function main(names: readonly string[]): Promise<number> {
     for (const failure of failures) process.stdout.write(`${printFailure(check.name, failure)}\n`);
   }
   for (const { check, counts } of results) {
-    process.stdout.write(`${check.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed\n`);
+    const advice = counts.failed > 0 && check.mend ? ` (${check.mend})` : '';
+    process.stdout.write(
+      `${check.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed${advice}\n`,
+    );
   }
   const total = sumCounts(results.map(({ counts }) => counts));
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { fold } from '../text/fold.ts';
-import { tokensOf } from '../text/tokens.ts';
 
 type Unit = { readonly written: string; readonly folded: string };
 
@@ -54,4 +53,10 @@ export const copiedFrom = ({
 const unitsOf = (text: string, isHan: boolean): readonly Unit[] =>
   isHan
     ? (text.match(/\p{Script=Han}/gu) ?? []).map((written) => ({ written, folded: fold(written) }))
-    : tokensOf(text);
+    : text.split(/\s+/u).flatMap((written) => {
+        const folded = fold(written);
+        return folded === '' ? [] : [{ written: trimmed(written), folded }];
+      });
+
+/** Without the marks around it. */
+const trimmed = (written: string): string => written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');

@@ -1,17 +1,28 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { isNearly } from '../text/edit-distance.ts';
 import { fold } from '../text/fold.ts';
-import { inflectionsOf, isGrownBefore } from '../text/inflection.ts';
+import { haveOneRoot, inflectionsOf, isGrownBefore } from '../text/inflection.ts';
 import { sentencesOf, tokensOf } from '../text/tokens.ts';
+import type { Library } from './library.ts';
+import { hasParticle, isSentence } from './sentence-like.ts';
 import { isSmallWord } from './text-language.ts';
 
-/** A key point as it is looked for: said in the language of the summary, and its cues there. */
-type Point = { readonly point: string; readonly cues: readonly string[] };
+/** A key point as it is looked for: said in the language of the summary, its cues there, and how the story itself tells it. */
+type Point = {
+  readonly point: string;
+  readonly cues: readonly string[];
+  readonly sentences?: readonly string[];
+};
 
 type Summary = { readonly text: string; readonly language: LanguageCode };
 
-/** A word of a point found in a summary: which one, and where it stands. */
-type Hit = { readonly key: string; readonly at: number; readonly end: number; readonly isCue: boolean };
+/** A word of a point found in a summary: which one, where it stands, and whose it is. */
+type Hit = {
+  readonly key: string;
+  readonly at: number;
+  readonly end: number;
+  readonly of: 'cues' | 'point' | 'story';
+};
 
 const SHORTEST_WORD = 3;
 /** Words that differ in their ends alone are one word. */
@@ -22,27 +33,66 @@ const keyOf = (word: string) => [...fold(word)].slice(0, SAME_BEGINNING).join(''
 /** Of the words of a point, the share that must stand near each other, and never fewer than two. */
 const LEAST_SHARE = 0.4;
 
+/** Of words that only the story has, so many more are needed. */
+const MORE_OF_STORY = 1;
+
 /**
  * The passage of a summary that proves a point, from the first to the last of the words that do: several of its words near
- * each other, in one sentence or two that follow each other, one of them a cue at least. One word proves nothing, and
- * neither does a list of words that is no sentence.
+ * each other, in one sentence or two that follow each other, one of them a cue at least; the words in which the story tells
+ * it count too, if there are more of them. One word proves nothing, and neither does a list of words that is no sentence.
  */
-export const proveBy = ({ text, language }: Summary, { point, cues }: Point): string | undefined => {
-  const wanted = wordsOf(point, language);
+export const proveBy = (library: Library, summary: Summary, point: Point): string | undefined => {
+  const { language } = summary;
+  const wanted = wordsOf(point.point, language);
   const needed = Math.max(2, Math.ceil(LEAST_SHARE * wanted.length));
-  const sentences = sentencesOf(text).filter((sentence) => isSentence(sentence, language));
-  const windows = [
-    ...sentences,
-    ...sentences.slice(1).map((sentence, index) => `${sentences[index]} ${sentence}`),
-  ];
-  for (const window of windows) {
-    const hits = hitsIn({ text: window, language }, { wanted, cues });
-    const found = new Set(hits.map(({ key }) => key));
-    if (found.size < needed || !hits.some(({ isCue }) => isCue)) continue;
-    return window.slice(Math.min(...hits.map(({ at }) => at)), Math.max(...hits.map(({ end }) => end)));
+  const words = { cues: point.cues, point: wanted, story: storyWords(point, language) };
+  for (const window of windowsOf(library, summary)) {
+    const hits = hitsIn({ text: window, language }, words);
+    if (!hits.some(({ of }) => of === 'cues')) continue;
+    const own = hits.filter(({ of }) => of !== 'story');
+    const proof = isEnough(own, needed) ? own : isEnough(hits, needed + MORE_OF_STORY) ? hits : undefined;
+    if (proof) return passageOf(window, proof);
   }
   return undefined;
 };
+
+const isEnough = (hits: readonly Hit[], needed: number): boolean =>
+  new Set(hits.map(({ key }) => key)).size >= needed;
+
+const passageOf = (window: string, hits: readonly Hit[]): string =>
+  window.slice(Math.min(...hits.map(({ at }) => at)), Math.max(...hits.map(({ end }) => end)));
+
+/** The sentences of a text, then each two that follow each other. */
+const windowsOf = (library: Library, summary: Summary): readonly string[] => {
+  const sentences = sentencesIn(library, summary);
+  return [...sentences, ...sentences.slice(1).map((sentence, index) => `${sentences[index]} ${sentence}`)];
+};
+
+const SHORTEST_TELLING = 4;
+/** Scripts without vowels say as much in fewer letters. */
+const SHORTEST_OF_CONSONANTS = 3;
+
+/**
+ * The sentence of a summary that has a telling cue of a point, behind what proves others: not enough by itself, but where
+ * all else of the story is told, it is not told by chance.
+ */
+export const mentionOf = (
+  library: Library,
+  summary: Summary,
+  { cues, proven }: { readonly cues: readonly string[]; readonly proven: readonly string[] },
+): string | undefined => {
+  const { language } = summary;
+  const shortest = /^(he|ar|yi)$/u.test(language) ? SHORTEST_OF_CONSONANTS : SHORTEST_TELLING;
+  const telling = language === 'zh' ? cues : cues.filter((cue) => fold(cue).length >= shortest);
+  const words = { cues: telling, point: [], story: [] };
+  return sentencesIn(library, summary).find((sentence) => {
+    const rest = proven.reduce((left, passage) => left.replace(passage, ' '), sentence);
+    return hitsIn({ text: rest, language }, words).length > 0;
+  });
+};
+
+const sentencesIn = (library: Library, { text, language }: Summary): readonly string[] =>
+  sentencesOf(text).filter((sentence) => isSentence(library, sentence, language));
 
 /** The words of a point that tell it from others; names are in every sentence of a story. */
 const wordsOf = (point: string, language: LanguageCode): readonly string[] =>
@@ -54,21 +104,57 @@ const wordsOf = (point: string, language: LanguageCode): readonly string[] =>
         .map(({ folded }) => folded)
         .filter((word) => word.length >= SHORTEST_WORD && !isSmallWord(word, language));
 
-const hitsIn = (
-  { text, language }: Summary,
-  { wanted, cues }: { readonly wanted: readonly string[]; readonly cues: readonly string[] },
-): readonly Hit[] =>
+/** Names and what a story is about stand in many of its sentences and tell none of them from the others. */
+const storyWords = ({ sentences = [] }: Point, language: LanguageCode): readonly string[] =>
   language === 'zh'
-    ? cues.flatMap((cue) => {
-        const at = text.indexOf(cue);
-        return at < 0 ? [] : [{ key: cue, at, end: at + cue.length, isCue: true }];
-      })
-    : tokensWithPlace(text).flatMap(({ folded, at, end }) => {
-        const cue = cues.find((one) => isCueOf(folded, fold(one), language));
-        const word = wanted.find((one) => inflectionsOf(one, language)(folded));
-        const key = cue ?? word;
-        return key === undefined ? [] : [{ key: keyOf(key), at, end, isCue: cue !== undefined }];
-      });
+    ? sentences.flatMap((sentence) => pairsOfCharacters(sentence).map(({ pair }) => pair))
+    : sentences.flatMap((sentence) => wordsOf(sentence, language));
+
+type Wanted = Readonly<Record<Hit['of'], readonly string[]>>;
+
+const hitsIn = (summary: Summary, wanted: Wanted): readonly Hit[] =>
+  summary.language === 'zh' ? hanHits(summary.text, wanted) : wordHits(summary, wanted);
+
+const wordHits = ({ text, language }: Summary, wanted: Wanted): readonly Hit[] =>
+  tokensWithPlace(text).flatMap(({ folded, at, end }) => {
+    const cue = wanted.cues.find((one) => isCueOf(folded, fold(one), language));
+    const word = wanted.point.find((one) => isFormOf(folded, one, language));
+    const told = cue ?? word ?? wanted.story.find((one) => isFormOf(folded, one, language));
+    if (told === undefined) return [];
+    const of = cue !== undefined ? 'cues' : word !== undefined ? 'point' : 'story';
+    return [{ key: keyOf(told), at, end, of }];
+  });
+
+/** Cues, then what of the rest stands in the story: two characters in a row that are in no cue found. */
+const hanHits = (text: string, { cues, story }: Wanted): readonly Hit[] => {
+  const found = cues.flatMap((cue): readonly Hit[] => {
+    const at = text.indexOf(cue);
+    return at < 0 ? [] : [{ key: cue, at, end: at + cue.length, of: 'cues' }];
+  });
+  const pairs: Hit[] = [];
+  for (const { pair, at } of pairsOfCharacters(text)) {
+    const isTaken = [...found, ...pairs].some((hit) => at < hit.end && hit.at < at + pair.length);
+    if (!isTaken && story.includes(pair)) pairs.push({ key: pair, at, end: at + pair.length, of: 'story' });
+  }
+  return [...found, ...pairs];
+};
+
+/** Two characters are a word more often than not; particles are in none. */
+const pairsOfCharacters = (text: string): readonly { readonly pair: string; readonly at: number }[] =>
+  [...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)]
+    .map(({ 1: pair = '', index }) => ({ pair, at: index }))
+    .filter(({ pair }) => !hasParticle(pair));
+
+const LONG_BEGINNING = 5;
+
+const isFormOf = (token: string, word: string, language: LanguageCode): boolean =>
+  inflectionsOf(word, language)(token) ||
+  isGrownBefore(word, { word: token, language }) ||
+  haveOneRoot(token, word, language) ||
+  // "atraso" and "atrasado", "delay" and "delayed": words of one family.
+  (token.length > LONG_BEGINNING &&
+    word.length > LONG_BEGINNING &&
+    token.slice(0, LONG_BEGINNING) === word.slice(0, LONG_BEGINNING));
 
 const isCueOf = (token: string, cue: string, language: LanguageCode): boolean =>
   cue.length < SHORTEST_WORD
@@ -88,15 +174,4 @@ const tokensWithPlace = (text: string) => {
     from = at + written.length;
     return { folded, at, end: from };
   });
-};
-
-const LONG_ENOUGH = 6;
-/** What holds a sentence of Mandarin together. */
-const HAN_PARTICLES = /[的了在是她他它不有就把被着过]/u;
-
-/** A few words may stand without small ones; many that do are a list. */
-const isSentence = (text: string, language: LanguageCode): boolean => {
-  if (language === 'zh') return HAN_PARTICLES.test(text) || [...text].length < 2 * LONG_ENOUGH;
-  const words = tokensOf(text).map(({ folded }) => folded);
-  return words.length < LONG_ENOUGH || words.some((word) => isSmallWord(word, language));
 };

@@ -25,6 +25,7 @@ export type FeedbackPhrases = {
   readonly misspelt: string;
   readonly ownWords: string;
   readonly copied: string;
+  readonly invented: string;
   readonly limits: string;
 };
 
@@ -72,6 +73,7 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
     misspelt: 'Check the spelling: {difference}.',
     ownWords: 'You copied no passage of six words or more.',
     copied: '{percent} is copied word for word, for example {quote}. Try to say it in your own words.',
+    invented: 'Much of it is not in the story: {words}, for example. Tell what happens in this one.',
     limits:
       'This was checked by the built-in library, without AI: it sees language, length, main points and words, but neither grammar nor whether everything is true.',
   },
@@ -122,6 +124,7 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
     ownWords: 'No hay ningún pasaje copiado.',
     copied:
       'El {percent} está copiado palabra por palabra, por ejemplo {quote}. Intenta decirlo a tu manera.',
+    invented: 'Buena parte no está en la historia; por ejemplo, {words}. Cuenta lo que pasa en esta.',
     limits:
       'Lo ha revisado la biblioteca integrada, sin IA: mira el idioma, la extensión, los puntos principales y las palabras, pero no la gramática ni si todo es verdad.',
   },
@@ -172,6 +175,8 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
     ownWords: 'Aucun passage n’est recopié.',
     copied:
       '{percent} du texte est copié mot pour mot, par exemple {quote}. Essayez de le dire à votre façon.',
+    invented:
+      'Une bonne partie n’est pas dans l’histoire : {words}, par exemple. Racontez ce qui se passe dans celle-ci.',
     limits:
       'C’est la bibliothèque intégrée qui a vérifié, sans IA\u00a0: elle regarde la langue, la longueur, les points principaux et les mots, mais ni la grammaire ni la vérité de ce qui est dit.',
   },
@@ -216,6 +221,7 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
     misspelt: 'בדקו שוב את הכתיב: {difference}.',
     ownWords: 'אין קטעים מועתקים.',
     copied: '{percent} מהסיכום הועתק מילה במילה, למשל {quote}. נסו לומר את זה במילים שלכם.',
+    invented: 'חלק גדול מהסיכום לא נמצא בסיפור, למשל {words}. ספרו מה קורה בסיפור הזה.',
     limits:
       'בדקה הספרייה המובנית, בלי בינה מלאכותית: היא רואה שפה, אורך, נקודות עיקריות ומילים, אבל לא דקדוק ולא אם הכול נכון.',
   },
@@ -244,6 +250,7 @@ export const feedbackPhrases: Readonly<Record<InterfaceLanguageCode, FeedbackPhr
     misspelt: '请再看看拼写：{difference}。',
     ownWords: '没有照抄的段落。',
     copied: '有 {percent} 是逐字照抄的，比如{quote}。试着用自己的话说。',
+    invented: '很多内容不在这个故事里，例如{words}。请讲讲这个故事里发生的事。',
     limits:
       '这是内置词库的检查结果，没有使用 AI：它看语言、长度、要点和用词，不看语法，也不判断内容是否属实。',
   },

@@ -86,6 +86,24 @@ const growingOn = (word: string, language: LanguageCode) => {
     });
 };
 
+/** What verbs of Hebrew and Arabic are conjugated by, around their root, with what may stand before. */
+const ROOT_BEFORE: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  he: /^[וש]?[הבלמ]?[אינת]?(?=.{3})/u,
+  ar: /^[وف]?(?:ال|[بلس])?[اينت]?(?=.{3})/u,
+};
+const ROOT_AFTER: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  he: /(?<=.{3})(?:תי|נו|תמ|תנ|ו|ה|ת|ימ|ות|י)$/u,
+  ar: /(?<=.{3})(?:وا|ان|ون|ين|ات|نا|تا|ها|هم|ت|ا|ه|ن)$/u,
+};
+
+/** Whether two folded words of Hebrew or Arabic have the same letters left without what verbs are conjugated by. */
+export const haveOneRoot = (one: string, other: string, language: LanguageCode): boolean => {
+  const [before, after] = [ROOT_BEFORE[language], ROOT_AFTER[language]];
+  if (before === undefined || after === undefined) return false;
+  const rootOf = (word: string) => word.replace(before, '').replace(after, '');
+  return rootOf(one) === rootOf(other);
+};
+
 /** "לכתוב" without what makes it an infinitive. */
 const infinitiveStem = (word: string, language: LanguageCode) =>
   language === 'he' && /^ל.{3,}/u.test(word) ? word.slice(1).replace(/ות$|ו(?=.$)/u, '') : word;

@@ -2,19 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerMode } from './answer-mode.ts';
 import { DAY_MS } from './constants.ts';
 import { initialProgress, type Progress } from './progress.ts';
-import { sm2 } from './sm2.ts';
+import { SCHEDULER_IDS, type SchedulerId } from './scheduler.ts';
+import { schedulerOf } from './schedulers.ts';
 
 const CREATED = Date.UTC(2026, 0, 1);
 const NOON = CREATED + DAY_MS / 2;
 
-/** Progress after each answer of a word answered `+` known or `-` not known, a millisecond apart. */
-const study = (answers: string, mode: AnswerMode, start = initialProgress(CREATED)): readonly Progress[] => {
-  const steps: Progress[] = [];
-  for (const [index, answer] of [...answers].entries()) {
-    steps.push(sm2.judge(steps.at(-1) ?? start, { mode, known: answer === '+', atMs: NOON + index }));
-  }
-  return steps;
-};
+/** Progress after each answer of a word answered `+` known or `-` not known, a millisecond apart, by one scheduler. */
+const studyBy =
+  (id: SchedulerId) =>
+  (answers: string, mode: AnswerMode, start = initialProgress(CREATED)): readonly Progress[] => {
+    const { judge } = schedulerOf(id);
+    const steps: Progress[] = [];
+    for (const [index, answer] of [...answers].entries()) {
+      steps.push(judge(steps.at(-1) ?? start, { mode, known: answer === '+', atMs: NOON + index }));
+    }
+    return steps;
+  };
 
 const row = ({ ease, sm2IntervalDays, learningIntervalDays, tier }: Progress) => [
   ease,
@@ -23,7 +27,14 @@ const row = ({ ease, sm2IntervalDays, learningIntervalDays, tier }: Progress) =>
   tier,
 ];
 
-describe('golden sequences of spaced repetition', () => {
+/** Each version keeps its own: a missing one is a type error here. */
+const goldenOf: Readonly<Record<SchedulerId, (study: ReturnType<typeof studyBy>) => void>> = {
+  'sm2@1': goldenOfSm2At1,
+};
+
+describe.each(SCHEDULER_IDS)('golden sequences of %s', (id) => goldenOf[id](studyBy(id)));
+
+function goldenOfSm2At1(study: ReturnType<typeof studyBy>) {
   it('a word always known in review grows to the cap', () => {
     expect(study('+++++++++', 'sm2').map(row)).toEqual([
       [2.6, 1, 1, 3], // was 0: 1 day; first answer known: tier 3
@@ -128,4 +139,4 @@ describe('golden sequences of spaced repetition', () => {
     const start = study('++', 'sm2').at(-1);
     expect(study('+-', 'practice-apart', start)).toEqual([start, start]);
   });
-});
+}

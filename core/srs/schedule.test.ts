@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progresses } from '../testing/arbitraries.ts';
 import { easeAfterAnswer, intervalAfterAnswer } from './schedule.ts';
-import { sm2 } from './sm2.ts';
+import { schedulerOf } from './schedulers.ts';
+import { sm2Versions } from './sm2-versions.ts';
+
+const sm2 = schedulerOf('sm2@1');
+const numbers = sm2Versions['sm2@1'];
 
 const answers = fc.array(
   fc.record({
@@ -16,7 +20,7 @@ describe('ease', () => {
   it('does not drift away from whole tenths', () => {
     let ease = 1.3;
     const eases = Array.from({ length: 17 }, () => {
-      ease = easeAfterAnswer(ease, true);
+      ease = easeAfterAnswer(numbers, { ease, known: true });
       return ease;
     });
     expect(eases).toEqual([1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 3]);
@@ -26,7 +30,10 @@ describe('ease', () => {
     fc.assert(
       fc.property(fc.integer({ min: 150, max: 280 }), (hundredths) => {
         const ease = hundredths / 100;
-        const after = [true, true, false].reduce(easeAfterAnswer, ease);
+        const after = [true, true, false].reduce(
+          (moved, known) => easeAfterAnswer(numbers, { ease: moved, known }),
+          ease,
+        );
         expect(after).toBe(ease);
       }),
     );
@@ -40,7 +47,7 @@ describe('interval', () => {
     [122, 3, 365], // 366, capped
     [1, 1.3, 1], // 1.3
   ])('%d days with ease %d grow to %d', (intervalDays, ease, after) => {
-    expect(intervalAfterAnswer({ intervalDays, ease, known: true })).toBe(after);
+    expect(intervalAfterAnswer(numbers, { intervalDays, ease, known: true })).toBe(after);
   });
 });
 

@@ -2,13 +2,14 @@ import { DAY_MS } from './constants.ts';
 import { remember } from './history.ts';
 import type { Progress } from './progress.ts';
 import { easeAfterAnswer, intervalAfterAnswer } from './schedule.ts';
-import type { Answer, Scheduler } from './scheduler.ts';
+import type { Answer, Scheduler, SchedulerId } from './scheduler.ts';
+import type { Sm2Numbers } from './sm2-versions.ts';
 import { tierAfterAnswer } from './tiers.ts';
 
-const judge = (progress: Progress, { mode, known, atMs }: Answer): Progress => {
+const judge = (numbers: Sm2Numbers, progress: Progress, { mode, known, atMs }: Answer): Progress => {
   if (mode === 'practice-apart') return progress;
-  const ease = easeAfterAnswer(progress.ease, known);
-  const grow = (intervalDays: number) => intervalAfterAnswer({ intervalDays, ease, known });
+  const ease = easeAfterAnswer(numbers, { ease: progress.ease, known });
+  const grow = (intervalDays: number) => intervalAfterAnswer(numbers, { intervalDays, ease, known });
 
   const learningIntervalDays = grow(progress.learningIntervalDays);
   const movesDueDate = mode === 'sm2';
@@ -19,7 +20,7 @@ const judge = (progress: Progress, { mode, known, atMs }: Answer): Progress => {
     learningIntervalDays,
     ease,
     nextDueMs: movesDueDate ? atMs + sm2IntervalDays * DAY_MS : progress.nextDueMs,
-    tier: tierAfterAnswer({
+    tier: tierAfterAnswer(numbers, {
       tier: progress.tier,
       learningIntervalDays,
       known,
@@ -31,7 +32,10 @@ const judge = (progress: Progress, { mode, known, atMs }: Answer): Progress => {
 };
 
 /**
- * The product's own scheduler, in the manner of SM-2 (product: spaced repetition): the sm2 mode moves both intervals
- * and the due date, learning and practice move the learning interval alone, practice kept apart moves nothing.
+ * One version of the product's own scheduler, in the manner of SM-2 (product: spaced repetition): the sm2 mode moves both intervals and the due date,
+ * learning and practice move the learning interval alone, practice kept apart moves nothing.
  */
-export const sm2: Scheduler = { id: 'sm2@1', judge };
+export const createSm2 = (id: SchedulerId, numbers: Sm2Numbers): Scheduler => ({
+  id,
+  judge: (progress, answer) => judge(numbers, progress, answer),
+});

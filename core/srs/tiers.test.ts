@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sm2Versions } from './sm2-versions.ts';
 import { hasGrown, targetTier, tierAfterAnswer } from './tiers.ts';
+
+const numbers = sm2Versions['sm2@1'];
 
 describe('the tier an interval aims at', () => {
   it.each([
@@ -14,7 +17,7 @@ describe('the tier an interval aims at', () => {
     [10, 5],
     [365, 5],
   ] as const)('%d days aim at tier %d', (intervalDays, tier) => {
-    expect(targetTier(intervalDays)).toBe(tier);
+    expect(targetTier(numbers, intervalDays)).toBe(tier);
   });
 });
 
@@ -23,7 +26,9 @@ describe('the first answer ever', () => {
     [true, 3],
     [false, 2],
   ] as const)('known %s gives tier %d', (known, tier) => {
-    expect(tierAfterAnswer({ tier: 1, learningIntervalDays: 1, known, isFirstAnswer: true })).toBe(tier);
+    expect(tierAfterAnswer(numbers, { tier: 1, learningIntervalDays: 1, known, isFirstAnswer: true })).toBe(
+      tier,
+    );
   });
 });
 
@@ -47,7 +52,9 @@ describe('a known word', () => {
     [5, 4, 5], // [4]
     [5, 10, 5], // [5]
   ] as const)('of tier %d with %d days comes to tier %d', (tier, learningIntervalDays, after) => {
-    expect(tierAfterAnswer({ tier, learningIntervalDays, known: true, isFirstAnswer: false })).toBe(after);
+    expect(tierAfterAnswer(numbers, { tier, learningIntervalDays, known: true, isFirstAnswer: false })).toBe(
+      after,
+    );
   });
 });
 
@@ -60,7 +67,7 @@ describe('a miss', () => {
     [1, 2],
   ] as const)('brings tier %d to %d', (tier, after) => {
     const miss = { tier, learningIntervalDays: 1, known: false, isFirstAnswer: false };
-    expect(tierAfterAnswer(miss)).toBe(after);
+    expect(tierAfterAnswer(numbers, miss)).toBe(after);
   });
 });
 
@@ -81,7 +88,7 @@ describe('growth', () => {
     for (const tier of [1, 2, 3, 4, 5] as const)
       for (const isFirstAnswer of [true, false]) {
         const miss = { tier, learningIntervalDays: 1, known: false, isFirstAnswer };
-        expect(hasGrown({ before: tier, after: tierAfterAnswer(miss) })).toBe(false);
+        expect(hasGrown({ before: tier, after: tierAfterAnswer(numbers, miss) })).toBe(false);
       }
   });
 });

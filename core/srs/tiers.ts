@@ -1,14 +1,5 @@
 import type { Tier } from './progress.ts';
-
-/** Shortest learning interval, in days, that earns each tier (product: knowledge tiers). */
-const INTERVAL_DAYS_OF_TIER = [
-  [5, 10],
-  [4, 4],
-  [3, 2],
-  [2, 1],
-] as const satisfies readonly (readonly [Tier, number])[];
-
-const LOWEST_AFTER_A_MISS = 2 satisfies Tier;
+import type { Sm2Numbers } from './sm2-versions.ts';
 
 const toTier = (value: number): Tier => {
   if (value >= 5) return 5;
@@ -18,32 +9,41 @@ const toTier = (value: number): Tier => {
   return 1;
 };
 
-/** The tier an interval in days aims at (product: knowledge tiers). */
-export const targetTier = (intervalDays: number): Tier =>
-  INTERVAL_DAYS_OF_TIER.find(([, leastDays]) => intervalDays >= leastDays)?.[0] ?? 1;
+/** The tier an interval in days aims at, 1 where it is too short for any other (product: knowledge tiers). */
+export const targetTier = ({ daysOfTier }: Sm2Numbers, intervalDays: number): Tier =>
+  daysOfTier.find(([, leastDays]) => intervalDays >= leastDays)?.[0] ?? 1;
 
 /**
- * The tier after an answer (product: knowledge tiers). Where the interval aims no higher, the tier may stand one above what
- * it has earned: that is the room the generous first 3 needs.
+ * The tier after an answer (product: knowledge tiers).
+ *
+ * A first-ever answer gives a tier of its own. Later a known word climbs one tier while its interval aims
+ * higher; where it does not, the tier may stand at most one above what the interval has earned, which is the room
+ * the generous first tier needs. A miss costs one tier, down to the lowest a miss leads to.
  *
  * @param learningIntervalDays the learning interval after this answer
  */
-export const tierAfterAnswer = (answer: {
-  readonly tier: Tier;
-  readonly learningIntervalDays: number;
-  readonly known: boolean;
-  readonly isFirstAnswer: boolean;
-}): Tier => {
+export const tierAfterAnswer = (
+  numbers: Sm2Numbers,
+  answer: {
+    readonly tier: Tier;
+    readonly learningIntervalDays: number;
+    readonly known: boolean;
+    readonly isFirstAnswer: boolean;
+  },
+): Tier => {
   const { tier, known } = answer;
-  if (answer.isFirstAnswer) return known ? 3 : 2;
-  if (!known) return toTier(Math.max(tier - 1, LOWEST_AFTER_A_MISS));
-  const target = targetTier(answer.learningIntervalDays);
+  if (answer.isFirstAnswer) return known ? numbers.firstTier.known : numbers.firstTier.missed;
+  if (!known) return toTier(Math.max(tier - 1, numbers.lowestTierAfterMiss));
+  const target = targetTier(numbers, answer.learningIntervalDays);
   return target > tier ? toTier(tier + 1) : toTier(Math.min(tier, target + 1));
 };
+
+/** Where a miss puts a new word. */
+const SEEDLING_TIER = 2 satisfies Tier;
 
 /**
  * Whether a word has grown from one tier to the other. Tier 2 is where a miss puts a new word, so reaching it is no growth
  * although it is the higher number.
  */
 export const hasGrown = ({ before, after }: { readonly before: Tier; readonly after: Tier }): boolean =>
-  after > before && after > LOWEST_AFTER_A_MISS;
+  after > before && after > SEEDLING_TIER;

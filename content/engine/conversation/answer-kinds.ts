@@ -18,6 +18,7 @@ const isNameLike = ({ library, said }: Heard, rest: string, isFramed: boolean): 
   if (said.language === 'zh') return isHanName(library, rest, isFramed);
   const words = rest.split(' ');
   const isStranger = (word: string) => !isKnown(library, word, said.language);
+  if (new Set(words).size < words.length) return false;
   if (words.length > LONGEST_NAME || words.some((word) => isStranger(word) && isGibberish(word)))
     return false;
   if (isFramed) return true;
@@ -60,10 +61,18 @@ const FEW_WORDS = 4;
 
 const isNumber = ({ library, said, words }: Heard): boolean =>
   /\p{N}/u.test(said.folded) ||
-  (said.length <= FEW_WORDS && hasPhrase(said, words.numbers)) ||
+  (said.length <= FEW_WORDS && hasPhrase(withoutArticle(said), words.numbers)) ||
   (said.language !== 'zh' &&
     speaksOf(library, said, ['numbers'], (_, id) => !ARTICLES.includes(id)) &&
     said.length <= LONGEST_PLACE);
+
+const LONGEST_COUNTED = 2;
+/** The number one, where it is the article too. */
+const ARTICLE = /^(an?|un|una|uno|une|uma?|ein|eine|einen) (?=.)/u;
+
+/** "Una" answers "How many?", and so does "una noche"; in "una ensalada con tomates" it is an article. */
+const withoutArticle = (said: Said): Said =>
+  said.length <= LONGEST_COUNTED ? said : { ...said, folded: said.folded.replace(ARTICLE, '') };
 
 const ARTICLES: readonly string[] = ['one', 'number', 'count', 'second', 'last', 'first'];
 

@@ -6,7 +6,8 @@ import { fold } from '../../text/fold.ts';
 import { lengthOf, sentencesOf } from '../../text/tokens.ts';
 import { copiedFrom } from '../copied.ts';
 import type { GroupWord, Library, Pair } from '../library.ts';
-import { proveBy } from '../prove-point.ts';
+import { mentionOf, proveBy } from '../prove-point.ts';
+import { inventedThings, thingsIn } from '../strange-things.ts';
 import { isInLanguage, type LanguageVerdict } from '../text-language.ts';
 import { usesOf, type WordUse } from '../word-use.ts';
 import { hasPhrase, saidIn } from './said.ts';
@@ -36,6 +37,8 @@ export type Assessment = {
     readonly share: number;
     readonly passage: string;
   };
+  /** Things it speaks of that are not in the story, where they are so many that it tells another. */
+  readonly invented: readonly string[];
   /** 1 to 10. */
   readonly grade: number;
 };
@@ -54,6 +57,7 @@ export const assess = (library: Library, request: FeedbackRequest): Assessment =
     uses,
     suggested: [...new Set([...told, ...words])].filter((word) => !used.has(word)),
     copied: judgeCopying(request),
+    invented: inventionsOf(library, request),
     wordsToUse: Math.min(WORDS_WANTED, told.length || words.length),
   };
   return { ...measured, grade: gradeOf(measured) };
@@ -89,13 +93,50 @@ const pointsOf = (
   library: Library,
   { story, summary, toLang, interfaceLanguage }: FeedbackRequest,
 ): readonly PointFound[] => {
+  const told = toldStory(library, story);
+  const text = { text: summary, language: toLang };
   const isOwnStory = speaksOfOneself(library, summary, toLang);
-  return (toldStory(library, story)?.keyPoints ?? []).map(({ points, cues }) => ({
-    text: points[interfaceLanguage],
-    evidence: isOwnStory
+  const points = (told?.keyPoints ?? []).map((keyPoint) => {
+    const cues = keyPoint.cues[toLang];
+    const sentences = told === undefined ? [] : tellingSentences(told, { cues, language: toLang });
+    const evidence = isOwnStory
       ? undefined
-      : proveBy({ text: summary, language: toLang }, { point: points[toLang], cues: cues[toLang] }),
+      : proveBy(library, text, { point: keyPoint.points[toLang], cues, sentences });
+    return { text: keyPoint.points[interfaceLanguage], cues, evidence };
+  });
+  const proven = points.flatMap(({ evidence }) => evidence ?? []);
+  const isRestTold = proven.length >= ENOUGH_PROVEN && 2 * proven.length >= points.length;
+  return points.map(({ text: point, cues, evidence }) => ({
+    text: point,
+    evidence: evidence ?? (isRestTold ? mentionOf(library, text, { cues, proven }) : undefined),
   }));
+};
+
+/** Where so many points are told, and half of all, what is left needs no more than to be mentioned. */
+const ENOUGH_PROVEN = 2;
+
+/** The sentences of a story that tell a point: those with the most of its cues. */
+const tellingSentences = (
+  { sentences }: Story,
+  { cues, language }: { readonly cues: readonly string[]; readonly language: LanguageCode },
+): readonly string[] => {
+  const counted = sentences.map((sentence) => {
+    const text = fold(sentence[language]);
+    return { text: sentence[language], count: cues.filter((cue) => text.includes(fold(cue))).length };
+  });
+  const most = Math.max(1, ...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ text }) => text);
+};
+
+/** What the story's own points say belongs to it, however it puts it. */
+const inventionsOf = (library: Library, { story, summary, toLang }: FeedbackRequest): readonly string[] => {
+  const points = (toldStory(library, story)?.keyPoints ?? []).flatMap((one) => [
+    one.points[toLang],
+    ...one.cues[toLang],
+  ]);
+  return inventedThings(
+    thingsIn(library, { story: [story, ...points].join('\n'), summary, language: toLang }),
+  );
 };
 
 /** The stories are about others: who speaks of themselves in most sentences tells something else with the same words. */
@@ -106,15 +147,20 @@ const speaksOfOneself = (library: Library, summary: string, language: LanguageCo
   return sentences.length > 1 && own.length / sentences.length > 0.5;
 };
 
+/** Simple things can hardly be said otherwise: one sentence of several may be the story's. */
+const MUCH_COPIED = 0.35;
+
 const judgeCopying = ({ story, summary, toLang }: FeedbackRequest): Assessment['copied'] => {
   const { share, passage } = copiedFrom({ story, summary, language: toLang });
-  return { share, passage, verdict: share > 0.6 ? 'mostly' : share > 0.25 ? 'partly' : 'own' };
+  return { share, passage, verdict: share > 0.6 ? 'mostly' : share > MUCH_COPIED ? 'partly' : 'own' };
 };
 
 const WORDS_WANTED = 5;
 
 /** A passage of the story is not a summary of it, however much it mentions. */
 const MOST_FOR_COPIES = 3;
+/** Neither is another story, whatever words it shares with this one. */
+const MOST_FOR_INVENTIONS = 3;
 
 type Measured = Omit<Assessment, 'grade'> & { readonly wordsToUse: number };
 
@@ -130,7 +176,7 @@ const MOST_FOR_SHORT = 5;
  * Mostly the share of the points that were told; of a story whose points are not known, the words of the group. What is short
  * says little, what is copied nothing of its own.
  */
-const gradeOf = ({ language, length, points, uses, copied, wordsToUse }: Measured): number => {
+const gradeOf = ({ language, length, points, uses, copied, invented, wordsToUse }: Measured): number => {
   if (language === 'no') return 1;
   const usesWords = wordsToUse === 0 ? 1 : Math.min(1, worthOf(uses) / wordsToUse);
   const told = points.filter(({ evidence }) => evidence !== undefined).length;
@@ -143,6 +189,7 @@ const gradeOf = ({ language, length, points, uses, copied, wordsToUse }: Measure
     points.length > 0 ? MOST.known : MOST.unknown,
     length.verdict === 'short' ? MOST_FOR_SHORT : 10,
     copied.verdict === 'mostly' ? MOST_FOR_COPIES : 10,
+    invented.length > 0 ? MOST_FOR_INVENTIONS : 10,
   );
   return Math.max(1, Math.min(most, Math.round(reached) - less));
 };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../../load/load-library.ts';
 import { feedbackPhrases } from '../../phrases/feedback.ts';
 import { smallLibrary } from '../../testing/small-library.ts';
 import { copiedFrom } from '../copied.ts';
+import type { Library } from '../library.ts';
 import { proveBy } from '../prove-point.ts';
 import { textOf } from '../story.ts';
 import { assess, type FeedbackRequest } from './assess-summary.ts';
@@ -85,7 +86,7 @@ describe('a point', () => {
     point: 'The seller gives them two tomatoes for free.',
     cues: ['tomato', 'free', 'seller', 'price'],
   };
-  const prove = (text: string) => proveBy({ text, language: 'en' }, point);
+  const prove = (text: string) => proveBy(smallLibrary, { text, language: 'en' }, point);
 
   it('is proven by several of its words near each other, which are quoted', () => {
     expect(
@@ -103,6 +104,30 @@ describe('a point', () => {
     expect(prove(text)).toBeUndefined();
   });
 
+  it('is proven by the words in which the story itself tells it, if there are more of them', () => {
+    const told = {
+      point: 'Afterward they are still hungry and buy a pizza.',
+      cues: ['hungry', 'pizza'],
+      sentences: ['On the way home they all stop at a stand and buy a pizza, because they are still hungry.'],
+    };
+    const proveTold = (text: string) => proveBy(smallLibrary, { text, language: 'en' }, told);
+    expect(proveTold('In the end they get a pizza on their way home.')).toBe('pizza on their way home');
+    expect(proveTold('They get a pizza and go to bed.')).toBeUndefined();
+    expect(proveTold('On the way home they all stop and stand there.')).toBeUndefined();
+  });
+
+  it.each([
+    ['pt', 'No fim ela está feliz com o atraso.', 'Ela está feliz porque o trem está atrasado.', 'feliz'],
+    ['he', 'היא לחוצה מאוד, כי זו עבודה חדשה.', 'זה היום הראשון בעבודה חדשה והיא לחוצה.', 'לחוצ'],
+    ['zh', '第一天上班，很紧张。', '第一天上班，很紧张。', '紧张'],
+  ] as const)(
+    'is proven by words of one family, and by what grows onto them: %s',
+    (language, text, told, cue) => {
+      const cues = language === 'zh' ? [cue, '上班'] : [cue];
+      expect(proveBy(smallLibrary, { text, language }, { point: told, cues })).toBeDefined();
+    },
+  );
+
   it('is not proven by one word, however often it is said', () => {
     fc.assert(
       fc.property(fc.constantFrom(...point.cues), fc.nat({ max: 20 }), (cue, times) => {
@@ -112,15 +137,49 @@ describe('a point', () => {
   });
 });
 
+let library: Library;
+beforeAll(async () => {
+  library = await loadLibrary();
+});
+
 describe('nonsense', () => {
-  it('is never praised, whatever cue words it has', async () => {
-    const library = await loadLibrary();
+  it('is never praised, whatever cue words it has', () => {
     for (const told of library.stories) {
       const cues = told.keyPoints.flatMap((one) => one.cues.es).join(' ');
       const summary = `${cues}. Me gusta ${told.keyPoints[0]?.cues.es[0]} y mi casa es azul. Yo canto en el mar.`;
       const { grade } = assess(library, { ...request, story: textOf(told, 'es'), summary });
       expect(grade, told.id).toBeLessThanOrEqual(4);
     }
+  });
+});
+
+describe('another story', () => {
+  const telling = (text: string) => {
+    const story = library.stories.find(({ id }) => id === 'the-new-neighbor');
+    if (!story) throw new Error('there is no such story');
+    return assess(library, {
+      ...request,
+      toLang: 'en',
+      fromLang: 'es',
+      story: textOf(story, 'en'),
+      summary: text,
+    });
+  };
+
+  it('is graded as such, whatever words it shares with this one, and says what is not in it', () => {
+    const { grade, invented } = telling(
+      'Lina and Ben open a soup restaurant on the moon. Their boxes are full of gold, and a truck brings new guests every night. Nobody eats salt there because it is not allowed.',
+    );
+    expect(grade).toBeLessThanOrEqual(3);
+    expect(invented).toEqual(expect.arrayContaining(['restaurant', 'moon', 'gold']));
+  });
+
+  it('is none that says a thing or two in other words', () => {
+    const { grade, invented } = telling(
+      'Lina is moving into a new apartment, and Ben from downstairs helps her carry things. In the evening she asks him for salt. Then she brings him soup, and they eat together in his kitchen.',
+    );
+    expect(invented).toEqual([]);
+    expect(grade).toBeGreaterThanOrEqual(7);
   });
 });
 

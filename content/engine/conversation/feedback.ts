@@ -24,6 +24,7 @@ export const libraryFeedback = (library: Library, request: FeedbackRequest): str
           lengthLine(assessment, phrases, request),
           ...pointLines(assessment, phrases, request),
           ...wordLines(assessment, phrases, request),
+          ...inventionLines(assessment, phrases, request),
           copyLine(assessment, phrases, request),
         ]),
   ];
@@ -127,6 +128,18 @@ const wordLines = (
         }),
     ),
   ];
+};
+
+const MAX_INVENTED = 3;
+
+const inventionLines = (
+  { invented }: Assessment,
+  phrases: FeedbackPhrases,
+  { interfaceLanguage }: FeedbackRequest,
+): readonly string[] => {
+  if (invented.length === 0) return [];
+  const shown = invented.slice(0, MAX_INVENTED).map((word) => quotedApart(word, interfaceLanguage));
+  return [MISSED + fill(phrases.invented, { words: listed(shown, interfaceLanguage) })];
 };
 
 const copyLine = (

@@ -10,6 +10,7 @@ import { isOfKind } from './answer-kinds.ts';
 import { speaksOf } from './known-words.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { beginsWith, hasPhrase, type Said, saidIn } from './said.ts';
+import { isTaleOfOthers } from './tale.ts';
 
 /** What a message is to the question of a turn. */
 export type Verdict = Parted & {
@@ -21,6 +22,8 @@ export type Verdict = Parted & {
 
 type Asked = {
   readonly turn: Turn;
+  /** The topics of its scene. */
+  readonly topics: readonly string[];
   readonly language: LanguageCode;
   readonly message: string;
   /** Whether the message uses a word of the group. */
@@ -40,7 +43,10 @@ const noWords: Verdict = {
  * Judges a message: an answer is what the turn listens for, what the question asks for by its kind, a word of its topics, "I
  * don't know" or a word of the group. That it is in another language is said only of what is none.
  */
-export const judgeAnswer = (library: Library, { turn, language, message, usesWords }: Asked): Verdict => {
+export const judgeAnswer = (
+  library: Library,
+  { turn, topics, language, message, usesWords }: Asked,
+): Verdict => {
   const words = library.answers[language];
   const isOther = isOtherLanguage(library, message, language);
   if (!words) {
@@ -53,20 +59,19 @@ export const judgeAnswer = (library: Library, { turn, language, message, usesWor
   const text = parted.statement === '' ? message : parted.statement;
   const said = saidIn(language, text);
   const isOpenEnded = isVague(said, words);
+  const heard = { turn, said, text, words, isTale: isTale(library, { turn, topics, said, words }) };
   const isForeignName = isOther && isNameInOtherLetters(turn, message);
   const isAnswer =
     isForeignName ||
     (!isOther &&
       (usesWords ||
         isOpenEnded ||
-        listens(library, { turn, said, text, words }) ||
-        (parted.statement !== '' && answersKinds(library, { turn, said, words })) ||
+        listens(library, heard) ||
+        (parted.statement !== '' && answersKinds(library, heard)) ||
         // Who asks for advice takes it.
         (parted.asksBack && (parted.kind === 'recommend' || turn.accepts.kinds.includes('question'))) ||
         // "At noon?" proposes.
-        (parted.statement === '' &&
-          parted.kind === undefined &&
-          answersKinds(library, { turn, said, words }))));
+        (parted.statement === '' && parted.kind === undefined && answersKinds(library, heard))));
   return { ...parted, isAnswer, isOpenEnded, isOtherLanguage: !isAnswer && isOther };
 };
 
@@ -93,19 +98,28 @@ const FEW_WORDS = 4;
 /** Letters up to which a cue is a small word, which any sentence may have. */
 const SMALL = 3;
 
+/** What was said to a turn; a tale of something else is none of its answers but for what it listens for. */
+type Heard = {
+  readonly turn: Turn;
+  readonly said: Said;
+  readonly text: string;
+  readonly words: AnswerWords;
+  readonly isTale: boolean;
+};
+
+const isTale = (
+  library: Library,
+  { turn, topics, said, words }: Pick<Heard, 'turn' | 'said' | 'words'> & Pick<Asked, 'topics'>,
+): boolean =>
+  !hasPhrase(said, [...words.firstPerson, ...words.polite, ...words.reasons]) &&
+  !beginsWith(said, [...words.yes, ...words.no, ...words.maybe]) &&
+  isTaleOfOthers(library, said, [...topics, ...(turn.accepts.topics ?? [])]);
+
 /**
  * Whether what the turn listens for was said: one cue in a short or personal message, two in another; a small word ("una",
  * "at") only where hardly anything else is said.
  */
-const listens = (
-  library: Library,
-  {
-    turn,
-    said,
-    text,
-    words,
-  }: { readonly turn: Turn; readonly said: Said; readonly text: string; readonly words: AnswerWords },
-): boolean => {
+const listens = (library: Library, { turn, said, text, words, isTale: isOfOthers }: Heard): boolean => {
   const { language } = said;
   const cues = turn.listensFor[language];
   const strong = cues.filter((cue) => !isSmallCue(cue, language));
@@ -114,7 +128,7 @@ const listens = (
       { text, language, known: library.knownForms[language], words: library.entriesByWord[language] },
       some,
     );
-  if (said.length <= FEW_WORDS && heardIn(cues) !== undefined) return true;
+  if (!isOfOthers && said.length <= FEW_WORDS && heardIn(cues) !== undefined) return true;
   const first = heardIn(strong);
   if (first === undefined) return false;
   return isPersonal(said, words) || heardIn(strong.filter((cue) => !isSameCue(cue, first))) !== undefined;
@@ -137,8 +151,9 @@ const countsIn =
 
 const answersKinds = (
   library: Library,
-  { turn, said, words }: { readonly turn: Turn; readonly said: Said; readonly words: AnswerWords },
+  { turn, said, words, isTale: isOfOthers }: Omit<Heard, 'text'>,
 ): boolean =>
+  !isOfOthers &&
   isPersonal(said, words) &&
   (speaksOf(library, said, turn.accepts.topics ?? [], countsIn(turn)) ||
     turn.accepts.kinds.some((kind) => isOfKind(kind, { library, said, words })));

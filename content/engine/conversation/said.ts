@@ -20,7 +20,8 @@ export const saidIn = (language: LanguageCode, text: string): Said => {
   return { language, folded, tokens, length };
 };
 
-const cache = new Map<readonly string[], readonly string[]>();
+// By the lists themselves, and no longer than these are there.
+const cache = new WeakMap<readonly string[], readonly string[]>();
 
 const foldedOf = (phrases: readonly string[]): readonly string[] => {
   const known = cache.get(phrases);

@@ -36,7 +36,13 @@ type Spoken = {
 export const stepFromTurn = (library: Library, request: ConverseRequest, spoken: Spoken): Step => {
   const { state, scene, turn, message, isHelp, usesWords } = spoken;
   if (isHelp) return help(request, spoken);
-  const verdict = judgeAnswer(library, { turn, language: request.toLang, message, usesWords });
+  const verdict = judgeAnswer(library, {
+    turn,
+    topics: scene.topics,
+    language: request.toLang,
+    message,
+    usesWords,
+  });
   const reaction = reactionTo(library, request, { verdict, scene });
   if (verdict.isAnswer) return goOn(library, request, { spoken, reaction });
   if (reaction.length > 0)

@@ -1,0 +1,64 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { fold } from '../text/fold.ts';
+import { inflectionsOf, isGrownBefore } from '../text/inflection.ts';
+import { type Token, tokensOf } from '../text/tokens.ts';
+import type { Library } from './library.ts';
+import { isSmallWord } from './text-language.ts';
+
+/** Things a summary speaks of: those in the story, and the others, as they are written. */
+type Things = { readonly told: number; readonly strange: readonly string[] };
+
+const SHORTEST_WORD = 3;
+const SAME_BEGINNING = 4;
+
+/**
+ * The things a summary speaks of and its story does not, by the nouns the library knows. Some are in any summary ("stranger",
+ * "present"): who sums up says some things otherwise. Where they are many, it is another story.
+ */
+export const thingsIn = (
+  library: Library,
+  { story, summary, language }: { story: string; summary: string; language: LanguageCode },
+): Things => {
+  if (language === 'zh') return hanThings(library, story, summary);
+  const told = [...new Set(tokensOf(story).map(({ folded }) => folded))];
+  const words = [...new Map(tokensOf(summary).map((token) => [token.folded, token])).values()];
+  const nouns = words.filter((token) => isThing(library, token, language));
+  const strange = nouns.filter(({ folded }) => !told.some((word) => isOneWord(folded, word, language)));
+  return { told: nouns.length - strange.length, strange: strange.map(({ written }) => written) };
+};
+
+const isThing = (library: Library, { folded }: Token, language: LanguageCode): boolean => {
+  if (folded.length < SHORTEST_WORD || isSmallWord(folded, language)) return false;
+  const glossed = library.glossedForms[language].folded.get(folded);
+  if (glossed) return library.conceptsByName.get(glossed[0] ?? '')?.pos === 'noun';
+  const [entry] = [
+    ...(library.entriesByWord[language].get(folded) ?? []),
+    ...(library.entriesByForm[language].get(folded) ?? []),
+  ];
+  return entry?.concept.pos === 'noun';
+};
+
+const isOneWord = (one: string, other: string, language: LanguageCode): boolean =>
+  one === other ||
+  inflectionsOf(other, language)(one) ||
+  inflectionsOf(one, language)(other) ||
+  isGrownBefore(one, { word: other, language }) ||
+  isGrownBefore(other, { word: one, language }) ||
+  (one.length > SAME_BEGINNING && one.slice(0, SAME_BEGINNING) === other.slice(0, SAME_BEGINNING));
+
+/** Of one character, a noun stands in many words that are none. */
+const hanThings = (library: Library, story: string, summary: string): Things => {
+  const [told, said] = [fold(story), fold(summary)];
+  const nouns = [...library.entriesByWord.zh]
+    .filter(([word, [entry]]) => entry?.concept.pos === 'noun' && [...word].length > 1 && said.includes(word))
+    .map(([word]) => word);
+  const strange = nouns.filter((noun) => !told.includes(noun));
+  return { told: nouns.length - strange.length, strange };
+};
+
+/** So many strange things are no coincidence, where they are so large a share of all. */
+const MANY = { count: 3, share: 0.4 };
+
+/** The strange things of a summary, where they are too many for one of this story. */
+export const inventedThings = ({ told, strange }: Things): readonly string[] =>
+  strange.length >= MANY.count && strange.length >= MANY.share * (told + strange.length) ? strange : [];
