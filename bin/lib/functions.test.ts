@@ -6,8 +6,7 @@ const code = [...readProductCode()];
 
 /** Longer ones that stay so, each for its reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'services/data/parse/json-reader.ts startJsonReader':
-    'one reader: its small steps share the place in the text',
+  'database/json/json-reader.ts startJsonReader': 'one reader: its small steps share the place in the text',
   'database/port/postgres-listener.ts createListener':
     'one connection: what makes, asks and loses it shares its state',
   'database/port/pglite.ts createDatabase': 'one engine: what starts, lends and ends it shares its state',
