@@ -14,6 +14,17 @@ import { PastedPairs, PasteFindings } from './paste-preview.tsx';
 import { SeparatorField } from './separator-field.tsx';
 import { UnsplitLines } from './unsplit-lines.tsx';
 
+/** A list as it is split into pairs, at the best sign for each line or at the one that is chosen. */
+function useSplit(text: string) {
+  const [choice, setChoice] = useState<Separator | null>(null);
+  const read = (list: string) => parsePaste(list, choice === null ? {} : { separator: choice });
+  // Typing in a long list stays quick; the preview follows as soon as it can.
+  const settledText = useDeferredValue(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` changes with the choice alone
+  const pasted = useMemo(() => read(settledText), [settledText, choice]);
+  return { choice, setChoice, read, pasted };
+}
+
 /** A whole list at once: shows how every line is split before anything is taken over. */
 export function PastePanel({
   initialText,
@@ -31,14 +42,9 @@ export function PastePanel({
 }) {
   const { t } = useLingui();
   const { text, write, refuses, refusal } = useBoundedList(initialText);
-  const [choice, setChoice] = useState<Separator | null>(null);
+  const { choice, setChoice, read, pasted } = useSplit(text);
   const [isSwapped, setIsSwapped] = useState(false);
   const [keepsUnsplit, setKeepsUnsplit] = useState(true);
-  const read = (list: string) => parsePaste(list, choice === null ? {} : { separator: choice });
-  // Typing in a long list stays quick; the preview follows as soon as it can.
-  const settledText = useDeferredValue(text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` changes with the choice alone
-  const pasted = useMemo(() => read(settledText), [settledText, choice]);
   const { pairs, unsplit } = pasted;
   const rowCount = pairs.length + (keepsUnsplit ? unsplit.length : 0);
   const isTooMany = rowCount > room;
@@ -75,16 +81,7 @@ export function PastePanel({
       </div>
       <PasteFindings pasted={pasted} />
       {unsplit.length > 0 && <UnsplitLines lines={unsplit} isKept={keepsUnsplit} onKeep={setKeepsUnsplit} />}
-      {isTooMany && (
-        <p role="alert" className="text-danger">
-          <Plural
-            value={room}
-            _0="The list is full. Save it, and put the other words into a new group."
-            one="There is room for # more pair. Take the others out, or put them into a new group."
-            other="There is room for # more pairs. Take the others out, or put them into a new group."
-          />
-        </p>
-      )}
+      {isTooMany && <NoRoom room={room} />}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
@@ -104,5 +101,19 @@ export function PastePanel({
       </div>
       <PastedPairs pairs={pairs} isSwapped={isSwapped} languages={languages} />
     </Card>
+  );
+}
+
+/** Why a list cannot be taken over: so many pairs more would fit. */
+function NoRoom({ room }: { room: number }) {
+  return (
+    <p role="alert" className="text-danger">
+      <Plural
+        value={room}
+        _0="The list is full. Save it, and put the other words into a new group."
+        one="There is room for # more pair. Take the others out, or put them into a new group."
+        other="There is room for # more pairs. Take the others out, or put them into a new group."
+      />
+    </p>
   );
 }
