@@ -93,7 +93,7 @@ describe('the papers of the repository', () => {
     expect(dangling).toEqual([]);
   });
 
-  test('name no paper, decision or place that is not there', () => {
+  test('name no paper, decision or place that is not there, and no two decisions by one number', () => {
     const folders = new Set(files.map((path) => path.slice(0, path.indexOf('/'))));
     const named = [
       ...sources.flatMap((path) =>
@@ -111,6 +111,7 @@ describe('the papers of the repository', () => {
     );
     const taken = files.flatMap((path) => /^docs\/decisions\/(\d{3})-/u.exec(path)?.[1] ?? []);
     expect(decisions.filter((number) => !taken.includes(number ?? ''))).toEqual([]);
+    expect(taken.toSorted()).toEqual([...new Set(taken)].toSorted());
   });
 });
 
