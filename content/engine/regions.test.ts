@@ -37,6 +37,8 @@ describe('the region a dialect means', () => {
     ['المصرية', 'ar', ['ar-EG']],
     ['Levantine', 'ar', ['ar-LB']],
     ['Moroccan', 'ar', ['ar-MA']],
+    ['Tunisian', 'ar', []],
+    ['Gulf', 'ar', []],
     ['Modern Standard', 'ar', []],
     ['Hasidic', 'yi', ['yi-hasidic']],
     ['Standard (YIVO)', 'yi', []],

@@ -63,7 +63,7 @@ const namings: Readonly<Partial<Record<LanguageCode, readonly Naming[]>>> = {
     },
     {
       regions: ['ar-MA'],
-      names: 'moroc maroc marrueco marroq darija tunis algeri argel maghreb magreb מרוקא 摩洛哥 مغرب марок',
+      names: 'moroc maroc marrueco marroq darija algeri argel maghreb magreb מרוקא 摩洛哥 مغرب марок',
     },
   ],
   yi: [
