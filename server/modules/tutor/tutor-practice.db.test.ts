@@ -154,6 +154,10 @@ describe('a story', () => {
       data: { code: 'tutor.unreachable', error: 'Could not connect to the AI service.' },
     });
     expect(await tutored.used(person)).toMatchObject({ practice: 1 });
+    // There is no story to go on with.
+    tutored.model.will(says('7/10. Good summary!'));
+    await post('feedback', person, { ...storyBody, story, summary: 'Ana compra pan.' });
+    expect(await tutored.used(person)).toMatchObject({ practice: 2 });
   });
 
   test('that fails before it begins is an HTTP error, also for who accepts events', async () => {
