@@ -11,8 +11,8 @@ import type { AnswerEntry, SummaryEntry, TopicEntry } from './measuring-set.ts';
 export type Judged = { readonly isRight: boolean; readonly got: string };
 
 /** Whether a typed topic is answered by a topic that fits, or refused where that is honest. */
-export const judgeTopic = (library: Library, { typed, topics, refusal }: TopicEntry): Judged => {
-  const found = findTopic(library, typed);
+export const judgeTopic = (library: Library, { language, typed, topics, refusal }: TopicEntry): Judged => {
+  const found = findTopic(library, typed, language);
   if (found.found) return { isRight: topics.includes(found.topic.id), got: found.topic.id };
   const nearest = found.nearest.map(({ id }) => id);
   const isHonest =

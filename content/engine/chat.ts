@@ -3,14 +3,14 @@ import {
   isInterfaceLanguageCode,
 } from '@vocabloom/core/languages/interface-languages.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { chatPhrases, type QuestionKind, questionForms } from '../phrases/chat.ts';
 import { fill } from '../phrases/fill.ts';
-import { inLanguage } from '../phrases/language-phrases.ts';
+import { interfacePhrases, phrases as phrasesOf } from '../phrases/phrases.ts';
 import { quotedApart } from '../phrases/quotes.ts';
 import { wordKeys } from '../text/fold.ts';
 import { lookUp } from './dictionary.ts';
 import { guessedMeanings, meaningsOf, pairsOf } from './glossary.ts';
 import type { GroupWord, Library, Pair } from './library.ts';
+import { type QuestionKind, questionForms } from './question-forms.ts';
 import { hasSentence, librarySentences } from './sentences.ts';
 
 export type ChatRequest = Pair & {
@@ -34,7 +34,7 @@ export const libraryAnswer = (library: Library, request: ChatRequest): string =>
     (isInterfaceLanguageCode(request.fromLang) ? request.fromLang : 'en');
   const { word, kind } = asked ?? { word: bareOf(request.message), kind: 'meaning' as const };
   const found = word.length <= LONGEST_WORD ? pairsFor(library, request, { kind, word }) : [];
-  const phrases = chatPhrases[language];
+  const phrases = interfacePhrases[language].chat;
   if (found.length > 0)
     return found.map((pair) => tell(library, request, { pair, kind, language })).join('\n');
   const [guess] = asked && kind === 'meaning' ? guessedMeanings(library, request, word) : [];
@@ -106,11 +106,11 @@ type Told = {
 };
 
 const tell = (library: Library, request: ChatRequest, { pair, kind, language }: Told): string => {
-  const phrases = chatPhrases[language];
+  const phrases = interfacePhrases[language].chat;
   const values = {
     learnt: quotedApart(pair.toText, language),
     known: quotedApart(pair.fromText, language),
-    inLanguage: inLanguage[language][request.toLang],
+    inLanguage: phrasesOf[language].inLanguage[request.toLang],
   };
   if (kind !== 'example') return fill(kind === 'saying' ? phrases.isSaid : phrases.means, values);
   if (!hasSentence(library, request, pair)) return fill(phrases.noExample, { word: values.learnt });

@@ -59,12 +59,5 @@ const readGrammar = (concept: Concept, language: LanguageCode, text: string): Gr
   };
 };
 
-/** Whether grammar tells one word from another in the same blank. */
-export const isAlike = (one: Grammar, other: Grammar): boolean =>
-  one.pos === other.pos &&
-  one.article === other.article &&
-  one.isInflected === other.isInflected &&
-  one.ending === other.ending &&
-  one.isCapital === other.isCapital &&
-  one.beginsWithVowel === other.beginsWithVowel &&
-  one.words === other.words;
+/** All of it as one text: of words with equal keys, grammar tells none from the others in the same blank. */
+export const keyOf = (grammar: Grammar): string => JSON.stringify(Object.values(grammar));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../load/load-library.ts';
 import { seeded } from '../text/random.ts';
-import { grammarOf, isAlike } from './choice-grammar.ts';
+import { grammarOf, keyOf } from './choice-grammar.ts';
 import { libraryChoices } from './choices.ts';
 import type { Library } from './library.ts';
 
@@ -30,8 +30,10 @@ describe('the words to choose from', () => {
             library.topics
               .flatMap(({ concepts }) => concepts)
               .filter(({ words }) => words.es === toText)
-              .some((right) =>
-                isAlike(grammarOf(concept, 'es', wrong), grammarOf(right, 'es', item?.correct_word ?? '')),
+              .some(
+                (right) =>
+                  keyOf(grammarOf(concept, 'es', wrong)) ===
+                  keyOf(grammarOf(right, 'es', item?.correct_word ?? '')),
               ),
           ),
           `${wrong} beside ${item?.correct_word}`,

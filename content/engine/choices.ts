@@ -4,7 +4,7 @@ import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { type Random, seeded, shuffled } from '../text/random.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
-import { grammarOf, isAlike } from './choice-grammar.ts';
+import { grammarOf, keyOf } from './choice-grammar.ts';
 import { entriesOf } from './dictionary.ts';
 import type { Entry, GroupWord, Library, Pair } from './library.ts';
 import { regionsOf } from './regions.ts';
@@ -46,23 +46,20 @@ const wrongWords = (
   const entry = entries.find((one) => spanOf(library, one, { pair: request, word }) === spanText(item));
   if (!entry) return [];
   const right = spanText(item);
-  const wanted = grammarOf(entry.concept, request.toLang, right);
+  const wanted = keyOf(grammarOf(entry.concept, request.toLang, right));
   const topics = new Set(entries.map(({ topic }) => topic));
   const chosen: string[] = [];
   const taken = [...entries.map(({ concept }) => concept)];
-  for (const { concept, topic } of inSomeOrder(own, random).concat(
-    inSomeOrder(candidatesOf(library), random),
-  )) {
+  const alike = fromSomewhere(own, random).flatMap((one) => formOf(one, request.toLang) ?? []);
+  for (const { concept, topic, text } of alike
+    .filter(({ grammar }) => grammar === wanted)
+    .concat(candidatesOf(library, { language: request.toLang, grammar: wanted, random }))) {
     if (chosen.length === WRONG) break;
-    if (topics.has(topic)) continue;
-    const text = formLike(concept, request.toLang, wanted.isInflected);
-    if (text === undefined || chosen.includes(text)) continue;
+    if (topics.has(topic) || chosen.includes(text)) continue;
     const isFit =
-      isAlike(grammarOf(concept, request.toLang, text), wanted) &&
       !meaningsOf(library, text, request.toLang).some(
         (meant) => topics.has(meant.topic) || taken.some((one) => sharesWord(one, meant.concept, request)),
-      ) &&
-      !occursIn(text, item, request.toLang);
+      ) && !occursIn(text, item, request.toLang);
     if (!isFit) continue;
     chosen.push(text);
     taken.push(concept);
@@ -72,20 +69,53 @@ const wrongWords = (
   return region ? chosen.map((text) => spelledIn(text, region)) : chosen;
 };
 
-const cache = new WeakMap<Library, readonly Entry[]>();
+/** A concept's word as it can stand in a blank, as its own sentence has it, and the key of its grammar there. */
+type Form = Entry & { readonly text: string; readonly grammar: string };
 
-const candidatesOf = (library: Library): readonly Entry[] => {
-  const known = cache.get(library);
-  if (known) return known;
-  // Mixed once, so that concepts of one topic do not stand beside each other.
-  const all = library.topics.flatMap((topic) => topic.concepts.map((concept) => ({ topic, concept })));
-  const mixed = shuffled(all, seeded(1));
-  cache.set(library, mixed);
-  return mixed;
+const formOf = ({ concept, topic }: Entry, language: LanguageCode): Form | undefined => {
+  const text = splitSpan(concept.sentences[language])?.word;
+  if (text === undefined || /[,،，、/;]/u.test(text)) return undefined;
+  return { concept, topic, text, grammar: keyOf(grammarOf(concept, language, text)) };
 };
 
+/** A form and its place in the order of all entries. */
+type Placed = Form & { readonly at: number };
+
+type Candidates = { readonly count: number; readonly byGrammar: ReadonlyMap<string, readonly Placed[]> };
+
+const cache = new WeakMap<Library, Map<LanguageCode, Candidates>>();
+
+/** The forms of a language by their grammar: in an item only those of one grammar are looked at. */
+const formsOf = (library: Library, language: LanguageCode): Candidates => {
+  const known = cache.get(library) ?? new Map<LanguageCode, Candidates>();
+  cache.set(library, known);
+  const made = known.get(language) ?? indexOf(library, language);
+  known.set(language, made);
+  return made;
+};
+
+const indexOf = (library: Library, language: LanguageCode): Candidates => {
+  // Mixed once, so that concepts of one topic do not stand beside each other.
+  const all = library.topics.flatMap((topic) => topic.concepts.map((concept) => ({ topic, concept })));
+  const forms = shuffled(all, seeded(1)).flatMap((entry, at): readonly Placed[] => {
+    const form = formOf(entry, language);
+    return form ? [{ ...form, at }] : [];
+  });
+  return { count: all.length, byGrammar: Map.groupBy(forms, ({ grammar }) => grammar) };
+};
+
+type Wanted = { readonly language: LanguageCode; readonly grammar: string; readonly random: Random };
+
 /** From a place of chance to the end, and on from the beginning: quicker than an order of chance. */
-const inSomeOrder = (entries: readonly Entry[], random: Random): Entry[] => {
+const candidatesOf = (library: Library, { language, grammar, random }: Wanted): readonly Form[] => {
+  const { count, byGrammar } = formsOf(library, language);
+  const from = Math.floor(random() * count);
+  const alike = byGrammar.get(grammar) ?? [];
+  return [...alike.filter(({ at }) => at >= from), ...alike.filter(({ at }) => at < from)];
+};
+
+/** The same of the group's own. */
+const fromSomewhere = (entries: readonly Entry[], random: Random): readonly Entry[] => {
   const from = Math.floor(random() * entries.length);
   return [...entries.slice(from), ...entries.slice(0, from)];
 };
@@ -99,13 +129,6 @@ const spanOf = (
 ): string | undefined => {
   const span = splitSpan(markedSentence(library, entry, { ...pair, ...word }) ?? '')?.word;
   return span === undefined ? undefined : span.replace(/\s*\([^()]*\)$/u, '');
-};
-
-/** A concept's word as it can stand in the blank: in its dictionary form, or as its own sentence has it where that is inflected. */
-const formLike = (concept: Concept, language: LanguageCode, isInflected: boolean): string | undefined => {
-  const span = splitSpan(concept.sentences[language])?.word;
-  if (span === undefined || /[,،，、/;]/u.test(span)) return undefined;
-  return grammarOf(concept, language, span).isInflected === isInflected ? span : undefined;
 };
 
 /** All that a text may be taken for, by its form or its dictionary form. */

@@ -106,14 +106,41 @@ describe('a topic', () => {
     expect(idOf(typed)).toBe(id);
   });
 
-  it('is found by the own word of each of its nouns, in all eleven languages', () => {
-    for (const { concepts } of library.topics)
+  it('is found by the own word of each of its nouns, in all eleven languages, or offered where that names an idea of its own', () => {
+    for (const { id, concepts } of library.topics)
       for (const concept of concepts.filter(({ pos }) => pos === 'noun'))
         for (const language of contentLanguages) {
           const found = findTopic(library, concept.words[language]);
-          expect(found.found, `${language} ${concept.words[language]}`).toBe(true);
+          const offered = found.found ? [found.topic] : found.nearest;
+          expect(offered, `${language} ${concept.words[language]} of ${id}`).not.toEqual([]);
         }
   });
+
+  it.each([
+    ['pain', 'en', 'health'],
+    ['pain', 'fr', 'food'],
+  ] as const)('is first looked for in the language of the interface: %s in %s', (typed, language, id) => {
+    const found = findTopic(library, typed, language);
+    expect(found.found && found.topic.id).toBe(id);
+  });
+
+  it.each([
+    ['car accident', 'emergencies'],
+    ['accidente de coche', 'emergencies'],
+    ['faire du ski', 'sport'],
+    ['teeth', 'body'],
+    ['yeux', 'body'],
+    ['עבודה במשרד', 'work'],
+  ])('is that of the main word, whatever verb or form it stands in: %s', (typed, id) => {
+    expect(idOf(typed)).toBe(id);
+  });
+
+  it.each(['hairdresser', 'maquillage', 'derecho'])(
+    'is not guessed where an idea of its own is named, though a topic has the word: %s',
+    (typed) => {
+      expect(findTopic(library, typed).found).toBe(false);
+    },
+  );
 
   it.each([
     ['dating', 'feelings'],

@@ -1,4 +1,6 @@
-import type { Topic } from '../schema/topic.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { contentLanguages } from '../schema/languages.ts';
+import type { Concept, Topic } from '../schema/topic.ts';
 import { baseForms } from '../text/base-forms.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { fold } from '../text/fold.ts';
@@ -16,22 +18,26 @@ const NEAREST = 5;
 const LONGEST = 100;
 
 /**
- * The topic a learner means by what they typed, in any of the study languages: by its names, by what people call it, by a
+ * The topic a learner means by what they typed, in any of the study languages, theirs first: by its names, by what people call it, by a
  * word that belongs to it or a form of one, in this order; then the same with a typing error, then by single words of a
  * longer text. An idea that is known to be no topic is answered with those nearest in meaning before anything is guessed.
  */
-export const findTopic = (library: Library, typed: string): FoundTopic => {
+export const findTopic = (library: Library, typed: string, language?: LanguageCode): FoundTopic => {
   const wanted = fold(typed).slice(0, LONGEST).trim();
-  const terms = termsOf(library);
-  const words = contentWords(wanted);
-  const content = words.join(' ');
-  const [exact] = terms.byText.get(wanted) ?? terms.byText.get(content) ?? phraseIn(terms, wanted);
-  if (exact) return { found: true, topic: exact.topic };
+  const terms = termsOf(library, language);
+  const content = contentWords(wanted).join(' ');
+  const [exact] = firstOf([terms.called(wanted), terms.called(content), phraseIn(terms, wanted)]);
+  if (exact && exact.rank < CONCEPT_RANK) return { found: true, topic: exact.topic };
   const related = relatedTo(library, wanted);
-  if (related.length > 0) return among(related, ofWords(terms, words));
-  const near = inForms(terms, content)[0] ?? misspelt(terms, content)[0];
+  if (related.length > 0) return among(related, ofWords(library, terms, wanted));
+  if (exact) return { found: true, topic: exact.topic };
+  const [near] = firstOf([
+    inForms(terms, content),
+    terms.likelier(inGlossary(library, content)),
+    misspelt(terms, content),
+  ]);
   if (near) return { found: true, topic: near.topic };
-  const { topic, isSure } = ofWords(terms, words);
+  const { topic, isSure } = ofWords(library, terms, wanted);
   if (topic && isSure) return { found: true, topic };
   return { found: false, nearest: topic ? [topic] : [] };
 };
@@ -51,10 +57,10 @@ const among = (related: readonly Topic[], { topic, isNamed }: OfWords): FoundTop
     : { found: false, nearest: [...new Set([...related, ...(topic ? [topic] : [])])].slice(0, NEAREST) };
 
 /** The terms of the likeliest dictionary form a word can be a form of. */
-const inForms = ({ byText }: Terms, word: string): readonly Term[] =>
-  baseForms(word)
-    .map((form) => byText.get(form) ?? [])
-    .find((terms) => terms.length > 0) ?? [];
+const inForms = ({ called }: Terms, word: string): readonly Term[] => firstOf(baseForms(word).map(called));
+
+const firstOf = (lists: readonly (readonly Term[])[]): readonly Term[] =>
+  lists.find((terms) => terms.length > 0) ?? [];
 
 const HAN = /\p{Script=Han}/u;
 /** Scripts without vowels: one other letter is another word more often than an error. */
@@ -74,10 +80,10 @@ const beginsLike = (one: string, other: string): boolean =>
 const SHORTEST_CONCEPT = 6;
 
 /** Terms that a text may be with a typing error, those most like it first. */
-const misspelt = ({ all }: Terms, wanted: string): readonly Term[] => {
+const misspelt = ({ all, likelier }: Terms, wanted: string): readonly Term[] => {
   const allowed = errorsIn(wanted);
   if (allowed === 0) return [];
-  return all
+  const near = all
     .filter(
       ({ text, rank }) =>
         Math.abs(wanted.length - text.length) <= allowed &&
@@ -88,6 +94,7 @@ const misspelt = ({ all }: Terms, wanted: string): readonly Term[] => {
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance || a.term.rank - b.term.rank)
     .map(({ term }) => term);
+  return likelier(near);
 };
 
 type OfWords = {
@@ -98,14 +105,24 @@ type OfWords = {
   readonly isSure: boolean;
 };
 
-/** Of a longer text: the topic that most of its words speak of, names and synonyms before concept words. */
-const ofWords = (terms: Terms, words: readonly string[]): OfWords => {
+/** What is said of a longer text by its main word, by its verbs, and by the rest. */
+const WEIGHT = { main: 1.5, verb: 0.4, other: 1 };
+
+/**
+ * Of a longer text: the topic that most of its words speak of, names and synonyms before concept words. Most of all its
+ * main word does: the last of words that follow each other ("car accident"), the first of what has small words in it
+ * ("accident de voiture") or is in a script of construct states.
+ */
+const ofWords = (library: Library, terms: Terms, wanted: string): OfWords => {
+  const words = contentWords(wanted);
+  const main = words.length < wanted.split(' ').length || CONSONANTS.test(wanted) ? words[0] : words.at(-1);
   const points = new Map<Topic, { sum: number; words: number; isNamed: boolean }>();
   for (const word of words)
-    for (const [topic, rank] of ranksIn(terms, word)) {
+    for (const [topic, { rank, isVerb }] of ranksIn(library, terms, word)) {
       const { sum, words: known, isNamed } = points.get(topic) ?? { sum: 0, words: 0, isNamed: false };
+      const weight = isVerb ? WEIGHT.verb : word === main ? WEIGHT.main : WEIGHT.other;
       points.set(topic, {
-        sum: sum + 1 / (1 + Math.min(rank, CONCEPT_RANK) / 20),
+        sum: sum + weight / (1 + Math.min(rank, CONCEPT_RANK) / 20),
         words: known + 1,
         isNamed: isNamed || rank < CONCEPT_RANK,
       });
@@ -116,23 +133,52 @@ const ofWords = (terms: Terms, words: readonly string[]): OfWords => {
   return { topic, isNamed, isSure: isNamed || 2 * known >= words.length };
 };
 
+type Ranked = { readonly rank: number; readonly isVerb: boolean };
+
 /** The topics a word speaks of, each with the lowest rank of the terms that say so. */
-const ranksIn = (terms: Terms, word: string): ReadonlyMap<Topic, number> => {
-  const exact = termsIn(terms, word);
-  const forms = exact.length > 0 ? exact : inForms(terms, word);
-  const ranks = new Map<Topic, number>();
-  for (const { topic, rank, isSmall } of forms.length > 0 ? forms : misspelt(terms, word).slice(0, 1))
-    if (!isSmall) ranks.set(topic, Math.min(ranks.get(topic) ?? rank, rank));
+const ranksIn = (library: Library, terms: Terms, word: string): ReadonlyMap<Topic, Ranked> => {
+  const ranks = new Map<Topic, Ranked>();
+  const known = firstOf([
+    termsIn(terms, word),
+    inForms(terms, word),
+    terms.likelier(inGlossary(library, word)),
+  ]);
+  const found = known.length > 0 ? known : misspelt(terms, word).slice(0, 1);
+  for (const { topic, rank, isSmall, isVerb = false } of found) {
+    const before = ranks.get(topic);
+    if (!isSmall && (before === undefined || rank < before.rank)) ranks.set(topic, { rank, isVerb });
+  }
   return ranks;
 };
 
+/** The concepts of which a word is a form that the glossary of some language has: "teeth", "yeux". */
+const inGlossary = (library: Library, word: string): readonly Term[] =>
+  contentLanguages.flatMap((language) =>
+    (library.glossedForms[language].folded.get(word) ?? []).slice(0, 1).flatMap((name): readonly Term[] => {
+      const topic = library.topics.find(({ id }) => id === name.split('/')[0]);
+      const concept = library.conceptsByName.get(name);
+      if (!topic || !concept || !TELLING.has(concept.pos)) return [];
+      return [
+        { text: word, rank: CONCEPT_RANK, topic, languages: [language], isVerb: concept.pos === 'verb' },
+      ];
+    }),
+  );
+
+/** Parts of speech by which a form tells what a text is about. */
+const TELLING = new Set<Concept['pos']>(['noun', 'name', 'adjective', 'verb']);
+
+/** A word of a longer name is less than the name. */
+const PART_RANK = 15;
+
 /** Han text has no spaces: there a name inside the text counts, elsewhere a whole word, also one of a longer name. */
-const termsIn = ({ all, byText }: Terms, word: string): readonly Term[] =>
+const termsIn = ({ all, called }: Terms, word: string): readonly Term[] =>
   HAN.test(word)
     ? all.filter(({ text }) => [...text].length > 1 && word.includes(text))
     : [
-        ...(byText.get(word) ?? []),
+        ...called(word),
         ...(word.length > 3
-          ? all.filter(({ rank, text }) => rank === 0 && text.split(' ').includes(word))
+          ? all
+              .filter(({ rank, text }) => rank === 0 && text.split(' ').includes(word))
+              .map((term) => ({ ...term, rank: PART_RANK }))
           : []),
       ];

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { carrierQuestions, carriers } from '../phrases/carriers.ts';
 import { fill } from '../phrases/fill.ts';
-import { inLanguage } from '../phrases/language-phrases.ts';
+import { phrases } from '../phrases/phrases.ts';
 import { quoted } from '../phrases/quotes.ts';
 import { wordKey } from '../text/fold.ts';
 import { type Random, shuffled } from '../text/random.ts';
@@ -93,13 +92,13 @@ const mentionOf = ({ fromLang, toLang }: Pair, { fromText, toText }: GroupWord):
   const isWord = !/[,;/_،؛，、；]/u.test(toText) && asked.length > 0 && asked.length <= LONGEST_MENTION;
   if (!isWord || toText.length > LONGEST_MENTION)
     return { sentence_with_blank: BLANK, correct_word: toText, translation: fromText };
-  const question = { word: quoted(asked, fromLang), inLanguage: inLanguage[fromLang][toLang] };
+  const question = { word: quoted(asked, fromLang), inLanguage: phrases[fromLang].inLanguage[toLang] };
   return {
-    sentence_with_blank: fill(carriers[toLang], {
+    sentence_with_blank: fill(phrases[toLang].carrier, {
       word: quoted(asked, toLang),
       blank: quoted(BLANK, toLang),
     }),
     correct_word: toText,
-    translation: fill(carrierQuestions[fromLang], question),
+    translation: fill(phrases[fromLang].carrierQuestion, question),
   };
 };

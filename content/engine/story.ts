@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { fill } from '../phrases/fill.ts';
 import { joined, listed } from '../phrases/lists.ts';
+import { phrases } from '../phrases/phrases.ts';
 import { quotedSentence } from '../phrases/quotes.ts';
-import { voices } from '../phrases/voices.ts';
 import type { Story } from '../schema/story.ts';
 import type { Topic } from '../schema/topic.ts';
 import { withoutReading } from '../text/fold.ts';
@@ -51,7 +51,7 @@ export const libraryStory = (library: Library, request: StoryRequest, random: Ra
   }
   const story = wovenStory(library, request, random);
   if (story === undefined) return { kind: 'nothing_known' };
-  const found = findTopic(library, request.topic);
+  const found = findTopic(library, request.topic, request.interfaceLanguage);
   return { kind: 'woven', story, ...nameOf(found.found ? found.topic : undefined, request) };
 };
 
@@ -70,7 +70,7 @@ export const textOf = ({ titles, sentences }: Story, language: LanguageCode): st
 };
 
 const fittingStory = (library: Library, request: StoryRequest, random: Random): Story | undefined => {
-  const found = findTopic(library, request.topic);
+  const found = findTopic(library, request.topic, request.interfaceLanguage);
   const scored = shuffled(library.stories, random).map((story) => {
     const text = textOf(story, request.toLang);
     const uses = usesOf(library, { text, language: request.toLang, words: request.words });
@@ -90,7 +90,7 @@ const wovenStory = (library: Library, request: StoryRequest, random: Random): st
   if (said.length < MIN_SENTENCES) return undefined;
   const told = said.slice(0, MAX_SENTENCES);
   const rest = words.filter((word) => !own.some((one) => one.word === word)).slice(0, MAX_WALL_WORDS);
-  const { opening, leads, wall, closing } = voices[toLang];
+  const { opening, leads, wall, closing } = phrases[toLang].voices;
   const lines = told.map(
     ({ sentence }, index) =>
       `${leads[index % leads.length]}${spaceAfter(toLang)}${quotedSentence(sentence, toLang)}`,
@@ -122,7 +122,7 @@ const sayingOf = (
 };
 
 const ofTopic = (library: Library, request: StoryRequest, random: Random): readonly Said[] => {
-  const found = findTopic(library, request.topic);
+  const found = findTopic(library, request.topic, request.interfaceLanguage);
   if (!found.found) return [];
   const { topic } = found;
   const regions = regionsOf(request.dialect, request.toLang);

@@ -9,12 +9,22 @@ export type Term = {
   readonly text: string;
   readonly rank: number;
   readonly topic: Topic;
+  /** The languages it is a word of. */
+  readonly languages: readonly string[];
   /** Says nothing of a longer text it stands in: "we" in "what we eat". */
   readonly isSmall?: boolean;
+  /** A verb goes with any topic, "take" and "ask for" above all: what it goes with says more. */
+  readonly isVerb?: boolean;
 };
 
-/** All terms, those of lower rank first, and the same by their text. */
-export type Terms = { readonly all: readonly Term[]; readonly byText: ReadonlyMap<string, readonly Term[]> };
+/** All terms, those of lower rank first, and how they are found. */
+export type Terms = {
+  readonly all: readonly Term[];
+  /** The terms of a folded text. */
+  readonly called: (text: string) => readonly Term[];
+  /** Of terms those of the learner's language, where there are any: "pain" is no bread to who reads English. */
+  readonly likelier: (terms: readonly Term[]) => readonly Term[];
+};
 
 /** Terms of this rank and above are words of a topic's concepts, no names of the topic. */
 export const CONCEPT_RANK = 100;
@@ -30,10 +40,21 @@ const smallWords = new Set(
 export const contentWords = (folded: string): readonly string[] =>
   folded.split(' ').filter((word) => word !== '' && !smallWords.has(word));
 
-const cache = new WeakMap<Library, Terms>();
+/** What the topics of a library are called; a text of several languages is first taken for one of the given. */
+export const termsOf = (library: Library, language?: LanguageCode): Terms => {
+  const { all, byText } = indexOf(library);
+  const likelier = (terms: readonly Term[]) => {
+    const own = language === undefined ? [] : terms.filter(({ languages }) => languages.includes(language));
+    return own.length > 0 ? own : terms;
+  };
+  return { all, likelier, called: (text) => likelier(byText.get(text) ?? []) };
+};
 
-/** What the topics of a library are called, made once. */
-export const termsOf = (library: Library): Terms => {
+type Index = { readonly all: readonly Term[]; readonly byText: ReadonlyMap<string, readonly Term[]> };
+
+const cache = new WeakMap<Library, Index>();
+
+const indexOf = (library: Library): Index => {
   const known = cache.get(library);
   if (known) return known;
   const all = library.topics
@@ -48,20 +69,29 @@ export const termsOf = (library: Library): Terms => {
 /** Each text once, with the lowest of its ranks. */
 const termsOfTopic = (topic: Topic): readonly Term[] => {
   const terms = [
-    { text: fold(topic.id), rank: 0, topic },
+    { text: fold(topic.id), rank: 0, topic, languages: ['en'] },
     ...contentLanguages.flatMap((language) => namesOf(topic, language)),
-    ...Object.values(topic.synonyms).flatMap((synonyms) =>
-      synonyms.map((synonym, index) => ({ text: fold(synonym), rank: 1 + index, topic })),
+    ...Object.entries(topic.synonyms).flatMap(([language, synonyms]) =>
+      synonyms.map((synonym, index) => ({
+        text: fold(synonym),
+        rank: 1 + index,
+        topic,
+        languages: [language],
+      })),
     ),
     ...contentLanguages.flatMap((language) => conceptWords(topic, language)),
   ];
-  return [...new Map(terms.toReversed().map((term) => [term.text, term])).values()];
+  return [...Map.groupBy(terms, ({ text }) => text).values()].flatMap(([first, ...others]) =>
+    first
+      ? [{ ...first, languages: [...first.languages, ...others.flatMap(({ languages }) => languages)] }]
+      : [],
+  );
 };
 
 const namesOf = (topic: Topic, language: LanguageCode): readonly Term[] => {
   const name = topic.names[language];
   const forms = new Set([fold(name), wordKey(name, language), contentWords(fold(name)).join(' ')]);
-  return [...forms].filter(Boolean).map((text) => ({ text, rank: 0, topic }));
+  return [...forms].filter(Boolean).map((text) => ({ text, rank: 0, topic, languages: [language] }));
 };
 
 /** Parts of speech that hold any sentence together. */
@@ -71,5 +101,12 @@ const conceptWords = (topic: Topic, language: LanguageCode): readonly Term[] =>
   topic.concepts.flatMap((concept, index) =>
     formsOf(concept, language)
       .flatMap((form) => [fold(form), ...wordKeys(form, language)])
-      .map((text) => ({ text, rank: CONCEPT_RANK + index, topic, isSmall: SMALL.has(concept.pos) })),
+      .map((text) => ({
+        text,
+        rank: CONCEPT_RANK + index,
+        topic,
+        languages: [language],
+        isSmall: SMALL.has(concept.pos),
+        isVerb: concept.pos === 'verb',
+      })),
   );

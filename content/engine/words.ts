@@ -33,7 +33,7 @@ export type MadeWords = {
  */
 export const libraryWords = (library: Library, request: WordsRequest): MadeWords => {
   const { toLang, count, interfaceLanguage = 'en' } = request;
-  const found = findTopic(library, request.topic);
+  const found = findTopic(library, request.topic, request.interfaceLanguage);
   if (!found.found) {
     const nearest = found.nearest.map(({ names }) => names[interfaceLanguage]);
     return { words: [], note: { code: 'unknown_topic', nearest } };

@@ -1,10 +1,9 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-
-const commas: Readonly<Partial<Record<LanguageCode, string>>> = { zh: '、', ar: '، ' };
+import { phrases } from './phrases.ts';
 
 /** Words after each other, as a language separates them. */
 export const listed = (words: readonly string[], language: LanguageCode): string =>
-  words.join(commas[language] ?? ', ');
+  words.join(phrases[language].comma);
 
 /** Sentences after each other: Mandarin has no space between them. */
 export const joined = (sentences: readonly string[], language: LanguageCode): string =>

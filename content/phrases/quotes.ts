@@ -1,22 +1,9 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-
-const marks: Readonly<Record<LanguageCode, readonly [open: string, close: string]>> = {
-  en: ['“', '”'],
-  es: ['«', '»'],
-  fr: ['«\u00A0', '\u00A0»'],
-  de: ['„', '“'],
-  it: ['«', '»'],
-  pt: ['“', '”'],
-  he: ['"', '"'],
-  yi: ['„', '”'],
-  zh: ['“', '”'],
-  ar: ['«', '»'],
-  ru: ['«', '»'],
-};
+import { phrases } from './phrases.ts';
 
 /** A text in the quotation marks of the language around it. */
 export const quoted = (text: string, language: LanguageCode): string => {
-  const [open, close] = marks[language];
+  const [open, close] = phrases[language].quotes;
   return `${open}${text}${close}`;
 };
 

@@ -9,6 +9,7 @@ import { type ChoiceShare, choiceShares } from '../checks/choice-shares.ts';
 import { glossaryMistakes } from '../checks/glossary-mistakes.ts';
 import { levelMistakes } from '../checks/level-mistakes.ts';
 import { libraryMistakes, missingContent, strayIdeas } from '../checks/library-mistakes.ts';
+import { phraseMistakes } from '../checks/phrase-mistakes.ts';
 import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
 import { readingMistakes } from '../checks/reading-mistakes.ts';
 import { regionMistakes } from '../checks/region-mistakes.ts';
@@ -18,6 +19,8 @@ import { taiwanMistakes } from '../checks/taiwan-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
 import { buildLibrary } from '../engine/library.ts';
 import { readGlossaries, readRegions, readRelatedTopics } from '../load/load-library.ts';
+import { contentLanguages } from '../schema/languages.ts';
+import { phrasesIn } from '../schema/phrases.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
@@ -75,7 +78,23 @@ const content = {
   stories: await check({ folder: 'stories', schema: story, rules: storyMistakes }),
   scenes: await check({ folder: 'scenes', schema: scene, rules: sceneMistakes }),
 };
+/** The engine's own texts: every language has each of them, with its places. */
+async function checkPhrases(): Promise<void> {
+  const read = async (language: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(data, 'phrases', `${language}.json`), 'utf8'));
+  const reference = await read('en');
+  for (const language of contentLanguages) {
+    const given = await read(language);
+    const { error } = phrasesIn(language).safeParse(given);
+    report(`phrases/${language}.json`, [
+      ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+      ...phraseMistakes(language, given, reference),
+    ]);
+  }
+}
+
 if (isWhole) {
+  await checkPhrases();
   report('the library', [
     ...libraryMistakes(content),
     ...missingContent(content),

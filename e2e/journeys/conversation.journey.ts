@@ -1,4 +1,4 @@
-import { remarks } from '@vocabloom/content/phrases/conversation.ts';
+import { interfacePhrases } from '@vocabloom/content/phrases/phrases.ts';
 import { expect, test } from '../support/journey.ts';
 import { openTalk } from '../support/talk.ts';
 import { drinks, groupOf, market, readScene } from '../support/topics.ts';
@@ -41,7 +41,7 @@ for (const face of interfaces) {
         known: lines?.[face.language] ?? '',
       };
     };
-    const said = remarks[face.language];
+    const said = interfacePhrases[face.language].remarks;
     const { say } = await arrive({ page, server, face }, async () => [groupOf(talk.topic, face)]);
     const letGo = await holdBack(page, 'conversation');
     await page.goto('/module/0/group/0');

@@ -1,4 +1,4 @@
-import { feedbackPhrases } from '@vocabloom/content/phrases/feedback.ts';
+import { interfacePhrases } from '@vocabloom/content/phrases/phrases.ts';
 import { expect, test } from '../support/journey.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { arrive, holdBack, interfaces } from '../support/tutored.ts';
@@ -56,7 +56,7 @@ for (const face of interfaces) {
 
     await summary.fill(SUMMARY);
     await send.click();
-    const { grade, limits } = feedbackPhrases[language];
+    const { grade, limits } = interfacePhrases[language].feedback;
     await expect(page.getByRole('heading', { name: say('Feedback') })).toBeVisible();
     await expect(page.getByText(grade.split('{')[0] ?? '')).toBeVisible();
     await expect(page.getByText(limits)).toBeVisible();

@@ -1,6 +1,6 @@
-import { remarks } from '../../phrases/conversation.ts';
 import { fill } from '../../phrases/fill.ts';
 import { listed } from '../../phrases/lists.ts';
+import { interfacePhrases } from '../../phrases/phrases.ts';
 import { quotedApart } from '../../phrases/quotes.ts';
 import { difference } from '../../text/difference.ts';
 import type { Library } from '../library.ts';
@@ -43,7 +43,7 @@ const titleOf = (
     : undefined;
 
 const remarksOn = (uses: readonly WordUse[], { interfaceLanguage }: ConverseRequest): readonly string[] => {
-  const { wellUsed, almost } = remarks[interfaceLanguage];
+  const { wellUsed, almost } = interfacePhrases[interfaceLanguage].remarks;
   const well = uses.filter(({ kind }) => kind === 'used');
   const words = listed(
     well.map(({ written }) => quotedApart(written, interfaceLanguage)),

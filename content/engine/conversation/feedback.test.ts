@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLibrary } from '../../load/load-library.ts';
-import { feedbackPhrases } from '../../phrases/feedback.ts';
+import { interfacePhrases } from '../../phrases/phrases.ts';
 import { smallLibrary } from '../../testing/small-library.ts';
 import { copiedFrom } from '../copied.ts';
 import type { Library } from '../library.ts';
@@ -240,7 +240,7 @@ describe('feedback', () => {
       interfaceLanguage,
     });
     expect(text).toContain(line);
-    expect(text).toContain(feedbackPhrases[interfaceLanguage].limits);
+    expect(text).toContain(interfacePhrases[interfaceLanguage].feedback.limits);
     expect(text).not.toMatch(/[{}]/);
   });
 });

@@ -1,8 +1,9 @@
-import { counted, type FeedbackPhrases, feedbackPhrases } from '../../phrases/feedback.ts';
+import { counted } from '../../phrases/counted.ts';
 import { fill } from '../../phrases/fill.ts';
-import { inLanguage } from '../../phrases/language-phrases.ts';
 import { listed } from '../../phrases/lists.ts';
+import { interfacePhrases, phrases as phrasesOf } from '../../phrases/phrases.ts';
 import { quotedApart } from '../../phrases/quotes.ts';
+import type { FeedbackPhrases } from '../../schema/phrases.ts';
 import { difference } from '../../text/difference.ts';
 import { withoutReading } from '../../text/fold.ts';
 import type { Library } from '../library.ts';
@@ -15,7 +16,7 @@ import { type Assessment, assess, type FeedbackRequest } from './assess-summary.
  */
 export const libraryFeedback = (library: Library, request: FeedbackRequest): string => {
   const assessment = assess(library, request);
-  const phrases = feedbackPhrases[request.interfaceLanguage];
+  const phrases = interfacePhrases[request.interfaceLanguage].feedback;
   const lines = [
     ...languageLine(assessment, phrases, request),
     ...(assessment.language === 'no'
@@ -61,7 +62,7 @@ const languageLine = (
     mixed: PARTLY + phrases.languageMixed,
     no: MISSED + phrases.languageDiffers,
   }[language];
-  return [fill(phrase, { inLanguage: inLanguage[interfaceLanguage][toLang] })];
+  return [fill(phrase, { inLanguage: phrasesOf[interfaceLanguage].inLanguage[toLang] })];
 };
 
 const lengthLine = (

@@ -1,4 +1,4 @@
-import { helpRequests, partnerLines } from '../../phrases/conversation.ts';
+import { phrases } from '../../phrases/phrases.ts';
 import { fold } from '../../text/fold.ts';
 import type { Library } from '../library.ts';
 import { usesOf, type WordUse } from '../word-use.ts';
@@ -13,10 +13,10 @@ export const open = (library: Library, request: ConverseRequest): Step => {
   const [scene] = fittingScenes(library, request);
   if (scene) return beginScene(scene, request, []);
   const { lines, state } = askForWord(library, request, { played: [], recent: [] });
-  return { remarks: [], lines: [partnerLines[request.toLang].hello, ...lines], state };
+  return { remarks: [], lines: [phrases[request.toLang].partner.hello, ...lines], state };
 };
 
-const helpKeys = new Set(helpRequests.map(fold));
+const helpKeys = new Set(Object.values(phrases).flatMap(({ help }) => help.map(fold)));
 
 const isHelp = (message: string) => fold(message) === '' || helpKeys.has(fold(message));
 

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { contentLanguages } from '../../schema/languages.ts';
 import type { Scene } from '../../schema/scene.ts';
 import { isNearly } from '../../text/edit-distance.ts';
@@ -6,15 +7,23 @@ import { findTopic } from '../find-topic.ts';
 import type { GroupWord, Library, Pair } from '../library.ts';
 import { usesOf } from '../word-use.ts';
 
-type Wanted = Pick<Pair, 'toLang'> & { readonly topic: string; readonly words: readonly GroupWord[] };
+type Wanted = Pick<Pair, 'toLang'> & {
+  readonly topic: string;
+  readonly words: readonly GroupWord[];
+  /** The language a topic is most likely typed in. */
+  readonly interfaceLanguage?: LanguageCode;
+};
 
 /** A title says which scene is wanted, whatever words it has; a topic says more than single words. */
 const NAMED = 1000;
 const ON_TOPIC = 10;
 
 /** The scenes that are named, or suit a topic or the words of a group, best first; the same for the same request. */
-export const fittingScenes = (library: Library, { toLang, topic, words }: Wanted): readonly Scene[] => {
-  const found = findTopic(library, topic);
+export const fittingScenes = (
+  library: Library,
+  { toLang, topic, words, interfaceLanguage }: Wanted,
+): readonly Scene[] => {
+  const found = findTopic(library, topic, interfaceLanguage);
   const score = (scene: Scene) => {
     const text = scene.turns
       .flatMap(({ lines, hints, listensFor }) => [lines[toLang], hints[toLang], ...listensFor[toLang]])

@@ -1,5 +1,5 @@
-import { remarks } from '../../phrases/conversation.ts';
 import { fill } from '../../phrases/fill.ts';
+import { interfacePhrases } from '../../phrases/phrases.ts';
 import { quotedApart } from '../../phrases/quotes.ts';
 import type { Scene, Turn } from '../../schema/scene.ts';
 import type { Library } from '../library.ts';
@@ -49,7 +49,7 @@ export const stepFromTurn = (library: Library, request: ConverseRequest, spoken:
     // Only asked back: the partner answers, and the question stands.
     return { remarks: [], lines: [...reaction, linesOf(spoken)[request.toLang]], state };
   if (state.asked === 'twice') return goOn(library, request, { spoken, reaction });
-  const { notHeard } = remarks[request.interfaceLanguage];
+  const { notHeard } = interfacePhrases[request.interfaceLanguage].remarks;
   return {
     remarks: [verdict.isOtherLanguage ? languageRemark(request) : notHeard],
     lines: [turn.followUps[request.toLang]],
@@ -60,7 +60,7 @@ export const stepFromTurn = (library: Library, request: ConverseRequest, spoken:
 const linesOf = ({ state, turn }: Spoken) => (state.asked === 'once' ? turn.lines : turn.followUps);
 
 const help = ({ toLang, interfaceLanguage }: ConverseRequest, spoken: Spoken): Step => {
-  const { hint, meaning } = remarks[interfaceLanguage];
+  const { hint, meaning } = interfacePhrases[interfaceLanguage].remarks;
   const said = linesOf(spoken);
   const shownHint = fill(hint, { hint: `\u2068${spoken.turn.hints[toLang]}\u2069` });
   const shownMeaning = fill(meaning, { text: said[interfaceLanguage] });
@@ -107,7 +107,7 @@ const afterScene = (
   { scene, played }: { readonly scene: Scene; readonly played: readonly string[] },
 ): Step => {
   const { toLang, interfaceLanguage } = request;
-  const { sceneEnds, nowWords } = remarks[interfaceLanguage];
+  const { sceneEnds, nowWords } = interfacePhrases[interfaceLanguage].remarks;
   const ends = fill(sceneEnds, { title: quotedApart(scene.titles[interfaceLanguage], interfaceLanguage) });
   const closing = scene.closings[toLang];
   const next = fittingScenes(library, request).find(({ id }) => id !== scene.id && !played.includes(id));

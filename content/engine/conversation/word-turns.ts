@@ -1,6 +1,5 @@
-import { partnerLines, remarks } from '../../phrases/conversation.ts';
 import { fill } from '../../phrases/fill.ts';
-import { inLanguage } from '../../phrases/language-phrases.ts';
+import { interfacePhrases, phrases } from '../../phrases/phrases.ts';
 import { quoted } from '../../phrases/quotes.ts';
 import { withoutReading } from '../../text/fold.ts';
 import { entriesOf } from '../dictionary.ts';
@@ -21,7 +20,7 @@ const keyOf = ({ toText }: GroupWord) => toText.slice(0, RECENT_LENGTH);
 
 /** How the partner asks for a word of the group. */
 const asking = ({ toText }: GroupWord, { toLang }: Pair, line: 'ask' | 'askAgain'): string =>
-  fill(partnerLines[toLang][line], { word: quoted(withoutReading(toText), toLang) });
+  fill(phrases[toLang].partner[line], { word: quoted(withoutReading(toText), toLang) });
 
 type Asking = { readonly played: readonly string[]; readonly recent: readonly string[] };
 
@@ -62,7 +61,7 @@ export const stepFromWord = (
   }: { readonly state: WordState; readonly message: string; readonly isHelp: boolean },
 ): Step => {
   const { toLang, interfaceLanguage } = request;
-  const lines = partnerLines[toLang];
+  const lines = phrases[toLang].partner;
   const word = request.words.find(({ toText }) => toText === state.word);
   const goOn = () => askForWord(library, request, state);
   if (word === undefined) return { remarks: [], ...goOn() };
@@ -75,7 +74,9 @@ export const stepFromWord = (
   const example = sentence === undefined ? [] : [fill(lines.example, { sentence })];
   const again = { lines: [asking(word, request, 'askAgain')], state: { ...state, asked: 'twice' as const } };
   if (isHelp) {
-    const hint = fill(remarks[interfaceLanguage].hint, { hint: `\u2068${word.fromText}\u2069` });
+    const hint = fill(interfacePhrases[interfaceLanguage].remarks.hint, {
+      hint: `\u2068${word.fromText}\u2069`,
+    });
     return { remarks: [hint], lines: [...example, ...again.lines], state: again.state };
   }
   if (state.asked === 'once') {
@@ -88,7 +89,9 @@ export const stepFromWord = (
 
 /** Asks for an answer in the language that is learnt. */
 export const languageRemark = ({ toLang, interfaceLanguage }: ConverseRequest): string =>
-  fill(remarks[interfaceLanguage].otherLanguage, { inLanguage: inLanguage[interfaceLanguage][toLang] });
+  fill(interfacePhrases[interfaceLanguage].remarks.otherLanguage, {
+    inLanguage: phrases[interfaceLanguage].inLanguage[toLang],
+  });
 
 const exampleOf = (library: Library, pair: Pair, word: GroupWord): string | undefined =>
   entriesOf(library, pair, word)

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { phrases } from '../phrases/phrases.ts';
+import { contentLanguages } from '../schema/languages.ts';
+import { phrasesIn } from '../schema/phrases.ts';
+import { phraseMistakes } from './phrase-mistakes.ts';
+
+const reference = phrases.en;
+
+describe('the texts of the engine', () => {
+  it.each(contentLanguages)('are all there and have their places: %s', (language) => {
+    expect(phrasesIn(language).safeParse(phrases[language]).success).toBe(true);
+    expect(phraseMistakes(language, phrases[language], reference)).toEqual([]);
+  });
+
+  it('are missed where a language of the interface has none for it', () => {
+    expect(phrasesIn('fr').safeParse(phrases.de).success).toBe(false);
+    const { help: _, ...rest } = phrases.de;
+    expect(phrasesIn('de').safeParse(rest).success).toBe(false);
+  });
+
+  it('are found with a place too few or too many, or a brace that is none', () => {
+    const changed = (partner: Partial<typeof reference.partner>) =>
+      phraseMistakes('es', { ...phrases.es, partner: { ...phrases.es.partner, ...partner } }, reference);
+    expect(changed({ ask: 'Usa la palabra.' })).toEqual(['es partner.ask lacks the place {word}']);
+    expect(changed({ hello: '¡Hola, {name}!' })).toEqual([
+      'es partner.hello has a place {name}, which nothing is put in',
+    ]);
+    expect(changed({ praise: '¡Bien! }' })).toEqual(['es partner.praise has a brace that is no place']);
+  });
+
+  it('may leave the number out of a form that says it', () => {
+    const one = { points: { one: '{all}', other: '{n} {all}' } };
+    expect(phraseMistakes('he', { points: { one: 'x', two: 'x', other: '{n} {all}' } }, one)).toEqual([]);
+    expect(phraseMistakes('he', { points: { one: '{x}', other: '{n}' } }, one)).toHaveLength(2);
+  });
+});

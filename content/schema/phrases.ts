@@ -1,0 +1,105 @@
+import { isInterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
+import { z } from 'zod';
+import { everyLanguage } from './languages.ts';
+
+const phrase = z.string().min(1).max(400);
+
+/** A phrase by plural category; `other` serves those a language does not tell apart here. */
+const counted = z.strictObject({
+  one: phrase.optional(),
+  two: phrase.optional(),
+  few: phrase.optional(),
+  many: phrase.optional(),
+  other: phrase,
+});
+export type Counted = z.infer<typeof counted>;
+
+/** What is answered to a question about a word. */
+const chat = z.strictObject({
+  means: phrase,
+  mayMean: phrase,
+  isSaid: phrase,
+  example: phrase,
+  noExample: phrase,
+  unknown: phrase,
+  abilities: phrase,
+});
+
+/** Remarks beside a conversation. */
+const remarks = z.strictObject({
+  wellUsed: phrase,
+  almost: phrase,
+  hint: phrase,
+  meaning: phrase,
+  otherLanguage: phrase,
+  notHeard: phrase,
+  sceneEnds: phrase,
+  nowWords: phrase,
+});
+
+/** What is said about a summary. */
+const feedback = z.strictObject({
+  /** From the highest grades to the lowest: great, good, fair, a start. */
+  openings: z.tuple([phrase, phrase, phrase, phrase]),
+  grade: phrase,
+  languageFits: phrase,
+  languageDiffers: phrase,
+  languageMixed: phrase,
+  lengthFits: counted,
+  charactersFit: counted,
+  tooShort: counted,
+  tooShortCharacters: counted,
+  tooLong: counted,
+  tooLongCharacters: counted,
+  points: counted,
+  mentioned: phrase,
+  missing: phrase,
+  wordsUsed: counted,
+  noWords: phrase,
+  misspelt: phrase,
+  ownWords: phrase,
+  copied: phrase,
+  invented: phrase,
+  limits: phrase,
+});
+export type FeedbackPhrases = z.infer<typeof feedback>;
+
+/** What the engine says to people in the language of their interface. */
+const ofInterface = z.strictObject({ chat, remarks, feedback });
+
+const common = {
+  /** The marks around a quotation. */
+  quotes: z.tuple([z.string(), z.string()]),
+  /** What separates words after each other. */
+  comma: z.string(),
+  /** "In Spanish", said in this language of every language. */
+  inLanguage: everyLanguage,
+  /** A sentence that speaks of a word, and so is right for one of any kind; `{blank}` stands for its translation. */
+  carrier: phrase,
+  /** What such a sentence asks. */
+  carrierQuestion: phrase,
+  /** What a learner writes who wants help. */
+  help: z.array(phrase).min(1),
+  /** What a conversation's partner says outside a scene. */
+  partner: z.strictObject({ hello: phrase, ask: phrase, askAgain: phrase, praise: phrase, example: phrase }),
+  /**
+   * The frame of a story in which people of a town each say a sentence: sentences that have nothing to do with each other
+   * are natural there.
+   */
+  voices: z.strictObject({
+    opening: phrase,
+    leads: z.array(phrase).length(10),
+    wall: phrase,
+    closing: phrase,
+  }),
+};
+
+/** The engine's own texts in a language; `{name}` is a place something is put in. */
+export const studied = z.strictObject(common);
+export const spoken = z.strictObject({ ...common, interface: ofInterface });
+
+/** The texts a language must have: more where it is one of the interface. */
+export const phrasesIn = (language: string) => (isInterfaceLanguageCode(language) ? spoken : studied);
+
+export type Phrases = z.infer<typeof studied>;
+export type SpokenPhrases = z.infer<typeof spoken>;
