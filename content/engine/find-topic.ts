@@ -5,7 +5,7 @@ import { baseForms } from '../text/base-forms.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { fold } from '../text/fold.ts';
 import type { Library } from './library.ts';
-import { relatedTo } from './related-ideas.ts';
+import { coversIdea, relatedTo } from './related-ideas.ts';
 import { CONCEPT_RANK, contentWords, type Term, type Terms, termsOf } from './topic-terms.ts';
 
 /** The topic that was meant, or those nearest to it in meaning, best first; none where nothing is near. */
@@ -20,21 +20,27 @@ const LONGEST = 100;
 /**
  * The topic a learner means by what they typed, in any of the study languages, theirs first: by its names, by what people call it, by a
  * word that belongs to it or a form of one, in this order; then the same with a typing error, then by single words of a
- * longer text. An idea that is known to be no topic is answered with those nearest in meaning before anything is guessed.
+ * longer text. An idea that is known to be no topic is answered with those nearest in meaning before anything is guessed, and
+ * before a topic that has no more of it than that word.
  */
 export const findTopic = (library: Library, typed: string, language?: LanguageCode): FoundTopic => {
   const wanted = fold(typed).slice(0, LONGEST).trim();
   const terms = termsOf(library, language);
   const content = contentWords(wanted).join(' ');
-  const [exact] = firstOf([terms.called(wanted), terms.called(content), phraseIn(terms, wanted)]);
+  const [exact] = firstOf([
+    () => terms.called(wanted),
+    () => terms.called(content),
+    () => phraseIn(terms, wanted),
+  ]);
   if (exact && exact.rank < CONCEPT_RANK) return { found: true, topic: exact.topic };
   const related = relatedTo(library, wanted);
+  if (exact && (related.length === 0 || coversIdea(library, { folded: wanted, topic: exact.topic })))
+    return { found: true, topic: exact.topic };
   if (related.length > 0) return among(related, ofWords(library, terms, wanted));
-  if (exact) return { found: true, topic: exact.topic };
   const [near] = firstOf([
-    inForms(terms, content),
-    terms.likelier(inGlossary(library, content)),
-    misspelt(terms, content),
+    () => inForms(terms, content),
+    () => terms.likelier(inGlossary(library, content)),
+    () => misspelt(terms, content),
   ]);
   if (near) return { found: true, topic: near.topic };
   const { topic, isSure } = ofWords(library, terms, wanted);
@@ -57,10 +63,17 @@ const among = (related: readonly Topic[], { topic, isNamed }: OfWords): FoundTop
     : { found: false, nearest: [...new Set([...related, ...(topic ? [topic] : [])])].slice(0, NEAREST) };
 
 /** The terms of the likeliest dictionary form a word can be a form of. */
-const inForms = ({ called }: Terms, word: string): readonly Term[] => firstOf(baseForms(word).map(called));
+const inForms = ({ called }: Terms, word: string): readonly Term[] =>
+  firstOf(baseForms(word).map((form) => () => called(form)));
 
-const firstOf = (lists: readonly (readonly Term[])[]): readonly Term[] =>
-  lists.find((terms) => terms.length > 0) ?? [];
+/** The terms of the first way to look for them that has any. */
+const firstOf = (ways: readonly (() => readonly Term[])[]): readonly Term[] => {
+  for (const find of ways) {
+    const found = find();
+    if (found.length > 0) return found;
+  }
+  return [];
+};
 
 const HAN = /\p{Script=Han}/u;
 /** Scripts without vowels: one other letter is another word more often than an error. */
@@ -138,12 +151,12 @@ type Ranked = { readonly rank: number; readonly isVerb: boolean };
 /** The topics a word speaks of, each with the lowest rank of the terms that say so. */
 const ranksIn = (library: Library, terms: Terms, word: string): ReadonlyMap<Topic, Ranked> => {
   const ranks = new Map<Topic, Ranked>();
-  const known = firstOf([
-    termsIn(terms, word),
-    inForms(terms, word),
-    terms.likelier(inGlossary(library, word)),
+  const found = firstOf([
+    () => termsIn(terms, word),
+    () => inForms(terms, word),
+    () => terms.likelier(inGlossary(library, word)),
+    () => misspelt(terms, word).slice(0, 1),
   ]);
-  const found = known.length > 0 ? known : misspelt(terms, word).slice(0, 1);
   for (const { topic, rank, isSmall, isVerb = false } of found) {
     const before = ranks.get(topic);
     if (!isSmall && (before === undefined || rank < before.rank)) ranks.set(topic, { rank, isVerb });
