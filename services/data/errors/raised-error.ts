@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ProtocolError } from './protocol-error.ts';
 
 /**
@@ -35,8 +36,7 @@ function parseFailure(details: string, hint: string): ProtocolError {
 
 function objectOf(text: string): Readonly<Record<string, unknown>> | null {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

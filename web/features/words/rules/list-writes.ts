@@ -1,3 +1,4 @@
+import type { wordRow } from '@vocabloom/contract/rows.gen.ts';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import {
   compareLists,
@@ -6,17 +7,13 @@ import {
   type ListChanges,
 } from '@vocabloom/core/words/edit-list.ts';
 import { completeness } from '@vocabloom/core/words/pair.ts';
+import type * as z from 'zod/mini';
 import type { Word } from '../word.ts';
 import type { FaultyRows } from './faulty-rows.ts';
 import type { PairRows } from './pair-rows.ts';
 
 /** A pair to write, in the words of the call `save_words`. */
-type WordWrite = {
-  readonly id: string;
-  readonly from_text: string;
-  readonly to_text: string;
-  readonly position: number;
-};
+type WordWrite = Readonly<Pick<z.infer<typeof wordRow>, 'id' | 'from_text' | 'to_text' | 'position'>>;
 
 /** What saving an edited group sends. */
 export type ListWrites = {
