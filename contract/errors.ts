@@ -18,7 +18,6 @@ export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not understood.' },
   invalid_json: { status: 400, message: 'The body is not valid JSON.' },
   not_authenticated: { status: 401, message: 'User not authenticated' },
-  forbidden: { status: 403, message: 'You may not do this.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },
@@ -58,11 +57,6 @@ export const errorCatalogue = {
   'tutor.story_failed': { status: 502, message: 'Failed to generate story.' },
   'tutor.summary_failed': { status: 502, message: 'Failed to evaluate summary.' },
   'tutor.no_reply': { status: 502, message: 'The AI could not answer. Please try again.' },
-
-  'billing.login_required': { status: 401, message: 'You must be logged in to upgrade.' },
-  'billing.checkout_failed': { status: 502, message: 'Unknown error' },
-
-  'account.not_deleted': { status: 500, message: 'Failed to delete account.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -98,7 +98,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerErrors(app);
   await setSecurityHeaders(app, {
     https: config.PUBLIC_URL.startsWith('https:'),
-    analyticsUrl: config.ANALYTICS_URL,
     inlineScripts: await inlineScriptSources(dependencies.webFolder),
   });
   keepAnswersPrivate(app);
@@ -108,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await describeApi(app, { publicUrl: config.PUBLIC_URL });
   serveMetrics(app, { metrics, access: metricsAccess(config) });
   serveHealth(app, { findObstacle: () => findDatabaseObstacle({ database, timeoutMs: 3000 }) });
-  servePublicConfig(app, { config, anonKey: secrets.apiKeys.anon, databaseEngine: database.engine });
+  servePublicConfig(app, { config, anonKey: secrets.apiKeys.anon });
   const serviceSettings = authServiceSettings(config);
   const verifyToken = createTokenVerifier({
     keys: secrets.jwtKeys,

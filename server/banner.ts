@@ -1,5 +1,4 @@
 import type { Config } from './config.ts';
-import { enginesOf } from './public-config.ts';
 
 type Banner = {
   readonly config: Config;
@@ -17,12 +16,11 @@ const descriptions = {
     compatible: 'OpenAI-compatible server',
   },
   mail: { mailbox: 'kept here, read at /dev/mailbox', smtp: 'SMTP' },
-  payments: { none: 'off', sandbox: 'sandbox', stripe: 'Stripe' },
 } as const;
 
 /** What is printed once the server listens: where it is reached and which engine does each job. */
 export function banner({ config, databaseEngine, port }: Banner): string {
-  const engines = enginesOf({ config, databaseEngine });
+  const mail = config.SMTP_URL === undefined ? 'mailbox' : 'smtp';
   const where = databaseEngine === 'pglite' ? ` in ${config.DATA_DIR}` : '';
   // A port chosen by the system is not yet known to the settings.
   const address = config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL;
@@ -30,10 +28,9 @@ export function banner({ config, databaseEngine, port }: Banner): string {
     '',
     `  Vocabloom is at ${address}`,
     '',
-    `  database   ${descriptions.database[engines.database]}${where}`,
-    `  AI         ${descriptions.ai[engines.ai]}`,
-    `  mail       ${descriptions.mail[engines.mail]}`,
-    `  payments   ${descriptions.payments[engines.payments]}`,
+    `  database   ${descriptions.database[databaseEngine]}${where}`,
+    `  AI         ${descriptions.ai[config.AI_PROVIDER]}`,
+    `  mail       ${descriptions.mail[mail]}`,
     '',
   ].join('\n');
 }

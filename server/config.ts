@@ -20,7 +20,7 @@ export type ParsedConfig =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 const names = Object.keys(settings) as SettingName[];
-const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|STRIPE|OIDC|SMTP)_/;
+const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|SMTP)_/;
 
 const problem = (name: SettingName, complaint: string): ConfigProblem => ({
   name,
@@ -83,17 +83,10 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
     ),
     ...missing(raw.AI_PROVIDER === 'compatible', 'AI_BASE_URL', 'must be set when AI_PROVIDER=compatible'),
     ...missing(
-      raw.STRIPE_SECRET_KEY !== undefined,
-      'STRIPE_WEBHOOK_SECRET',
-      'must be set with STRIPE_SECRET_KEY: payments are confirmed by signed messages',
-    ),
-    ...missing(
       raw.DATABASE_POOLER === 'transaction',
       'DATABASE_LISTEN_URL',
       'must be set when DATABASE_POOLER=transaction: such a pooler carries no notifications',
     ),
-    ...missing(raw.OIDC_ISSUER !== undefined, 'OIDC_CLIENT_ID', 'must be set with OIDC_ISSUER'),
-    ...missing(raw.OIDC_ISSUER !== undefined, 'OIDC_CLIENT_SECRET', 'must be set with OIDC_ISSUER'),
   ];
 }
 

@@ -1,6 +1,3 @@
-import { adsSettings } from './modules/ads/ads.settings.ts';
-import { billingSettings } from './modules/billing/billing.settings.ts';
-import { supportSettings } from './modules/support/support.settings.ts';
 import { tutorSettings } from './modules/tutor/tutor.settings.ts';
 import { databaseSettings } from './platform/database/database.settings.ts';
 import { mailSettings } from './platform/mail/mail.settings.ts';
@@ -8,18 +5,22 @@ import { platformSettings } from './platform/platform.settings.ts';
 import type { ValuesOf } from './platform/settings/setting.ts';
 import { authSettings } from './services/auth.settings.ts';
 import { dataSettings } from './services/data.settings.ts';
-import { providerSettings } from './services/provider.settings.ts';
 
-/** Every setting of the server, in the order of `.env.example`; each is declared by the module that reads it. */
+/** Every setting of the server, each declared by the module that reads it, under the headings of `.env.example`. */
+export const settingGroups = {
+  'The server': platformSettings,
+  Database: databaseSettings,
+  Mail: mailSettings,
+  AI: tutorSettings,
+  'Auth service': authSettings,
+  'Data service': dataSettings,
+} as const;
+
 export const settings = {
   ...platformSettings,
   ...databaseSettings,
   ...mailSettings,
   ...tutorSettings,
-  ...billingSettings,
-  ...providerSettings,
-  ...adsSettings,
-  ...supportSettings,
   ...authSettings,
   ...dataSettings,
 } as const;

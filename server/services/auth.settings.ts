@@ -37,12 +37,6 @@ export const authSettings = {
     fallback: 'false',
     schema: flag(false),
   }),
-  AUTH_PHONE_AUTOCONFIRM: setting({
-    meaning: 'accept phone numbers without a confirmation message',
-    example: 'true',
-    fallback: 'false',
-    schema: flag(false),
-  }),
   AUTH_ANONYMOUS: setting({
     meaning: 'allow anonymous sign-in',
     example: 'true',
@@ -92,18 +86,6 @@ export const authSettings = {
     meaning: 'further addresses mails may lead back to, comma separated, * and ** as wildcards',
     example: 'https://*.example.org/**',
     schema: list.default([]),
-  }),
-  AUTH_MANUAL_LINKING: setting({
-    meaning: 'allow a person to link further sign-in providers',
-    example: 'true',
-    fallback: 'false',
-    schema: flag(false),
-  }),
-  AUTH_MFA_TOTP: setting({
-    meaning: 'allow one-time codes as a second factor',
-    example: 'false',
-    fallback: 'true',
-    schema: flag(true),
   }),
 } as const;
 

@@ -1,28 +1,7 @@
 import type { Session } from '@supabase/auth-js';
-import type { Config } from '@vocabloom/contract/config.ts';
+import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { vi } from 'vitest';
 import type { Answer, Answers, Call } from './answers.ts';
-
-export const config: Config = {
-  anonKey: 'anon-key',
-  publicUrl: 'http://localhost:3000',
-  aiProvider: 'library',
-  engines: { database: 'pglite', ai: 'library', mail: 'mailbox', payments: 'none' },
-  features: { signUp: true, providerSignIn: false, mailbox: true, ads: false },
-  limits: {
-    passwordMin: 8,
-    plans: {
-      free: { aiWordsPerDay: 10, aiPracticePerDay: 3 },
-      pro: { aiWordsPerDay: 100, aiPracticePerDay: 20 },
-    },
-    eventsPerCall: 500,
-  },
-  interfaceLanguages: ['en', 'es', 'fr', 'he', 'zh'],
-  studyLanguages: ['en', 'es'],
-  support: { email: null, phone: null },
-  adsClient: null,
-  analyticsUrl: null,
-};
 
 type Answering = (call: Call) => Answer<unknown>;
 
@@ -32,7 +11,9 @@ type Answering = (call: Call) => Answer<unknown>;
  */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
-  const table = new Map(Object.entries<Answering>({ 'GET /config': () => ({ body: config }), ...answers }));
+  const table = new Map(
+    Object.entries<Answering>({ 'GET /config': () => ({ body: publicConfig }), ...answers }),
+  );
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), init);
     const path = new URL(request.url).pathname;

@@ -12,11 +12,9 @@ export async function setSecurityHeaders(
   app: FastifyInstance,
   options: {
     readonly https: boolean;
-    readonly analyticsUrl?: string | undefined;
     readonly inlineScripts: readonly string[];
   },
 ): Promise<void> {
-  const analytics = options.analyticsUrl === undefined ? [] : [new URL(options.analyticsUrl).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,7 +25,7 @@ export async function setSecurityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...analytics],
+        connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { publicConfig as config } from '@vocabloom/contract/testing/config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Banner } from '../../../app/banner.tsx';
 import { sessionStore } from '../../../platform/session/session-state.ts';
-import { config, fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import LandingPage from '../../welcome/pages/landing-page.tsx';
 import LogInPage from './log-in-page.tsx';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { publicConfig as config } from '@vocabloom/contract/testing/config.ts';
 import { describe, expect, it } from 'vitest';
-import { config, fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import SignUpPage from './sign-up-page.tsx';
 

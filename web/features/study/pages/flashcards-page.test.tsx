@@ -1,11 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
+import { publicConfig as config } from '@vocabloom/contract/testing/config.ts';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { openTestLog } from '../../../platform/study-log/testing.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { config, signIn } from '../testing.ts';
+import { signIn } from '../testing.ts';
 import FlashcardModePage from './flashcard-mode-page.tsx';
 import FlashcardsPage from './flashcards-page.tsx';
 import StudyAllPage from './study-all-page.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Config } from '@vocabloom/contract/config.ts';
 import { useConfig } from '../../../platform/config.ts';
 
-const providers: Readonly<Record<Exclude<Config['engines']['ai'], 'library' | 'compatible'>, string>> = {
+const providers: Readonly<Record<Exclude<Config['aiProvider'], 'library' | 'compatible'>, string>> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   google: 'Google',
@@ -13,7 +13,7 @@ export type Engine = { readonly kind: 'library' } | { readonly kind: 'model'; re
 /** What makes words, sentences and stories in this deployment, by name; undefined until it is known. */
 export function useEngine(): Engine | undefined {
   const { t } = useLingui();
-  const ai = useConfig()?.engines.ai;
+  const ai = useConfig()?.aiProvider;
   if (ai === undefined) return undefined;
   if (ai === 'library') return { kind: 'library' };
   return { kind: 'model', name: ai === 'compatible' ? t`a model of this site` : providers[ai] };

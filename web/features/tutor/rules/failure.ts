@@ -22,7 +22,6 @@ const texts: Record<ErrorCode, MessageDescriptor | null> = {
   unsupported_media_type: null,
   body_too_large: msg`This is too long to send.`,
   not_authenticated: msg`User not authenticated`,
-  forbidden: msg`User not authenticated`,
   too_many_requests: msg`Too many requests. Please wait a moment.`,
   unavailable: busy,
   overloaded: busy,
@@ -40,9 +39,6 @@ const texts: Record<ErrorCode, MessageDescriptor | null> = {
   'tutor.story_failed': msg`Failed to generate story.`,
   'tutor.summary_failed': msg`Failed to evaluate summary.`,
   'tutor.no_reply': msg`The AI could not answer. Please try again.`,
-  'billing.login_required': null,
-  'billing.checkout_failed': null,
-  'account.not_deleted': null,
 };
 
 /** What to say about a failed call: a text of ours, or the server's own where its code is none we know. */

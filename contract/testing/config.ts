@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts';
+
+/** A deployment with nothing set, for tests: the one place where they say what is public of it. */
+export const publicConfig: Config = {
+  anonKey: 'anon-key',
+  aiProvider: 'library',
+  features: { signUp: true, mailbox: true },
+  limits: {
+    passwordMin: 8,
+    plans: {
+      free: { aiWordsPerDay: 10, aiPracticePerDay: 3 },
+      pro: { aiWordsPerDay: 100, aiPracticePerDay: 20 },
+    },
+  },
+};
