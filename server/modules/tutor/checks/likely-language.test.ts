@@ -36,6 +36,7 @@ test.each(pairs)('a story in $is is told from one in $asked', ({ is, asked }) =>
   const stories = storiesIn(is);
   expect(stories.length).toBeGreaterThan(5);
   expect(stories.filter((text) => !isClearlyNot(text, asked))).toEqual([]);
+  expect(stories.filter((text) => !isClearlyNotAround(text, asked))).toEqual([]);
 });
 
 test.each(pairs.filter(({ is }) => is !== 'he'))(
@@ -55,6 +56,13 @@ describe('a text that quotes and explains', () => {
     const reply =
       '¡Muy bien! Quiero comprar pan. (In the infinitive it is comprar, because it is with a verb.)';
     expect(isClearlyNotAround(reply, 'es')).toBe(false);
+  });
+
+  test('may explain more than it says', () => {
+    const opening =
+      'It is a cool morning, you are a guest in a small café, and the waiter comes to your table.\n\n¡Buenos días! Siéntese junto a la ventana, es nuestra mejor mesa.';
+    expect(isClearlyNotAround(opening, 'es')).toBe(false);
+    expect(isClearlyNotAround(opening.split('\n')[0] ?? '', 'es')).toBe(true);
   });
 
   test('is refused where all of it is in the other language', () => {

@@ -41,30 +41,42 @@ type Certainty = { readonly least: number; readonly times: number };
 const CERTAIN: Certainty = { least: 3, times: 1.5 };
 const CERTAIN_IN_MIXED: Certainty = { least: 5, times: 1.5 };
 
-const isForeign = (text: string, language: LanguageCode, { least, times }: Certainty): boolean => {
+type Counted = { readonly own: number; readonly most: number };
+
+/** The small words of a language in a text, and those of the language of its family that has most. */
+const countIn = (text: string, language: LanguageCode): Counted => {
   const words =
     text
       .normalize('NFC')
       .toLowerCase()
       .match(/[¿¡]?[\p{L}\p{M}]+/gu) ?? [];
-  const others = families.find((family) => family.some((one) => one === language)) ?? [];
-  const most = Math.max(
-    0,
-    ...others.filter((other) => other !== language).map((other) => pointsOf(words, other)),
-  );
-  return most >= least && most >= times * pointsOf(words, language) + 1;
+  const family = families.find((one) => one.some((member) => member === language)) ?? [];
+  const others = family.filter((other) => other !== language).map((other) => pointsOf(words, other));
+  return { own: pointsOf(words, language), most: Math.max(0, ...others) };
 };
+
+const isForeign = ({ own, most }: Counted, { least, times }: Certainty): boolean =>
+  most >= least && most >= times * own + 1;
 
 /**
  * Whether a text is clearly in another language of the same script than the one it should be in. A text too short or too
  * even to say is not: no sentence of the built-in library is taken for one of another language.
  */
 export const isClearlyNot = (text: string, language: LanguageCode): boolean =>
-  isForeign(text, language, CERTAIN);
+  isForeign(countIn(text, language), CERTAIN);
 
 /** What stands in quotes or parentheses, also where they are not closed yet. */
 const QUOTED = /["“”„«「][^"“”„»」\n]*(["“”»」]|$)|[(（][^()（）\n]*([)）]|$)/gu;
 
-/** The same of a text that quotes another language, and explains in parentheses: those are left aside. */
-export const isClearlyNotAround = (text: string, language: LanguageCode): boolean =>
-  isForeign(text.replace(QUOTED, ' '), language, CERTAIN_IN_MIXED);
+/**
+ * The same of a text in which another language has a place, as in feedback or where a correction is explained: quotes and
+ * parentheses are left aside, and one sentence in the right language will do.
+ */
+export const isClearlyNotAround = (text: string, language: LanguageCode): boolean => {
+  const around = text.replace(QUOTED, ' ');
+  if (!isForeign(countIn(around, language), CERTAIN_IN_MIXED)) return false;
+  return !around.split(/[.!?…\n]+/u).some((sentence) => {
+    const { own, most } = countIn(sentence, language);
+    return own >= CERTAIN.least && own > most;
+  });
+};
