@@ -2,6 +2,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { SHOWS_AT_THE_END, shownEnding } from '@vocabloom/core/practice/agreement.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, withoutReading, wordKey } from '../text/fold.ts';
+import { shownForm } from './shown-form.ts';
 
 /** What grammar shows of a word in a blank, as far as it is known. */
 export type Grammar = {
@@ -16,9 +17,6 @@ export type Grammar = {
   readonly beginsWithVowel: boolean;
   readonly words: number;
 };
-
-/** Letters of an ending that tell a form. */
-const ENDING = 2;
 
 /** Languages in which an article, or the end of the word before, depends on how a word begins. */
 const MINDS_BEGINNING = new Set<LanguageCode>(['en', 'fr', 'it']);
@@ -51,8 +49,9 @@ const readGrammar = (concept: Concept, language: LanguageCode, text: string): Gr
     pos: concept.pos,
     article: concept.pos === 'noun' ? whole.slice(0, whole.length - key.length).trim() : '',
     isInflected,
-    ending:
-      isInflected && language !== 'zh' ? folded.slice(-ENDING) : endingOf(folded, language, concept.pos),
+    ending: isInflected
+      ? shownForm(language, { form: folded, learnt: key, pos: concept.pos })
+      : endingOf(folded, language, concept.pos),
     isCapital: /^\P{L}*\p{Lu}/u.test(text),
     beginsWithVowel: MINDS_BEGINNING.has(language) && /^[aeiouh]/u.test(folded),
     words: Math.min(2, folded.split(' ').length),

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { shownForm } from './shown-form.ts';
+
+const noun = { pos: 'noun' } as const;
+const verb = { pos: 'verb' } as const;
+
+describe('what inflection shows of a word', () => {
+  it('is the same for words of one kind in one form, whatever the last letters of their stems', () => {
+    const forms = [
+      { ...noun, form: 'книгу', learnt: 'книга' },
+      { ...noun, form: 'машину', learnt: 'машина' },
+      { ...noun, form: 'семью', learnt: 'семья' },
+    ].map((one) => shownForm('ru', one));
+    expect(new Set(forms).size).toBe(1);
+    expect(shownForm('ru', { ...noun, form: 'книгой', learnt: 'книга' })).not.toBe(forms[0]);
+    expect(shownForm('ru', { ...noun, form: 'книге', learnt: 'книга' })).not.toBe(
+      shownForm('ru', { ...noun, form: 'книгой', learnt: 'книга' }),
+    );
+  });
+
+  it('is the person of a Russian verb, in either conjugation, and whether it is reflexive', () => {
+    const of = (form: string, learnt: string) => shownForm('ru', { ...verb, form, learnt });
+    expect(of('говорит', 'говорить')).toBe(of('пишет', 'писать'));
+    expect(of('говорят', 'говорить')).toBe(of('пишут', 'писать'));
+    expect(of('пишет', 'писать')).not.toBe(of('пишут', 'писать'));
+    expect(of('моется', 'мыться')).not.toBe(of('пишет', 'писать'));
+    expect(of('писала', 'писать')).not.toBe(of('писал', 'писать'));
+  });
+
+  it('is the article, ending or plural of an Arabic noun, and no letter of its root', () => {
+    const of = (form: string, learnt: string) => shownForm('ar', { ...noun, form, learnt });
+    expect(of('السوق', 'سوق')).toBe(of('البيت', 'بيت'));
+    expect(of('المدينه', 'مدينه')).not.toBe(of('البيت', 'بيت'));
+    expect(of('بيتنا', 'بيت')).not.toBe(of('البيت', 'بيت'));
+    expect(of('البيوت', 'بيت')).toBe(of('الكتب', 'كتاب'));
+    expect(of('البيوت', 'بيت')).not.toBe(of('البيت', 'بيت'));
+  });
+
+  it('is what stands before and behind the root of an Arabic verb', () => {
+    const of = (form: string, learnt: string) => shownForm('ar', { ...verb, form, learnt });
+    expect(of('يكتب', 'كتب')).toBe(of('يقول', 'قال'));
+    expect(of('يكتبون', 'كتب')).not.toBe(of('يكتب', 'كتب'));
+    expect(of('نكتب', 'كتب')).not.toBe(of('يكتب', 'كتب'));
+    expect(of('ستكتب', 'كتب')).not.toBe(of('تكتب', 'كتب'));
+    expect(of('تترك', 'ترك')).toBe(of('تكتب', 'كتب'));
+  });
+
+  it('is the last letters of a form that has little in common with its word', () => {
+    expect(shownForm('es', { ...verb, form: 'voy', learnt: 'ir' })).toBe('oy');
+    expect(shownForm('es', { ...verb, form: 'como', learnt: 'comer' })).toBe(
+      shownForm('es', { ...verb, form: 'bebo', learnt: 'beber' }),
+    );
+  });
+});
