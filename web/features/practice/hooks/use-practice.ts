@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../platform/session/language.ts';
-import { usageKey } from '../../tutor/api/daily-usage.ts';
+import { useSpending } from '../../tutor/api/use-spending.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
 import { useSessionStore } from '../../tutor/session/use-session-store.ts';
@@ -17,20 +16,18 @@ const halfAnHourMs = 30 * 60 * 1000;
  */
 export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: PracticeKind }) {
   const interfaceLanguage = useLanguage();
-  const queries = useQueryClient();
+  const spend = useSpending();
   const { module, group, words } = loaded;
   const make = (store: SessionStore<Practice>) =>
     void store.ask({
       work: null,
       call: async ({ signal }) => {
-        try {
-          const { sentences, topic } = await makeSentences({ ...loaded, kind, interfaceLanguage }, signal);
-          const exercises = exercisesOf(sentences, { kind, words, module, random: Math.random });
-          const practice = startPractice({ topic, exercises });
-          return () => practice;
-        } finally {
-          void queries.invalidateQueries({ queryKey: usageKey });
-        }
+        const { sentences, topic } = await spend(() =>
+          makeSentences({ ...loaded, kind, interfaceLanguage }, signal),
+        );
+        const exercises = exercisesOf(sentences, { kind, words, module, random: Math.random });
+        const practice = startPractice({ topic, exercises });
+        return () => practice;
       },
     });
   const { store, session } = useSessionStore<Practice>({

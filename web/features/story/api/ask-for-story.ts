@@ -5,7 +5,7 @@ import { streamTutor } from '../../tutor/api/call-tutor.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { wordsToTalkAbout } from '../../tutor/rules/group-words.ts';
 import type { CallPorts } from '../../tutor/session/session-store.ts';
-import type { StoryWork } from '../session/story-work.ts';
+import type { ToldStory } from '../session/story-work.ts';
 
 export type StoryAbout = { readonly loaded: LoadedGroup; readonly interfaceLanguage: string };
 
@@ -19,10 +19,7 @@ const bodyOf = ({ loaded: { module, group, words }, interfaceLanguage }: StoryAb
 });
 
 /** A story made of the group's words, and the library's topic it is on, which costs a practice of today's allowance. */
-export async function askForStory(
-  about: StoryAbout,
-  { signal, onText }: CallPorts,
-): Promise<Pick<StoryWork, 'story' | 'topic'>> {
+export async function askForStory(about: StoryAbout, { signal, onText }: CallPorts): Promise<ToldStory> {
   await requirePractice(signal);
   const { story, topic = null } = await streamTutor({
     call: 'story',

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../platform/session/language.ts';
-import { usageKey } from '../../tutor/api/daily-usage.ts';
+import { useSpending } from '../../tutor/api/use-spending.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
 import { useSessionStore } from '../../tutor/session/use-session-store.ts';
 import { askForFeedback, askForStory } from '../api/ask-for-story.ts';
-import { newStory, type StoryWork, StoryWorkSchema, write } from '../session/story-work.ts';
+import { type StoryWork, StoryWorkSchema } from '../session/story-work.ts';
+import { createStorytelling } from '../session/storytelling.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -14,43 +14,20 @@ const hourMs = 60 * 60 * 1000;
  * kept on the device). `another` forgets all of it and has a new one made.
  */
 export function useStory(loaded: LoadedGroup) {
-  const interfaceLanguage = useLanguage();
-  const queries = useQueryClient();
-  const about = { loaded, interfaceLanguage };
-  const make = (store: SessionStore<StoryWork>) =>
-    void store.ask({
-      work: null,
-      call: async (ports) => {
-        try {
-          const made = await askForStory(about, ports);
-          return () => newStory(made);
-        } finally {
-          void queries.invalidateQueries({ queryKey: usageKey });
-        }
-      },
+  const about = { loaded, interfaceLanguage: useLanguage() };
+  const spend = useSpending();
+  const storytellingIn = (store: SessionStore<StoryWork>) =>
+    createStorytelling(store, {
+      tell: (call) => spend(() => askForStory(about, call)),
+      evaluate: (summary, call) => askForFeedback(about, { ...call, ...summary }),
     });
   const { store, session } = useSessionStore<StoryWork>({
     name: `story.${loaded.module.id}.${loaded.group.id}`,
     schema: StoryWorkSchema,
     lifeMs: hourMs,
-    onOpened: (opened, found) => {
-      if (found === null) make(opened);
-    },
+    onOpened: (opened, found) => void storytellingIn(opened).resume(found),
   });
-  return {
-    session,
-    another: () => make(store),
-    write: (summary: string) => store.change((work) => write(work, summary)),
-    /** Has a summary looked at. */
-    evaluate: (work: StoryWork, summary: string) =>
-      void store.ask({
-        work: { ...work, feedback: null },
-        call: async (ports) => {
-          const feedback = await askForFeedback(about, { ...ports, story: work.story, summary });
-          return (now) => ({ ...(now ?? work), feedback });
-        },
-      }),
-  };
+  return { session, ...storytellingIn(store) };
 }
 
 export type StoryAtWork = ReturnType<typeof useStory>;

@@ -147,7 +147,7 @@ function ReadStory({ loaded, work, at }: { loaded: LoadedGroup; work: StoryWork;
         work={work}
         call={at.session.call}
         onWrite={at.write}
-        onEvaluate={(summary) => at.evaluate(work, summary)}
+        onEvaluate={at.evaluate}
       />
     </>
   );

@@ -9,6 +9,9 @@ export type StoryWork = {
   readonly feedback: string | null;
 };
 
+/** What comes of asking for a story. */
+export type ToldStory = Pick<StoryWork, 'story' | 'topic'>;
+
 /** A story as the device keeps it. */
 export const StoryWorkSchema = z.object({
   story: z.string().check(z.minLength(1)),
@@ -18,7 +21,7 @@ export const StoryWorkSchema = z.object({
   feedback: z.nullable(z.string()),
 });
 
-export const newStory = ({ story, topic }: Pick<StoryWork, 'story' | 'topic'>): StoryWork => ({
+export const newStory = ({ story, topic }: ToldStory): StoryWork => ({
   story,
   topic,
   summary: '',

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSessionStore } from '../../tutor/session/session-store.ts';
+import { newStory, type StoryWork, type ToldStory } from './story-work.ts';
+import { createStorytelling } from './storytelling.ts';
+
+const told = (story: string): ToldStory => ({ story, topic: null });
+
+async function bench(found: StoryWork | null = null) {
+  let count = 0;
+  const tell = vi.fn(async () => {
+    count += 1;
+    return told(`Cuento ${count}.`);
+  });
+  const evaluate = vi.fn(async () => 'Well told.');
+  const store = createSessionStore<StoryWork>({ read: async () => found, write: () => {}, remove: () => {} });
+  const storytelling = createStorytelling(store, { tell, evaluate });
+  await new Promise<void>((resolve) => store.open((kept) => void storytelling.resume(kept).then(resolve)));
+  return { storytelling, store, tell, evaluate, work: () => store.session().work };
+}
+
+describe('a story at work', () => {
+  it('is told once, and not where one was kept', async () => {
+    expect((await bench()).work()).toEqual(newStory(told('Cuento 1.')));
+    const kept = await bench(newStory(told('Érase una vez')));
+    expect([kept.tell.mock.calls.length, kept.work()?.story]).toEqual([0, 'Érase una vez']);
+  });
+
+  it('has its summary looked at, which stays and can be written on meanwhile', async () => {
+    const { storytelling, evaluate, work } = await bench();
+    storytelling.write('Ana come');
+    const looked = storytelling.evaluate('Ana come');
+    storytelling.write('Ana come pan');
+    await looked;
+    expect(work()).toMatchObject({ story: 'Cuento 1.', summary: 'Ana come pan', feedback: 'Well told.' });
+    expect(evaluate).toHaveBeenCalledWith({ story: 'Cuento 1.', summary: 'Ana come' }, expect.anything());
+  });
+
+  it('forgets feedback that is asked for anew, also when none comes', async () => {
+    const { storytelling, evaluate, store } = await bench();
+    await storytelling.evaluate('Ana');
+    evaluate.mockRejectedValueOnce(new Error('no'));
+    await storytelling.evaluate('Ana');
+    expect(store.session()).toMatchObject({ work: { feedback: null }, call: { state: 'failed' } });
+  });
+
+  it('gives way to another one, with its summary', async () => {
+    const { storytelling, work } = await bench();
+    storytelling.write('Ana');
+    await storytelling.another();
+    expect(work()).toEqual(newStory(told('Cuento 2.')));
+  });
+});

@@ -1,0 +1,41 @@
+import type { CallPorts, SessionStore } from '../../tutor/session/session-store.ts';
+import { newStory, type StoryWork, type ToldStory, write } from './story-work.ts';
+
+export type StorytellingPorts = {
+  readonly tell: (call: CallPorts) => Promise<ToldStory>;
+  /** What is to be said to a summary. */
+  readonly evaluate: (summary: { story: string; summary: string }, call: CallPorts) => Promise<string>;
+};
+
+/**
+ * A story at work in its session. `resume` goes on with what was kept, or has one told; `another` forgets all of it for a
+ * new one; `evaluate` has a summary looked at, which is free to be written on meanwhile.
+ */
+export function createStorytelling(store: SessionStore<StoryWork>, ports: StorytellingPorts) {
+  const another = () =>
+    store.ask({
+      work: null,
+      call: async (call) => {
+        const told = await ports.tell(call);
+        return () => newStory(told);
+      },
+    });
+  return {
+    another,
+    resume: async (found: StoryWork | null) => {
+      if (found === null) await another();
+    },
+    write: (summary: string) => store.change((work) => write(work, summary)),
+    evaluate: async (summary: string) => {
+      const { work } = store.session();
+      if (work === null) return;
+      await store.ask({
+        work: { ...work, feedback: null },
+        call: async (call) => {
+          const feedback = await ports.evaluate({ story: work.story, summary }, call);
+          return (now) => ({ ...(now ?? work), feedback });
+        },
+      });
+    },
+  };
+}
