@@ -27,7 +27,7 @@ export function buttonStyle({
   className?: string | undefined;
 } = {}): string {
   return clsx(
-    'inline-flex items-center justify-center text-center font-[620] leading-tight no-underline select-none py-2',
+    'inline-flex items-center justify-center text-balance text-center font-[620] leading-tight no-underline select-none py-2',
     'transition-[background-color,border-color,color,scale] duration-(--motion-quick) ease-settle active:scale-[0.975]',
     'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-85 aria-disabled:cursor-default',
     sizes[size],

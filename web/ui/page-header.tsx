@@ -10,6 +10,7 @@ export function PageHeader({
   documentTitle,
   lead,
   back,
+  menu,
   actions,
   isTight = false,
 }: {
@@ -18,6 +19,8 @@ export function PageHeader({
   documentTitle?: string | undefined;
   lead?: ReactNode;
   back?: { to: string; label: string } | undefined;
+  /** What else can be done with what the title names; it stands beside it. */
+  menu?: ReactNode;
   actions?: ReactNode;
   /** What comes next belongs right below. */
   isTight?: boolean;
@@ -36,9 +39,12 @@ export function PageHeader({
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-56">
-          <h1 tabIndex={-1} data-page-heading className="text-4xl">
-            {title}
-          </h1>
+          <div className="flex items-start justify-between gap-3">
+            <h1 tabIndex={-1} data-page-heading className="min-w-0 text-4xl">
+              {title}
+            </h1>
+            {menu && <div className="sm:pt-1.5">{menu}</div>}
+          </div>
           {lead && <div className="mt-2 max-w-prose text-lg text-ink-soft">{lead}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

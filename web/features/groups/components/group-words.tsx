@@ -49,7 +49,7 @@ export function GroupWords({
         documentTitle={group.name}
         back={{ to: moduleAddress(module), label: pairName(module) }}
         lead={<Plural value={words.length} one="# card" other="# cards" />}
-        actions={
+        menu={
           <GroupMenu group={group} onDeleted={() => navigate(moduleAddress(module), { replace: true })} />
         }
         isTight

@@ -29,7 +29,12 @@ export function MistakeCards({ loaded, missed }: { loaded: LoadedGroup; missed: 
   }
   return (
     <>
-      <Button icon={<Icon name="cards" />} busy={cards.isPending} onClick={() => cards.mutate(missed)}>
+      <Button
+        className="spare-icon"
+        icon={<Icon name="cards" />}
+        busy={cards.isPending}
+        onClick={() => cards.mutate(missed)}
+      >
         <Trans>Make cards from my mistakes</Trans>
       </Button>
       {cards.isError && <Notice tone="danger">{t`Could not create words.`}</Notice>}

@@ -45,9 +45,10 @@ export function PracticeEnd({
         </p>
       )}
       <ResultMarks results={results} />
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button
           variant="primary"
+          className="spare-icon"
           icon={<Icon name="retry" />}
           onClick={() => {
             focusPageHeading();

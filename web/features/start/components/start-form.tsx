@@ -107,13 +107,21 @@ function StartButtons({
   onByHand: () => void;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button type="submit" variant="primary" size="lg" disabled={isOff} icon={<Icon name="sprout" />}>
+    <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="spare-icon"
+        disabled={isOff}
+        icon={<Icon name="sprout" />}
+      >
         {isRetry ? <Trans>Try again</Trans> : <Trans>Plant my first words</Trans>}
       </Button>
       <Button
         size="lg"
         variant="ghost"
+        className="spare-icon"
         disabled={isOff}
         busy={isMaking}
         icon={<Icon name="keyboard" />}
