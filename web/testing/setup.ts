@@ -18,6 +18,7 @@ window.matchMedia ??= (query) =>
     dispatchEvent: () => false,
   }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
+window.scrollBy = () => {};
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -28,9 +29,11 @@ let complaints: unknown[][] = [];
 
 beforeEach(() => {
   complaints = [];
-  vi.spyOn(console, 'error').mockImplementation((...words) => {
-    complaints.push(words);
-  });
+  for (const kind of ['error', 'warn'] as const) {
+    vi.spyOn(console, kind).mockImplementation((...words) => {
+      complaints.push(words);
+    });
+  }
 });
 
 /** A warning of React or of a library is a failure: nobody reads them otherwise. */
@@ -40,5 +43,5 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   localStorage.clear();
   await deviceKeeper.forgetAll();
-  expect(complaints, 'console.error was called').toEqual([]);
+  expect(complaints, 'console.error or console.warn was called').toEqual([]);
 });

@@ -62,7 +62,7 @@ describe('a word group', () => {
   it('that does not exist leads back to the module', async () => {
     fakeServer(routes);
     show({ group: '7' });
-    expect(await screen.findByText('Word group not found')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Word group not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the module' }).getAttribute('href')).toBe('/module/0');
   });
 

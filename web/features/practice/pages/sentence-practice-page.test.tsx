@@ -306,6 +306,6 @@ describe('filling in blanks', () => {
     cleanup();
     fakeServer({ ...routes, 'GET /rest/v1/modules_new': () => ({ body: [] }) });
     show();
-    expect(await screen.findByText('Module not found')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Module not found' })).toBeTruthy();
   });
 });

@@ -115,7 +115,7 @@ describe('flashcards of a group', () => {
   it('say so when the group is not found', async () => {
     serve({ modules: [module], words: [] });
     open('/module/0/group/9/flashcards?mode=classic');
-    expect(await screen.findByText('Word group not found')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Word group not found' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the module' })).toBeDefined();
   });
 

@@ -33,6 +33,29 @@ describe('what a tutor remarks', () => {
     ]);
   });
 
+  it('keeps the marks of a quotation with it, both or none: apart from it they would stand where the line turns', () => {
+    const quoted = (text: string) => [{ kind: 'quoted', text }];
+    for (const [open, close] of [
+      ['"', '"'],
+      ['“', '”'],
+      ['„', '“'],
+      ['«\u00a0', '\u00a0»'],
+    ]) {
+      expect(noteLines(`כתבת: ${open}\u2068Va al hotel.\u2069${close}.`)[0]?.[0]?.pieces).toEqual([
+        plain('כתבת: '),
+        quoted(`${open}Va al hotel.${close}`),
+        plain('.'),
+      ]);
+    }
+    expect(noteLines('"\u2068lave\u2069 → \u2068llave\u2069"')[0]?.[0]?.pieces).toEqual([
+      plain('"'),
+      quoted('lave'),
+      plain(' → '),
+      quoted('llave'),
+      plain('"'),
+    ]);
+  });
+
   it('leaves brackets outside of quotations alone', () => {
     expect(noteLines('a [b] c')[0]?.[0]?.pieces).toEqual([plain('a [b] c')]);
   });

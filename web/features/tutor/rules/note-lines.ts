@@ -25,11 +25,15 @@ const lettersIn = (quotation: string): readonly NotePiece[] =>
     .map((text, index): NotePiece => ({ kind: index % 2 === 1 ? 'letters' : 'quoted', text }))
     .filter(({ text }) => text !== '');
 
+/** What is isolated as a quotation, with the marks around it: outside they would stand where the line turns. */
+const quotation =
+  /(["“„]\u2068[^\u2069]*\u2069["”“]|«[\u00a0\u202f]?\u2068[^\u2069]*\u2069[\u00a0\u202f]?»|\u2068[^\u2069]*\u2069)/;
+
 const piecesOfLine = (text: string): NoteLine['pieces'] =>
   turnArrows(text)
-    .split(/\u2068([^\u2069]*)\u2069/)
+    .split(quotation)
     .map((part, index): readonly NotePiece[] =>
-      index % 2 === 1 ? lettersIn(part) : [{ kind: 'plain', text: part }],
+      index % 2 === 1 ? lettersIn(part.replace(/[\u2068\u2069]/g, '')) : [{ kind: 'plain', text: part }],
     )
     .filter((part) => part.some(({ text }) => text !== ''));
 
