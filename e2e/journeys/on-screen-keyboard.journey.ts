@@ -18,7 +18,7 @@ test('the on-screen keyboard types where the caret is, rests without a field, an
   await word.click();
   await word.press('End');
   await toggle.click();
-  const enye = keyboard.getByRole('button', { name: 'ñ', exact: true });
+  const enye = keyboard.getByRole('button', { name: 'ñ', exact: true }).first();
   await expect(enye).toBeEnabled();
   await enye.click();
   await expect(word).toHaveValue('el marñ');
