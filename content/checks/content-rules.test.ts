@@ -176,7 +176,8 @@ describe('the characters of Taiwan', () => {
   const written = (zh: string) => {
     const [first] = market.concepts;
     const concept = first && { ...first, words: { ...first.words, zh }, sentences: first.sentences };
-    return taiwanMistakes({ conceptsByName: new Map(concept ? [['market/market', concept]] : []) });
+    const conceptsByName = new Map(concept ? [['market/market', concept]] : []);
+    return taiwanMistakes({ conceptsByName, stories: [], glossaries: {} });
   };
 
   it('are known for all that the library writes', () => {

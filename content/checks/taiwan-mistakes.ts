@@ -10,9 +10,17 @@ const big5 = (() => {
   return new Set(pairs.map((pair) => decoder.decode(new Uint8Array(pair))));
 })();
 
-/** Characters of the Mandarin words and sentences for which Taiwan's are not known. */
-export const taiwanMistakes = ({ conceptsByName }: Pick<Library, 'conceptsByName'>): string[] => {
-  const texts = [...conceptsByName.values()].flatMap(({ words, sentences }) => [words.zh, sentences.zh]);
+/** Characters of the Mandarin words, sentences and stories for which Taiwan's are not known. */
+export const taiwanMistakes = ({
+  conceptsByName,
+  stories,
+  glossaries,
+}: Pick<Library, 'conceptsByName' | 'stories' | 'glossaries'>): string[] => {
+  const texts = [
+    ...[...conceptsByName.values()].flatMap(({ words, sentences }) => [words.zh, sentences.zh]),
+    ...stories.flatMap(({ titles, sentences }) => [titles.zh, ...sentences.map(({ zh }) => zh)]),
+    ...Object.values(glossaries.zh?.words ?? {}),
+  ];
   const unknown = texts.flatMap((text) =>
     [...spelledIn(text, 'zh-TW')].filter(
       (character) => /\p{Script=Han}/u.test(character) && !big5.has(character),

@@ -2,12 +2,11 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { type Random, seeded, shuffled } from '../text/random.ts';
-import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 import { grammarOf, keyOf } from './choice-grammar.ts';
 import { entriesOf } from './dictionary.ts';
 import type { Entry, GroupWord, Library, Pair } from './library.ts';
-import { regionsOf } from './regions.ts';
+import { spelledFor } from './regions.ts';
 import { librarySentences, markedSentence, type SentenceItem, type SentencesRequest } from './sentences.ts';
 
 /** A sentence to choose the missing word for, with words that do not fit; fewer, or none, where nothing agrees. */
@@ -65,8 +64,7 @@ const wrongWords = (
     taken.push(concept);
   }
   // Written as the right one is: simplified characters beside traditional ones would give it away.
-  const [region] = regionsOf(request.dialect, request.toLang);
-  return region ? chosen.map((text) => spelledIn(text, region)) : chosen;
+  return chosen.map((text) => spelledFor(text, request));
 };
 
 /** A concept's word as it can stand in a blank, as its own sentence has it, and the key of its grammar there. */

@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { guessOrigin, lookUp } from './dictionary.ts';
 import type { Entry, GroupWord, Library, Pair } from './library.ts';
-import { regionsOf, wordIn } from './regions.ts';
+import { regionsOf, spelledFor, wordIn } from './regions.ts';
 
 /**
  * What a word means as it stands in a text of the library ("est", "compró", "al", "והיא"), as pairs of dictionary forms: by the
@@ -79,7 +79,7 @@ const wordFor = (
   { language, dialect }: { readonly language: LanguageCode; readonly dialect: string },
 ): string | undefined => {
   const concept = conceptsByName.get(meaning);
-  return concept
-    ? wordIn(concept, language, regionsOf(dialect, language))
-    : glossaries[language]?.words[meaning];
+  if (concept) return wordIn(concept, language, regionsOf(dialect, language));
+  const word = glossaries[language]?.words[meaning];
+  return word === undefined ? undefined : spelledFor(word, { toLang: language, dialect });
 };

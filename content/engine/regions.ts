@@ -3,6 +3,7 @@ import type { Region } from '../schema/languages.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold } from '../text/fold.ts';
 import { spelledIn } from '../text/region-spelling.ts';
+import type { Pair } from './library.ts';
 
 /** Beginnings of words, folded, by which a dialect names a region; in the interface languages and the region's own. */
 type Naming = { readonly regions: readonly Region[]; readonly names: string };
@@ -102,4 +103,10 @@ export const wordIn = (concept: Concept, language: LanguageCode, regions: readon
   const main = concept.words[language];
   const forms = regions.map((region) => spelledIn(concept.regional?.[region] ?? main, region));
   return forms.find((form) => forms.filter((one) => one === form).length > regions.length / 2) ?? main;
+};
+
+/** A text as the region a dialect means spells it; as it stands where it means none. */
+export const spelledFor = (text: string, { toLang, dialect }: Pick<Pair, 'toLang' | 'dialect'>): string => {
+  const [region] = regionsOf(dialect, toLang);
+  return region === undefined ? text : spelledIn(text, region);
 };

@@ -5,6 +5,7 @@ import { smallLibrary, wordsOnly } from '../testing/small-library.ts';
 import { withoutReading } from '../text/fold.ts';
 import { seeded } from '../text/random.ts';
 import { buildLibrary, type Library } from './library.ts';
+import { wordIn } from './regions.ts';
 import { libraryStory, type StoryRequest } from './story.ts';
 
 const outside = Array.from({ length: 10 }, (_, index) => ({
@@ -58,6 +59,24 @@ describe('the story of a group', () => {
   it('is none where nothing is known of the words nor of the topic', () => {
     const empty = buildLibrary({ topics: [], stories: [], scenes: [], glossaries: {} });
     expect(libraryStory(empty, request, seeded(1))).toEqual({ kind: 'nothing_known' });
+  });
+});
+
+describe('a story for Taiwan', () => {
+  it('is one of the library where it has the words of the group, and told in its characters', async () => {
+    const library = await loadLibrary();
+    const topic = library.topics.find(({ id }) => id === 'market');
+    const regions = ['zh-TW'] as const;
+    const words = (topic?.concepts ?? []).map((concept) => ({
+      fromText: concept.words.en,
+      toText: wordIn(concept, 'zh', regions),
+    }));
+    const asked = { fromLang: 'en', toLang: 'zh', topic: 'market', words } as const;
+    const made = libraryStory(library, { ...asked, dialect: 'Taiwanese' }, seeded(1));
+    const main = libraryStory(library, { ...asked, dialect: '' }, seeded(1));
+    expect(made.kind).toBe('library');
+    expect(made.kind === 'library' && made.story).not.toMatch(/[们个车这说买卖]/u);
+    expect(main.kind === 'library' && main.story).toMatch(/[们个这说买卖]/u);
   });
 });
 

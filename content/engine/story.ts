@@ -10,7 +10,7 @@ import { type Random, shuffled } from '../text/random.ts';
 import { entriesOf } from './dictionary.ts';
 import { findTopic } from './find-topic.ts';
 import type { Entry, GroupWord, Library, Pair } from './library.ts';
-import { regionsOf, wordIn } from './regions.ts';
+import { regionsOf, spelledFor, wordIn } from './regions.ts';
 import { markedSentence } from './sentences.ts';
 import { usesOf } from './word-use.ts';
 
@@ -46,13 +46,17 @@ export const libraryStory = (library: Library, request: StoryRequest, random: Ra
   const fitting = fittingStory(library, request, random);
   if (fitting) {
     const about = library.topics.find(({ id }) => fitting.topics.includes(id));
-    const story = textOf(fitting, request.toLang);
+    const story = spelledFor(textOf(fitting, request.toLang), request);
     return { kind: 'library', storyId: fitting.id, story, ...nameOf(about, request) };
   }
   const story = wovenStory(library, request, random);
   if (story === undefined) return { kind: 'nothing_known' };
   const found = findTopic(library, request.topic, request.interfaceLanguage);
-  return { kind: 'woven', story, ...nameOf(found.found ? found.topic : undefined, request) };
+  return {
+    kind: 'woven',
+    story: spelledFor(story, request),
+    ...nameOf(found.found ? found.topic : undefined, request),
+  };
 };
 
 const nameOf = (topic: Topic | undefined, { interfaceLanguage = 'en' }: StoryRequest) =>

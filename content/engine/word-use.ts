@@ -2,6 +2,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { isNearly } from '../text/edit-distance.ts';
 import { fold, withoutReading, wordKeys } from '../text/fold.ts';
 import { inflectionsOf, isGrownBefore } from '../text/inflection.ts';
+import { inSimplified } from '../text/taiwan-characters.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
 import type { GroupWord, Library } from './library.ts';
 
@@ -60,7 +61,9 @@ type Found = Omit<WordUse, 'word'>;
 
 const characterUse = (text: string, word: string): Found | undefined => {
   const characters = withoutReading(word).trim();
-  return text.includes(characters) ? { kind: 'used', written: characters, right: characters } : undefined;
+  return inSimplified(text).includes(inSimplified(characters))
+    ? { kind: 'used', written: characters, right: characters }
+    : undefined;
 };
 
 type Wanted = {

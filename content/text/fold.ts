@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { inSimplified } from './taiwan-characters.ts';
 
 /** Letters that one language writes in several ways, and typists in the plainest. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -25,12 +26,11 @@ const PLAIN = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 const WITHIN_WORDS = /['’ʼ׳״"“”](?=\p{L})/gu;
 
 /**
- * A text as it is compared: small letters without accents, vowel points, final forms, hamza or punctuation, with single
- * spaces between words. Russian й stays a letter of its own, though Unicode takes it apart.
+ * A text as it is compared: small letters without accents, vowel points, final forms, hamza or punctuation, simplified
+ * characters, with single spaces between words. Russian й stays a letter of its own, though Unicode takes it apart.
  */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
+  inSimplified(text.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/(?<!и)\p{M}|(?<=и)(?!\u0306)\p{M}/gu, '')

@@ -16,13 +16,13 @@ const characters = `
   试試 诚誠 话話 该該 语語 误誤 说說 请請 诺諾 读讀 课課 谁誰 调調 谈談 谊誼 谎謊 谜謎 谢謝 谦謙 谨謹 谱譜 贝貝 负負 责責 账帳 货貨 质質 贩販 贫貧 购購 贴貼 贵貴 贷貸 费費
   贺賀 资資 赛賽 赢贏 赶趕 车車 轨軌 转轉 轮輪 软軟 轻輕 载載 较較 辆輛 辈輩 输輸 边邊 达達 过過 运運 还還 这這 进進 远遠 连連 迟遲 选選 递遞 遥遙 邮郵 邻鄰 酱醬 酿釀 采採
   释釋 里裡 针針 钉釘 钓釣 钞鈔 钟鐘 钢鋼 钥鑰 钮鈕 钱錢 铁鐵 铃鈴 铅鉛 铛鐺 铜銅 铲鏟 银銀 铺鋪 销銷 锁鎖 锅鍋 锈鏽 锋鋒 错錯 锤錘 键鍵 锯鋸 锻鍛 镜鏡 长長 门門 闪閃 闭閉
-  问問 闯闖 闰閏 闲閒 间間 闹鬧 闻聞 队隊 阳陽 阴陰 际際 险險 难難 雇僱 粘黏 雾霧 静靜 页頁 顶頂 项項 须須 顾顧 顿頓 预預 领領 颈頸 颊頰 频頻 颗顆 题題 颜顏 额額 风風 飘飄 飞飛
+  问問 闯闖 闰閏 闲閒 间間 闹鬧 闻聞 队隊 阳陽 阴陰 际際 险險 难難 雇僱 粘黏 丰豐 宁寧 适適 扰擾 余餘 钩鉤 宾賓 抚撫 镇鎮 测測 迹跡 饥飢 挠撓 阅閱 侧側 劳勞 摄攝 馅餡 览覽 腻膩 猎獵 雾霧 静靜 页頁 顶頂 项項 须須 顾顧 顿頓 预預 领領 颈頸 颊頰 频頻 颗顆 题題 颜顏 额額 风風 飘飄 飞飛
   饭飯 饮飲 饰飾 饱飽 饼餅 饿餓 馆館 马馬 驴驢 驶駛 驼駝 驾駕 骆駱 验驗 骑騎 骗騙 鱼魚 鲁魯 鲜鮮 鲨鯊 鲸鯨 鳄鱷 鸟鳥 鸡雞 鸭鴨 鹉鵡 鹦鸚 鹰鷹 麦麥 黄黃 齿齒 龄齡 龙龍 龟龜
 `;
 
 /** Where a character has another traditional one than most often, the word around it: 发 is 發, but hair is 頭髮. */
 const words = `
-  意大利面=義大利麵 卷起=捲起 小丑=小丑 “=「 ”=」 面包=麵包 面粉=麵粉 面条=麵條 意大利=義大利 头发=頭髮 洗发=洗髮 理发=理髮 金发=金髮 卷发=捲髮 发型=髮型 干活=幹活 能干=能幹
+  意大利面=義大利麵 卷起=捲起 小丑=小丑 痊愈=痊癒 青霉=青黴 折叠=摺疊 “=「 ”=」 面包=麵包 面粉=麵粉 面条=麵條 意大利=義大利 头发=頭髮 洗发=洗髮 理发=理髮 金发=金髮 卷发=捲髮 发型=髮型 干活=幹活 能干=能幹
   干什么=幹什麼 干得=幹得 树干=樹幹 一只=一隻 两只=兩隻 三只=三隻 六只=六隻 几只=幾隻 这只=這隻 那只=那隻 有只=有隻 公里=公里
   里斯本=里斯本 马德里=馬德里 王后=王后 皇后=皇后 关系=關係 系统=系統 台灯=檯燈 柜台=櫃檯 老板=老闆 恢复=恢復 康复=康復 答复=答覆 回复=回覆
   复活=復活 日历=日曆 划着=划著 划船=划船 剃须=剃鬚 胡须=鬍鬚 胡子=鬍子 抽烟=抽菸 吸烟=吸菸 香烟=香菸 尝试=嘗試 标签=標籤 刮得=颳得
@@ -46,3 +46,16 @@ const PATTERN = new RegExp([...pairs.keys()].toSorted((a, b) => b.length - a.len
 /** A text in simplified characters as Taiwan writes it; what is no simplified character stays. */
 export const inTraditional = (text: string): string =>
   text.replace(PATTERN, (written) => pairs.get(written) ?? written);
+
+/** By each traditional character the simplified one it stands for. */
+const simplified = new Map(
+  [...pairs].flatMap(([plain, written]) =>
+    [...written].map((character, index) => [character, [...plain][index] ?? character] as const),
+  ),
+);
+
+const TRADITIONAL = new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu');
+
+/** A text in traditional characters of the library in simplified ones; others stay. */
+export const inSimplified = (text: string): string =>
+  text.replace(TRADITIONAL, (written) => simplified.get(written) ?? written);

@@ -12,6 +12,8 @@ describe('a folded text', () => {
   it.each([
     ['  Élève! ', 'eleve'],
     ['Straße', 'strasse'],
+    ['火車', '火车'],
+    ['頭髮乾了', '头发干了'],
     ['cœur', 'coeur'],
     ['שׁוּק', 'שוק'],
     ["ג'ירפה", 'גירפה'],
