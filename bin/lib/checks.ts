@@ -13,7 +13,7 @@ export type Check = {
 export const checks: readonly Check[] = [
   { name: 'lint', command: ['biome', 'ci', '.'], plain: ['--colors=off'], mend: 'npm run fix' },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'deadcode', command: ['knip'] },
+  { name: 'deadcode', command: ['npm', 'run', '--silent', 'deadcode'] },
   {
     name: 'messages',
     command: ['npm', 'run', '--silent', 'i18n:check'],

@@ -34,7 +34,6 @@ export const everyLanguage = z.strictObject(
     typeof text
   >,
 );
-export type EveryLanguage = z.infer<typeof everyLanguage>;
 
 /** A list of texts in every language, at least one each. */
 const texts = z.array(text).min(1);

@@ -1,4 +1,7 @@
-import { type ContentLanguage, contentLanguages, type EveryLanguage } from '../schema/languages.ts';
+import type { z } from 'zod';
+import { type ContentLanguage, contentLanguages, type everyLanguage } from '../schema/languages.ts';
+
+type EveryLanguage = z.infer<typeof everyLanguage>;
 
 /** A text in every language: what is given, and a stand-in for the rest. */
 export const inEvery = (given: Partial<EveryLanguage>, standIn = 'Text'): EveryLanguage =>

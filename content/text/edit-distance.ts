@@ -21,12 +21,6 @@ export const editDistance = (one: string, other: string): number => {
   return last[b.length] ?? 0;
 };
 
-/** 1 for equal texts, 0 for texts that have nothing in common: one less the distance by the longer length. */
-export const similarity = (one: string, other: string): number => {
-  const longer = Math.max([...one].length, [...other].length);
-  return longer === 0 ? 1 : 1 - editDistance(one, other) / longer;
-};
-
 /** Typing errors that are forgiven in a word of a length: none in up to three letters, one in up to seven, else two. */
 const allowedErrors = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);
 

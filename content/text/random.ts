@@ -9,10 +9,6 @@ export const shuffled = <T>(list: readonly T[], random: Random): T[] => {
   return result;
 };
 
-/** One of a list by chance; `undefined` for an empty one. */
-export const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
-  list[Math.floor(random() * list.length)];
-
 /** A repeatable source of chance from a seed (mulberry32). */
 export const seeded = (seed: number): Random => {
   let state = seed >>> 0;

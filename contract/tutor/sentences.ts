@@ -39,8 +39,5 @@ export const GenerateSentencesResponseSchema = z.object({
   ...WorkedTopicFields,
 });
 
-/** Whether an item asks for the translation of a word, having no sentence around it. */
-export const isPlainTranslation = (item: SentenceItem): boolean => item.sentence_with_blank.trim() === BLANK;
-
 export type SentenceItem = z.infer<typeof SentenceItemSchema>;
 export type GenerateSentencesResponse = z.infer<typeof GenerateSentencesResponseSchema>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DeltaSchema, formatEvent, splitEvents } from './event-stream.ts';
 import { TUTOR_CALLS, tutorPath } from './paths.ts';
-import { isPlainTranslation, SentenceItemSchema } from './sentences.ts';
+import { SentenceItemSchema } from './sentences.ts';
 import { GenerateWordsResponseSchema, wordFromWire, wordToWire } from './words.ts';
 
 describe('the AI calls', () => {
@@ -68,11 +68,6 @@ describe('a sentence', () => {
       expect(SentenceItemSchema.safeParse(item(text)).success).toBe(false);
     },
   );
-
-  it('without words around its blank asks for a translation', () => {
-    expect(isPlainTranslation(item('____'))).toBe(true);
-    expect(isPlainTranslation(item('____.'))).toBe(false);
-  });
 });
 
 describe('an event stream', () => {

@@ -1,5 +1,4 @@
 import type { LanguageCode } from './language.ts';
-import { languageOf } from './study-languages.ts';
 
 /** A dialect or region offered beside the free text; `tag` is its BCP 47 tag for `lang` and for voices. */
 export type Dialect = { readonly name: string; readonly tag: string };
@@ -83,9 +82,3 @@ const dialects: Readonly<Record<LanguageCode, readonly Dialect[]>> = {
 
 /** Dialects suggested for a language, the most learnt first. The field itself stays free text (product: dialects). */
 export const dialectsOf = (code: LanguageCode): readonly Dialect[] => dialects[code];
-
-/** The `lang` tag for text in a language and the dialect a module names, if it is a known one. */
-export const languageTag = (code: LanguageCode, dialectName?: string | null): string => {
-  const wanted = dialectName?.trim().toLowerCase();
-  return dialects[code].find(({ name }) => name.toLowerCase() === wanted)?.tag ?? languageOf(code).tag;
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialectsOf, languageTag } from './dialects.ts';
+import { dialectsOf } from './dialects.ts';
 import { interfaceDirection, textDirection, wordDirection } from './direction.ts';
 import { interfaceLanguages } from './interface-languages.ts';
 import { parseLanguage } from './parse-language.ts';
@@ -77,14 +77,6 @@ describe('reading a language', () => {
 
   it.each(['', 'xx', 'Klingon', 'constructor', 'toString'])('%j is none on offer', (text) => {
     expect(parseLanguage(text)).toBeUndefined();
-  });
-});
-
-describe('the tag of learner text', () => {
-  it('follows a known dialect and else the language', () => {
-    expect(languageTag('es', 'mexican')).toBe('es-MX');
-    expect(languageTag('es', 'of my grandmother')).toBe('es');
-    expect(languageTag('zh', null)).toBe('zh-Hans');
   });
 });
 

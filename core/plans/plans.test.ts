@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planAt, plans, trialEndsAtMs, usageDayEndsAtMs } from './plans.ts';
+import { planAt, plans, usageDayEndsAtMs } from './plans.ts';
 import { pricesFor } from './prices.ts';
 
 const NOW = Date.UTC(2026, 4, 1, 12);
@@ -25,10 +25,9 @@ describe('the plan of an account', () => {
   });
 });
 
-describe('the trial', () => {
-  it('is three days of premium from sign-up', () => {
-    const end = new Date(trialEndsAtMs(NOW)).toISOString();
-    expect(end).toBe('2026-05-04T12:00:00.000Z');
+describe('premium', () => {
+  it('lasts until the moment it ends, which is free already', () => {
+    const end = new Date(NOW + 3 * 86_400_000).toISOString();
     expect([
       planAt(end, NOW),
       planAt(end, NOW + 3 * 86_400_000 - 1),

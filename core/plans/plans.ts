@@ -16,11 +16,6 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   pro: { aiWordsPerDay: 100, aiPracticePerDay: 20, showsAds: false },
 };
 
-const TRIAL_DAYS = 3;
-
-/** When the premium ends that every new account is given (product: trial); both in epoch milliseconds. */
-export const trialEndsAtMs = (createdAtMs: number): number => createdAtMs + TRIAL_DAYS * DAY_MS;
-
 /**
  * The plan of an account: premium while its expiry lies in the future (product: free and premium).
  *

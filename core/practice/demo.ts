@@ -8,6 +8,8 @@ const bare = (text: string, language: LanguageCode): string => splitArticle(text
 /**
  * Whether a choice or a filled-in word of the demo is right: leading articles are stripped on both sides, also wrong ones, and an
  * empty one is incorrect (product: judging a typed answer).
+ *
+ * @awaits the demo
  */
 export const isRightInDemo = (answer: {
   readonly given: string;

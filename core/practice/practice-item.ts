@@ -1,5 +1,4 @@
 import { cleanText } from '../text/clean-text.ts';
-import type { PracticeWord } from './practice-word.ts';
 
 const BLANK = '____';
 
@@ -38,10 +37,3 @@ export const readItem = (sentence: SentenceWithBlank): PracticeItem => {
   const wrong = sentence.wrong_words === undefined ? {} : { wrong: sentence.wrong_words };
   return { kind: 'sentence', before, after: rest.join(BLANK), accepted, translation, ...wrong };
 };
-
-/** A word of the group as a plain "translate this word" exercise, for where no sentence is to be had. */
-export const translateItem = ({ fromText, toText }: PracticeWord): PracticeItem => ({
-  kind: 'translate',
-  prompt: fromText,
-  accepted: toText,
-});

@@ -5,10 +5,16 @@ import type { Tier } from '../srs/progress.ts';
 import { chooseWords } from './choose-words.ts';
 import { isRightInDemo } from './demo.ts';
 import { buildOptions, isRightOption } from './options.ts';
-import { readItem, translateItem } from './practice-item.ts';
+import { type PracticeItem, readItem } from './practice-item.ts';
 import type { PracticeWord } from './practice-word.ts';
 import { scoreOf } from './score.ts';
 import { shuffle } from './shuffle.ts';
+
+const translateItem = ({ fromText, toText }: { fromText: string; toText: string }): PracticeItem => ({
+  kind: 'translate',
+  prompt: fromText,
+  accepted: toText,
+});
 
 const word = (fromText: string, toText: string, tier: Tier = 1): PracticeWord => ({ fromText, toText, tier });
 const group = [

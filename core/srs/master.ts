@@ -15,7 +15,11 @@ export const markMastered = (progress: Progress, atMs: number): Progress => ({
   maxIntervalDays: Math.max(progress.maxIntervalDays, MASTERED_INTERVAL_DAYS),
 });
 
-/** Mark as mastered in the demo, which also puts the word off for those 10 days (product: reset and mastering). */
+/**
+ * Mark as mastered in the demo, which also puts the word off for those 10 days (product: reset and mastering).
+ *
+ * @awaits the demo
+ */
 export const markMasteredInDemo = (progress: Progress, atMs: number): Progress => ({
   ...markMastered(progress, atMs),
   nextDueMs: atMs + MASTERED_INTERVAL_DAYS * DAY_MS,

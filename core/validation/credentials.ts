@@ -50,18 +50,3 @@ export const validateNewPassword = (form: {
   const password = validatePassword(form.password, form.min);
   return password.ok && form.password !== form.confirmation ? invalid('password.mismatch') : password;
 };
-
-/**
- * Log-in needs an email address and a password; whether they are right is the auth service's to say (product:
- * passwords).
- */
-export const validateLogin = (form: {
-  readonly email: string;
-  readonly password: string;
-}): Validated<{ readonly email: string; readonly password: string }> => {
-  const email = validateEmail(form.email);
-  if (!email.ok) return email;
-  return form.password === ''
-    ? invalid('password.required')
-    : valid({ email: email.value, password: form.password });
-};

@@ -7,7 +7,7 @@ import {
   validatePair,
   validateTranslation,
 } from '../words/word-group.ts';
-import { validateEmail, validateLogin, validateNewPassword, validatePassword } from './credentials.ts';
+import { validateEmail, validateNewPassword, validatePassword } from './credentials.ts';
 import { validateLanguagePair } from './language-pair.ts';
 import { DEFAULT_WORD_COUNT } from './limits.ts';
 import { englishMessage, type MessageKey, readEnglishMessage, validationMessages } from './messages.ts';
@@ -88,14 +88,6 @@ describe('email', () => {
   it('has at most 254 characters', () => {
     expect(validateEmail(`${'a'.repeat(242)}@example.org`).ok).toBe(true); // 242 + 12
     expect(validateEmail(`${'a'.repeat(243)}@example.org`).ok).toBe(false);
-  });
-
-  it('and password are needed to log in', () => {
-    expect(said(validateLogin({ email: ' ', password: 'x' }))).toBe('Please enter your email.');
-    expect(said(validateLogin({ email: 'learner@example.org', password: '' }))).toBe(
-      'Please enter your password.',
-    );
-    expect(validateLogin({ email: 'learner@example.org', password: 'x' }).ok).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../platform/session/session-state.ts';
 import { signOut } from '../platform/session/sign-out.ts';
-import { useSignUpOpen } from '../platform/sign-up-open.ts';
+import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast.tsx';

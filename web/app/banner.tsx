@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useSession } from '../platform/session/session-state.ts';
-import { useSignUpOpen } from '../platform/sign-up-open.ts';
+import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { BannerMenu } from './banner-menu.tsx';

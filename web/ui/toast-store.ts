@@ -39,7 +39,3 @@ export function dismissToast(id: number, { taken = false }: { taken?: boolean } 
   if (taken) entry.action?.onAction();
   else entry.onGone?.();
 }
-
-export function clearToasts(): void {
-  toastStore.set([]);
-}

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts, Toaster, toast } from './toast.tsx';
+import { clearToasts } from './testing.ts';
+import { Toaster, toast } from './toast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

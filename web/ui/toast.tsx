@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type ToastEntry, type ToastTone, toastStore } from './toast-store.ts';
 
-export { clearToasts, toast } from './toast-store.ts';
+export { toast } from './toast-store.ts';
 
 const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', danger: 'alert' };
 

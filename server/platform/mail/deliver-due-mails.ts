@@ -6,7 +6,6 @@ type MailOutcome = 'sent' | 'retried' | 'given_up';
 
 /** The first attempts come quickly, for people wait for their mail; the last come after a day of outage. */
 const retryDelaysSeconds = [10, 60, 300, 1800, 7200, 21_600, 43_200];
-export const MAX_MAIL_ATTEMPTS: number = retryDelaysSeconds.length + 1;
 
 /** Longer than a transport takes for a mail before it gives up on an unresponsive server. */
 const leaseSeconds = 180;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
-import { clearToasts } from '../../ui/toast.tsx';
+import { clearToasts } from '../../ui/testing.ts';
 import type { followUser } from './follow-user.ts';
 import StudyLogForUser from './study-log-for-user.tsx';
 import type { Notice } from './sync-machine.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { clearToasts } from '../../../ui/toast.tsx';
+import { clearToasts } from '../../../ui/testing.ts';
 import { arrivedAt, groupRow, moduleRow, settle, showPage } from '../../modules/testing.tsx';
 import AddWordsPage from './add-words-page.tsx';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { clearToasts } from '../../../ui/toast.tsx';
+import { clearToasts } from '../../../ui/testing.ts';
 import { arrivedAt, groupRow, moduleRow, settle, showPage, wordRow } from '../../modules/testing.tsx';
 import { allowanceRoutes, loadScreening, refusedBy } from '../../tutor/testing.ts';
 import LearnTopicPage from './learn-topic-page.tsx';

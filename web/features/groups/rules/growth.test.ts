@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GrowthShare, growthOf, noGrowth } from './growth.ts';
+import { type GrowthShare, growthOf } from './growth.ts';
+import { noWords } from './tier-counts.ts';
 
 const shares: readonly GrowthShare[] = [
   { moduleId: 'm1', groupId: 'g1', tier: 1, wordCount: 20, dueCount: 20 },
@@ -28,6 +29,6 @@ describe('growth', () => {
   });
 
   it('of a group without words is none', () => {
-    expect(growthOf(shares, { groupId: 'g9' })).toEqual(noGrowth);
+    expect(growthOf(shares, { groupId: 'g9' })).toEqual({ byTier: noWords, dueCount: 0 });
   });
 });

@@ -12,8 +12,6 @@ export type GrowthShare = {
 
 export type Growth = { readonly byTier: TierCounts; readonly dueCount: number };
 
-export const noGrowth: Growth = { byTier: noWords, dueCount: 0 };
-
 /** The shares of a module or of a group put together; without either, of everything. */
 export const growthOf = (
   shares: readonly GrowthShare[],

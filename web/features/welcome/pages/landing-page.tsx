@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '../../../platform/session/session-state.ts';
-import { useSignUpOpen } from '../../../platform/sign-up-open.ts';
+import { useSignUpOpen } from '../../../platform/session/sign-up-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';

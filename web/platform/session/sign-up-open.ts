@@ -1,7 +1,7 @@
 import type { CONFIG_PATH, Config } from '@vocabloom/contract/config.ts';
 import { useEffect } from 'react';
-import { createStore, useStore } from '../state/store.ts';
-import { useSession } from './session/session-state.ts';
+import { createStore, useStore } from '../../state/store.ts';
+import { useSession } from './session-state.ts';
 
 const isOpen = createStore(true);
 let isAsked = false;

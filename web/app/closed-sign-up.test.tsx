@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publicConfig as config } from '@vocabloom/contract/testing/config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Banner } from '../../../app/banner.tsx';
-import { sessionStore } from '../../../platform/session/session-state.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import LandingPage from '../../welcome/pages/landing-page.tsx';
-import LogInPage from './log-in-page.tsx';
-import SignUpPage from './sign-up-page.tsx';
+import LogInPage from '../features/account/pages/log-in-page.tsx';
+import SignUpPage from '../features/account/pages/sign-up-page.tsx';
+import LandingPage from '../features/welcome/pages/landing-page.tsx';
+import { sessionStore } from '../platform/session/session-state.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { Banner } from './banner.tsx';
 
 // The settings are asked for once in the life of a page: this installation has a file of its own.
 beforeEach(() => {
