@@ -158,6 +158,12 @@ describe('the rules of a region', () => {
     expect(saying(sentence).join('\n')).toContain(`de-CH: market/market: ${mistake}`);
   });
 
+  it('find a main form that is foreign there', () => {
+    expect(mistakesOf({ foreign: ['Markt'] })).toContain(
+      'de-CH: market/market: nobody there says "Markt": der Markt',
+    );
+  });
+
   it('find a word that no sentence of the region has', () => {
     const main = first?.sentences.de.replace(/[[\]]/g, '') ?? '';
     expect(mistakesOf({ foreign: [main.split(' ').at(0) ?? ''] })).toEqual([

@@ -6,7 +6,7 @@ import { type Region, regions } from '../schema/languages.ts';
 import type { RegionLayer } from '../schema/region.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, wordKeys } from '../text/fold.ts';
-import { foreignAround } from '../text/foreign-words.ts';
+import { foreignAround, foreignWords } from '../text/foreign-words.ts';
 import { inflectionsOf } from '../text/inflection.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
@@ -59,6 +59,18 @@ const keepsConsonants = (form: string, span: string) =>
 /** German and Yiddish participles begin before their verb does. */
 const beginning = (folded: string) => folded.replace(/^(?:ge|גע)(?=.)/u, '').charAt(0);
 
+/** Main forms that nobody in the region says, though it has neither a form of its own nor a sentence that shows it is said. */
+const foreignMainForms = (library: Library, region: Region, layer: RegionLayer): string[] =>
+  [...library.conceptsByName]
+    .filter(([name, { regional }]) => regional?.[region] === undefined && layer.sentences[name] === undefined)
+    .flatMap(([name, concept]) => {
+      const word = wordIn(concept, languageOf(region), [region]);
+      // Behind another word: some are foreign only where a sentence begins.
+      return foreignWords(`… x ${word}`, layer).map(
+        (found) => `${name}: nobody there says "${found}": ${word}`,
+      );
+    });
+
 /** Words a learner of the region would get without a sentence. */
 const missingSentences = (library: Library, region: Region): string[] => {
   const language = languageOf(region);
@@ -78,7 +90,7 @@ const missingSentences = (library: Library, region: Region): string[] => {
 
 /**
  * What is wrong in what is known of regions: sentences of nothing or without their word, sentences in which a word is of another
- * region, and words that no sentence has.
+ * region, main forms that are foreign there, and words that no sentence has.
  */
 export const regionMistakes = (library: Library): string[] =>
   regions.flatMap((region) => {
@@ -94,6 +106,7 @@ export const regionMistakes = (library: Library): string[] =>
           concept: library.conceptsByName.get(name),
         }),
       ]),
+      ...foreignMainForms(library, region, layer),
       ...missingSentences(library, region),
     ].map((mistake) => `${region}: ${mistake}`);
   });
