@@ -131,6 +131,22 @@ describe('a conversation', () => {
     expect(libraryReply(smallLibrary, { ...request, history }).reply).toBe('¿Cómo paga?');
   });
 
+  it('never reads what the partner said: other words of theirs lead to the same reply', () => {
+    const asked = (turn: number) =>
+      writeState({ at: 'turn', scene: 'cafe', turn, asked: 'once', played: ['cafe'] });
+    const replyTo = (first: string, second: string) =>
+      libraryReply(smallLibrary, {
+        ...request,
+        history: [
+          { role: 'assistant', text: first, state: asked(0) },
+          { role: 'user', text: 'Quiero un zumo' },
+          { role: 'assistant', text: second, state: asked(1) },
+          { role: 'user', text: 'No, nada' },
+        ],
+      });
+    expect(replyTo('…', '¡Adiós de park!')).toEqual(replyTo('¿Qué quiere beber?', '¿Algo más?'));
+  });
+
   it.each(['', 'x', '{"at":"turn"}', '{"at":"turn","scene":"cafe","turn":-1}', 'x'.repeat(5000)])(
     'begins where a state is none: %j',
     (state) => {

@@ -72,7 +72,10 @@ export const stateBefore = (library: Library, request: ConverseRequest): State |
   return state;
 };
 
-/** The state after the opening, where a history begins with it. */
+/**
+ * The state after the opening, where a history begins with it: the one sentence of its own that the engine looks at, to know a
+ * history from another engine's. Where a conversation stands is never read from what was said.
+ */
 const openingOf = (library: Library, request: ConverseRequest): State | undefined => {
   const first = request.history.find(({ role }) => role === 'assistant');
   if (first === undefined) return undefined;
