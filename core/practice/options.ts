@@ -3,11 +3,11 @@ import { splitArticle } from '../answers/articles.ts';
 import { judgeAnswer } from '../answers/judge-answer.ts';
 import type { LanguageCode } from '../languages/language.ts';
 import type { Random } from '../srs/selection.ts';
+import { shuffle } from '../srs/shuffle.ts';
 import { agree } from './agreement.ts';
 import type { PracticeItem } from './practice-item.ts';
 import type { PracticeWord } from './practice-word.ts';
 import { couldBeSame, shareMeaning, shareStem } from './same-word.ts';
-import { shuffle } from './shuffle.ts';
 import { guessKind } from './word-kind.ts';
 
 /** Answers to choose from, the right one among them (product: multiple choice). */

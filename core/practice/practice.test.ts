@@ -1,22 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer } from '../answers/judge-answer.ts';
-import type { Tier } from '../srs/progress.ts';
+import { shuffle } from '../srs/shuffle.ts';
+import { translateItem, practiceWord as word } from '../testing/practice.ts';
 import { chooseWords } from './choose-words.ts';
 import { isRightInDemo } from './demo.ts';
 import { buildOptions, isRightOption } from './options.ts';
-import { type PracticeItem, readItem } from './practice-item.ts';
-import type { PracticeWord } from './practice-word.ts';
+import { readItem } from './practice-item.ts';
 import { scoreOf } from './score.ts';
-import { shuffle } from './shuffle.ts';
 
-const translateItem = ({ fromText, toText }: { fromText: string; toText: string }): PracticeItem => ({
-  kind: 'translate',
-  prompt: fromText,
-  accepted: toText,
-});
-
-const word = (fromText: string, toText: string, tier: Tier = 1): PracticeWord => ({ fromText, toText, tier });
 const group = [
   word('dog', 'el perro'),
   word('cat', 'el gato'),
@@ -228,6 +220,14 @@ describe('shuffling', () => {
   });
 });
 
+it('shuffling gives every order as often as any other', () => {
+  const random = seeded(11);
+  const orders = Array.from({ length: 6000 }, () => shuffle(['a', 'b', 'c'], random).join(''));
+  const counts = Map.groupBy(orders, (order) => order);
+  expect(counts.size).toBe(6);
+  for (const { length } of counts.values()) expect(Math.abs(length - 1000)).toBeLessThan(150);
+});
+
 describe('the score', () => {
   it('counts right answers alone', () => {
     expect(scoreOf(['right', 'almost', 'wrong'])).toEqual({
@@ -237,6 +237,7 @@ describe('the score', () => {
       total: 3,
       percent: 33,
     });
+    expect(scoreOf(['right', 'right', 'wrong']).percent).toBe(67);
     expect(scoreOf([]).percent).toBe(0);
   });
 });
@@ -244,6 +245,7 @@ describe('the score', () => {
 describe('the demo', () => {
   it.each([
     ['mercado', 'el mercado', true],
+    [' el mercado ', 'el mercado', true],
     ['la mercado', 'el mercado', true],
     ['El Mercado!', 'mercado', true],
     ['boleto', 'el billete, el boleto', true],

@@ -18,6 +18,8 @@ const INFINITIVE: Partial<Record<LanguageCode, RegExp>> = {
 /** A guess at what sort of word it is, from its article, ending and length alone. */
 export const guessKind = (text: string, language: LanguageCode): WordKind => {
   if (/[?!？！؟]$/u.test(text) || text.split(/\s+/u).length > 3) return 'phrase';
-  if (INFINITIVE[language]?.test(text)) return 'verb';
-  return splitArticle(text, language).article === '' ? 'other' : 'noun';
+  const article = splitArticle(text, language).article.trim().toLowerCase();
+  // Before the ending: "el mar" and "der Wagen" end as verbs do. The "to" of English verbs is split off as well.
+  if (article !== '' && article !== 'to') return 'noun';
+  return INFINITIVE[language]?.test(text) ? 'verb' : 'other';
 };

@@ -52,6 +52,10 @@ describe('mark as mastered', () => {
   });
 });
 
+it('an undo alone changes nothing: what it takes back is for the fold to leave out', () => {
+  expect(applyEvent(studied, { ...at, kind: 'undo', targetId: 'earlier' })).toBe(studied);
+});
+
 describe('a word is due', () => {
   it.each([
     [0, true],
@@ -60,5 +64,9 @@ describe('a word is due', () => {
     [1_001, false],
   ])('with next_due %d at 1000: %s', (nextDueMs, due) => {
     expect(isDue({ nextDueMs }, 1_000)).toBe(due);
+  });
+
+  it('with next_due 0 whatever the clock says', () => {
+    expect(isDue({ nextDueMs: 0 }, -1)).toBe(true);
   });
 });

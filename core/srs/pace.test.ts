@@ -11,6 +11,24 @@ describe('the pace of a learner', () => {
     expect(paceAfter(answers, undefined)).toBe(4 * second);
   });
 
+  it('is the middle one of the pauses, in whatever order they came', () => {
+    const answers = [0, 9, 16, 18, 78, 82].map((seconds) => seconds * second);
+    expect(paceAfter(answers, undefined)).toBe(7 * second);
+  });
+
+  it('knows no pause of no time, none backwards, and none of more than a minute', () => {
+    const pausesOf10To50 = [0, 10, 30, 60, 100, 150].map((seconds) => seconds * second);
+    const afterLongOnes = [...pausesOf10To50, 240 * second, 301 * second];
+    expect(paceAfter(afterLongOnes, undefined)).toBe(30 * second);
+    expect(paceAfter([...afterLongOnes, 200 * second, 200 * second], undefined)).toBe(30 * second);
+    const tooFew = [0, 0, 0, 0, 0, 5 * second, 10 * second];
+    expect(paceAfter(tooFew, undefined)).toBeUndefined();
+  });
+
+  it('needs five pauses', () => {
+    expect(paceAfter(every(4 * second, 6), undefined)).toBe(4 * second);
+  });
+
   it('moves half the way with each session', () => {
     expect(paceAfter(every(4 * second, 10), 8 * second)).toBe(6 * second);
   });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progresses } from '../testing/arbitraries.ts';
-import { nextIndex, previousIndex, shuffle } from './classic-order.ts';
+import { nextIndex, previousIndex } from './classic-order.ts';
 import { isDue } from './due.ts';
 import { type HistoryEntry, initialProgress, type Progress } from './progress.ts';
 import { dueWords, learningWeight, pickLearningWord, type StudyWord } from './selection.ts';
+import { shuffle } from './shuffle.ts';
 
 const NOW = 1_000_000;
 const LATER = NOW + 1;
@@ -64,6 +65,24 @@ describe('the next card of learning mode', () => {
       pickLearningWord({ words: list, currentId: undefined, nowMs: NOW, random: () => fraction })?.id;
     // Of 5.3 in all: a up to 1 / 5.3 = 0.1887, b up to 5 / 5.3 = 0.9434, c the rest.
     expect([0, 0.188, 0.189, 0.943, 0.944, 0.999_999].map(at)).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
+  });
+});
+
+it('the only word left comes again', () => {
+  const only = { id: 'a', position: 0, progress: progress({}) };
+  const drawn = pickLearningWord({ words: [only], currentId: 'a', nowMs: NOW, random: () => 0 });
+  expect(drawn).toBe(only);
+});
+
+describe('the edge between two weights', () => {
+  it('belongs to the later word', () => {
+    const list = ['a', 'b'].map((id, position) => ({
+      id,
+      position,
+      progress: progress({ learningIntervalDays: 5 }),
+    }));
+    const drawn = pickLearningWord({ words: list, currentId: undefined, nowMs: NOW, random: () => 0.5 });
+    expect(drawn?.id).toBe('b');
   });
 });
 

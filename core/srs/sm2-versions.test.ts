@@ -4,6 +4,7 @@ import { MAX_EASE, MAX_INTERVAL_DAYS, MIN_EASE } from './constants.ts';
 import type { StudyEvent } from './event.ts';
 import { initialProgress } from './progress.ts';
 import { SCHEDULER_IDS, type SchedulerId } from './scheduler.ts';
+import { DEFAULT_SCHEDULER_ID } from './schedulers.ts';
 import { createSm2 } from './sm2.ts';
 import { type Sm2Numbers, sm2Versions } from './sm2-versions.ts';
 
@@ -39,6 +40,10 @@ describe.each(SCHEDULER_IDS)('the released version %s', (id) => {
     expect(greatestEase).toBeLessThanOrEqual(MAX_EASE);
     expect(longestIntervalDays).toBeLessThanOrEqual(MAX_INTERVAL_DAYS);
   });
+});
+
+it('new answers are judged by the newest version', () => {
+  expect(DEFAULT_SCHEDULER_ID).toBe(SCHEDULER_IDS.at(-1));
 });
 
 describe('a second version beside the first', () => {

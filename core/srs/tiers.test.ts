@@ -58,6 +58,16 @@ describe('a known word', () => {
   });
 });
 
+it('a new word whose interval has earned nothing stays new', () => {
+  const tier = tierAfterAnswer(numbers, {
+    tier: 1,
+    learningIntervalDays: 0.5,
+    known: true,
+    isFirstAnswer: false,
+  });
+  expect(tier).toBe(1);
+});
+
 describe('a miss', () => {
   it.each([
     [5, 4],

@@ -1,6 +1,6 @@
-import { shuffle as inRandomOrder } from '@vocabloom/core/srs/classic-order.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
+import { shuffle as inRandomOrder } from '@vocabloom/core/srs/shuffle.ts';
 import type { Word } from '../../words/word.ts';
 import { prepareNext, show } from './prepare.ts';
 import { type CardFacing, type Outside, progressOf, type Session, withProgress } from './session.ts';

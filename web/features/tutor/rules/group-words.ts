@@ -1,5 +1,5 @@
 import type { GroupWordRow } from '@vocabloom/contract/tutor/fields.ts';
-import { shuffle } from '@vocabloom/core/practice/shuffle.ts';
+import { shuffle } from '@vocabloom/core/srs/shuffle.ts';
 import type { Word } from '../../words/word.ts';
 
 /** Words sent along with a story or a conversation: enough to draw from, few enough to be read by a model. */

@@ -1,4 +1,4 @@
-import type { Random } from '../srs/selection.ts';
+import type { Random } from './selection.ts';
 
 /** The entries in an order of chance, every order as likely as any other (Fisher and Yates). */
 export const shuffle = <Entry>(entries: readonly Entry[], random: Random): readonly Entry[] => {

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { translateItem, practiceWord as word } from '../testing/practice.ts';
+import { buildOptions } from './options.ts';
+import { readItem } from './practice-item.ts';
+
+const words = (...texts: string[]) => texts.map((text) => word(`the ${text}`, text));
+const toSpanish = { from: 'en', to: 'es' } as const;
+const sentence = (text: string, accepted: string, wrong?: string[]) =>
+  readItem({
+    sentence_with_blank: text,
+    correct_word: accepted,
+    translation: 'as it is',
+    ...(wrong && { wrong_words: wrong }),
+  });
+
+/** Many draws, so that what chance alone keeps away shows. */
+function drawn(exercise: Omit<Parameters<typeof buildOptions>[0], 'random'>): string[][] {
+  let state = 7;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return Array.from({ length: 40 }, () => [...buildOptions({ ...exercise, random })].sort());
+}
+
+it('words as long as the right one come before longer ones', () => {
+  const item = translateItem(word('sun', 'el sol'));
+  const group = words('el ferrocarril', 'el mar', 'el departamento', 'el pan', 'el pez');
+  for (const options of drawn({ item, words: group, languages: toSpanish }))
+    expect(options).toEqual(['el mar', 'el pan', 'el pez', 'el sol']);
+});
+
+it('words of as many parts as the right one come before others', () => {
+  const item = translateItem(word('already', 'ya mismo'));
+  const group = words('al lado', 'de nuevo', 'por fin', 'aquí cerca de', 'a ver si así', 'mañana');
+  for (const options of drawn({ item, words: group, languages: toSpanish }))
+    expect(options).toEqual(['al lado', 'de nuevo', 'por fin', 'ya mismo']);
+});
+
+it('words of the same kind come before others of the same shape', () => {
+  const item = translateItem(word('eat', 'comer'));
+  const group = words('verde', 'beber', 'junto', 'subir', 'antes', 'tener');
+  for (const options of drawn({ item, words: group, languages: toSpanish }))
+    expect(options).toEqual(['beber', 'comer', 'subir', 'tener']);
+});
+
+it('words that are known as well come before others, where all else is equal', () => {
+  const group = [
+    word('sun', 'el sol', 5),
+    ...['el mar', 'el pan', 'el pez'].map((text) => word(`new ${text}`, text, 1)),
+    ...['el rey', 'el pie', 'el oro'].map((text) => word(`old ${text}`, text, 5)),
+  ];
+  const options = buildOptions({
+    item: translateItem(word('sun', 'el sol')),
+    words: group,
+    languages: toSpanish,
+    random: () => 0.5,
+  });
+  expect([...options].sort()).toEqual(['el oro', 'el pie', 'el rey', 'el sol']);
+});
+
+it('a capital is given to the others where it opens the sentence, and only its first letter', () => {
+  const group = words('beber', 'subir', 'tener');
+  const opening = { item: sentence('____ es bueno.', 'Comer'), words: group, languages: toSpanish };
+  for (const options of drawn(opening)) expect(options).toEqual(['Beber', 'Comer', 'Subir', 'Tener']);
+});
+
+it('no capital is given where the right one has none, or has one inside the sentence', () => {
+  const small = {
+    item: sentence('____ es bueno.', 'comer'),
+    words: words('beber', 'subir', 'tener'),
+    languages: toSpanish,
+  };
+  for (const options of drawn(small)) expect(options).toEqual(['beber', 'comer', 'subir', 'tener']);
+  const inside = {
+    item: sentence('Vivo en ____.', 'Lima'),
+    words: words('casa', 'paz', 'mano'),
+    languages: toSpanish,
+  };
+  for (const options of drawn(inside)) expect(options).toEqual(['Lima', 'casa', 'mano', 'paz']);
+});
+
+it('what the tutor calls wrong is left out where it could be right', () => {
+  const item = sentence('El ____ ladra.', 'perro', ['perro', 'el perro', 'gato', 'gatos']);
+  const group = words('el libro', 'el vaso');
+  for (const options of drawn({ item, words: group, languages: toSpanish })) {
+    expect(options).toHaveLength(4);
+    expect(options).toEqual(expect.arrayContaining(['gato', 'libro', 'perro', 'vaso']));
+  }
+});
+
+it('a word of the meaning that is asked for is left out, also where the group does not hold the right one', () => {
+  const group = [word('dog', 'el can'), ...words('el gato', 'el libro')];
+  const item = translateItem(word('dog', 'el perro'));
+  for (const options of drawn({ item, words: group, languages: toSpanish }))
+    expect(options).toEqual(['el gato', 'el libro', 'el perro']);
+});
+
+it('a word that shares the meaning of one of several right words is left out', () => {
+  const group = [
+    word('house', 'la casa'),
+    word('home', 'el hogar, la casa'),
+    word('home, nest', 'el nido'),
+    word('table', 'la mesa'),
+  ];
+  const item = sentence('Vivo en la ____.', 'casa');
+  for (const options of drawn({ item, words: group, languages: toSpanish }))
+    expect(options).toEqual(['casa', 'mesa']);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { guessKind } from './word-kind.ts';
+
+it.each([
+  ['es', '¿cómo estás?', 'phrase'],
+  ['es', 'a la vuelta de', 'phrase'],
+  ['es', 'a la vuelta', 'other'],
+  ['es', '¡hola! amigo', 'other'],
+  ['zh', '你好！', 'phrase'],
+  ['ar', 'كيف حالك؟', 'phrase'],
+  ['en', 'to eat', 'verb'],
+  ['en', 'tomato', 'other'],
+  ['en', 'onto it', 'other'],
+  ['es', 'comer', 'verb'],
+  ['es', 'lavarse', 'verb'],
+  ['es', 'reír', 'verb'],
+  ['es', 'el mar', 'noun'],
+  ['es', 'el perro', 'noun'],
+  ['es', 'verde', 'other'],
+  ['fr', 'manger', 'verb'],
+  ['fr', 'prendre', 'verb'],
+  ['fr', 'la table', 'noun'],
+  ['de', 'essen', 'verb'],
+  ['de', 'wandern', 'verb'],
+  ['de', 'Wagen', 'other'],
+  ['de', 'der Wagen', 'noun'],
+  ['it', 'lavarsi', 'verb'],
+  ['it', 'il pane', 'noun'],
+  ['pt', 'pôr', 'verb'],
+  ['pt', 'lavar-se', 'verb'],
+  ['yi', 'עסן', 'verb'],
+  ['he', 'לאכול', 'verb'],
+  ['he', 'לב', 'other'],
+  ['ru', 'учиться', 'verb'],
+  ['ru', 'идти', 'verb'],
+  ['ru', 'мочь', 'verb'],
+  ['ru', 'стол', 'other'],
+] as const)('%s %s is guessed to be a %s', (language, text, kind) => {
+  expect(guessKind(text, language)).toBe(kind);
+});
