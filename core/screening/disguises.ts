@@ -1,4 +1,4 @@
-import { bare } from './spelling.ts';
+import { BETWEEN_CHUNKS, bare } from './spelling.ts';
 
 /** Signs that stand for letters in disguised words; those that stand for two are tried as each. */
 const LEET: ReadonlyMap<string, readonly string[]> = new Map([
@@ -73,7 +73,6 @@ const shorten = (word: string): readonly string[] => {
   ];
 };
 
-const WHITE_SPACE = /[\s"“”«»()[\]{}<>,;:?¿…。，、；：？！]+/u;
 const BEGINS_A_WORD = /[\p{L}\p{N}@$€£¢*]/u;
 const ENDS_A_WORD = /[\p{L}\p{N}\p{M}$€£¢*]/u;
 const BETWEEN_LETTERS = /(?<=\p{L})[._\-–—~·•*/\\|]+(?=\p{L})/gu;
@@ -126,7 +125,7 @@ function* readings(word: string): Generator<string> {
 export function* readDisguised(text: string): Generator<string> {
   for (const run of spelledOut(text)) yield* readings(run);
   const seen = new Set<string>();
-  for (const part of text.split(WHITE_SPACE)) {
+  for (const part of text.split(BETWEEN_CHUNKS)) {
     if (seen.has(part)) continue;
     seen.add(part);
     if (ONLY_LETTERS.test(part)) {

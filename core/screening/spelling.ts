@@ -27,3 +27,6 @@ export const bare = (text: string): string => withoutMarks(text.replaceAll('ß',
 
 /** The runs of letters in a text. */
 export const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
+
+/** What stands between the chunks of a text in which signs may stand for letters. */
+export const BETWEEN_CHUNKS = /[\s"“”«»()[\]{}<>,;:?¿…。，、；：？！]+/u;

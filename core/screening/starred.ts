@@ -1,3 +1,4 @@
+import { BETWEEN_CHUNKS } from './spelling.ts';
 import type { Entry } from './word-index.ts';
 
 /** Words by what asterisks leave of them: their ends and how long they are. */
@@ -7,7 +8,6 @@ export type StarredIndex = ReadonlyMap<
 >;
 
 const MIN_LENGTH = 4;
-const SEPARATORS = /[\s"“”«»()[\]{}<>,;:?¿…。，、；：？！]+/u;
 const STARRED = /^\p{L}+[*#]{1,3}\p{L}+$/u;
 
 const endsOf = (letters: readonly string[]): string => `${letters[0]}${letters.at(-1)}${letters.length}`;
@@ -25,7 +25,7 @@ export const indexStarred = (words: ReadonlyMap<string, readonly Entry[]>): Star
 /** Words of a plain text with asterisks in place of letters; at least the first and the last letter stand. Each once. */
 export const starredIn = (text: string): ReadonlySet<string> =>
   text.includes('*') || text.includes('#')
-    ? new Set(text.split(SEPARATORS).filter((chunk) => chunk.length >= MIN_LENGTH && STARRED.test(chunk)))
+    ? new Set(text.split(BETWEEN_CHUNKS).filter((chunk) => chunk.length >= MIN_LENGTH && STARRED.test(chunk)))
     : new Set();
 
 /** The entries that a starred word can stand for. */
