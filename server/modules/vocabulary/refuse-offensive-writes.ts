@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { errorCatalogue } from '@vocabloom/contract/errors.ts';
 import { modulesNewRow } from '@vocabloom/contract/rows.gen.ts';
@@ -10,6 +9,7 @@ import type { TextsOfRows, WriteScreen } from '@vocabloom/data-service/ports/por
 import type { Database, Identity } from '@vocabloom/database/port/database.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
+import { createBreather } from '../../platform/breathe.ts';
 import { contextKeys, entered, longestTextUnits } from './entered-texts.ts';
 
 const code = 'text.inappropriate';
@@ -24,33 +24,32 @@ export const refuseOffensiveWrites = (database: Database): WriteScreen => ({
   wanted: entered,
   refuse: async ({ texts: all, identity }) => {
     if (identity.kind !== 'claims' || identity.claims.role !== 'authenticated') return null;
+    const breathe = createBreather();
     for (const { context, texts } of all) {
-      const suspects = await suspectsIn(texts);
+      const suspects = await suspectsIn(texts, breathe);
       if (suspects.length === 0) continue;
       const pairs = await pairsOf(database, { context, identity });
-      const isOffensive = (text: string) => pairs.every((languages) => !screenText(text, { languages }).ok);
-      if (suspects.some(isOffensive)) return refusal;
+      for (const text of suspects) {
+        if (pairs.every((languages) => !screenText(text, { languages }).ok)) return refusal;
+        await breathe();
+      }
     }
     return null;
   },
 });
 
-/** How many characters are screened before others get their turn: some milliseconds. */
-const charactersAtOnce = 2000;
-
 /** Texts that some list holds, be they ordinary in some language or not. Longer ones than the database takes are left to it. */
-async function suspectsIn(texts: ReadonlySet<string>): Promise<readonly string[]> {
+async function suspectsIn(
+  texts: ReadonlySet<string>,
+  breathe: ReturnType<typeof createBreather>,
+): Promise<readonly string[]> {
   const suspects: string[] = [];
-  let characters = 0;
   for (const text of texts) {
     // The database drops blanks around a text before it measures it.
     const trimmed = text.trim();
     if (trimmed.length > longestTextUnits) continue;
     if (!screenText(trimmed, { languages: [] }).ok) suspects.push(trimmed);
-    characters += trimmed.length;
-    if (characters < charactersAtOnce) continue;
-    characters = 0;
-    await othersTurn();
+    await breathe();
   }
   return suspects;
 }
