@@ -17,6 +17,7 @@ const failing = async (error: unknown, logged: unknown[] = []) => {
 test.each([
   ['55P03', 409, 'conflict'],
   ['40P01', 409, 'conflict'],
+  ['23505', 409, 'conflict'],
   ['22021', 400, 'validation_failed'],
   ['22P05', 400, 'validation_failed'],
   ['FST_ERR_HANDLER_TIMEOUT', 504, 'request_timeout'],

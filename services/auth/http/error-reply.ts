@@ -72,9 +72,11 @@ export function asAuthError(error: unknown): AuthError | null {
         'request_timeout',
         'Processing this request timed out, please retry after a moment.',
       );
-    // Of PostgreSQL: a lock was not to be had in time or ever; text or JSON that it cannot store (U+0000).
+    // Of PostgreSQL: a lock was not to be had in time or ever; an address that was free when it was looked for and that
+    // another request took meanwhile; text or JSON that it cannot store (U+0000).
     case '55P03':
     case '40P01':
+    case '23505':
       return authError(409, 'conflict', 'Too many concurrent requests for the same session or user');
     case '22021':
     case '22P05':
