@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openPglite } from './pglite.ts';
@@ -23,6 +24,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const owner = { identity: { kind: 'owner' } } as const;
+const endless = {
+  text: 'with recursive n as (select 1 as i union all select i + 1 from n) select max(i) from n',
+};
 
 /** A new data folder: a copy of a ready one, which is made much faster. */
 const newDataDir = async (name: string) => {
@@ -93,9 +97,6 @@ describe.runIf(embedded)('a data folder', () => {
     });
     await db.once(owner, { text: 'create table kept (n int)' });
     await db.once(owner, { text: 'insert into kept values (1)' });
-    const endless = {
-      text: 'with recursive n as (select 1 as i union all select i + 1 from n) select max(i) from n',
-    };
     const stuck = db.once({ ...owner, callLimitMs: 200 }, endless);
     const behind = db.once(owner, { text: 'select n from kept' });
     await expect(stuck).rejects.toMatchObject({ code: '08007' });
@@ -104,13 +105,28 @@ describe.runIf(embedded)('a data folder', () => {
     await db.close();
   }, 120_000);
 
+  test('is never in the hands of two engines at once', async () => {
+    const steps: string[] = [];
+    const note = (worker: Worker) => {
+      steps.push('started');
+      worker.once('exit', () => steps.push('ended'));
+    };
+    const dataDir = await newDataDir('handed-over');
+    process.on('worker', note);
+    const db = await openPglite({ dataDir });
+    const stuck = db.once({ ...owner, callLimitMs: 200 }, endless);
+    const behind = db.once(owner, { text: 'select 1' });
+    await expect(stuck).rejects.toMatchObject({ code: '08007' });
+    await behind;
+    await db.close();
+    process.off('worker', note);
+    expect(steps).toEqual(['started', 'ended', 'started', 'ended']);
+  }, 120_000);
+
   test('is listened to again after that', async () => {
     const db = await openPglite({ dataDir: await newDataDir('heard') });
     const heard: string[] = [];
     await db.listen('news', (payload) => heard.push(payload));
-    const endless = {
-      text: 'with recursive n as (select 1 as i union all select i + 1 from n) select max(i) from n',
-    };
     await expect(db.once({ ...owner, callLimitMs: 200 }, endless)).rejects.toMatchObject({ code: '08007' });
     await db.once(owner, { text: "select pg_notify('news', 'something')" });
     expect(heard).toEqual(['', 'something']);

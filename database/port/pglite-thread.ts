@@ -14,6 +14,8 @@ export type EngineThread = {
   readonly kill: () => Promise<void>;
   /** Whether it can still be asked. */
   readonly isAlive: () => boolean;
+  /** Resolves when the thread is gone: one that cannot be asked any more may still be writing for a moment. */
+  readonly ended: Promise<void>;
 };
 
 type Waiting = {
@@ -40,6 +42,7 @@ export async function startEngineThread(options: EngineOptions): Promise<EngineT
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
   const waiting = new Map<number, Waiting>();
   const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
   let lastId = 0;
   let isAlive = true;
 
@@ -63,7 +66,10 @@ export async function startEngineThread(options: EngineOptions): Promise<EngineT
     void worker.terminate();
   });
   worker.on('error', (error) => endWith(gone(error.message)));
-  worker.on('exit', (code) => endWith(gone(`its thread ended with ${code}`)));
+  worker.on('exit', (code) => {
+    endWith(gone(`its thread ended with ${code}`));
+    ended.resolve();
+  });
 
   const ask = (asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined> => {
     if (!isAlive) return Promise.reject(gone('it was ended before'));
@@ -91,5 +97,6 @@ export async function startEngineThread(options: EngineOptions): Promise<EngineT
       await worker.terminate();
     },
     isAlive: () => isAlive,
+    ended: ended.promise,
   };
 }

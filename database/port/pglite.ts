@@ -57,6 +57,9 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
 
 const upkeepIntervalMs = 60_000;
 
+/** How long an engine may take to end. */
+const endLimitMs = 10_000;
+
 /** An engine and its session: from one start to the next. */
 type Life = { readonly thread: EngineThread; readonly session: Session };
 
@@ -84,6 +87,8 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
   /** The engine that lives, which is a new one if the last has ended. What was in memory alone has ended with it. */
   const living = async (): Promise<Life> => {
     if (life.thread.isAlive() || dataDir === undefined || isClosed) return life;
+    // Two engines at work in one folder would destroy it.
+    await inTime(life.thread.ended, { limitMs: endLimitMs, giveUp: () => undefined });
     space?.requireRoomToStart();
     life = begin(await startAgain());
     for (const channel of new Set([...listeners].map((listener) => listener.channel))) {
@@ -172,9 +177,9 @@ const askerOf = (identity: TransactionOptions['identity'] | undefined): string =
 
 /** Ends an engine in good order where it can be; what is committed is on the disk either way. */
 async function end(thread: EngineThread): Promise<void> {
-  if (!thread.isAlive()) return;
+  if (!thread.isAlive()) return thread.ended;
   const giveUp = () => void thread.kill();
-  await inTime(thread.close(), { limitMs: 10_000, giveUp }).catch(() => thread.kill());
+  await inTime(thread.close(), { limitMs: endLimitMs, giveUp }).catch(() => thread.kill());
 }
 
 /** The same question, whose answer is told whenever it changes between something and nothing. */
