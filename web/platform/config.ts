@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CONFIG_PATH, type Config, ConfigSchema } from '@vocabloom/contract/config.ts';
 
+declare global {
+  /** The answer to the public settings, asked for before the app's own files: see `early.js`. */
+  var earlyConfig: Promise<Response | undefined> | undefined;
+}
+
 let config: Promise<Config> | undefined;
 
 /** The public settings of the server, asked for once. */
@@ -13,7 +18,9 @@ export function loadConfig(): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  const response = await fetch(CONFIG_PATH, { headers: { accept: 'application/json' } });
+  const early = globalThis.earlyConfig;
+  globalThis.earlyConfig = undefined;
+  const response = (await early) ?? (await fetch(CONFIG_PATH, { headers: { accept: 'application/json' } }));
   if (!response.ok) throw new Error(`GET ${CONFIG_PATH} answered ${response.status}`);
   return ConfigSchema.parse(await response.json());
 }

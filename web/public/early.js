@@ -34,12 +34,8 @@ function fetchFirstPage({ pages, languages }) {
       Object.assign(link, { rel: 'modulepreload', href: `/${file}` });
       document.head.append(link);
     }
-    if (page?.signedIn) {
-      // The first question to the server needs its answer.
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', as: 'fetch', href: '/config', crossOrigin: '' });
-      document.head.append(link);
-    }
+    // The first question to the server needs its answer. One that fails is asked again by who needs it.
+    if (page?.signedIn) globalThis.earlyConfig = fetch('/config').catch(() => undefined);
   } catch {
     // The app finds its files itself, a little later.
   }
