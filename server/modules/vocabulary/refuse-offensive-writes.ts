@@ -1,16 +1,10 @@
-import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { errorCatalogue } from '@vocabloom/contract/errors.ts';
-import { modulesNewRow } from '@vocabloom/contract/rows.gen.ts';
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
-import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
-import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import { screenText } from '@vocabloom/core/screening/screen-text.ts';
 import type { TextsOfRows, WriteScreen } from '@vocabloom/data-service/ports/ports.ts';
-import type { Database, Identity } from '@vocabloom/database/port/database.ts';
-import { rowsOf } from '@vocabloom/database/port/rows.ts';
-import * as z from 'zod/mini';
+import type { Database } from '@vocabloom/database/port/database.ts';
 import { createBreather } from '../../platform/breathe.ts';
-import { contextKeys, entered, longestTextUnits } from './entered-texts.ts';
+import { entered, longestTextUnits } from './entered-texts.ts';
+import { readModuleLanguages } from './module-languages.ts';
 
 const code = 'text.inappropriate';
 const refusal = { ...errorCatalogue[code], code };
@@ -25,10 +19,16 @@ export const refuseOffensiveWrites = (database: Database): WriteScreen => ({
   refuse: async ({ texts: all, identity }) => {
     if (identity.kind !== 'claims' || identity.claims.role !== 'authenticated') return null;
     const breathe = createBreather();
+    const suspected: { context: TextsOfRows['context']; suspects: readonly string[] }[] = [];
     for (const { context, texts } of all) {
       const suspects = await suspectsIn(texts, breathe);
-      if (suspects.length === 0) continue;
-      const pairs = await pairsOf(database, { context, identity });
+      if (suspects.length > 0) suspected.push({ context, suspects });
+    }
+    if (suspected.length === 0) return null;
+    const contexts = suspected.map(({ context }) => context);
+    const languagesOf = await readModuleLanguages({ database, identity }, contexts);
+    for (const { context, suspects } of suspected) {
+      const pairs = languagesOf(context);
       for (const text of suspects) {
         if (pairs.every((languages) => !screenText(text, { languages }).ok)) return refusal;
         await breathe();
@@ -52,39 +52,4 @@ async function suspectsIn(
     await breathe();
   }
   return suspects;
-}
-
-type Asked = { readonly context: TextsOfRows['context']; readonly identity: Identity };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const languagePair = z.pick(modulesNewRow, { from_lang: true, to_lang: true });
-
-/** The languages of the modules that are written to; of all the learner has where that does not show; else any. */
-async function pairsOf(
-  database: Database,
-  { context, identity }: Asked,
-): Promise<readonly (readonly LanguageCode[])[]> {
-  const under = (keys: readonly string[]) => keys.flatMap((key) => context.get(key) ?? []);
-  const languages = under(contextKeys.languages);
-  if (languages.length > 0) return [languages.flatMap((name) => parseLanguage(name) ?? [])];
-  const isId = (id: string) => UUID.test(id);
-  const result = await database.once(
-    { identity, readOnly: true },
-    {
-      text: `
-        select distinct ${columnsOf(languagePair, { of: 'm' })} from public.modules_new m
-        where (cardinality($1::uuid[]) = 0 and cardinality($2::uuid[]) = 0)
-          or m.id = any ($2::uuid[])
-          or exists (
-            select from public.word_groups g
-            where g.user_id = m.user_id and g.module_id = m.id and g.id = any ($1::uuid[])
-          )`,
-      values: [under(contextKeys.group).filter(isId), under(contextKeys.module).filter(isId)],
-    },
-  );
-  const pairs = rowsOf(languagePair, result).map((row) =>
-    [row.from_lang, row.to_lang].flatMap((name) => parseLanguage(name) ?? []),
-  );
-  return pairs.length > 0 ? pairs : [LANGUAGE_CODES];
 }

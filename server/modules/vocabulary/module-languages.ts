@@ -1,0 +1,97 @@
+import { columnsOf } from '@vocabloom/contract/columns.ts';
+import { modulesNewRow, wordGroupRow } from '@vocabloom/contract/rows.gen.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
+import type { TextsOfRows } from '@vocabloom/data-service/ports/ports.ts';
+import type { Database, Identity } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+import { contextKeys } from './entered-texts.ts';
+
+type Context = TextsOfRows['context'];
+type Languages = readonly LanguageCode[];
+type Asking = { readonly database: Database; readonly identity: Identity };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const moduleRow = z.pick(modulesNewRow, { id: true, from_lang: true, to_lang: true });
+const groupRow = z.pick(wordGroupRow, { id: true, module_id: true });
+
+const under = (context: Context, keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => context.get(key) ?? []);
+const idsUnder = (context: Context, keys: readonly string[]): readonly string[] =>
+  under(context, keys).flatMap((id) => (UUID.test(id) ? id.toLowerCase() : []));
+const codesOf = (names: readonly string[]): Languages => names.flatMap((name) => parseLanguage(name) ?? []);
+
+const isSaid = (context: Context) => under(context, contextKeys.languages).length > 0;
+const isNamed = (context: Context) =>
+  idsUnder(context, [...contextKeys.module, ...contextKeys.group]).length > 0;
+
+/**
+ * The languages of the modules that rows are written to; of all the learner has where that does not show; else any. Asks the
+ * database twice at most, however many modules and groups a body names.
+ */
+export async function readModuleLanguages(
+  asking: Asking,
+  contexts: readonly Context[],
+): Promise<(context: Context) => readonly Languages[]> {
+  const unsaid = contexts.filter((context) => !isSaid(context));
+  const moduleOf = await readModuleOfGroup(
+    asking,
+    unsaid.flatMap((context) => idsUnder(context, contextKeys.group)),
+  );
+  const modulesIn = (context: Context): readonly string[] => [
+    ...idsUnder(context, contextKeys.module),
+    ...idsUnder(context, contextKeys.group).flatMap((id) => moduleOf.get(id) ?? []),
+  ];
+  const languagesOf = await readLanguages(asking, {
+    ids: unsaid.flatMap(modulesIn),
+    all: unsaid.some((context) => !isNamed(context)),
+  });
+  const languagesIn = (id: string): readonly Languages[] => {
+    const found = languagesOf.get(id);
+    return found === undefined ? [] : [found];
+  };
+  const every = distinct([...languagesOf.values()]);
+
+  return (context) => {
+    if (isSaid(context)) return [codesOf(under(context, contextKeys.languages))];
+    const found = isNamed(context) ? distinct(modulesIn(context).flatMap(languagesIn)) : every;
+    return found.length > 0 ? found : [LANGUAGE_CODES];
+  };
+}
+
+const distinct = (pairs: readonly Languages[]): readonly Languages[] => [
+  ...new Map(pairs.map((pair) => [pair.join(), pair])).values(),
+];
+
+async function readModuleOfGroup(
+  { database, identity }: Asking,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const result = await database.once(
+    { identity, readOnly: true },
+    {
+      text: `select ${columnsOf(groupRow)} from public.word_groups where id = any ($1::uuid[])`,
+      values: [[...new Set(ids)]],
+    },
+  );
+  return new Map(rowsOf(groupRow, result).map((group) => [group.id, group.module_id]));
+}
+
+async function readLanguages(
+  { database, identity }: Asking,
+  { ids, all }: { readonly ids: readonly string[]; readonly all: boolean },
+): Promise<ReadonlyMap<string, Languages>> {
+  if (ids.length === 0 && !all) return new Map();
+  const result = await database.once(
+    { identity, readOnly: true },
+    {
+      text: `select ${columnsOf(moduleRow)} from public.modules_new where $1::boolean or id = any ($2::uuid[])`,
+      values: [all, [...new Set(ids)]],
+    },
+  );
+  return new Map(rowsOf(moduleRow, result).map((row) => [row.id, codesOf([row.from_lang, row.to_lang])]));
+}
