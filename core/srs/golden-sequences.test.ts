@@ -4,6 +4,7 @@ import { DAY_MS } from './constants.ts';
 import { initialProgress, type Progress } from './progress.ts';
 import { SCHEDULER_IDS, type SchedulerId } from './scheduler.ts';
 import { schedulerOf } from './schedulers.ts';
+import { type Sm2Numbers, sm2Versions } from './sm2-versions.ts';
 
 const CREATED = Date.UTC(2026, 0, 1);
 const NOON = CREATED + DAY_MS / 2;
@@ -31,6 +32,33 @@ const row = ({ ease, sm2IntervalDays, learningIntervalDays, tier }: Progress) =>
 const goldenOf: Readonly<Record<SchedulerId, (study: ReturnType<typeof studyBy>) => void>> = {
   'sm2@1': goldenOfSm2At1,
 };
+
+/** What was released under each name. */
+const released: Readonly<Record<SchedulerId, Sm2Numbers>> = {
+  'sm2@1': {
+    easeStepKnown: 0.1,
+    easeStepMissed: -0.2,
+    leastEase: 1.3,
+    greatestEase: 3,
+    firstIntervalDays: 1,
+    longestIntervalDays: 365,
+    daysOfTier: [
+      [5, 10],
+      [4, 4],
+      [3, 2],
+      [2, 1],
+    ],
+    firstTier: { known: 3, missed: 2 },
+    lowestTierAfterMiss: 2,
+  },
+};
+
+describe.each(SCHEDULER_IDS)('the released version %s', (id) => {
+  it('has the numbers it was released with', () => {
+    const advice = `A changed rule is a new version: leave ${id} as it is and put the next one beside it (SCHEDULER_IDS, sm2Versions).`;
+    expect(sm2Versions[id], advice).toEqual(released[id]);
+  });
+});
 
 describe.each(SCHEDULER_IDS)('golden sequences of %s', (id) => goldenOf[id](studyBy(id)));
 

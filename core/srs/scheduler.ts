@@ -9,6 +9,9 @@ export const SCHEDULER_IDS = ['sm2@1'] as const;
 
 export type SchedulerId = (typeof SCHEDULER_IDS)[number];
 
+/** The scheduler that judges new answers (product: spaced repetition). */
+export const DEFAULT_SCHEDULER_ID: SchedulerId = 'sm2@1';
+
 /** What a scheduler needs to know of an answer; `atMs` in epoch milliseconds. */
 export type Answer = { readonly mode: AnswerMode; readonly known: boolean; readonly atMs: number };
 

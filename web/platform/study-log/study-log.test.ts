@@ -1,4 +1,6 @@
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
+import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
+import { schedulerOf } from '@vocabloom/core/srs/schedulers.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import type { SendEvents, Sent } from './send-events.ts';
@@ -81,7 +83,12 @@ describe('an answer', () => {
     });
     await log.recordEvent({ word, draft: answer(false) }).kept;
     await log.sync();
-    expect(log.progressOf(word)).toMatchObject({ tier: 5, learningIntervalDays: 14, ease: 2.8 });
+    const { tier, learningIntervalDays, ease } = schedulerOf(DEFAULT_SCHEDULER_ID).judge(elsewhere, {
+      mode: 'learning',
+      known: true,
+      atMs: startMs,
+    });
+    expect(log.progressOf(word)).toMatchObject({ tier, learningIntervalDays, ease });
     expect(log.syncState()).toMatchObject({ phase: 'offline', pendingCount: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import type { AnswerMode } from '@vocabloom/core/srs/answer-mode.ts';
 import { type CardDirection, type StudyEvent, undoOf } from '@vocabloom/core/srs/event.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
-import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/schedulers.ts';
+import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import { createAttempt } from './attempt.ts';
 import type { EventStore } from './event-store.ts';
 import { createLogView, type SyncState } from './log-view.ts';
