@@ -54,7 +54,10 @@ const goldenFile = ({ folder, title }: Pinned) =>
   `operations/${folder}/golden/${title.replace(/[^a-z]+/gi, '-')}.txt`;
 
 test.each(pinned)('the prompt for $title says what it said when it was last looked at', async (one) => {
-  await expect(asText(one.prompt)).toMatchFileSnapshot(goldenFile(one));
+  const advice =
+    `A changed prompt is a new one: raise its version (${one.prompt.version}) in operations/${one.folder}, ` +
+    'then run vitest run --project unit server/modules/tutor/prompts.test.ts -u and read what changed';
+  await expect(asText(one.prompt), advice).toMatchFileSnapshot(goldenFile(one));
 });
 
 test.each(TUTOR_CALLS)('a prompt of %s is pinned, and is entered into the accounts by that name', (name) => {
