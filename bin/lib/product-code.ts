@@ -1,19 +1,25 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isForTests } from '../walls/walls.ts';
 
-const rooms = /^(?:core|contract|content|database|services|server|web)\//u;
-const isForTests = /\.test\.tsx?$|\/testing(?:[/.-])|\.gen\.ts$/u;
+const rooms = ['core', 'contract', 'content', 'database', 'services', 'server', 'web'];
 
 /** The TypeScript the product consists of, by path: no tests, nothing made for tests, nothing generated. */
-export function readProductCode(): ReadonlyMap<string, string> {
-  const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  }).split('\0');
+export function readProductCode({
+  root = '.',
+  folders = rooms,
+}: {
+  readonly root?: string;
+  readonly folders?: readonly string[];
+} = {}): ReadonlyMap<string, string> {
+  const paths = globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root, exclude: ['**/node_modules', '**/dist'] },
+  );
   return new Map(
     paths
-      .filter((path) => /\.tsx?$/u.test(path) && rooms.test(path) && !isForTests.test(path))
-      .filter((path) => existsSync(path))
-      .map((path) => [path, readFileSync(path, 'utf8')]),
+      .filter((path) => !isForTests(path) && !path.endsWith('.gen.ts'))
+      .toSorted()
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
 }

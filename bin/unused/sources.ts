@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Program, parseSync } from 'oxc-parser';
+import { readProductCode } from '../lib/product-code.ts';
 
 /** A source as its tree. */
 export type Source = { readonly path: string; readonly program: Program };
@@ -12,11 +11,4 @@ export const parse = (path: string, text: string): Source => ({
 
 /** The sources of some folders, tests and what is for them left out. */
 export const readSources = (root: string, folders: readonly string[]): readonly Source[] =>
-  folders
-    .flatMap((folder) =>
-      globSync(`${folder}/**/*.{ts,tsx}`, {
-        cwd: root,
-        exclude: ['**/node_modules', '**/dist', '**/testing', '**/testing{.,-}*', '**/*.test.{ts,tsx}'],
-      }),
-    )
-    .map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
+  [...readProductCode({ root, folders })].map(([path, text]) => parse(path, text));

@@ -67,8 +67,12 @@ test('one task runs at a time, each asker’s in the order they came, and no ask
 test('a task that fails fails for who asked, and the next one runs', async () => {
   const { take } = createTurns();
   const broken = take('a', () => Promise.reject(new Error('broken')));
+  const thrown = take('a', () => {
+    throw new Error('thrown');
+  });
   const fine = take('a', async () => 'fine');
   await expect(broken).rejects.toThrow('broken');
+  await expect(thrown).rejects.toThrow('thrown');
   expect(await fine).toBe('fine');
 });
 

@@ -28,7 +28,8 @@ export function createTurns(): Turns {
   const take = <T>(asker: string, task: () => Promise<T>): Promise<T> => {
     const done = Promise.withResolvers<T>();
     const tasks = waiting.get(asker) ?? [];
-    tasks.push(() => task().then(done.resolve, done.reject));
+    // Also one that throws instead of rejecting must not end the turns of the others.
+    tasks.push(() => Promise.resolve().then(task).then(done.resolve, done.reject));
     waiting.set(asker, tasks);
     unfinished.add(done.promise);
     const forget = () => unfinished.delete(done.promise);

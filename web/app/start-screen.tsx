@@ -9,7 +9,7 @@ export function StartScreen() {
       className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-ink-soft"
     >
       <LogoMark size={56} className="animate-breathe" />
-      <p>
+      <p className="[font-family:system-ui]">
         <Trans>Loading...</Trans>
       </p>
     </div>

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { httpError } from './http-error.ts';
 
 /**
- * Headers of every answer. The policy lets the app load nothing but its own files, and run of inline scripts
- * only those named: no other origin; style attributes are allowed because the interface positions menus and cards with them.
+ * Headers of every answer. The policy lets the app load nothing but its own files and run no inline scripts
+ * but those it is given; style attributes are allowed because the interface positions menus and cards with them.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
