@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
@@ -11,7 +12,7 @@ function paced(log: string[]) {
   };
   const endOne = async () => {
     ends.shift()?.();
-    for (let settle = 0; settle < 10; settle += 1) await Promise.resolve();
+    await setImmediate();
   };
   return { task, endOne };
 }
