@@ -29,7 +29,7 @@ export function createTurns(): Turns {
     const done = Promise.withResolvers<T>();
     const tasks = waiting.get(asker) ?? [];
     // Also one that throws instead of rejecting must not end the turns of the others.
-    tasks.push(() => Promise.resolve().then(task).then(done.resolve, done.reject));
+    tasks.push(() => (async () => task())().then(done.resolve, done.reject));
     waiting.set(asker, tasks);
     unfinished.add(done.promise);
     const forget = () => unfinished.delete(done.promise);
