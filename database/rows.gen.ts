@@ -167,6 +167,13 @@ export const userRow = z.object({
   is_anonymous: z.boolean(),
 });
 
+export const accountLimitRow = z.object({
+  user_id: z.guid(),
+  act: z.string(),
+  since: z.string(),
+  count: z.int(),
+});
+
 export const mailboxRow = z.object({
   id: z.guid(),
   to: z.string(),

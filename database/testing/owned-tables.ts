@@ -45,6 +45,10 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
         values ($1, $2, 'story', 5, now())`,
       [userId, randomUUID()],
     ),
+  'internal.account_limits': (db, userId) =>
+    insert(db, `internal.account_limits (user_id, act, since, count) values ($1, 'support', now(), 1)`, [
+      userId,
+    ]),
   // Made with the user.
   'public.user_data': async () => undefined,
   'auth.identities': (db, userId) =>

@@ -74,7 +74,7 @@ export const authSettings = {
     schema: wholeNumber({ from: 0, to: 86_400 }).default(60),
   }),
   AUTH_RATE_LIMIT_SCALE: setting({
-    meaning: 'multiplies every rate limit of the auth service; 0 switches them off',
+    meaning: 'multiplies every rate limit of the auth service and of single accounts; 0 switches them off',
     example: '10',
     fallback: '1',
     schema: text
