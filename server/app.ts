@@ -3,7 +3,10 @@ import { replyUnreadable } from '@vocabloom/auth-service/http/error-reply.ts';
 import type { Random } from '@vocabloom/auth-service/ports/ports.ts';
 import { onlyLive } from '@vocabloom/auth-service/tokens/live-tokens.ts';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
-import { dataService } from '@vocabloom/data-service/data-service.ts';
+import {
+  dataService,
+  replyUnreadable as replyUnreadableTable,
+} from '@vocabloom/data-service/data-service.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -70,6 +73,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => {
       if (request.url.startsWith('/auth/v1/')) replyUnreadable(request, reply);
+      else if (request.url.startsWith('/rest/v1/')) replyUnreadableTable(reply);
       else answerWith(httpError({ code: 'bad_request' }), request, reply);
     },
     genReqId: (request) => requestIdOf(request, ids),

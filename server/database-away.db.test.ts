@@ -24,7 +24,7 @@ function asksOf({
   const email = () => `${randomUUID()}@example.org`;
   const password = 'correct horse battery';
   const languages = { fromLang: 'en', toLang: 'es' };
-  const topic = { topic: 'food', wordCount: 3, existingWords: [], ...languages };
+  const topic = { topic: 'food', wordCount: 5, existingWords: [], ...languages };
   const event = { id: randomUUID(), kind: 'reset', wordId, atMs: 1 };
   return {
     reads: [

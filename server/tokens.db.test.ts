@@ -134,6 +134,8 @@ test('no answer to a person is kept by a cache, whether it is good or a refusal'
 test('an address that is none is refused in the form of the service it is below', async () => {
   const auth = await server.app.inject({ method: 'GET', url: '/auth/v1/%' });
   expect([auth.statusCode, auth.json().error_code]).toEqual([400, 'validation_failed']);
+  const tables = await server.app.inject({ method: 'GET', url: '/rest/v1/%' });
+  expect([tables.statusCode, tables.json().code]).toEqual([404, 'PGRST125']);
   const product = await server.app.inject({ method: 'GET', url: '/study/%' });
   expect([product.statusCode, product.json().code]).toEqual([400, 'bad_request']);
 });

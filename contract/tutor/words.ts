@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
+import { WORD_COUNT_CHOICES } from '@vocabloom/core/validation/limits.ts';
 import * as z from 'zod/mini';
 import {
   AccessFields,
@@ -10,9 +11,6 @@ import {
 } from './fields.ts';
 import { TutorNoteSchema } from './note.ts';
 
-/** Most words one call makes: the largest choice of the form (product: words by topic). */
-const MAX_WORDS_PER_CALL = 100;
-
 /** With more words than this in the set no more are made: they could not all be told apart from new ones. */
 export const MAX_EXISTING_WORDS = 1000;
 
@@ -21,7 +19,8 @@ export const GenerateWordsRequestSchema = z.object({
   ...AccessFields,
   ...PairFields,
   topic: LearnerTextSchema,
-  wordCount: z.int().check(z.positive(), z.maximum(MAX_WORDS_PER_CALL)),
+  /** One of the choices of the form (product: words by topic). */
+  wordCount: z.literal([...WORD_COUNT_CHOICES]),
   existingWords: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(10_000))),
   interfaceLanguage: InterfaceLanguageSchema,
 });

@@ -30,6 +30,7 @@ test('what may still be needed stays, what has served its time goes', async () =
   expect(await count('rate_limits')).toBe(2);
   expect((await openLink(auth, (await auth.lastMail(email)).link)).searchParams.get('code')).not.toBeNull();
 
+  await signUp(auth, { email: newAddress() });
   auth.passSeconds(2 * 86_400);
   await auth.database.once(
     { identity: { kind: 'owner' } },
@@ -39,7 +40,9 @@ test('what may still be needed stays, what has served its time goes', async () =
     },
   );
   const sessions = await count('sessions');
+  expect(await count('sign_ups')).toBe(1);
   await clean();
+  expect(await count('sign_ups')).toBe(0);
   expect(await count('flow_state')).toBe(0);
   expect(await count('rate_limits')).toBe(0);
   expect(await count('sessions')).toBeLessThan(sessions);

@@ -7,7 +7,7 @@ const daySeconds = 24 * 3600;
 
 /**
  * Deletes what has served its time: counters of rate limits and PKCE flows begun more than a day ago (no link
- * or window outlives that), links and codes that are too old, sources where nobody was seen for long, and sessions whose end has passed. For the host to call now and then; any number
+ * or window outlives that), links and codes that are too old with the sign-ups they confirm, sources where nobody was seen for long, and sessions whose end has passed. For the host to call now and then; any number
  * of processes may.
  */
 export async function deleteExpired(input: {
@@ -24,6 +24,10 @@ export async function deleteExpired(input: {
     });
     await tx.query({
       text: 'delete from auth.one_time_tokens where created_at < $1',
+      values: [at(input.otpSeconds)],
+    });
+    await tx.query({
+      text: 'delete from auth.sign_ups where created_at < $1',
       values: [at(input.otpSeconds)],
     });
     await tx.query({

@@ -9,7 +9,7 @@ import type {
 import { startCatalogueCache } from './catalogue/catalogue-cache.ts';
 import { fromDatabaseError } from './errors/database-errors.ts';
 import { ProtocolError } from './errors/protocol-error.ts';
-import { bodyError } from './errors/request-errors.ts';
+import { bodyError, pathError } from './errors/request-errors.ts';
 import type { DataServicePorts } from './ports/ports.ts';
 import type { Reply } from './respond/reply.ts';
 import { readArrival } from './serve/arrival.ts';
@@ -43,15 +43,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
   const respondError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const answer = toProtocolError(error, request.headers.authorization !== undefined);
     if (answer.status >= 500) logger.error({ err: error, reqId: request.id }, 'a data request failed');
-    return reply
-      .code(answer.status)
-      .headers({
-        ...unstored,
-        'content-type': 'application/json; charset=utf-8',
-        'proxy-status': `PostgREST; error=${answer.body.code.replaceAll(/[^\w-]/g, '')}`,
-        ...answer.headers,
-      })
-      .send(JSON.stringify(answer.body));
+    return sendError(reply, answer);
   };
 
   app.setErrorHandler((error: FastifyError, request, reply) => respondError(request, reply, error));
@@ -88,6 +80,21 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
     url: '*',
     handler,
   });
+}
+
+/** Answers below the service's prefix what cannot even be read as a request, such as an address that is none. */
+export const replyUnreadable = (reply: FastifyReply): FastifyReply => sendError(reply, pathError());
+
+function sendError(reply: FastifyReply, { status, headers, body }: ProtocolError): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      ...unstored,
+      'content-type': 'application/json; charset=utf-8',
+      'proxy-status': `PostgREST; error=${body.code.replaceAll(/[^\w-]/g, '')}`,
+      ...headers,
+    })
+    .send(JSON.stringify(body));
 }
 
 /** Rows are somebody's own: nothing on the way may keep them, unless the database says otherwise. */

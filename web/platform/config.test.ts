@@ -1,5 +1,7 @@
+import { CONFIG_PATH } from '@vocabloom/contract/config.ts';
 import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import early from '../public/early.js?raw';
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -27,4 +29,8 @@ test('a bad answer is told, and the next time it is asked anew', async () => {
   const { loadConfig } = await import('./config.ts');
   await expect(loadConfig()).rejects.toThrow('503');
   expect(await loadConfig()).toEqual(publicConfig);
+});
+
+test('what runs before the app asks at the address of the contract', () => {
+  expect(early).toContain(`fetch('${CONFIG_PATH}')`);
 });

@@ -17,7 +17,10 @@ type NewPass = Pass & {
   readonly expiresAtMs: number;
 };
 
-/** Notes that a person began a conversation or story; passes of theirs that have run out are forgotten with it. */
+/**
+ * Notes that a person began a conversation or story; passes of theirs whose time is over are forgotten with it. One that is
+ * used up stays until then: the last follow-up may yet be given back.
+ */
 export async function openPass(
   database: Database,
   { userId, id, kind, followUps, nowMs, expiresAtMs }: NewPass,
@@ -26,7 +29,7 @@ export async function openPass(
     text: `
       with forgotten as (
         delete from internal.practice_passes
-        where user_id = $1::uuid and (expires_at <= $5::timestamptz or follow_ups_left = 0)
+        where user_id = $1::uuid and expires_at <= $5::timestamptz
       )
       insert into internal.practice_passes (user_id, id, kind, follow_ups_left, expires_at)
       values ($1::uuid, $2, $3, $4, $6)`,

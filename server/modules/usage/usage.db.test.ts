@@ -246,6 +246,17 @@ describe('a story or conversation', () => {
     expect(await usedBy(userId)).toMatchObject({ practice: 1 });
   });
 
+  test('keeps its last follow-up too, when another began before the answer was given up', async () => {
+    const { userId } = await person('pro');
+    await begin(userId, 'story');
+    for (let count = 0; count < 4; count += 1) await goOn(userId, 'story');
+    const last = await hold(at(nowMs), { userId, kind: 'practice', pass: 'story', goesOn: true });
+    await begin(userId, 'story');
+    await last.giveBack();
+    for (let count = 0; count < 6; count += 1) await goOn(userId, 'story');
+    expect(await usedBy(userId)).toMatchObject({ practice: 2 });
+  });
+
   test('lets no more go on at the same time than are left', async () => {
     const { userId } = await person('free');
     await begin(userId, 'story');

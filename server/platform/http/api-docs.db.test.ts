@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     const words = paths['/library/generate-words'].post;
     expect(words.requestBody.content['application/json'].schema).toMatchObject({
       type: 'object',
-      properties: { topic: { type: 'string' }, wordCount: { type: 'integer', maximum: 100 } },
+      properties: { topic: { type: 'string' }, wordCount: { enum: [5, 10, 25, 50, 100] } },
       required: expect.arrayContaining(['topic', 'fromLang', 'toLang', 'wordCount']),
     });
     expect(words.responses['200'].content['application/json'].schema.properties.words.type).toBe('array');

@@ -12,8 +12,11 @@ const signUp = z.safeExtend(
 
 export type SignUp = Readonly<z.infer<typeof signUp>>;
 
-/** Sign-ups that wait for one address at most; the oldest leaves. */
-const maxWaitingSignUps = 5;
+/**
+ * Sign-ups that wait for one address at most; the oldest leaves. So many that nobody pushes out another's within the hour in
+ * which most mails are opened, for an address gets one mail a minute.
+ */
+export const maxWaitingSignUps = 60;
 
 /** The sign-ups that wait for a user's address, newest first. */
 export async function waitingSignUps(tx: Transaction, userId: string): Promise<readonly SignUp[]> {

@@ -57,7 +57,9 @@ export function createLibraryThread({ answerMs, firstAnswerMs } = limits): Libra
   const start = (): Worker => {
     const started = new Worker(new URL('./worker.ts', import.meta.url));
     started.on('message', settle);
-    started.on('error', (error) => void end(unreachable(error)));
+    started.on('error', (error) => {
+      if (worker === started) void end(unreachable(error));
+    });
     started.on('exit', () => {
       if (worker === started) void end(unreachable());
     });
