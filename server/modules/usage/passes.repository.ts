@@ -46,12 +46,14 @@ export async function takeFollowUp(
 ): Promise<Pass | undefined> {
   const result = await database.once(service, {
     text: `
-      update internal.practice_passes p set follow_ups_left = p.follow_ups_left - 1
-      from (
+      -- Apart from the update: within it, the plan may ask for the one that is open several times, and take from each.
+      with open as materialized (
         select id from internal.practice_passes
         where user_id = $1 and kind = $2 and expires_at > $3 and follow_ups_left > 0
         order by expires_at, id limit 1 for update
-      ) open
+      )
+      update internal.practice_passes p set follow_ups_left = p.follow_ups_left - 1
+      from open
       where p.user_id = $1 and p.id = open.id and p.follow_ups_left > 0
       returning p.id`,
     values: [userId, kind, new Date(nowMs)],

@@ -38,16 +38,18 @@ export async function claimMails(
     { identity: service },
     {
       text: `
-        update internal.outbox o
-        set locked_until = now() + make_interval(secs => $2), attempts = o.attempts + 1
-        from (
+        -- Apart from the update: within it, the plan may ask for what is due several times, and take more than the limit.
+        with due as materialized (
           select id from internal.outbox
           where kind = 'mail' and done_at is null and run_after <= now()
             and (locked_until is null or locked_until <= now())
           order by run_after, id
           limit $1
           for update skip locked
-        ) due
+        )
+        update internal.outbox o
+        set locked_until = now() + make_interval(secs => $2), attempts = o.attempts + 1
+        from due
         where o.id = due.id
         returning ${columnsOf(claimedRow, { of: 'o' })}`,
       values: [limit, leaseSeconds],
