@@ -5,6 +5,7 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** The auth service's upper limit, in bytes of UTF-8. */
 export const MAX_PASSWORD_BYTES = 72;
 
+export const MAX_FULL_NAME_LENGTH = 100;
 export const MAX_TOPIC_LENGTH = 100;
 export const MAX_DIALECT_LENGTH = 50;
 export const MAX_GROUP_NAME_LENGTH = 100;

@@ -10,6 +10,7 @@ export const validationMessages = {
   'password.too_short': 'Password must be at least {min} characters.',
   'password.too_long': 'Password cannot be longer than {max} characters.',
   'password.mismatch': 'Passwords do not match.',
+  'full_name.too_long': 'Name cannot exceed {max} characters',
 
   'languages.both_required': 'Both languages must be selected',
   'languages.same': 'Please select different languages',

@@ -1,4 +1,5 @@
 import type { AuthSettings } from '@vocabloom/auth-service/ports/ports.ts';
+import { RECENT_SIGN_IN_SECONDS } from '@vocabloom/contract/accounts.ts';
 import type { JWK } from 'jose';
 import { z } from 'zod';
 import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.ts';
@@ -105,7 +106,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   anonymousEnabled: config.AUTH_ANONYMOUS,
   secureEmailChange: true,
   minPasswordLength: config.AUTH_MIN_PASSWORD,
-  recentSignInSeconds: 900,
+  recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
   refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
   otpSeconds: OTP_SECONDS,

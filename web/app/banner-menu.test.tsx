@@ -45,7 +45,7 @@ describe('the banner menu', () => {
   it('shows a learner their modules and the way out', async () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     await openMenu();
-    expect(links()).toEqual(['My modules', 'Home']);
+    expect(links()).toEqual(['Profile', 'My modules', 'Home']);
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
     expect(screen.getByText('ana@example.org')).toBeTruthy();
   });

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LanguagePicker } from '../platform/session/language-picker.tsx';
 import { useSession } from '../platform/session/session-state.ts';
 import { signOut } from '../platform/session/sign-out.ts';
 import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast.tsx';
-import { LanguagePicker } from './language-picker.tsx';
 import { entriesFor } from './menu-entries.ts';
 import { ThemePicker } from './theme-picker.tsx';
 import { useDisclosure } from './use-disclosure.ts';

@@ -13,6 +13,7 @@ const signUp: MenuEntry = { label: msg`Sign up`, to: '/signup', icon: 'sprout', 
 
 /** The banner menu (product: the menu). A page that is added gets its line here, in the order of reading. */
 const menuEntries: readonly MenuEntry[] = [
+  { label: msg`Profile`, to: '/profile', icon: 'user', for: 'learner' },
   { label: msg`My modules`, to: '/', icon: 'book', for: 'learner' },
   { label: msg`Home`, to: '/home', icon: 'home', for: 'everyone' },
   { label: msg`Log in`, to: '/login', icon: 'log-in', for: 'visitor' },

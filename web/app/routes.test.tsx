@@ -56,17 +56,20 @@ describe('a visitor', () => {
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
   });
 
-  it.each(['/module/0', '/dashboard', '/module/0/group/0/flashcards?mode=learning', '/create-module'])(
-    'is asked to log in for %s, and comes there then',
-    async (path) => {
-      visit(path);
-      expect(await screen.findByText('Log in to see this page.')).toBeTruthy();
-      expect(document.querySelector('output')?.textContent).toBe('/login');
-      // Also on the first visit.
-      act(() => sessionStore.set({ status: 'signed-in', user: { ...learner, hasSignedIn: false } }));
-      await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(path));
-    },
-  );
+  it.each([
+    '/module/0',
+    '/dashboard',
+    '/profile',
+    '/module/0/group/0/flashcards?mode=learning',
+    '/create-module',
+  ])('is asked to log in for %s, and comes there then', async (path) => {
+    visit(path);
+    expect(await screen.findByText('Log in to see this page.')).toBeTruthy();
+    expect(document.querySelector('output')?.textContent).toBe('/login');
+    // Also on the first visit.
+    act(() => sessionStore.set({ status: 'signed-in', user: { ...learner, hasSignedIn: false } }));
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(path));
+  });
 
   it('is asked for a password first when there is none yet, wherever they wanted to go', async () => {
     visit('/module/0');

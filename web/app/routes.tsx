@@ -24,6 +24,7 @@ const module = lazyPage(() => import('../features/overview/pages/module-page.tsx
 const addWords = lazyPage(() => import('../features/add-words/pages/add-words-page.tsx'));
 const learnTopic = lazyPage(() => import('../features/add-words/pages/learn-topic-page.tsx'));
 const gettingStarted = lazyPage(() => import('../features/start/pages/getting-started-page.tsx'));
+const profile = lazyPage(() => import('../features/profile/pages/profile-page.tsx'));
 const group = lazyPage(() => import('../features/groups/pages/group-page.tsx'));
 const flashcardMode = lazyPage(() => import('../features/study/pages/flashcard-mode-page.tsx'));
 const flashcards = lazyPage(() => import('../features/study/pages/flashcards-page.tsx'), { texts: 'first' });
@@ -54,7 +55,7 @@ const signedOutOnly = (
     <Route path="/signup" element={signUp} />
     <Route path="/forgot-password" element={forgotPassword} />
     <Route path="/auth/callback" element={authCallback} />
-    {['/dashboard', '/getting-started', '/create-module', '/module/*'].map((path) => (
+    {['/dashboard', '/getting-started', '/create-module', '/profile', '/module/*'].map((path) => (
       <Route key={path} path={path} element={<SignInFirst />} />
     ))}
   </>
@@ -69,6 +70,7 @@ const signedInOnly = (
     <Route path="/dashboard" element={dashboard} />
     <Route path="/getting-started" element={gettingStarted} />
     <Route path="/create-module" element={createModule} />
+    <Route path="/profile" element={profile} />
     <Route path="/module/:moduleKey" element={module} />
     <Route path="/module/:moduleKey/add-words" element={addWords} />
     <Route path="/module/:moduleKey/learn-topic" element={learnTopic} />

@@ -41,7 +41,7 @@ const base64url = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A session of a learner, good for an hour. Nobody in the browser checks its signature. */
-export function fakeSession(metadata: Record<string, unknown> = {}) {
+export function fakeSession(metadata: Record<string, unknown> = {}, { signedInMinutesAgo = 0 } = {}) {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const user = {
     id: '018f3c5e-0000-7000-8000-000000000001',
@@ -51,7 +51,8 @@ export function fakeSession(metadata: Record<string, unknown> = {}) {
     user_metadata: { has_password: true, has_signed_in: true, ...metadata },
     created_at: '2026-01-01T00:00:00Z',
   };
-  const claims = { sub: user.id, email: user.email, exp: nowSeconds + 3600, iat: nowSeconds };
+  const amr = [{ method: 'password', timestamp: nowSeconds - signedInMinutesAgo * 60 }];
+  const claims = { sub: user.id, email: user.email, amr, exp: nowSeconds + 3600, iat: nowSeconds };
   return {
     access_token: `${base64url({ alg: 'ES256', typ: 'JWT' })}.${base64url(claims)}.AAAA`,
     token_type: 'bearer',

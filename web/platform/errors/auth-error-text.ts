@@ -21,7 +21,7 @@ const byCode: Record<string, MessageDescriptor> = {
   signup_disabled: msg`Sign-up is closed at the moment.`,
   email_provider_disabled: msg`Logging in by email is turned off at the moment.`,
   email_address_invalid: msg`Please enter a valid email address.`,
-  current_password_required: msg`It has been too long since you logged in. Please log in again.`,
+  current_password_required: msg`It has been a while since you logged in. Enter your current password too.`,
   current_password_invalid: msg`The current password is wrong.`,
   reauthentication_needed: msg`It has been too long since you logged in. Please log in again.`,
   reauthentication_not_valid: msg`This code is wrong or has expired.`,

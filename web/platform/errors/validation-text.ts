@@ -12,6 +12,7 @@ const texts: Readonly<Record<MessageKey, MessageDescriptor>> = {
   'password.too_short': msg({ message: 'Password must be at least {min} characters.' }),
   'password.too_long': msg({ message: 'Password cannot be longer than {max} characters.' }),
   'password.mismatch': msg`Passwords do not match.`,
+  'full_name.too_long': msg({ message: 'Name cannot exceed {max} characters' }),
   'languages.both_required': msg`Both languages must be selected`,
   'languages.same': msg`Please select different languages`,
   'languages.unsupported_source': msg({ message: 'Unsupported source language: {language}' }),

@@ -84,3 +84,26 @@ export async function confirmWithCode({ email, code }: { email: string; code: st
   const client = await authClient();
   return outcome((await client.verifyOtp({ email, token: code, type: 'signup' })).error);
 }
+
+/** Saves what the person wants to be called; an empty name takes it back. */
+export async function saveFullName(name: string): Promise<Outcome> {
+  const client = await authClient();
+  return outcome((await client.updateUser({ data: { full_name: name === '' ? null : name } })).error);
+}
+
+/**
+ * Sets the password of whoever is signed in, who has one from then on. Every other session ends.
+ *
+ * @param current the one it was, unless the person signed in a moment ago
+ */
+export async function changePassword({
+  password,
+  current,
+}: {
+  password: string;
+  current: string | null;
+}): Promise<Outcome> {
+  const client = await authClient();
+  const proof = current === null ? {} : { current_password: current };
+  return outcome((await client.updateUser({ password, ...proof, data: { has_password: true } })).error);
+}

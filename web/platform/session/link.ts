@@ -1,3 +1,5 @@
+import { claimsOfToken } from './token-claims.ts';
+
 /** What the address of a link from a mail, or from a sign-in provider, brings. */
 export type Link =
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string | null }
@@ -52,13 +54,6 @@ export function arrivedLink(): Link {
 
 /** The address that an access token says it is for; null when it can not be read. Nobody checks the signature here. */
 export function emailOfToken(accessToken: string): string | null {
-  try {
-    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const email = (claims as { email?: unknown } | null)?.email;
-    return typeof email === 'string' && email !== '' ? email : null;
-  } catch {
-    return null;
-  }
+  const email = claimsOfToken(accessToken)?.email;
+  return typeof email === 'string' && email !== '' ? email : null;
 }

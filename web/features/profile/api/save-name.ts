@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { assertAppropriate } from '../../../platform/screening/screen.ts';
+import { saveFullName } from '../../../platform/session/account.ts';
+
+/** Saves what the person wants to be called, screened like everything that is entered; an empty name takes it back. */
+export function useSaveName() {
+  return useMutation({
+    mutationFn: async (name: string) => {
+      await assertAppropriate([name]);
+      const { error } = await saveFullName(name);
+      if (error) throw error;
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, Suspense } from 'react';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PanelBoundary } from '../../../ui/panel-boundary.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CreatedSection } from '../sections/created-section.tsx';
+import { EmailSection } from '../sections/email-section.tsx';
+import { LanguageSection } from '../sections/language-section.tsx';
+import { NameSection } from '../sections/name-section.tsx';
+import { PasswordSection } from '../sections/password-section.tsx';
+
+/** In the order of reading: who somebody is, how they sign in, what is theirs. A section is a file and a line here. */
+const sections: readonly { readonly key: string; readonly Content: ComponentType }[] = [
+  { key: 'email', Content: EmailSection },
+  { key: 'name', Content: NameSection },
+  { key: 'language', Content: LanguageSection },
+  { key: 'password', Content: PasswordSection },
+  { key: 'created', Content: CreatedSection },
+];
+
+/** Everything about the account itself (product: profile). A section that breaks leaves the others working. */
+export default function ProfilePage() {
+  const { t } = useLingui();
+  return (
+    <div className="page">
+      <PageHeader title={t`Profile`} />
+      {sections.map(({ key, Content }) => (
+        <PanelBoundary key={key}>
+          <Suspense fallback={<Skeleton className="my-7 h-16 w-full" />}>
+            <Content />
+          </Suspense>
+        </PanelBoundary>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LanguagePicker } from '../../../platform/session/language-picker.tsx';
+import { Section } from '../components/section.tsx';
+
+export function LanguageSection() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`App language`} lead={<Trans>Your emails come in this language too.</Trans>}>
+      <LanguagePicker hideLabel />
+    </Section>
+  );
+}
