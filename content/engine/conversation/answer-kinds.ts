@@ -87,6 +87,8 @@ const isYesOrNo = ({ said, words }: Heard): boolean =>
   (said.language === 'zh' && /[不没]/u.test(said.folded));
 
 const LONGEST_THING = 5;
+/** In more words, what nobody knows is sooner a sentence about something else than a dish. */
+const LONGEST_STRANGE_THING = 3;
 
 /** What a noun that is wanted begins with, folded. */
 const WANTED =
@@ -96,7 +98,10 @@ const WANTED =
 const isThing = ({ library, said, words }: Heard): boolean =>
   said.length <= LONGEST_THING &&
   said.language !== 'zh' &&
-  (WANTED.test(said.folded) || (strangersIn(library, said).length > 0 && !hasVerb(library, said))) &&
+  (WANTED.test(said.folded) ||
+    (said.length <= LONGEST_STRANGE_THING &&
+      strangersIn(library, said).length > 0 &&
+      !hasVerb(library, said))) &&
   !hasGibberish(library, said) &&
   !hasPhrase(said, words.reasons);
 

@@ -317,6 +317,17 @@ describe('conversations of the whole library', () => {
     }
   });
 
+  it('take a dish that nobody knows, but no sentence with a word that nobody knows', () => {
+    const kitchen = library.scenes.find(({ id }) => id === 'cooking-together');
+    const turn = kitchen?.turns[0];
+    if (!turn) throw new Error('the kitchen asks for a dish');
+    const isAnswer = (message: string) =>
+      judgeAnswer(library, { turn, topics: kitchen.topics, language: 'he', message, usesWords: false })
+        .isAnswer;
+    expect(isAnswer('מפרום')).toBe(true);
+    expect(isAnswer('המדרגות רוקדות עם הרוח')).toBe(false);
+  });
+
   it.each([
     ['en', 'The cheese sleeps on the plane'],
     ['de', 'Der Käse schläft im Flugzeug'],
