@@ -18,6 +18,13 @@ export const aiCallRow = z.object({
   outcome: z.string(),
 });
 
+export const mailPreferenceRow = z.object({
+  user_id: z.guid(),
+  words_due_since: z.nullable(z.string()),
+  time_zone: z.nullable(z.string()),
+  updated_at: z.string(),
+});
+
 export const modulesNewRow = z.object({
   user_id: z.guid(),
   id: z.guid(),
@@ -100,6 +107,12 @@ export type Database = {
       ai_calls: Table<{
         row: z.infer<typeof aiCallRow>;
         optional: 'prompt_version' | 'tokens_in' | 'tokens_out' | 'price_usd' | 'priced_on';
+        readOnly: never;
+        relationships: [];
+      }>;
+      mail_preferences: Table<{
+        row: z.infer<typeof mailPreferenceRow>;
+        optional: 'words_due_since' | 'time_zone' | 'updated_at';
         readOnly: never;
         relationships: [];
       }>;

@@ -203,6 +203,15 @@ export const practicePassRow = z.object({
   expires_at: z.string(),
 });
 
+export const scheduledLetterRow = z.object({
+  user_id: z.guid(),
+  kind: z.string(),
+  cause: z.string(),
+  is_sent: z.boolean(),
+  unsubscribe_hash: z.nullable(z.string()),
+  decided_at: z.string(),
+});
+
 export const usageReservationRow = z.object({
   user_id: z.guid(),
   id: z.guid(),

@@ -49,6 +49,14 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
     insert(db, `internal.account_limits (user_id, act, since, count) values ($1, 'support', now(), 1)`, [
       userId,
     ]),
+  'public.mail_preferences': (db, userId) =>
+    insert(db, `mail_preferences (user_id, time_zone) values ($1, 'Europe/Paris')`, [userId]),
+  'internal.scheduled_letters': (db, userId) =>
+    insert(
+      db,
+      `internal.scheduled_letters (user_id, kind, cause, is_sent) values ($1, 'words-due', '2026-W05', true)`,
+      [userId],
+    ),
   // Made with the user.
   'public.user_data': async () => undefined,
   'auth.identities': (db, userId) =>

@@ -15,15 +15,37 @@ export type ClaimedMail = Mail & {
 };
 
 const claimedRow = z.safeExtend(z.pick(outboxRow, { id: true, attempts: true, payload: true }), {
-  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  payload: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    replyTo: z.exactOptional(z.string()),
+    unsubscribeUrl: z.exactOptional(z.string()),
+  }),
 });
 
 /** Hands a mail over inside the caller's transaction: it is sent if, and only if, that one commits. */
-export async function enqueueMail(tx: Transaction, { to, subject, text, html }: Mail): Promise<void> {
+export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
+  const { to, subject, text, html, replyTo, unsubscribeUrl } = mail;
+  requireHeaders({ to, subject, replyTo, unsubscribeUrl });
   await tx.query({
     text: `insert into internal.outbox (kind, payload) values ('mail', $1)`,
-    values: [{ to, subject, text, html }],
+    values: [
+      { to, subject, text, html, ...(replyTo && { replyTo }), ...(unsubscribeUrl && { unsubscribeUrl }) },
+    ],
   });
+}
+
+/** As long as a line of a mail may be (RFC 5322 2.1.1). */
+const longestHeader = 998;
+
+/** Refuses what would be another header, or none: whoever writes a mail sees to its texts. */
+function requireHeaders(headers: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value = ''] of Object.entries(headers)) {
+    if (/\p{Cc}/u.test(value) || value.length > longestHeader)
+      throw new Error(`a mail's ${name} must be one line of at most ${longestHeader} characters`);
+  }
 }
 
 /**

@@ -5,6 +5,10 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string;
+  /** Ends mails of this kind by one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 };
 
 /** `permanent` failures (an address that does not exist) are given up at once, others tried again. */
@@ -32,9 +36,9 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Mail
     socketTimeout: timeoutMs,
   });
   return {
-    deliver: async ({ id, ...mail }) => {
+    deliver: async (mail) => {
       try {
-        await transporter.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+        await transporter.sendMail({ ...messageOf(mail), from, messageId: `<${mail.id}@${domain}>` });
         return { outcome: 'sent' };
       } catch (error) {
         return failureOf(error);
@@ -43,6 +47,23 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Mail
     close: () => transporter.close(),
   };
 }
+
+/** Addresses as such, not as text that could name several; of headers, those that are known here. */
+const messageOf = ({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail) => ({
+  to: { name: '', address: to },
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+  subject,
+  text,
+  html,
+  headers: {
+    // Nobody's absence note should answer (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
+});
 
 /** Classifies a rejection of nodemailer. */
 function failureOf(error: unknown): Delivery {

@@ -1,0 +1,13 @@
+import { mailHtml } from './mail-html.ts';
+import type { MailParts } from './mail-parts.ts';
+import { mailText } from './mail-text.ts';
+import { subjectOf } from './wording.ts';
+
+type DrawnMail = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** Gives a mail the one look all mails have, whoever wrote it: subject, text, and HTML that says the same. */
+export const drawMail = (parts: MailParts): DrawnMail => ({
+  subject: subjectOf(parts.subject),
+  text: mailText(parts),
+  html: mailHtml(parts),
+});

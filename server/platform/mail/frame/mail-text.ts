@@ -1,0 +1,22 @@
+import { directionOf, type MailParts } from './mail-parts.ts';
+import { textOf, type Wording } from './wording.ts';
+
+/** The plain-text twin of a mail: everything the HTML says, with each address on a line of its own. */
+export function mailText(parts: MailParts): string {
+  const direction = directionOf(parts);
+  const say = (wording: Wording) => textOf(wording, direction);
+  const value = (text: string) => say([{ value: text }]);
+  const { facts = [], quote, action, code, notes = [], leave } = parts;
+  return `${[
+    say(parts.heading),
+    ...parts.paragraphs.map(say),
+    ...(facts.length > 0 ? [facts.map((fact) => `${fact.label}: ${value(fact.value)}`).join('\n')] : []),
+    ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
+    ...(action === undefined ? [] : [`${action.label}\n${action.url}`]),
+    ...(code === undefined ? [] : [`${code.lead} ${code.code}`]),
+    ...notes.map(say),
+    // The line that mail programs know the end of a letter by.
+    `-- \n${parts.productName}\n${say(parts.reason)}`,
+    ...(leave === undefined ? [] : [`${leave.label}\n${leave.url}`]),
+  ].join('\n\n')}\n`;
+}

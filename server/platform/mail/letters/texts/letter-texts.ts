@@ -1,0 +1,39 @@
+import type { Letter } from '../letter.ts';
+
+export type LetterVariant =
+  | Exclude<Letter['kind'], 'welcome'>
+  | 'welcome-trial'
+  | 'welcome-free'
+  | 'welcome-open';
+
+export type FactName = 'amount' | 'period' | 'paidAt' | 'premiumUntil' | 'device' | 'at' | 'name' | 'email';
+
+/** Why a person gets a letter. */
+export type ReasonName = 'account' | 'payment' | 'security' | 'asked' | 'left' | 'support' | 'operator';
+
+/** One text, or one for each plural form the language has (`Intl.PluralRules`). */
+export type Counted = string | ({ readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+
+export type LetterWording = {
+  readonly subject: Counted;
+  /** What lists of mails show beside the subject: adds to it rather than repeat it. */
+  readonly preheader: Counted;
+  readonly heading: Counted;
+  readonly paragraphs: readonly Counted[];
+  /** On the button; missing where there is none. */
+  readonly action?: string;
+};
+
+/**
+ * All that letters say in one language. Parts in braces are filled in: `{product}`, `{address}` (the reader's own),
+ * `{date}`, `{moment}`, `{count}`, `{name}`, `{device}`.
+ */
+export type LetterTexts = {
+  readonly letters: Readonly<Record<LetterVariant, LetterWording>>;
+  readonly facts: Readonly<Record<FactName, string>>;
+  readonly periods: Readonly<Record<'monthly' | 'yearly', string>>;
+  readonly reasons: Readonly<Record<ReasonName, string>>;
+  readonly spelledOut: string;
+  /** Ends the weekly letters. */
+  readonly leave: string;
+};
