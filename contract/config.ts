@@ -14,12 +14,22 @@ const DailyLimitsSchema = z.object({
   aiPracticePerDay: z.int().check(z.nonnegative()),
 });
 
+/** Amounts in minor units: cents, fen. */
+const PricesSchema = z.object({
+  monthly: z.int().check(z.nonnegative()),
+  yearly: z.int().check(z.nonnegative()),
+});
+
 export const ConfigSchema = z.object({
   /** Sent as `apikey` with every call to the auth and data services. */
   anonKey: z.string().check(z.minLength(1)),
   /** Who answers as the tutor, and the first part of the paths of the AI calls, `/{aiProvider}/generate-words` (product: tutor calls). */
   aiProvider: z.literal(['library', 'openai', 'anthropic', 'google', 'compatible']),
   features: FeaturesSchema,
+  /** `off`: everybody has premium without end, and nothing speaks of plans (product: without plans). */
+  plans: z.literal(['on', 'off']),
+  /** What premium costs, by currency. */
+  prices: z.object({ USD: PricesSchema, CNY: PricesSchema }),
   limits: z.object({
     /** Fewest characters of a new password. */
     passwordMin: z.int().check(z.positive()),

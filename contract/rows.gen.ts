@@ -62,6 +62,8 @@ export const userDataRow = z.object({
   id: z.guid(),
   user_id: z.guid(),
   premium_expires_at: z.nullable(z.string()),
+  trial_ends_at: z.nullable(z.string()),
+  had_trial_before: z.boolean(),
 });
 
 export const wordGroupRow = z.object({
@@ -142,7 +144,7 @@ export type Database = {
       }>;
       user_data: Table<{
         row: z.infer<typeof userDataRow>;
-        optional: 'premium_expires_at';
+        optional: 'premium_expires_at' | 'trial_ends_at' | 'had_trial_before';
         readOnly: 'user_id';
         relationships: [];
       }>;
@@ -173,6 +175,7 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      grant_premium: { Args: { person: string; source: string; until: string }; Returns: undefined };
       growth: { Args: { at_ms: number }; Returns: z.infer<typeof growthRow>[] };
       save_words: { Args: { in_group: string; deletes: readonly string[]; fresh: unknown; moved: unknown }; Returns: undefined };
     };

@@ -203,6 +203,12 @@ export const practicePassRow = z.object({
   expires_at: z.string(),
 });
 
+export const premiumGrantRow = z.object({
+  user_id: z.guid(),
+  source: z.string(),
+  until: z.string(),
+});
+
 export const scheduledLetterRow = z.object({
   user_id: z.guid(),
   kind: z.string(),
@@ -210,6 +216,10 @@ export const scheduledLetterRow = z.object({
   is_sent: z.boolean(),
   unsubscribe_hash: z.nullable(z.string()),
   decided_at: z.string(),
+});
+
+export const trialsHadRow = z.object({
+  person: z.string(),
 });
 
 export const usageReservationRow = z.object({

@@ -11,6 +11,8 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { planRules } from './modules/plans/plans.settings.ts';
+import { giveTrials } from './modules/plans/trial.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
 import { type ServeTutor, serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
@@ -43,6 +45,7 @@ import { enqueueMail } from './platform/mail/outbox.ts';
 import type { Clock, Ids } from './platform/ports.ts';
 import { API_KEY_ISSUER, type Secrets } from './platform/secrets/secrets.ts';
 import { servePublicConfig } from './public-config.ts';
+import { accountEvents } from './services/account-events.ts';
 import { authServiceSettings } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
 
@@ -50,6 +53,8 @@ import { dataServiceSettings } from './services/data.settings.ts';
 export type AppDependencies = {
   readonly config: Config;
   readonly secrets: Secrets;
+  /** Key of the hashes by which those who had a trial are known. */
+  readonly trialSecret: string;
   readonly database: Database;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -112,6 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveMetrics(app, { metrics, access: metricsAccess(config) });
   serveHealth(app, { findObstacle: () => findDatabaseObstacle({ database, timeoutMs: 3000 }) });
   servePublicConfig(app, { config, anonKey: secrets.apiKeys.anon });
+  const rules = planRules(config);
   const serviceSettings = authServiceSettings(config);
   const verifyToken = createTokenVerifier({
     keys: secrets.jwtKeys,
@@ -127,6 +133,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       keys: secrets.jwtKeys,
       verifyToken,
       enqueueMail,
+      onAccountEvent: accountEvents([
+        ...(rules.plans === 'on'
+          ? [giveTrials({ trialDays: config.PLANS_TRIAL_DAYS, secret: dependencies.trialSecret })]
+          : []),
+      ]),
       settings: serviceSettings,
       clock,
       random,
@@ -148,11 +159,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   );
   const readToken = tokenReader(verifyLive);
   studyRoutes(app, { database, readToken, clock, metrics });
-  usageRoutes(app, { database, readToken, clock });
+  usageRoutes(app, { database, readToken, clock, rules });
   const onUnsettled = (err: unknown) =>
     logger.error({ err }, 'the allowance of an AI call could not be settled');
   const allowance: ServeTutor['allowance'] = {
-    hold: (wanted) => hold({ database, clock, ids, onUnsettled }, wanted),
+    hold: (wanted) => hold({ database, clock, rules, ids, onUnsettled }, wanted),
   };
   await serveTutor(app, { ...dependencies, readToken, allowance });
   if (config.API_DOCS) serveApiPage(app);

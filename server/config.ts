@@ -20,7 +20,7 @@ export type ParsedConfig =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 const names = Object.keys(settings) as SettingName[];
-const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|SMTP)_/;
+const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|SMTP|PLANS)_/;
 
 const problem = (name: SettingName, complaint: string): ConfigProblem => ({
   name,
@@ -82,6 +82,11 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       `must be set when AI_PROVIDER=${raw.AI_PROVIDER}`,
     ),
     ...missing(raw.AI_PROVIDER === 'compatible', 'AI_BASE_URL', 'must be set when AI_PROVIDER=compatible'),
+    ...missing(
+      raw.AUTH_JWT_KEYS !== undefined && raw.PLANS && raw.PLANS_TRIAL_DAYS > 0,
+      'PLANS_TRIAL_SECRET',
+      'must be set with AUTH_JWT_KEYS: machines that each made their own would each give a person a trial',
+    ),
     ...missing(
       raw.DATABASE_POOLER === 'transaction',
       'DATABASE_LISTEN_URL',

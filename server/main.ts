@@ -21,6 +21,7 @@ import { shutDownOnSignals } from './platform/http/shutdown.ts';
 import { createMailTransport } from './platform/mail/create-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { releaseClaims } from './platform/mail/outbox.ts';
+import { keptSecret } from './platform/secrets/kept-secret.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -43,6 +44,11 @@ async function start(): Promise<void> {
     clock,
     ids,
   });
+  const trialSecret = await keptSecret({
+    dataDir: config.DATA_DIR,
+    name: 'trial-secret',
+    given: config.PLANS_TRIAL_SECRET,
+  });
   const database = measured(
     await openDatabase({
       config,
@@ -61,6 +67,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       config,
       secrets,
+      trialSecret,
       database,
       logger,
       metrics,

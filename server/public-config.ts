@@ -1,7 +1,7 @@
 import { CONFIG_PATH, ConfigSchema, type Config as PublicConfig } from '@vocabloom/contract/config.ts';
-import { type PlanName, plans } from '@vocabloom/core/plans/plans.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 
 type PublicConfigSources = { readonly config: Config; readonly anonKey: string };
@@ -23,17 +23,16 @@ export function servePublicConfig(app: FastifyInstance, sources: PublicConfigSou
 
 function publicConfig(sources: PublicConfigSources): PublicConfig {
   const { config, anonKey } = sources;
-  const limitsOf = (plan: PlanName) => ({
-    aiWordsPerDay: plans[plan].aiWordsPerDay,
-    aiPracticePerDay: plans[plan].aiPracticePerDay,
-  });
+  const { plans, limits } = planRules(config);
   return {
     anonKey,
     aiProvider: config.AI_PROVIDER,
     features: { signUp: config.AUTH_SIGNUP, mailbox: keepsMailbox(config) },
+    plans,
+    prices: premiumPrices(config),
     limits: {
       passwordMin: config.AUTH_MIN_PASSWORD,
-      plans: { free: limitsOf('free'), pro: limitsOf('pro') },
+      plans: limits,
     },
   };
 }

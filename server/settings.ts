@@ -1,3 +1,4 @@
+import { plansSettings } from './modules/plans/plans.settings.ts';
 import { tutorSettings } from './modules/tutor/tutor.settings.ts';
 import { databaseSettings } from './platform/database/database.settings.ts';
 import { mailSettings } from './platform/mail/mail.settings.ts';
@@ -12,6 +13,7 @@ export const settingGroups = {
   Database: databaseSettings,
   Mail: mailSettings,
   AI: tutorSettings,
+  'Free and premium': plansSettings,
   'Auth service': authSettings,
   'Data service': dataSettings,
 } as const;
@@ -21,6 +23,7 @@ export const settings = {
   ...databaseSettings,
   ...mailSettings,
   ...tutorSettings,
+  ...plansSettings,
   ...authSettings,
   ...dataSettings,
 } as const;

@@ -5,6 +5,8 @@ export const publicConfig: Config = {
   anonKey: 'anon-key',
   aiProvider: 'library',
   features: { signUp: true, mailbox: true },
+  plans: 'on',
+  prices: { USD: { monthly: 499, yearly: 4999 }, CNY: { monthly: 3500, yearly: 35_000 } },
   limits: {
     passwordMin: 8,
     plans: {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { planAt, plans, usageDayEndsAtMs } from './plans.ts';
-import { pricesFor } from './prices.ts';
+import { planOf, usageDayEndsAtMs } from './plans.ts';
+import { currencyFor } from './prices.ts';
 
 const NOW = Date.UTC(2026, 4, 1, 12);
+const withPlans = { plans: 'on' } as const;
+const planAt = (premiumExpiresAt: string | null | undefined, nowMs = NOW) =>
+  planOf(withPlans, { premiumExpiresAt, nowMs });
 
 describe('the plan of an account', () => {
   it.each([
@@ -14,32 +17,31 @@ describe('the plan of an account', () => {
     [null, 'free'],
     [undefined, 'free'],
   ])('with premium until %s is %s', (premiumExpiresAt, plan) => {
-    expect(planAt(premiumExpiresAt, NOW)).toBe(plan);
+    expect(planAt(premiumExpiresAt)).toBe(plan);
   });
 
-  it('has the daily limits that are promised', () => {
-    expect(plans).toEqual({
-      free: { aiWordsPerDay: 10, aiPracticePerDay: 3, showsAds: true },
-      pro: { aiWordsPerDay: 100, aiPracticePerDay: 20, showsAds: false },
-    });
-  });
+  it.each(['2026-04-30T12:00:00Z', null, undefined])(
+    'is premium without end where there are no plans (premium until %s)',
+    (premiumExpiresAt) => {
+      expect(planOf({ plans: 'off' }, { premiumExpiresAt, nowMs: NOW })).toBe('pro');
+    },
+  );
 });
 
 describe('premium', () => {
   it('lasts until the moment it ends, which is free already', () => {
     const end = new Date(NOW + 3 * 86_400_000).toISOString();
-    expect([
-      planAt(end, NOW),
-      planAt(end, NOW + 3 * 86_400_000 - 1),
-      planAt(end, NOW + 3 * 86_400_000),
-    ]).toEqual(['pro', 'pro', 'free']);
+    expect([planAt(end), planAt(end, NOW + 3 * 86_400_000 - 1), planAt(end, NOW + 3 * 86_400_000)]).toEqual([
+      'pro',
+      'pro',
+      'free',
+    ]);
   });
 });
 
 describe('prices', () => {
-  it('are 4.99 and 49.99 dollars, in Mandarin 35 and 350 yuan', () => {
-    expect(pricesFor('es')).toEqual({ currency: 'USD', monthly: 499, yearly: 4_999 });
-    expect(pricesFor('zh')).toEqual({ currency: 'CNY', monthly: 3_500, yearly: 35_000 });
+  it('are in yuan in Mandarin, else in dollars', () => {
+    expect([currencyFor('zh'), currencyFor('es'), currencyFor('he')]).toEqual(['CNY', 'USD', 'USD']);
   });
 });
 

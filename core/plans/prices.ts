@@ -1,16 +1,19 @@
 import type { InterfaceLanguageCode } from '../languages/interface-languages.ts';
 
-type BillingPeriod = 'monthly' | 'yearly';
+/** How often premium is paid for. */
+export type BillingPeriod = 'monthly' | 'yearly';
+
+/** Currencies premium is sold in. */
+export type Currency = 'USD' | 'CNY';
 
 /** Amounts in minor units (cents, fen), so that no price is ever a fraction. */
-type Prices = { readonly currency: 'USD' | 'CNY' } & Readonly<Record<BillingPeriod, number>>;
+export type Prices = Readonly<Record<Currency, Readonly<Record<BillingPeriod, number>>>>;
 
-const usDollars: Prices = { currency: 'USD', monthly: 499, yearly: 4_999 };
-const yuan: Prices = { currency: 'CNY', monthly: 3_500, yearly: 35_000 };
+/** Prices where nobody set others (product: prices). */
+export const defaultPrices: Prices = {
+  USD: { monthly: 499, yearly: 4_999 },
+  CNY: { monthly: 3_500, yearly: 35_000 },
+};
 
-/**
- * Prices of premium as the interface shows them: yuan in Mandarin, else US dollars (product: prices).
- *
- * @awaits buying premium
- */
-export const pricesFor = (language: InterfaceLanguageCode): Prices => (language === 'zh' ? yuan : usDollars);
+/** The currency that an interface shows prices in and premium is bought in: yuan in Mandarin, else US dollars (product: prices). */
+export const currencyFor = (language: InterfaceLanguageCode): Currency => (language === 'zh' ? 'CNY' : 'USD');

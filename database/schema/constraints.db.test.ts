@@ -242,16 +242,3 @@ test('a changed row says when it changed, and keeps its id, its owner and its bi
     db.once({ identity }, { text: 'update words set id = gen_random_uuid()' }),
   ).rejects.toMatchObject({ code: '23514', constraint: 'words_identity' });
 });
-
-test('a new user has three days of premium', async () => {
-  const { id } = await createUser(db);
-  const { rows } = await db.once(
-    { identity: identityOf(id) },
-    {
-      text: `select extract(epoch from premium_expires_at - now()) / 86400 between 2.99 and 3 as three_days
-      from user_data where id = $1`,
-      values: [id],
-    },
-  );
-  expect(rows).toEqual([{ three_days: true }]);
-});

@@ -45,6 +45,12 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
         values ($1, $2, 'story', 5, now())`,
       [userId, randomUUID()],
     ),
+  'internal.premium_grants': (db, userId) =>
+    insert(
+      db,
+      `internal.premium_grants (user_id, source, until) values ($1, 'gift', now() + interval '1 day')`,
+      [userId],
+    ),
   'internal.account_limits': (db, userId) =>
     insert(db, `internal.account_limits (user_id, act, since, count) values ($1, 'support', now(), 1)`, [
       userId,

@@ -24,9 +24,9 @@ async function asService(
 
 /** Ends the trial every new account begins with: from now on the person is on the free plan. */
 export const endTrial = (of: Of): Promise<void> =>
-  asService(of, `user_data?id=eq.${of.learner.userId}`, {
-    method: 'PATCH',
-    body: { premium_expires_at: null },
+  asService(of, 'rpc/grant_premium', {
+    method: 'POST',
+    body: { person: of.learner.userId, source: 'trial', until: '2026-01-01T00:00:00Z' },
   });
 
 /** Makes so much of today's allowance used. */

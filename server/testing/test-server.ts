@@ -51,6 +51,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       jwtKeys: { keys },
       apiKeys: { anon: await mint('anon'), serviceRole: await mint('service_role') },
     },
+    trialSecret: 'a secret of thirty-two characters',
     database: wrapDatabase(database),
     logger: createLogger(config.LOG_LEVEL),
     metrics: createMetrics(),

@@ -5,7 +5,7 @@ import {
   CheckPracticeResponseSchema,
   CheckWordsResponseSchema,
 } from '@vocabloom/contract/usage.ts';
-import { plans } from '@vocabloom/core/plans/plans.ts';
+import { defaultLimits } from '@vocabloom/core/plans/plans.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -34,6 +34,7 @@ const dayMs = 86_400_000;
 const at = (atMs: number): UsageDependencies => ({
   database: server.database,
   clock: { nowMs: () => atMs },
+  rules: { plans: 'on', limits: defaultLimits },
   ids: { uuid: randomUUID },
   onUnsettled: (error) => {
     throw error;
@@ -78,13 +79,13 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 describe('the daily allowance', () => {
   test.each(['free', 'pro'] as const)('of the plan %s is what the plan says', async (plan) => {
     const { userId } = await person(plan);
-    await useWords(userId, plans[plan].aiWordsPerDay);
+    await useWords(userId, defaultLimits[plan].aiWordsPerDay);
     await expect(useWords(userId, 1)).rejects.toMatchObject({ code: 'usage.words_limit' });
-    for (let count = 0; count < plans[plan].aiPracticePerDay; count += 1) await usePractice(userId);
+    for (let count = 0; count < defaultLimits[plan].aiPracticePerDay; count += 1) await usePractice(userId);
     await expect(usePractice(userId)).rejects.toThrow(/daily AI practice limit.*Want to learn more\?/);
     expect(await usedBy(userId)).toEqual({
-      words: plans[plan].aiWordsPerDay,
-      practice: plans[plan].aiPracticePerDay,
+      words: defaultLimits[plan].aiWordsPerDay,
+      practice: defaultLimits[plan].aiPracticePerDay,
     });
   });
 
@@ -164,8 +165,8 @@ describe('what is taken', () => {
         id: randomUUID(),
         kind,
         amount,
+        allowed: 10,
         date: usageDate(nowMs),
-        nowMs,
         expiresAtMs: nowMs + RESERVATION_MS,
       });
     expect([await take('words', 4), await take('words', 5), await take('practice', 1)]).toEqual([
@@ -191,8 +192,8 @@ describe('what is taken', () => {
       id: randomUUID(),
       kind: 'words',
       amount: 10,
+      allowed: 10,
       date,
-      nowMs,
       expiresAtMs,
     });
     await releaseAll(server.database);

@@ -2,7 +2,7 @@ import { userDataRow } from '@vocabloom/contract/rows.gen.ts';
 import type { Database, Statement } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
-import { dailyLimit, type UsageKind } from './allowance.ts';
+import type { UsageKind } from './allowance.ts';
 
 /** Every statement names the person: the transaction runs as the server, whom row level security lets pass. */
 type Of = { readonly userId: string };
@@ -18,6 +18,14 @@ const usedToday = z.object({
 
 export type UsedToday = Readonly<z.infer<typeof usedToday>>;
 
+const premium = 'select premium_expires_at from public.user_data where id = $1::uuid';
+
+/** Until when a person has premium, or had it. */
+export async function readPremiumExpiry(database: Database, { userId }: Of): Promise<string | null> {
+  const result = await database.once(service, { text: premium, values: [userId] });
+  return firstRowOf(z.pick(userDataRow, { premium_expires_at: true }), result)?.premium_expires_at ?? null;
+}
+
 /** What a person used of a kind on a date, and until when they have premium; nothing stored counts as nothing used. */
 export async function readUsage(
   database: Database,
@@ -29,7 +37,7 @@ export async function readUsage(
         coalesce((
           select ${usedColumn[kind]} from public.user_daily_usage where user_id = $1::uuid and date = $2::date
         ), 0) as used,
-        (select premium_expires_at from public.user_data where id = $1::uuid) as "premiumExpiresAt"`,
+        (${premium}) as "premiumExpiresAt"`,
     values: [userId, date],
   });
   return firstRowOf(usedToday, result) ?? { used: 0, premiumExpiresAt: null };
@@ -40,13 +48,14 @@ export type Reservation = Of & { readonly id: string };
 type Reserve = Reservation & {
   readonly kind: UsageKind;
   readonly amount: number;
+  /** Most of the kind that the day may hold. */
+  readonly allowed: number;
   readonly date: string;
-  readonly nowMs: number;
   readonly expiresAtMs: number;
 };
 
 /**
- * Takes an amount from a day, if all of it fits under the limit of the person's plan. One statement: the row of the day
+ * Takes an amount from a day, if all of it fits under what is allowed. One statement: the row of the day
  * is locked by its own update, which looks at the limit again after waiting, so that calls at the same time cannot
  * overspend together.
  *
@@ -57,36 +66,21 @@ export async function reserve(database: Database, request: Reserve): Promise<boo
   return rowCount > 0;
 }
 
-function reserveStatement({ userId, id, kind, amount, date, nowMs, expiresAtMs }: Reserve): Statement {
+function reserveStatement({ userId, id, kind, amount, allowed, date, expiresAtMs }: Reserve): Statement {
   const used = usedColumn[kind];
   return {
     text: `
-      with plan as (
-        select case when exists (
-          select from public.user_data where id = $1::uuid and premium_expires_at > $5::timestamptz
-        ) then $6::integer else $7::integer end as allowed
-      ),
-      taken as (
+      with taken as (
         insert into public.user_daily_usage as u (user_id, date, ${used})
-        select $1::uuid, $2::date, $3::integer from plan where $3::integer <= plan.allowed
+        select $1::uuid, $2::date, $3::integer where $3::integer <= $5::integer
         on conflict (user_id, date) do update set ${used} = u.${used} + excluded.${used}
-        where u.${used} + excluded.${used} <= (select allowed from plan)
+        where u.${used} + excluded.${used} <= $5::integer
         returning user_id
       )
       insert into internal.usage_reservations (user_id, id, kind, date, amount, expires_at)
-      select user_id, $4::uuid, $8, $2::date, $3::integer, $9::timestamptz from taken
+      select user_id, $4::uuid, $6, $2::date, $3::integer, $7::timestamptz from taken
       returning id`,
-    values: [
-      userId,
-      date,
-      amount,
-      id,
-      new Date(nowMs),
-      dailyLimit(kind, 'pro'),
-      dailyLimit(kind, 'free'),
-      kind,
-      new Date(expiresAtMs),
-    ],
+    values: [userId, date, amount, id, allowed, kind, new Date(expiresAtMs)],
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type CheckWordsResponse,
   CheckWordsResponseSchema,
 } from '@vocabloom/contract/usage.ts';
+import type { PlanRules } from '@vocabloom/core/plans/plans.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOperation } from '../../platform/http/api-description.ts';
@@ -19,10 +20,15 @@ import type { UsageKind } from './allowance.ts';
 import { limitCodes } from './usage.errors.ts';
 import { lookAtAllowance } from './usage.service.ts';
 
-type UsageRoutes = { readonly database: Database; readonly readToken: ReadToken; readonly clock: Clock };
+type UsageRoutes = {
+  readonly database: Database;
+  readonly readToken: ReadToken;
+  readonly clock: Clock;
+  readonly rules: PlanRules;
+};
 
 /** `POST /usage/check-words` and `/usage/check-practice` (product: daily allowance): they look and take nothing. */
-export function usageRoutes(app: FastifyInstance, { database, readToken, clock }: UsageRoutes): void {
+export function usageRoutes(app: FastifyInstance, { database, readToken, clock, rules }: UsageRoutes): void {
   const guarded = (api: ApiOperation) => ({
     preValidation: requireUserOfBody(readToken),
     bodyLimit: 16 * 1024,
@@ -31,13 +37,13 @@ export function usageRoutes(app: FastifyInstance, { database, readToken, clock }
   app.post(CHECK_WORDS_PATH, guarded(checkWords), async (request): Promise<CheckWordsResponse> => {
     const { wordCount } = readBody(CheckWordsRequestSchema, request);
     const asked = { userId: callerOf(request).userId, kind: 'words', amount: wordCount } as const;
-    const { fits, remaining } = await lookAtAllowance({ database, clock }, asked);
+    const { fits, remaining } = await lookAtAllowance({ database, clock, rules }, asked);
     return { canGenerate: fits, remaining, ...(fits ? {} : refusal('words')) };
   });
   app.post(CHECK_PRACTICE_PATH, guarded(checkPractice), async (request): Promise<CheckPracticeResponse> => {
     readBody(CheckPracticeRequestSchema, request);
     const asked = { userId: callerOf(request).userId, kind: 'practice', amount: 1 } as const;
-    const { fits, remaining } = await lookAtAllowance({ database, clock }, asked);
+    const { fits, remaining } = await lookAtAllowance({ database, clock, rules }, asked);
     return { canPractice: fits, remaining, ...(fits ? {} : refusal('practice')) };
   });
 }

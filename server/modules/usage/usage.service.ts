@@ -1,14 +1,15 @@
-import { planAt } from '@vocabloom/core/plans/plans.ts';
+import { type PlanRules, planOf } from '@vocabloom/core/plans/plans.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Clock, Ids } from '../../platform/ports.ts';
 import { dailyLimit, type UsageKind, usageDate } from './allowance.ts';
 import { giveFollowUpBack, openPass, type PassKind, takeFollowUp } from './passes.repository.ts';
 import { limitReached } from './usage.errors.ts';
-import { readUsage, reserve, settle } from './usage.repository.ts';
+import { readPremiumExpiry, readUsage, reserve, settle } from './usage.repository.ts';
 
 export type UsageDependencies = {
   readonly database: Database;
   readonly clock: Clock;
+  readonly rules: PlanRules;
   readonly ids: Ids;
   /** Told when something taken could not be settled; it is given back when its time is over. */
   readonly onUnsettled: (error: unknown) => void;
@@ -25,12 +26,13 @@ type Looked = { readonly fits: boolean; readonly remaining: number };
 
 /** Whether an amount still fits into today, and what is left. Takes nothing. */
 export async function lookAtAllowance(
-  { database, clock }: Pick<UsageDependencies, 'database' | 'clock'>,
+  { database, clock, rules }: Pick<UsageDependencies, 'database' | 'clock' | 'rules'>,
   { userId, kind, amount }: { readonly userId: string; readonly kind: UsageKind; readonly amount: number },
 ): Promise<Looked> {
   const nowMs = clock.nowMs();
   const { used, premiumExpiresAt } = await readUsage(database, { userId, kind, date: usageDate(nowMs) });
-  const remaining = Math.max(0, dailyLimit(kind, planAt(premiumExpiresAt, nowMs)) - used);
+  const plan = planOf(rules, { premiumExpiresAt, nowMs });
+  const remaining = Math.max(0, dailyLimit(kind, rules.limits[plan]) - used);
   return { fits: amount <= remaining, remaining };
 }
 
@@ -77,15 +79,16 @@ export async function hold(dependencies: UsageDependencies, wanted: Wanted): Pro
 type Amount = { readonly userId: string; readonly kind: UsageKind; readonly amount: number };
 
 async function take(dependencies: UsageDependencies, { userId, kind, amount }: Amount): Promise<Hold> {
-  const { database, clock, ids, onUnsettled } = dependencies;
+  const { database, clock, rules, ids, onUnsettled } = dependencies;
   const nowMs = clock.nowMs();
+  const plan = planOf(rules, { premiumExpiresAt: await readPremiumExpiry(database, { userId }), nowMs });
   const reservation = { userId, id: ids.uuid() };
   const taken = await reserve(database, {
     ...reservation,
     kind,
     amount,
+    allowed: dailyLimit(kind, rules.limits[plan]),
     date: usageDate(nowMs),
-    nowMs,
     expiresAtMs: nowMs + RESERVATION_MS,
   });
   if (!taken) throw limitReached(kind);

@@ -18,7 +18,7 @@ export async function changeEmail(
   auth: AuthContext,
   { user, email }: { readonly user: User; readonly email: string },
 ): Promise<User> {
-  const { now } = momentOf(auth);
+  const { now, nowMs } = momentOf(auth);
   const taken = await findUser(tx, { email });
   if (taken !== null && taken.id !== user.id) throw emailExists();
   await updateUser(tx, user.id, {
@@ -34,6 +34,8 @@ export async function changeEmail(
   await putIdentity(tx, { id: auth.ids.uuid(), userId: user.id, provider: 'email', data, now });
   await deleteOneTimeTokens(tx, { userId: user.id });
   await deleteSignUps(tx, user.id);
+  const kind = user.email_confirmed_at === null ? 'confirmed' : 'email-changed';
+  await auth.onAccountEvent(tx, { kind, userId: user.id, email, atMs: nowMs });
   return withProviders(tx, auth, await reloadUser(tx, user.id));
 }
 

@@ -19,7 +19,7 @@ export async function confirmEmail(
   auth: AuthContext,
   { user, signUp }: { readonly user: User; readonly signUp: SignUp | null },
 ): Promise<User> {
-  const { now } = momentOf(auth);
+  const { now, nowMs } = momentOf(auth);
   const data = { ...user.raw_user_meta_data, ...signUp?.user_data };
   await updateUser(tx, user.id, {
     ...(signUp !== null && { encrypted_password: signUp.encrypted_password }),
@@ -40,6 +40,10 @@ export async function confirmEmail(
   }
   await deleteOneTimeTokens(tx, { userId: user.id });
   await deleteSignUps(tx, user.id);
-  if (user.email_confirmed_at === null) await endSessions(tx, { userId: user.id });
+  if (user.email_confirmed_at === null) {
+    await endSessions(tx, { userId: user.id });
+    const { id: userId, email } = user;
+    if (email) await auth.onAccountEvent(tx, { kind: 'confirmed', userId, email, atMs: nowMs });
+  }
   return reloadUser(tx, user.id);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
-import { rememberSource } from '../store/known-sources.ts';
+import { isKnownSource, rememberSource } from '../store/known-sources.ts';
 import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { findSession, insertSession, type Session } from '../store/sessions.ts';
 import { reloadUser, updateUser } from '../store/users.ts';
@@ -26,8 +26,20 @@ export async function openSession(
   const refreshToken = newRefreshToken(auth.random);
   await insertSession(tx, { id, amrId: auth.ids.uuid(), userId, method, ...client, now });
   await insertRefreshToken(tx, { token: refreshToken, parent: null, userId, sessionId: id, now });
-  await rememberSource(tx, { userId, ip: client.ip, nowMs });
+  const source = { userId, ip: client.ip, nowMs };
+  const known = await isKnownSource(tx, source);
+  await rememberSource(tx, source);
+  const { last_sign_in_at: before } = await reloadUser(tx, userId);
   await updateUser(tx, userId, { last_sign_in_at: now, updated_at: now });
+  await auth.onAccountEvent(tx, {
+    kind: 'signed-in',
+    userId,
+    sessionId: id,
+    userAgent: client.userAgent,
+    isKnownSource: known,
+    isFirst: before === null,
+    atMs: nowMs,
+  });
   const session = await findSession(tx, id);
   if (session === null) throw new Error('a session vanished within a transaction');
   return { user: await reloadUser(tx, userId), session, refreshToken };

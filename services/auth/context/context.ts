@@ -1,6 +1,15 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
-import type { AuthLogger, AuthSettings, Clock, EnqueueMail, Ids, KeySet, Random } from '../ports/ports.ts';
+import type {
+  AuthLogger,
+  AuthSettings,
+  Clock,
+  EnqueueMail,
+  Ids,
+  KeySet,
+  OnAccountEvent,
+  Random,
+} from '../ports/ports.ts';
 import type { AddressLimiter } from '../rate-limits/address-limiter.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import type { TokenVerifier } from '../tokens/token-verifier.ts';
@@ -15,6 +24,7 @@ export type AuthServiceOptions = {
   /** The check of bearer tokens and api keys, one for all services: `createTokenVerifier`. */
   readonly verifyToken: TokenVerifier;
   readonly enqueueMail: EnqueueMail;
+  readonly onAccountEvent: OnAccountEvent;
   readonly settings: AuthSettings;
   readonly clock: Clock;
   readonly random: Random;

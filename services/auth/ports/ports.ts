@@ -24,6 +24,29 @@ export type Mail = {
 export type EnqueueMail = (tx: Transaction, mail: Mail) => Promise<void>;
 
 /**
+ * What happened to an account that the product around this service may want to act on. Times are epoch milliseconds.
+ * `confirmed`: the account has a confirmed address for the first time, in whatever way. `email-changed`: it moved to
+ * another confirmed address. `signed-in`: a session began; `isKnownSource` also where no address is known, `isFirst` when
+ * nobody has signed in to the account before.
+ */
+export type AccountEvent = { readonly userId: string; readonly atMs: number } & (
+  | { readonly kind: 'confirmed' | 'email-changed'; readonly email: string }
+  | {
+      readonly kind: 'signed-in';
+      readonly sessionId: string;
+      readonly userAgent: string | null;
+      readonly isKnownSource: boolean;
+      readonly isFirst: boolean;
+    }
+);
+
+/**
+ * Called **inside** the transaction that an event is part of: what it writes holds or falls with it, and what it throws
+ * undoes it. Runs as the owner.
+ */
+export type OnAccountEvent = (tx: Transaction, event: AccountEvent) => Promise<void>;
+
+/**
  * ES256 private keys as a JWK set, each with a `kid`. The first signs; all verify. Rotate by putting a new
  * key first and dropping the old one once its last token has expired. A key without `d` only verifies.
  */

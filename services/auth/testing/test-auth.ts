@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { authService } from '../auth-service.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
-import type { AuthSettings, KeySet, Mail } from '../ports/ports.ts';
+import type { AccountEvent, AuthSettings, KeySet, Mail } from '../ports/ports.ts';
 import { mintApiKey } from '../tokens/access-token.ts';
 import { generateSigningKey } from '../tokens/key-ring.ts';
 import { createTokenVerifier } from '../tokens/token-verifier.ts';
@@ -54,6 +54,8 @@ export type TestAuth = {
   /** Mails that were committed, to one address or to all, oldest first. */
   readonly mails: (to?: string) => Promise<readonly SentMail[]>;
   readonly lastMail: (to: string) => Promise<SentMail>;
+  /** What the surroundings were told of an account, oldest first. */
+  readonly eventsOf: (userId: string) => readonly AccountEvent[];
   /** Password hashes computed and checked so far. */
   readonly work: () => Work;
   /** Failures the service logged; any that are not taken fail the suite when it closes. */
@@ -75,6 +77,7 @@ export async function createTestAuth(
   const clock = { nowMs: () => nowMs };
   const apps: FastifyInstance[] = [];
   const failures: string[] = [];
+  const events: AccountEvent[] = [];
   const work = { hashes: 0, verifications: 0 };
   const hasher = createPasswordHasher({ concurrent: 2 });
 
@@ -85,6 +88,7 @@ export async function createTestAuth(
       keys,
       verifyToken: createTokenVerifier({ keys, issuer, apiKeys, clock }),
       enqueueMail,
+      onAccountEvent: async (_tx: Transaction, event: AccountEvent) => void events.push(event),
       settings: { ...settings, ...changed, ...more },
       clock,
       random: { bytes: (count: number) => new Uint8Array(randomBytes(count)) },
@@ -134,6 +138,7 @@ export async function createTestAuth(
       if (last === undefined) throw new Error(`no mail went to ${to}`);
       return last;
     },
+    eventsOf: (id) => events.filter(({ userId }) => userId === id),
     work: () => ({ ...work }),
     takeFailures: () => failures.splice(0),
     withSettings,

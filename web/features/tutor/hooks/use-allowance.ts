@@ -1,5 +1,5 @@
 import type { Config } from '@vocabloom/contract/config.ts';
-import { planAt } from '@vocabloom/core/plans/plans.ts';
+import { planOf } from '@vocabloom/core/plans/plans.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { usePremiumExpiry } from '../../modules/api/get-premium-expiry.ts';
@@ -16,5 +16,5 @@ export function useAllowance(): Allowance | undefined {
   const expiry = usePremiumExpiry().data;
   const config = useConfig();
   if (usage === undefined || expiry === undefined || config === undefined) return undefined;
-  return { usage, limits: config.limits.plans[planAt(expiry, nowMs())] };
+  return { usage, limits: config.limits.plans[planOf(config, { premiumExpiresAt: expiry, nowMs: nowMs() })] };
 }

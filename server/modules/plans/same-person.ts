@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+
+/** Hosts that are one mail service under several names, and what it overlooks in the name before the at sign. */
+const mailServices: readonly { readonly hosts: readonly string[]; readonly overlooks?: RegExp }[] = [
+  { hosts: ['gmail.com', 'googlemail.com'], overlooks: /\./g },
+  { hosts: ['proton.me', 'protonmail.com', 'pm.me'], overlooks: /[._-]/g },
+  { hosts: ['icloud.com', 'me.com', 'mac.com'] },
+];
+
+/**
+ * The form in which addresses that reach the same mailbox are equal (product: trial): in lower case and one Unicode form,
+ * the host in ASCII, without what follows a plus, without dots where the mail service overlooks them. It is for comparing
+ * and never written to. Takes an address that passed for one, gives the same for its own outcome.
+ */
+export function mailboxOf(address: string): string {
+  const text = address.trim().normalize('NFKC').toLowerCase();
+  const at = text.lastIndexOf('@');
+  const named = text.slice(at + 1).replace(/\.+$/, '');
+  const host = domainToASCII(named) || named;
+  const service = mailServices.find(({ hosts }) => hosts.includes(host));
+  const whole = text.slice(0, Math.max(at, 0));
+  const base = whole.replace(/(?<=.)\+.*$/su, '');
+  const name = service?.overlooks === undefined ? base : base.replace(service.overlooks, '') || base;
+  return `${name}@${service?.hosts[0] ?? host}`;
+}
+
+/**
+ * What stands for the person behind an address where their trial is remembered: without the key it can be neither undone
+ * nor tried out.
+ */
+export const personKeyOf = (address: string, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`trial\0${mailboxOf(address)}`)
+    .digest('base64url');

@@ -1,0 +1,53 @@
+import type { OnAccountEvent } from '@vocabloom/auth-service/ports/ports.ts';
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { personKeyOf } from './same-person.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export type TrialSettings = {
+  /** 0 gives none. */
+  readonly trialDays: number;
+  /** Key of the hashes that persons are known by; must outlive the accounts. */
+  readonly secret: string;
+};
+
+/**
+ * Gives a new person their trial in the transaction that confirms their address, once per person and not per account
+ * (product: trial). An account that moves to another address takes its person along.
+ */
+export const giveTrials =
+  ({ trialDays, secret }: TrialSettings): OnAccountEvent =>
+  async (tx, event) => {
+    if (event.kind === 'signed-in' || trialDays === 0) return;
+    const person = personKeyOf(event.email, secret);
+    if (event.kind === 'email-changed') return remember(tx, person);
+    const until = new Date(event.atMs + trialDays * DAY_MS);
+    return giveOnce(tx, { userId: event.userId, person, until });
+  };
+
+const remember = async (tx: Transaction, person: string): Promise<void> => {
+  await tx.query({
+    text: 'insert into internal.trials_had (person) values ($1) on conflict do nothing',
+    values: [person],
+  });
+};
+
+type Trial = { readonly userId: string; readonly person: string; readonly until: Date };
+
+/** Of two accounts of one person at once the second waits for the first here, and then finds the person known. */
+async function giveOnce(tx: Transaction, { userId, person, until }: Trial): Promise<void> {
+  await tx.query({
+    text: `
+      with newcomer as (
+        insert into internal.trials_had (person) values ($2) on conflict do nothing returning person
+      ),
+      given as (
+        insert into internal.premium_grants (user_id, source, until)
+        select $1::uuid, 'trial', $3::timestamptz from newcomer
+        on conflict do nothing
+      )
+      update public.user_data set had_trial_before = true
+      where id = $1::uuid and trial_ends_at is null and not exists (select from newcomer)`,
+    values: [userId, person, until],
+  });
+}
