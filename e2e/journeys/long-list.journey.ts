@@ -57,3 +57,41 @@ test('a list of three hundred words draws what is in sight, and reads in order w
   await expectInOrder(rows);
   expect((await read(rows)).at(-1)).toMatchObject({ place: count, of: count });
 });
+
+test('a word is found among three hundred, and mended far down the list of them, and only that one is saved', async ({
+  page,
+  server,
+}) => {
+  const learner = await signUpByApi(server.url);
+  await plantModule(learner, { groups: [{ name: 'Many', pairs }] });
+  await logIn(page, learner);
+  await page.goto('/module/0/group/0');
+  const search = page.getByLabel('Find a word');
+  const rows = page.getByRole('list', { name: 'Words', exact: true }).getByRole('listitem');
+  await search.fill('palabra 287');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('word 287');
+  await search.fill('nowhere');
+  await expect(page.getByText('No word like that in this group.')).toBeVisible();
+  await search.fill('');
+  await expectInOrder(rows);
+
+  await page.getByRole('button', { name: 'Edit words' }).click();
+  const wrong = page.getByLabel('Spanish, pair 287', { exact: true });
+  // Nothing but the top is drawn: on to the row as the wheel of a mouse gets there.
+  await expect(page.getByLabel('Spanish, pair 1', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(wrong).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await wrong.fill('la palabra justa');
+  const saved = page.waitForRequest((request) => request.url().includes('/rest/v1/rpc/save_words'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).postData()?.match(/from_text/g)).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Edit words' })).toBeVisible();
+  const stored = (await learner.send(
+    'GET',
+    '/rest/v1/words?select=from_text,to_text&to_text=like.la*',
+  )) as unknown[];
+  expect(stored).toEqual([{ from_text: 'word 287', to_text: 'la palabra justa' }]);
+});
