@@ -23,6 +23,7 @@ import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { releaseClaims } from './platform/mail/outbox.ts';
 import { keptSecret } from './platform/secrets/kept-secret.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
+import { tidyMemory } from './platform/tidy-memory.ts';
 import { readSettings } from './read-settings.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
       await releaseClaims(database);
       await releaseAll(database);
     }
+    tidyMemory();
     // The workers come after the port is ours: what they begin would be cut off by a start that fails.
     const address = await app.listen({ host: config.HOST, port: config.PORT });
     const stopHousekeeping = startHousekeeping({ database, clock, logger });
