@@ -36,6 +36,12 @@ export const identityRow = z.object({
   email: z.nullable(z.string()),
 });
 
+export const knownDeviceRow = z.object({
+  user_id: z.guid(),
+  device: z.string(),
+  last_seen_at: z.string(),
+});
+
 export const knownSourceRow = z.object({
   user_id: z.guid(),
   source: z.string(),
@@ -73,6 +79,7 @@ export const mfaFactorRow = z.object({
   last_challenged_at: z.nullable(z.string()),
   web_authn_credential: z.nullable(z.unknown()),
   web_authn_aaguid: z.nullable(z.guid()),
+  last_step: z.nullable(z.int()),
 });
 
 export const oneTimeTokenRow = z.object({
@@ -93,6 +100,12 @@ export const rateLimitRow = z.object({
   key: z.string(),
   since: z.string(),
   count: z.int(),
+});
+
+export const recoveryCodeRow = z.object({
+  user_id: z.guid(),
+  code_hash: z.string(),
+  created_at: z.string(),
 });
 
 export const refreshTokenRow = z.object({

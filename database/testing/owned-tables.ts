@@ -90,6 +90,10 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
     ),
   'auth.known_sources': (db, userId) =>
     insert(db, `auth.known_sources (user_id, source, last_seen_at) values ($1, 'hash', now())`, [userId]),
+  'auth.known_devices': (db, userId) =>
+    insert(db, `auth.known_devices (user_id, device, last_seen_at) values ($1, 'hash', now())`, [userId]),
+  'auth.recovery_codes': (db, userId) =>
+    insert(db, `auth.recovery_codes (user_id, code_hash, created_at) values ($1, 'hash', now())`, [userId]),
   'auth.flow_state': (db, userId) =>
     insert(
       db,

@@ -83,6 +83,26 @@ export const authSettings = {
       .transform(Number)
       .default(1),
   }),
+  AUTH_MFA_TOTP: setting({
+    meaning:
+      'let people add an authenticator app as a second step; those who have one go on being asked for it when this is off',
+    example: 'false',
+    fallback: 'true',
+    schema: flag(true),
+  }),
+  AUTH_MFA_KEYS: setting({
+    meaning:
+      'keys (32 bytes each, base64url, comma separated) that secrets of authenticator apps are encrypted with in the database: the first encrypts, all decrypt; without one they are kept as they are',
+    example: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE',
+    secret: true,
+    schema: list
+      .transform((keys) => keys.map((key) => new Uint8Array(Buffer.from(key, 'base64url'))))
+      .refine(
+        (keys) => keys.every(({ length }) => length === 32),
+        'must be keys of 32 bytes each, in base64url',
+      )
+      .default([]),
+  }),
   AUTH_REDIRECT_ALLOW: setting({
     meaning: 'further addresses mails may lead back to, comma separated, * and ** as wildcards',
     example: 'https://*.example.org/**',
@@ -109,6 +129,8 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
   refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
+  totpEnrolment: config.AUTH_MFA_TOTP,
+  factorKeys: config.AUTH_MFA_KEYS,
   otpSeconds: OTP_SECONDS,
   mailIntervalSeconds: config.AUTH_MAIL_INTERVAL_SECONDS,
   // One inbox of a person is protected by the interval; a growing school must not stop at 30 sign-ups an hour.

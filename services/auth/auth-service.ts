@@ -7,16 +7,23 @@ import { corsOptions } from './http/cors.ts';
 import { replyNotFound, replyWithError } from './http/error-reply.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createAddressLimiter } from './rate-limits/address-limiter.ts';
+import { adminFactorsRoute } from './routes/admin/factors.ts';
 import { adminUserCreateRoute } from './routes/admin/user-create.ts';
 import { adminUserDeleteRoute } from './routes/admin/user-delete.ts';
 import { adminUserGetRoute } from './routes/admin/user-get.ts';
 import { adminUserUpdateRoute } from './routes/admin/user-update.ts';
 import { adminUsersListRoute } from './routes/admin/users-list.ts';
+import { challengeFactorRoute } from './routes/factors/challenge.ts';
+import { enrolFactorRoute } from './routes/factors/enrol.ts';
+import { unenrolFactorRoute } from './routes/factors/unenrol.ts';
+import { verifyFactorRoute } from './routes/factors/verify.ts';
 import { healthRoute } from './routes/health.ts';
 import { jwksRoute } from './routes/jwks.ts';
 import { logoutRoute } from './routes/logout.ts';
 import { reauthenticateRoute } from './routes/reauthenticate.ts';
+import { reauthenticateWithPasswordRoute } from './routes/reauthenticate-with-password.ts';
 import { recoverRoute } from './routes/recover.ts';
+import { recoveryCodesRoute } from './routes/recovery-codes.ts';
 import { resendRoute } from './routes/resend.ts';
 import { settingsRoute } from './routes/settings.ts';
 import { signupRoute } from './routes/signup.ts';
@@ -47,6 +54,13 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   adminUserGetRoute,
   adminUserUpdateRoute,
   adminUserDeleteRoute,
+  enrolFactorRoute,
+  challengeFactorRoute,
+  verifyFactorRoute,
+  unenrolFactorRoute,
+  recoveryCodesRoute,
+  adminFactorsRoute,
+  reauthenticateWithPasswordRoute,
 ];
 
 const timeLimitMs = 10_000;

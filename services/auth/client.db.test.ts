@@ -1,6 +1,7 @@
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAddress, openLink, password } from './testing/people.ts';
+import { confirmedPerson, newAddress, openLink, password } from './testing/people.ts';
+import { codeOf, wrongCodeOf } from './testing/second-step.ts';
 import { createTestAuth, issuer, pathOf, siteUrl, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
@@ -177,4 +178,56 @@ describe('the client library', () => {
     expect((await admin.deleteUser(id)).error).toBeNull();
     expect((await admin.getUserById(id)).error).toMatchObject({ code: 'user_not_found', status: 404 });
   });
+});
+
+test('the client library enrols, challenges, verifies, lists, tells the level and unenrols', async () => {
+  const { email } = await confirmedPerson(auth);
+  const client = clientFor('implicit');
+  const events: string[] = [];
+  await client.signInWithPassword({ email, password });
+  client.onAuthStateChange((event) => events.push(event));
+  const levels = async (of = client) => {
+    const { data } = await of.mfa.getAuthenticatorAssuranceLevel();
+    return [data?.currentLevel, data?.nextLevel];
+  };
+  expect(await levels()).toEqual(['aal1', 'aal1']);
+  const { data: enrolled } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  if (enrolled?.type !== 'totp') throw new Error('nothing was enrolled');
+  expect(enrolled.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
+  expect(new URL(enrolled.totp.uri).searchParams.get('secret')).toBe(enrolled.totp.secret);
+
+  const factorId = enrolled.id;
+  const { data: asked } = await client.mfa.challenge({ factorId });
+  const challengeId = asked?.id ?? '';
+  const wrong = wrongCodeOf(auth, enrolled.totp.secret);
+  const refused = await client.mfa.verify({ factorId, challengeId, code: wrong });
+  expect(refused.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
+  const code = codeOf(auth, enrolled.totp.secret);
+  const { data: verified } = await client.mfa.verify({ factorId, challengeId, code });
+  expect(verified?.user.factors).toMatchObject([{ id: factorId, status: 'verified' }]);
+  expect(events).toContain('MFA_CHALLENGE_VERIFIED');
+  expect(await levels()).toEqual(['aal2', 'aal2']);
+  const { data: listed } = await client.mfa.listFactors();
+  expect(listed?.totp).toMatchObject([{ id: factorId, friendly_name: 'Phone', status: 'verified' }]);
+
+  const elsewhere = clientFor('implicit');
+  await elsewhere.signInWithPassword({ email, password });
+  expect(await levels(elsewhere)).toEqual(['aal1', 'aal2']);
+  const early = await elsewhere.updateUser({ data: { a: 1 } });
+  expect(early.error).toMatchObject({ code: 'insufficient_aal', status: 401 });
+  const next = codeOf(auth, enrolled.totp.secret, 1);
+  const { error } = await elsewhere.mfa.challengeAndVerify({ factorId, code: next });
+  expect([error, await levels(elsewhere)]).toEqual([null, ['aal2', 'aal2']]);
+  expect((await elsewhere.refreshSession()).error).toBeNull();
+
+  expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
+  await client.refreshSession();
+  expect(await levels()).toEqual(['aal1', 'aal1']);
+  const admin = new GoTrueAdminApi({
+    url: issuer,
+    headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
+    fetch: injectFetch,
+  });
+  const { data: left } = await admin.mfa.listFactors({ userId: verified?.user.id ?? '' });
+  expect(left?.factors).toEqual([]);
 });

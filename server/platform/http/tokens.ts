@@ -2,12 +2,19 @@ import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
 import type { TokenRefusal, TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import type { TokenRefusal as DataRefusal, ReadCaller } from '@vocabloom/data-service/ports/ports.ts';
 import type { ReadToken } from './caller.ts';
+import { httpError } from './http-error.ts';
 
-/** The check of bearer tokens as the product's own routes ask for it. */
+/**
+ * The check of bearer tokens as the product's own routes ask for it. Throws for somebody who has signed in but for the second
+ * step: they are told what is missing.
+ */
 export const tokenReader =
   (verify: TokenVerifier): ReadToken =>
   async (token) => {
     const verified = await verify(token);
+    if (verified.result === 'refused' && verified.reason === 'second-step-owed') {
+      throw httpError({ code: 'second_step_needed' });
+    }
     return verified.result === 'verified' ? verified.claims : undefined;
   };
 
@@ -36,6 +43,7 @@ function dataRefusal(reason: TokenRefusal, token: string): DataRefusal {
     case 'wrong-issuer':
     case 'wrong-audience':
     case 'ended':
+    case 'second-step-owed':
       return { kind: reason };
     case 'bad-claims':
       return { kind: 'malformed-claims' };

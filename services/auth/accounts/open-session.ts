@@ -1,6 +1,7 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
+import { hasSecondFactor } from '../second-step/assurance.ts';
 import { isKnownSource, rememberSource } from '../store/known-sources.ts';
 import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { findSession, insertSession, type Session } from '../store/sessions.ts';
@@ -28,7 +29,6 @@ export async function openSession(
   await insertRefreshToken(tx, { token: refreshToken, parent: null, userId, sessionId: id, now });
   const source = { userId, ip: client.ip, nowMs };
   const known = await isKnownSource(tx, source);
-  await rememberSource(tx, source);
   const { last_sign_in_at: before } = await reloadUser(tx, userId);
   await updateUser(tx, userId, { last_sign_in_at: now, updated_at: now });
   await auth.onAccountEvent(tx, {
@@ -42,7 +42,10 @@ export async function openSession(
   });
   const session = await findSession(tx, id);
   if (session === null) throw new Error('a session vanished within a transaction');
-  return { user: await reloadUser(tx, userId), session, refreshToken };
+  const user = await reloadUser(tx, userId);
+  // A place is known when somebody has signed in there completely.
+  if (!hasSecondFactor(user)) await rememberSource(tx, source);
+  return { user, session, refreshToken };
 }
 
 export type SessionBody = Awaited<ReturnType<typeof sessionBody>>;

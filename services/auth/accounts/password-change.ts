@@ -9,6 +9,7 @@ import { hasPassword, type User } from '../users/user.ts';
 import type { Client } from './client.ts';
 import { requireGuessAllowed } from './guess-limit.ts';
 import { forgiveTry, requireTryAllowed } from './password-tries.ts';
+import { lastShownAt } from './recent-sign-in.ts';
 
 /** How long a mailed nonce may be used. */
 export const nonceSeconds = 3600;
@@ -28,15 +29,16 @@ type Change = {
 export async function requireOwnPasswordChange(auth: AuthContext, change: Change): Promise<void> {
   if (change.currentPassword !== '') return requireCurrentPassword(auth, change);
   if (change.nonce !== '') return requireNonce(auth, change);
-  const since = change.session?.created_at ?? null;
+  const since = change.session && lastShownAt(change.session);
   const { nowMs } = momentOf(auth);
   if (!isOver({ since, lifeSeconds: auth.settings.recentSignInSeconds, nowMs })) return;
   throw hasPassword(change.user) ? currentPasswordRequired() : reauthenticationNeeded();
 }
 
-async function requireCurrentPassword(
+/** Lets pass only who gives the account's password; tries count as those at the log-in do. */
+export async function requireCurrentPassword(
   auth: AuthContext,
-  { user, currentPassword, client }: Change,
+  { user, currentPassword, client }: Pick<Change, 'user' | 'currentPassword' | 'client'>,
 ): Promise<void> {
   const made = await auth.database.transaction(asOwner, (tx) =>
     requireTryAllowed(tx, auth, { userId: user.id, email: user.email ?? '', ip: client.ip }),

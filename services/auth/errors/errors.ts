@@ -47,5 +47,10 @@ export const signupDisabled = () => refusal(422, 'signup_disabled', 'Signups not
 export const badCode = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');
 export const badLink = () => refusal(403, 'otp_expired', 'Email link is invalid or has expired');
 export const tooManyRequests = () => refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+/** The status is the endpoint's own (protocol: second factors). */
+export const insufficientAal = (status: 401 | 403 | 422) =>
+  refusal(status, 'insufficient_aal', 'AAL2 session is required: verify a second factor first');
+export const sessionNotFound = () =>
+  refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 export const badJwt = (status: 400 | 403, message: string) => refusal(status, 'bad_jwt', message);
 export const authError = refusal;

@@ -1,7 +1,8 @@
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context/context.ts';
-import { authError, badJwt, userBanned } from '../errors/errors.ts';
+import { authError, badJwt, insufficientAal, sessionNotFound, userBanned } from '../errors/errors.ts';
+import { owesSecondStep } from '../second-step/assurance.ts';
 import { asOwner } from '../store/owner.ts';
 import { findSession, type Session } from '../store/sessions.ts';
 import { findUserAndSession } from '../store/users.ts';
@@ -10,10 +11,23 @@ import type { TokenRefusal } from '../tokens/token-verifier.ts';
 import { isBanned, type User } from '../users/user.ts';
 import { isUuid } from '../users/uuid.ts';
 
-export type SignedIn = { readonly claims: Claims; readonly user: User; readonly session: Session | null };
+export type SignedIn = {
+  readonly claims: Claims;
+  readonly user: User;
+  readonly session: Session | null;
+  /** The account has a second step, and this session has not passed it. */
+  readonly owesSecondStep: boolean;
+};
 
-/** The user and session of the bearer token, or the refusal it deserves (protocol: bearer refusals). */
-export async function requireUser(request: FastifyRequest, auth: AuthContext): Promise<SignedIn> {
+/**
+ * The user and session of the bearer token, or the refusal it deserves (protocol: bearer refusals). Who owes the second step
+ * may do nothing, but for the few endpoints that ask for it to be `allowed`.
+ */
+export async function requireUser(
+  request: FastifyRequest,
+  auth: AuthContext,
+  { beforeSecondStep = 'refused' }: { readonly beforeSecondStep?: 'refused' | 'allowed' } = {},
+): Promise<SignedIn> {
   const claims = await requireClaims(request, auth);
   const { sub } = claims;
   if (!sub) throw badJwt(403, 'invalid claim: missing sub claim');
@@ -24,7 +38,9 @@ export async function requireUser(request: FastifyRequest, auth: AuthContext): P
   if (found === null) throw authError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (sessionId !== null && found.session === null) throw sessionNotFound();
   if (isBanned(found.user, auth.clock.nowMs())) throw userBanned(403);
-  return { claims, ...found };
+  const signedIn = { claims, ...found, owesSecondStep: owesSecondStep({ claims, ...found }) };
+  if (signedIn.owesSecondStep && beforeSecondStep === 'refused') throw insufficientAal(401);
+  return signedIn;
 }
 
 /** Refuses all but the service key and other administrators' tokens. */
@@ -65,6 +81,7 @@ const details: Readonly<Record<TokenRefusal, string>> = {
   'unknown-algorithm': 'token is unverifiable: unrecognized JWT kid or algorithm',
   malformed: 'token is malformed',
   ended: 'session has ended',
+  'second-step-owed': 'session has not passed its second step',
 };
 
 function sessionIdOf({ session_id: sessionId }: Claims): string | null {
@@ -72,6 +89,3 @@ function sessionIdOf({ session_id: sessionId }: Claims): string | null {
   if (!isUuid(sessionId)) throw badJwt(403, 'invalid claim: session_id claim must be a UUID');
   return sessionId;
 }
-
-const sessionNotFound = () =>
-  authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');

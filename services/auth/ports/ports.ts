@@ -84,6 +84,10 @@ export type AuthSettings = {
   readonly accessTokenSeconds: number;
   /** How long after its revocation a refresh token may be used once more (protocol: refresh tokens). */
   readonly refreshReuseSeconds: number;
+  /** Whether people may add an authenticator app; those who have one go on being asked for its codes. */
+  readonly totpEnrolment: boolean;
+  /** Keys that secrets of second factors are kept under: the first seals, all open; with none they are kept as they are. */
+  readonly factorKeys: readonly Uint8Array[];
   /** Life of the link and the code in a mail. */
   readonly otpSeconds: number;
   /** Least time between two mails of one kind to one address. */

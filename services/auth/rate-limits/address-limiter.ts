@@ -15,6 +15,7 @@ const rates = {
   recover: per5Minutes(30),
   resend: per5Minutes(30),
   user: per5Minutes(30),
+  factor: { burst: 30, count: 15, perSeconds: 60 },
   anonymous: { burst: 30, count: 30, perSeconds: 3600 },
 } as const satisfies Record<string, Rate>;
 

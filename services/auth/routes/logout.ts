@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../accounts/audit.ts';
 import type { AuthContext } from '../context/context.ts';
-import { validationFailed } from '../errors/errors.ts';
+import { insufficientAal, validationFailed } from '../errors/errors.ts';
 import { requireUser } from '../http/bearer.ts';
 import { clientOf } from '../http/client.ts';
 import { queryText } from '../http/query.ts';
@@ -10,17 +10,21 @@ import { endSessions } from '../store/sessions.ts';
 
 export const logoutRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/logout', async (request, reply) => {
-    const { user, session } = await requireUser(request, auth);
+    const { user, session, owesSecondStep } = await requireUser(request, auth, {
+      beforeSecondStep: 'allowed',
+    });
     const scope = queryText(request, 'scope') || 'global';
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
       throw validationFailed(`Unsupported logout scope "${scope}"`);
     }
+    // Half signed in, somebody may take back their own step and nobody else's session.
+    if (owesSecondStep && (session === null || scope === 'others')) throw insufficientAal(401);
     const which =
-      session === null || scope === 'global'
+      session === null || (scope === 'global' && !owesSecondStep)
         ? {}
-        : scope === 'local'
-          ? { only: session.id }
-          : { except: session.id };
+        : scope === 'others'
+          ? { except: session.id }
+          : { only: session.id };
     await auth.database.transaction(asOwner, async (tx) => {
       await endSessions(tx, { userId: user.id, ...which });
       await audit(tx, auth, {

@@ -12,6 +12,12 @@ const logTypes = {
   user_modified: 'user',
   user_updated_password: 'user',
   user_deleted: 'team',
+  factor_in_progress: 'factor',
+  factor_unenrolled: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  recovery_codes_generated: 'recovery_codes',
+  recovery_code_used: 'recovery_codes',
   token_refreshed: 'token',
   token_revoked: 'token',
 } as const;

@@ -73,3 +73,8 @@ export async function revokeFamily(tx: Transaction, sessionId: string, now: stri
 export const deleteRefreshToken = async (tx: Transaction, token: string): Promise<void> => {
   await tx.query({ text: 'delete from auth.refresh_tokens where token = $1', values: [token] });
 };
+
+/** Deletes every token of a session: not even one used a moment ago may be answered with what comes after it. */
+export const deleteRefreshTokensOf = async (tx: Transaction, sessionId: string): Promise<void> => {
+  await tx.query({ text: 'delete from auth.refresh_tokens where session_id = $1', values: [sessionId] });
+};

@@ -57,11 +57,7 @@ export async function insertSession(
       values ($1, $2, 'aal1', $3, nullif($4, '')::inet, $5, $5)`,
     values: [input.id, input.userId, input.userAgent, input.ip, input.now],
   });
-  await tx.query({
-    text: `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
-      values ($1, $2, $3, $4, $4)`,
-    values: [input.amrId, input.id, input.method, input.now],
-  });
+  await noteMethod(tx, input);
 }
 
 export async function markRefreshed(
@@ -88,5 +84,64 @@ export async function endSessions(
     text: `delete from auth.sessions where user_id = $1
       and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)`,
     values: [input.userId, input.only ?? null, input.except ?? null],
+  });
+}
+
+/** Notes that a session has passed a second step, by a factor or without one. */
+export async function raiseSession(
+  tx: Transaction,
+  raised: {
+    readonly id: string;
+    readonly amrId: string;
+    readonly method: string;
+    readonly factorId: string | null;
+    readonly now: string;
+  },
+): Promise<void> {
+  await tx.query({
+    text: `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1`,
+    values: [raised.id, raised.factorId, raised.now],
+  });
+  await noteMethod(tx, raised);
+}
+
+/** Notes how and when somebody has shown in a session who they are. */
+export async function noteMethod(
+  tx: Transaction,
+  shown: { readonly id: string; readonly amrId: string; readonly method: string; readonly now: string },
+): Promise<void> {
+  await tx.query({
+    text: `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+      values ($1, $2, $3, $4, $4)
+      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    values: [shown.amrId, shown.id, shown.method, shown.now],
+  });
+}
+
+/** Takes the second step back from sessions: those that one factor raised, or all of a person. */
+export async function lowerSessions(
+  tx: Transaction,
+  of: { readonly userId: string; readonly factorId?: string },
+): Promise<void> {
+  const lowered = 'user_id = $1 and ($2::uuid is null or factor_id = $2)';
+  await tx.query({
+    text: `delete from auth.mfa_amr_claims where authentication_method in ('totp', 'recovery_code')
+      and session_id in (select id from auth.sessions where ${lowered})`,
+    values: [of.userId, of.factorId ?? null],
+  });
+  await tx.query({
+    text: `update auth.sessions set aal = 'aal1', factor_id = null where ${lowered}`,
+    values: [of.userId, of.factorId ?? null],
+  });
+}
+
+/** Ends the sessions of a person that have not passed the second step, but for one. */
+export async function endLowerSessions(
+  tx: Transaction,
+  of: { readonly userId: string; readonly except: string },
+): Promise<void> {
+  await tx.query({
+    text: `delete from auth.sessions where user_id = $1 and id <> $2 and aal is distinct from 'aal2'`,
+    values: [of.userId, of.except],
   });
 }

@@ -6,7 +6,9 @@ import { type Session, sessionById, storedSession } from './sessions.ts';
 
 /** As JSON, so that times and numbers arrive in one form whatever the driver makes of them. */
 const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
-  (select jsonb_agg(to_jsonb(i) order by i.created_at, i.provider) from auth.identities i where i.user_id = u.id), '[]'))`;
+  (select jsonb_agg(to_jsonb(i) order by i.created_at, i.provider) from auth.identities i where i.user_id = u.id), '[]'),
+  'factors', coalesce((select jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id)
+    from auth.mfa_factors f where f.user_id = u.id), '[]'))`;
 
 const foundUser = z.object({ user_row: storedUser });
 
@@ -89,7 +91,7 @@ export async function listUsers(
 
 /** Columns that the service writes on a user; JSON values as objects. */
 export type UserChanges = Partial<
-  Record<keyof Omit<User, 'id' | 'identities'> | 'encrypted_password', unknown>
+  Record<keyof Omit<User, 'id' | 'identities' | 'factors'> | 'encrypted_password', unknown>
 >;
 
 /** Writes a new user. False when its id, address or phone number is taken, then nothing is written. */

@@ -29,6 +29,8 @@ const settings: AuthSettings = {
   recentSignInSeconds: 900,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
+  totpEnrolment: true,
+  factorKeys: [],
   otpSeconds: 86_400,
   mailIntervalSeconds: 0,
   mailsPerHour: null,

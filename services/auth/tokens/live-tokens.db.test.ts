@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmedPerson, refresh } from '../testing/people.ts';
+import { confirmedPerson, refresh, signIn } from '../testing/people.ts';
+import { codeOf, enrol, personWithSecondStep, verify as verifyFactor } from '../testing/second-step.ts';
 import { createTestAuth, issuer, send, type TestAuth } from '../testing/test-auth.ts';
 import { onlyLive } from './live-tokens.ts';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
@@ -68,4 +69,26 @@ test('somebody who is no longer banned is let in at once', async () => {
 
 test('api keys name nobody and pass', async () => {
   expect((await verify(auth.anonKey)).result).toBe('verified');
+});
+
+test('a session that owes its second step is refused at once, and believed as soon as it has passed it', async () => {
+  const person = await personWithSecondStep(auth);
+  expect((await verify(person.accessToken)).result).toBe('verified');
+  const half = (await signIn(auth, person.email)).body.access_token as string;
+  const owed = { result: 'refused', reason: 'second-step-owed' };
+  expect(await verify(half)).toEqual(owed);
+  const code = codeOf(auth, person.factor.secret);
+  const raised = await verifyFactor(auth, { bearer: half }, { id: person.factor.id, code });
+  expect((await verify(raised.body.access_token)).result).toBe('verified');
+  // What somebody had of the session before the step is worth no more than it was.
+  expect(await verify(half)).toEqual(owed);
+});
+
+test('a token from before the account had a second step is refused after ten seconds at the latest', async () => {
+  const { accessToken: bearer } = await confirmedPerson(auth);
+  expect((await verify(bearer)).result).toBe('verified');
+  const { body } = await enrol(auth, { bearer });
+  await verifyFactor(auth, { bearer }, { id: body.id, code: codeOf(auth, body.totp.secret) });
+  auth.passSeconds(10);
+  expect(await verify(bearer)).toEqual({ result: 'refused', reason: 'second-step-owed' });
 });

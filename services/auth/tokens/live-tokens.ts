@@ -1,4 +1,6 @@
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
 import type { Clock } from '../ports/ports.ts';
 import { isUuid } from '../users/uuid.ts';
 import type { TokenVerifier } from './token-verifier.ts';
@@ -9,12 +11,20 @@ const rememberedMs = 10_000;
 /** Sessions remembered at most; the one longest remembered goes first. */
 const maxRemembered = 10_000;
 
-type Parties = { readonly userId: string; readonly sessionId: string | null };
+type Parties = {
+  readonly userId: string;
+  readonly sessionId: string | null;
+  /** What the token itself says of its second step. */
+  readonly aal: string;
+};
+
+type Verdict = 'good' | 'ended' | 'second-step-owed';
 
 /**
- * Puts behind a verifier the question whether the person is still there and not banned, and the session not ended. A good
- * answer is believed for ten seconds, so that somebody who was deleted, banned or logged out is refused after ten seconds at
- * the latest, in every process; a refusal is never remembered. Tokens without a person, such as api keys, pass as they are.
+ * Puts behind a verifier the question whether the person is still there and not banned, the session not ended, and its
+ * second step passed if the account has one. A good answer is believed for ten seconds, so that somebody who was deleted,
+ * banned or logged out, or whose account has got a second step since, is refused after ten seconds at the latest, in every
+ * process; a refusal is never remembered, so that the step counts as soon as it is passed. Tokens without a person, such as api keys, pass as they are.
  * Rejects when the database cannot be asked.
  */
 export function onlyLive(
@@ -23,16 +33,17 @@ export function onlyLive(
 ): TokenVerifier {
   const aliveUntilMs = new Map<string, number>();
 
-  const isAlive = async (parties: Parties): Promise<boolean> => {
-    const key = `${parties.userId} ${parties.sessionId ?? ''}`;
+  const judge = async (parties: Parties): Promise<Verdict> => {
+    const key = `${parties.userId} ${parties.sessionId ?? ''} ${parties.aal}`;
     const nowMs = clock.nowMs();
-    if (nowMs < (aliveUntilMs.get(key) ?? 0)) return true;
+    if (nowMs < (aliveUntilMs.get(key) ?? 0)) return 'good';
     aliveUntilMs.delete(key);
-    if (!(await ask(database, parties, nowMs))) return false;
+    const verdict = await ask(database, parties, nowMs);
+    if (verdict !== 'good') return verdict;
     aliveUntilMs.set(key, nowMs + rememberedMs);
     const oldest = aliveUntilMs.size > maxRemembered ? aliveUntilMs.keys().next().value : undefined;
     if (oldest !== undefined) aliveUntilMs.delete(oldest);
-    return true;
+    return 'good';
   };
 
   return async (token) => {
@@ -40,28 +51,37 @@ export function onlyLive(
     if (verified.result === 'refused' || verified.claims.sub === undefined) return verified;
     const parties = partiesOf(verified.claims);
     if (parties === null) return { result: 'refused', reason: 'bad-claims' };
-    return (await isAlive(parties)) ? verified : { result: 'refused', reason: 'ended' };
+    const verdict = await judge(parties);
+    return verdict === 'good' ? verified : { result: 'refused', reason: verdict };
   };
 }
 
-function partiesOf({ sub, session_id: sessionId }: Claims): Parties | null {
+function partiesOf({ sub, session_id: sessionId, aal: claimed }: Claims): Parties | null {
   if (sub === undefined || !isUuid(sub)) return null;
-  if (sessionId === undefined || sessionId === '') return { userId: sub, sessionId: null };
-  return typeof sessionId === 'string' && isUuid(sessionId) ? { userId: sub, sessionId } : null;
+  const aal = claimed === 'aal2' ? 'aal2' : 'aal1';
+  if (sessionId === undefined || sessionId === '') return { userId: sub, sessionId: null, aal };
+  return typeof sessionId === 'string' && isUuid(sessionId) ? { userId: sub, sessionId, aal } : null;
 }
 
-async function ask(database: Database, { userId, sessionId }: Parties, nowMs: number): Promise<boolean> {
+const answer = z.object({ has_factor: z.boolean(), aal: z.nullable(z.string()) });
+
+async function ask(database: Database, parties: Parties, nowMs: number): Promise<Verdict> {
+  const { userId, sessionId } = parties;
   const now = new Date(nowMs).toISOString();
-  const { rows } = await database.once(
+  const result = await database.once(
     { identity: { kind: 'owner' }, readOnly: true },
     {
-      text: `select true as found from auth.users u
-        where u.id = $1 and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $3)
+      text: `select
+          exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor,
+          (select s.aal::text from auth.sessions s where s.id = $2::uuid) as aal
+        from auth.users u where u.id = $1 and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $3)
           and ($2::uuid is null or exists (
             select from auth.sessions s where s.id = $2::uuid and s.user_id = u.id
               and (s.not_after is null or s.not_after > $3)))`,
       values: [userId, sessionId, now],
     },
   );
-  return rows.length === 1;
+  const found = firstRowOf(answer, result);
+  if (found === undefined) return 'ended';
+  return found.has_factor && (found.aal !== 'aal2' || parties.aal !== 'aal2') ? 'second-step-owed' : 'good';
 }

@@ -3,7 +3,10 @@ import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock, KeySet, OpaqueApiKey } from '../ports/ports.ts';
 import { publicKeysOf } from './key-ring.ts';
 
-/** Why a token was refused; `ended` is one whose person or session is no more (`live-tokens.ts`). */
+/**
+ * Why a token was refused; `ended` is one whose person or session is no more, `second-step-owed` one whose account has a
+ * second step that it has not passed (`live-tokens.ts`).
+ */
 export type TokenRefusal =
   | 'expired'
   | 'not-yet-valid'
@@ -15,7 +18,8 @@ export type TokenRefusal =
   | 'unknown-key'
   | 'unknown-algorithm'
   | 'malformed'
-  | 'ended';
+  | 'ended'
+  | 'second-step-owed';
 
 type VerifiedToken =
   | { readonly result: 'verified'; readonly claims: Claims }

@@ -22,6 +22,7 @@ export const madeUpUser = (input: {
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: input.data,
     identities: [],
+    factors: undefined,
     created_at: now,
     updated_at: now,
     is_anonymous: false,

@@ -29,5 +29,6 @@ export const testUser = (fields: Partial<User> = {}): User => ({
   is_anonymous: false,
   is_sso_user: false,
   identities: [],
+  factors: [],
   ...fields,
 });

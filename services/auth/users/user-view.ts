@@ -1,4 +1,4 @@
-import type { Identity, User } from './user.ts';
+import type { Factor, Identity, User } from './user.ts';
 
 const instant = (time: string | null): string | undefined =>
   time === null ? undefined : new Date(time).toISOString();
@@ -20,6 +20,17 @@ const identityView = (identity: Identity) => ({
   created_at: instant(identity.created_at),
   updated_at: instant(identity.updated_at),
   email: text(identity.email),
+});
+
+/** The Factor object (protocol: auth objects). */
+export const factorView = (factor: Factor) => ({
+  id: factor.id,
+  created_at: instant(factor.created_at),
+  updated_at: instant(factor.updated_at),
+  status: factor.status,
+  friendly_name: text(factor.friendly_name),
+  factor_type: factor.factor_type,
+  last_challenged_at: instant(factor.last_challenged_at),
 });
 
 export type UserView = ReturnType<typeof userView>;
@@ -46,6 +57,7 @@ export const userView = (user: User) => ({
   app_metadata: user.raw_app_meta_data ?? {},
   user_metadata: user.raw_user_meta_data ?? {},
   identities: user.identities.map(identityView),
+  factors: user.factors.length === 0 ? undefined : user.factors.map(factorView),
   created_at: instant(user.created_at),
   updated_at: instant(user.updated_at),
   banned_until: instant(user.banned_until),

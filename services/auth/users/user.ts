@@ -1,4 +1,4 @@
-import { identityRow, userRow } from '@vocabloom/database/rows.gen.ts';
+import { identityRow, mfaFactorRow, userRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { metadata } from './metadata.ts';
 
@@ -6,6 +6,19 @@ import { metadata } from './metadata.ts';
 const identity = z.safeExtend(identityRow, { identity_data: metadata });
 
 export type Identity = Readonly<z.infer<typeof identity>>;
+
+/** A second step at the sign-in. Its secret stays with those who check codes. */
+const factor = z.pick(mfaFactorRow, {
+  id: true,
+  friendly_name: true,
+  factor_type: true,
+  status: true,
+  created_at: true,
+  updated_at: true,
+  last_challenged_at: true,
+});
+
+export type Factor = Readonly<z.infer<typeof factor>>;
 
 const userColumns = z.pick(userRow, {
   id: true,
@@ -36,13 +49,13 @@ const userColumns = z.pick(userRow, {
   is_sso_user: true,
 });
 
-/** A row of `auth.users` with its identities, in the database's own names. Times are RFC 3339. */
+/** A row of `auth.users` with its identities and factors, in the database's own names. Times are RFC 3339. */
 export const storedUser = z.extend(
   z.safeExtend(userColumns, {
     raw_app_meta_data: z.nullable(metadata),
     raw_user_meta_data: z.nullable(metadata),
   }),
-  { identities: z.array(identity) },
+  { identities: z.array(identity), factors: z.array(factor) },
 );
 
 export type User = Readonly<z.infer<typeof storedUser>>;

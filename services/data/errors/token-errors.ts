@@ -8,6 +8,7 @@ const claimTexts = {
   'wrong-audience': 'JWT not in audience',
   'wrong-issuer': 'JWT not from the expected issuer',
   ended: 'JWT of an ended session',
+  'second-step-owed': 'JWT of a session that has not passed its second step',
   'malformed-claims': 'Parsing claims failed',
 } as const;
 

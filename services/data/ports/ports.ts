@@ -10,6 +10,7 @@ export type TokenRefusal =
   | { readonly kind: 'malformed-claims' }
   | { readonly kind: 'wrong-issuer' }
   | { readonly kind: 'ended' }
+  | { readonly kind: 'second-step-owed' }
   | { readonly kind: 'anonymous-off' };
 
 type TokenVerdict =

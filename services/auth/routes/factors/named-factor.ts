@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import { authError } from '../../errors/errors.ts';
+import { isUuid } from '../../users/uuid.ts';
+
+/** The factor id in the path, or 404. */
+export function namedFactorId(request: FastifyRequest): string {
+  const { factorId } = request.params as { readonly factorId: string };
+  if (!isUuid(factorId)) throw authError(404, 'validation_failed', 'factor_id must be an UUID');
+  return factorId;
+}

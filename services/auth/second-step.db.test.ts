@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmedPerson, refresh, signIn } from './testing/people.ts';
+import {
+  challenge,
+  codeOf,
+  enrol,
+  personWithSecondStep,
+  verify,
+  wrongCodeOf,
+} from './testing/second-step.ts';
+import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await createTestAuth();
+});
+afterAll(() => auth.close());
+
+const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+
+describe('adding an authenticator app', () => {
+  test('gives a picture, the key and its address once, and counts only after a code', async () => {
+    const { accessToken: bearer, email } = await confirmedPerson(auth);
+    const { status, body } = await enrol(auth, { bearer }, { friendly_name: 'Phone', issuer: 'Product' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
+    expect(body.totp.qr_code).toMatch(/^<svg [^#]*<\/svg>$/s);
+    expect(body.totp.secret).toMatch(/^[A-Z2-7]{32}$/);
+    const uri = new URL(body.totp.uri);
+    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/Product:${email}`,
+    ]);
+    expect(uri.searchParams.get('secret')).toBe(body.totp.secret);
+
+    const before = await send(auth, auth.app, { path: '/user', bearer });
+    expect(before.body.factors).toMatchObject([{ id: body.id, status: 'unverified', factor_type: 'totp' }]);
+    expect(JSON.stringify(before.body)).not.toContain(body.totp.secret);
+
+    auth.passSeconds(1);
+    const verified = await verify(auth, { bearer }, { id: body.id, code: codeOf(auth, body.totp.secret) });
+    expect(verified.status).toBe(200);
+    expect(verified.body.user.factors).toMatchObject([{ id: body.id, status: 'verified' }]);
+    const claims = decodeJwt(verified.body.access_token);
+    expect(claims.aal).toBe('aal2');
+    expect(claims.amr).toMatchObject([{ method: 'totp' }, { method: 'password' }]);
+  });
+
+  test.each([
+    [{ factor_type: 'phone' }, [422, 'mfa_phone_enroll_not_enabled']],
+    [{ factor_type: 'webauthn' }, [422, 'mfa_webauthn_enroll_not_enabled']],
+    [{ factor_type: 'letter' }, [400, 'validation_failed']],
+    [{ friendly_name: 'x'.repeat(101) }, [400, 'validation_failed']],
+    [{ issuer: 'a:b' }, [400, 'validation_failed']],
+  ])('refuses %j', async (body, refusal) => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    expect(refusalOf(await enrol(auth, { bearer }, body))).toEqual(refusal);
+  });
+
+  test('refuses a name twice, two empty ones too, until the first is forgotten after five minutes', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    expect((await enrol(auth, { bearer })).status).toBe(200);
+    expect(refusalOf(await enrol(auth, { bearer }))).toEqual([422, 'mfa_factor_name_conflict']);
+    auth.passSeconds(301);
+    expect((await enrol(auth, { bearer })).status).toBe(200);
+  });
+
+  test('stops at ten', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      statuses.push((await enrol(auth, { bearer }, { friendly_name: `App ${n}` })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const eleventh = await enrol(auth, { bearer }, { friendly_name: 'One more' });
+    expect(refusalOf(eleventh)).toEqual([422, 'too_many_enrolled_mfa_factors']);
+  });
+
+  test('needs a recent sign-in, which the password makes up for: a token alone may be a thief’s', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    auth.passSeconds(901);
+    expect(refusalOf(await enrol(auth, { bearer }))).toEqual([400, 'reauthentication_needed']);
+    const path = '/reauthenticate';
+    const wrong = await send(auth, auth.app, { path, bearer, body: { current_password: 'not this one' } });
+    expect(refusalOf(wrong)).toEqual([400, 'current_password_invalid']);
+    expect(refusalOf(await enrol(auth, { bearer }))).toEqual([400, 'reauthentication_needed']);
+    const body = { current_password: 'a long enough password' };
+    expect((await send(auth, auth.app, { path, bearer, body })).status).toBe(200);
+    expect((await enrol(auth, { bearer })).status).toBe(200);
+  });
+
+  test('can be switched off; those who have one are asked for it all the same', async () => {
+    const { email, factor } = await personWithSecondStep(auth);
+    const app = await auth.withSettings({ totpEnrolment: false });
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    const off = await send(auth, app, { path: '/factors', bearer, body: { factor_type: 'totp' } });
+    expect(refusalOf(off)).toEqual([422, 'mfa_totp_enroll_not_enabled']);
+    const half = (await signIn(auth, email)).body.access_token;
+    const code = codeOf(auth, factor.secret);
+    expect((await verify(auth, { bearer: half }, { id: factor.id, code, app })).status).toBe(200);
+  });
+
+  test('ends the other sessions, which have not passed the step, and what this one was refreshed with', async () => {
+    const person = await confirmedPerson(auth);
+    const other = (await signIn(auth, person.email)).body;
+    const { body } = await enrol(auth, { bearer: person.accessToken });
+    await verify(
+      auth,
+      { bearer: person.accessToken },
+      {
+        id: body.id,
+        code: codeOf(auth, body.totp.secret),
+      },
+    );
+    const elsewhere = await send(auth, auth.app, { path: '/user', bearer: other.access_token });
+    expect(refusalOf(elsewhere)).toEqual([403, 'session_not_found']);
+    expect(refusalOf(await refresh(auth, other.refresh_token))).toEqual([400, 'refresh_token_not_found']);
+    expect(refusalOf(await refresh(auth, person.refreshToken))).toEqual([400, 'refresh_token_not_found']);
+  });
+});
+
+describe('a session that owes the second step', () => {
+  const halfSignedIn = async () => {
+    const person = await personWithSecondStep(auth);
+    const { body } = await signIn(auth, person.email);
+    return { ...person, bearer: body.access_token as string, halfRefresh: body.refresh_token as string };
+  };
+
+  test('is told of its factor and may do nothing of what changes the account', async () => {
+    const { bearer, factor } = await halfSignedIn();
+    expect(decodeJwt(bearer).aal).toBe('aal1');
+    const me = await send(auth, auth.app, { path: '/user', bearer });
+    expect(me.body.factors).toMatchObject([{ id: factor.id, status: 'verified' }]);
+    const put = (body: object) => send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body });
+    for (const body of [{ password: 'another password' }, { email: 'new@example.org' }, { data: { a: 1 } }]) {
+      expect(refusalOf(await put(body))).toEqual([401, 'insufficient_aal']);
+    }
+    const asked = [
+      ['POST', '/factors', [403, 'insufficient_aal']],
+      ['DELETE', `/factors/${factor.id}`, [422, 'insufficient_aal']],
+      ['GET', '/reauthenticate', [401, 'insufficient_aal']],
+      ['POST', '/reauthenticate', [401, 'insufficient_aal']],
+      ['GET', '/recovery-codes', [401, 'insufficient_aal']],
+      ['POST', '/recovery-codes', [401, 'insufficient_aal']],
+      ['POST', '/logout?scope=others', [401, 'insufficient_aal']],
+    ] as const;
+    for (const [method, path, refusal] of asked) {
+      const body = method === 'GET' ? {} : { body: { factor_type: 'totp' } };
+      expect([path, refusalOf(await send(auth, auth.app, { method, path, bearer, ...body }))]).toEqual([
+        path,
+        refusal,
+      ]);
+    }
+  });
+
+  test('stays what it is when it is refreshed', async () => {
+    const { halfRefresh } = await halfSignedIn();
+    const { body } = await refresh(auth, halfRefresh);
+    expect(decodeJwt(body.access_token).aal).toBe('aal1');
+  });
+
+  test('logs out itself alone, whatever it asks for', async () => {
+    const { bearer, accessToken } = await halfSignedIn();
+    const gone = await send(auth, auth.app, { method: 'POST', path: '/logout?scope=global', bearer });
+    expect(gone.status).toBe(204);
+    expect((await send(auth, auth.app, { path: '/user', bearer })).status).toBe(403);
+    expect((await send(auth, auth.app, { path: '/user', bearer: accessToken })).status).toBe(200);
+  });
+
+  test('a reset mail does not step around it: the new password waits for the code', async () => {
+    const { email, factor } = await personWithSecondStep(auth);
+    await send(auth, auth.app, { path: '/recover', body: { email } });
+    const { code } = await auth.lastMail(email);
+    const opened = await send(auth, auth.app, {
+      path: '/verify',
+      body: { type: 'recovery', email, token: code },
+    });
+    const put = (bearer: string) =>
+      send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body: { password: 'another password' } });
+    expect(refusalOf(await put(opened.body.access_token))).toEqual([401, 'insufficient_aal']);
+    const raised = await verify(
+      auth,
+      { bearer: opened.body.access_token },
+      {
+        id: factor.id,
+        code: codeOf(auth, factor.secret),
+      },
+    );
+    expect((await put(raised.body.access_token)).status).toBe(200);
+  });
+
+  test('confirms no new factor in the place of the one it does not have', async () => {
+    const { bearer, accessToken } = await halfSignedIn();
+    const second = (await enrol(auth, { bearer: accessToken }, { friendly_name: 'Second' })).body;
+    const stolen = await verify(auth, { bearer }, { id: second.id, code: codeOf(auth, second.totp.secret) });
+    expect(refusalOf(stolen)).toEqual([403, 'insufficient_aal']);
+  });
+
+  test('an older token of a session that has passed meanwhile proves nothing', async () => {
+    const { bearer, factor } = await halfSignedIn();
+    await verify(auth, { bearer }, { id: factor.id, code: codeOf(auth, factor.secret) });
+    const body = { data: { a: 1 } };
+    const put = await send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body });
+    expect(refusalOf(put)).toEqual([401, 'insufficient_aal']);
+  });
+});
+
+describe('a code', () => {
+  test.each([
+    [-2, 422],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+    [2, 422],
+  ])('of %i steps from now is answered with %i', async (steps, status) => {
+    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
+    auth.passSeconds(120);
+    const code = codeOf(auth, factor.secret, steps);
+    expect((await verify(auth, { bearer }, { id: factor.id, code })).status).toBe(status);
+  });
+
+  test('works once, also at two processes at the same time, and makes earlier ones useless', async () => {
+    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
+    const app = await auth.withSettings({});
+    const code = codeOf(auth, factor.secret);
+    const earlier = codeOf(auth, factor.secret, -1);
+    const replies = await Promise.all([
+      verify(auth, { bearer }, { id: factor.id, code }),
+      verify(auth, { bearer }, { id: factor.id, code, app }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    for (const used of [code, earlier]) {
+      const again = await verify(auth, { bearer }, { id: factor.id, code: used });
+      expect(refusalOf(again)).toEqual([422, 'mfa_verification_failed']);
+    }
+  });
+
+  test('is refused when it is none, wrong, or somebody else’s', async () => {
+    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
+    const other = await personWithSecondStep(auth);
+    const attempt = async (code: string) =>
+      refusalOf(await verify(auth, { bearer }, { id: factor.id, code }));
+    expect(await attempt('')).toEqual([400, 'validation_failed']);
+    for (const code of ['12345', 'abcdef', '1234567', wrongCodeOf(auth, factor.secret)]) {
+      expect(await attempt(code)).toEqual([422, 'mfa_verification_failed']);
+    }
+    const foreign = await challenge(auth, { bearer }, other.factor.id);
+    expect(refusalOf(foreign)).toEqual([404, 'mfa_factor_not_found']);
+    expect(refusalOf(await challenge(auth, { bearer }, 'x'))).toEqual([404, 'validation_failed']);
+  });
+});
+
+describe('a challenge', () => {
+  const answered = async (change: (id: string) => { id?: string; address?: string; seconds?: number }) => {
+    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
+    const { body } = await challenge(auth, { bearer }, factor.id);
+    const { id = body.id, address = '127.0.0.1', seconds = 0 } = change(body.id);
+    auth.passSeconds(seconds);
+    const { statusCode, payload } = await auth.app.inject({
+      method: 'POST',
+      url: `/auth/v1/factors/${factor.id}/verify`,
+      headers: {
+        apikey: auth.anonKey,
+        authorization: `Bearer ${bearer}`,
+        'x-supabase-api-version': '2024-01-01',
+      },
+      remoteAddress: address,
+      payload: JSON.stringify({ challenge_id: id, code: codeOf(auth, factor.secret) }),
+    });
+    return [statusCode, JSON.parse(payload).code];
+  };
+
+  test('holds for five minutes', async () => {
+    expect(await answered(() => ({ seconds: 300 }))).toEqual([200, undefined]);
+    expect(await answered(() => ({ seconds: 301 }))).toEqual([422, 'mfa_challenge_expired']);
+  });
+  test('is answered from the address that asked for it', async () => {
+    expect(await answered(() => ({ address: '10.1.2.3' }))).toEqual([422, 'mfa_ip_address_mismatch']);
+  });
+  test('that nobody asked for is unknown', async () => {
+    expect(await answered(() => ({ id: randomUUID() }))).toEqual([422, 'mfa_factor_not_found']);
+    expect(await answered(() => ({ id: 'x' }))).toEqual([400, 'validation_failed']);
+  });
+  test('is answered once', async () => {
+    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
+    const { body } = await challenge(auth, { bearer }, factor.id);
+    const answer = (steps: number) =>
+      send(auth, auth.app, {
+        path: `/factors/${factor.id}/verify`,
+        bearer,
+        body: { challenge_id: body.id, code: codeOf(auth, factor.secret, steps) },
+      });
+    expect((await answer(0)).status).toBe(200);
+    expect(refusalOf(await answer(1))).toEqual([422, 'mfa_ip_address_mismatch']);
+  });
+});
+
+describe('guesses at codes', () => {
+  let limited: TestAuth;
+  beforeAll(async () => {
+    limited = await createTestAuth({ rateLimitScale: 1 });
+  });
+  afterAll(() => limited.close());
+
+  test('stop at ten an hour for an account, at all processes together; right ones do not count', async () => {
+    const { factor, accessToken: bearer } = await personWithSecondStep(limited);
+    const { body } = await challenge(limited, { bearer }, factor.id);
+    const apps = [limited.app, await limited.withSettings({})];
+    const guess = (code: string, n: number) =>
+      send(limited, apps[n % 2] ?? limited.app, {
+        path: `/factors/${factor.id}/verify`,
+        bearer,
+        body: { challenge_id: body.id, code },
+      });
+    for (let n = 0; n < 10; n += 1) {
+      const reply = await guess(wrongCodeOf(limited, factor.secret), n);
+      expect(refusalOf(reply)).toEqual([422, 'mfa_verification_failed']);
+    }
+    const right = await guess(codeOf(limited, factor.secret), 0);
+    expect(refusalOf(right)).toEqual([429, 'over_request_rate_limit']);
+    limited.passSeconds(3601);
+    for (let n = 0; n < 12; n += 1) {
+      limited.passSeconds(30);
+      const code = codeOf(limited, factor.secret);
+      expect((await verify(limited, { bearer }, { id: factor.id, code })).status).toBe(200);
+    }
+  });
+});
+
+describe('removing the authenticator app', () => {
+  const remove = (bearer: string, id: string) =>
+    send(auth, auth.app, { method: 'DELETE', path: `/factors/${id}`, bearer });
+
+  test('needs a recent sign-in or a code of now, and takes the second step from every session', async () => {
+    const { factor, accessToken, email } = await personWithSecondStep(auth);
+    auth.passSeconds(901);
+    expect(refusalOf(await remove(accessToken, factor.id))).toEqual([400, 'reauthentication_needed']);
+    const code = codeOf(auth, factor.secret);
+    const fresh = await verify(auth, { bearer: accessToken }, { id: factor.id, code });
+    const removed = await remove(fresh.body.access_token, factor.id);
+    expect([removed.status, removed.body]).toEqual([200, { id: factor.id }]);
+    const renewed = await refresh(auth, fresh.body.refresh_token);
+    expect(decodeJwt(renewed.body.access_token)).toMatchObject({
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+    });
+    const { body } = await signIn(auth, email);
+    const changed = {
+      method: 'PUT',
+      path: '/user',
+      bearer: body.access_token,
+      body: { data: { a: 1 } },
+    } as const;
+    expect((await send(auth, auth.app, changed)).status).toBe(200);
+  });
+
+  test('of a factor that is unknown or somebody else’s is 404', async () => {
+    const one = await personWithSecondStep(auth);
+    const other = await personWithSecondStep(auth);
+    for (const id of [other.factor.id, randomUUID()]) {
+      expect(refusalOf(await remove(one.accessToken, id))).toEqual([404, 'mfa_factor_not_found']);
+    }
+  });
+
+  test('is an administrator’s to do for somebody who lost everything', async () => {
+    const { id: userId, factor, email } = await personWithSecondStep(auth);
+    const path = `/admin/users/${userId}/factors`;
+    const listed = await send(auth, auth.app, { path, bearer: auth.serviceKey });
+    expect(listed.body).toMatchObject([{ id: factor.id, status: 'verified', factor_type: 'totp' }]);
+    expect(JSON.stringify(listed.body)).not.toContain('secret');
+    const deletion = { method: 'DELETE', path: `${path}/${factor.id}` } as const;
+    expect((await send(auth, auth.app, { ...deletion, bearer: auth.anonKey })).status).toBe(403);
+    expect((await send(auth, auth.app, { ...deletion, bearer: auth.serviceKey })).body.id).toBe(factor.id);
+    const { body } = await signIn(auth, email);
+    expect(body.user.factors).toBeUndefined();
+  });
+});
+
+test('the secret of a factor is unreadable in the database where there is a key, and opened by a former key', async () => {
+  const [key, next] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+  const { accessToken: bearer } = await confirmedPerson(auth);
+  const sealing = await auth.withSettings({ factorKeys: [key] });
+  const enrolled = await send(auth, sealing, { path: '/factors', bearer, body: { factor_type: 'totp' } });
+  const { rows } = await auth.database.once(
+    { identity: { kind: 'owner' } },
+    { text: 'select secret from auth.mfa_factors where id = $1', values: [enrolled.body.id] },
+  );
+  expect(String(rows[0]?.secret)).toMatch(/^sealed\./);
+  expect(String(rows[0]?.secret)).not.toContain(enrolled.body.totp.secret);
+  const rotated = await auth.withSettings({ factorKeys: [next, key] });
+  const code = codeOf(auth, enrolled.body.totp.secret);
+  const verified = await verify(auth, { bearer }, { id: enrolled.body.id, code, app: rotated });
+  expect(verified.status).toBe(200);
+});

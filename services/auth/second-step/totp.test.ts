@@ -1,0 +1,33 @@
+import { Secret } from 'otpauth';
+import { expect, test } from 'vitest';
+import { newTotpSecret, stepOfCode } from './totp.ts';
+
+/** RFC 6238, appendix B (SHA-1), by its last six digits. */
+const secret = Secret.fromLatin1('12345678901234567890').base32;
+const examples = [
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+] as const;
+
+test.each(examples)('at %i seconds the code of the RFC is right', (seconds, code) => {
+  expect(stepOfCode({ secret, code, nowMs: seconds * 1000 })).toBe(Math.floor(seconds / 30));
+});
+
+test('a code counts for the step it belongs to, one to either side of now', () => {
+  const [seconds, code] = examples[1];
+  const step = Math.floor(seconds / 30);
+  const at = (steps: number) => stepOfCode({ secret, code, nowMs: (seconds + steps * 30) * 1000 });
+  expect([-2, -1, 0, 1, 2].map(at)).toEqual([null, step, step, step, null]);
+});
+
+test.each(['', '28708', '2870820', '28708a', '٢٨٧٠٨٢', ' 287082'])('%j is no code', (code) => {
+  expect(stepOfCode({ secret, code, nowMs: 59_000 })).toBeNull();
+});
+
+test('a secret has all the bits that were drawn for it', () => {
+  const bytes = (count: number) => new Uint8Array(count).fill(255);
+  expect(newTotpSecret({ bytes })).toBe('7'.repeat(32));
+});

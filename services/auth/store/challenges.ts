@@ -1,0 +1,62 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { mfaChallengeRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+
+const storedChallenge = z.extend(
+  z.pick(mfaChallengeRow, { id: true, factor_id: true, created_at: true, verified_at: true }),
+  { is_same_address: z.boolean() },
+);
+
+type Challenge = Readonly<z.infer<typeof storedChallenge>>;
+
+/** The column takes no null: what is asked from an address that nobody knows is asked from this one. */
+const addressOf = (ip: string): string => (ip === '' ? '0.0.0.0' : ip);
+
+/** Challenges of one factor kept at most; the oldest leave. */
+const maxChallenges = 10;
+
+export async function insertChallenge(
+  tx: Transaction,
+  challenge: {
+    readonly id: string;
+    readonly factorId: string;
+    readonly ip: string;
+    readonly now: string;
+  },
+): Promise<void> {
+  await tx.query({
+    text: 'insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, $3, $4)',
+    values: [challenge.id, challenge.factorId, challenge.now, addressOf(challenge.ip)],
+  });
+  await tx.query({
+    text: `delete from auth.mfa_challenges where factor_id = $1 and id not in (
+        select c.id from auth.mfa_challenges c where c.factor_id = $1
+        order by c.created_at desc, (c.id = $2) desc limit $3)`,
+    values: [challenge.factorId, challenge.id, maxChallenges],
+  });
+  await tx.query({
+    text: 'update auth.mfa_factors set last_challenged_at = $2 where id = $1',
+    values: [challenge.factorId, challenge.now],
+  });
+}
+
+/** A challenge of a factor, and whether it was made for the same address. */
+export async function findChallenge(
+  tx: Transaction,
+  by: { readonly id: string; readonly factorId: string; readonly ip: string },
+): Promise<Challenge | null> {
+  const result = await tx.query({
+    text: `select to_jsonb(c) || jsonb_build_object('is_same_address', c.ip_address = $3::inet) as challenge_row
+      from auth.mfa_challenges c where c.id = $1 and c.factor_id = $2`,
+    values: [by.id, by.factorId, addressOf(by.ip)],
+  });
+  return firstRowOf(z.object({ challenge_row: storedChallenge }), result)?.challenge_row ?? null;
+}
+
+export const markVerified = async (tx: Transaction, id: string, now: string): Promise<void> => {
+  await tx.query({
+    text: 'update auth.mfa_challenges set verified_at = $2 where id = $1',
+    values: [id, now],
+  });
+};

@@ -1,0 +1,76 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { mfaFactorRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+
+/** A row of `auth.mfa_factors`, with what is kept of its secret. */
+const storedFactor = z.pick(mfaFactorRow, {
+  id: true,
+  user_id: true,
+  friendly_name: true,
+  factor_type: true,
+  status: true,
+  secret: true,
+  created_at: true,
+  updated_at: true,
+  last_challenged_at: true,
+  last_step: true,
+});
+
+export type StoredFactor = Readonly<z.infer<typeof storedFactor>>;
+
+/** A factor of a person, locked: of two codes at the same time the second one sees what the first has used. */
+export async function lockFactor(
+  tx: Transaction,
+  by: { readonly id: string; readonly userId: string },
+): Promise<StoredFactor | null> {
+  const result = await tx.query({
+    text: `select to_jsonb(f) as factor_row from auth.mfa_factors f where f.id = $1 and f.user_id = $2 for update of f`,
+    values: [by.id, by.userId],
+  });
+  return firstRowOf(z.object({ factor_row: storedFactor }), result)?.factor_row ?? null;
+}
+
+export async function insertTotpFactor(
+  tx: Transaction,
+  factor: {
+    readonly id: string;
+    readonly userId: string;
+    readonly friendlyName: string;
+    readonly secret: string;
+    readonly now: string;
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+      values ($1, $2, $3, 'totp', 'unverified', $4, $5, $5)`,
+    values: [factor.id, factor.userId, factor.friendlyName, factor.secret, factor.now],
+  });
+}
+
+/** Notes that a code of this step was right: the factor counts from now on, and neither this code nor an earlier one does. */
+export async function spendStep(
+  tx: Transaction,
+  used: { readonly id: string; readonly step: number; readonly now: string },
+): Promise<void> {
+  await tx.query({
+    text: `update auth.mfa_factors set status = 'verified', last_step = $2, updated_at = $3 where id = $1`,
+    values: [used.id, used.step, used.now],
+  });
+}
+
+export const deleteFactor = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.query({ text: 'delete from auth.mfa_factors where id = $1', values: [id] });
+};
+
+/** Deletes what was enrolled and never confirmed: of one person, all of it or what was begun before a time. */
+export async function deleteUnverifiedFactors(
+  tx: Transaction,
+  of: { readonly userId: string; readonly before?: string },
+): Promise<void> {
+  await tx.query({
+    text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
+      and ($2::timestamptz is null or created_at < $2)`,
+    values: [of.userId, of.before ?? null],
+  });
+}
