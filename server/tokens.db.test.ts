@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tutorPath } from '@vocabloom/contract/tutor/paths.ts';
-import { importJWK, SignJWT } from 'jose';
+import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner } from './testing/learner.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -109,6 +109,24 @@ describe('every endpoint for signed-in people', () => {
       expect(await statusesWith(token)).toEqual(refused);
     },
   );
+});
+
+test('somebody who owes the second step is told so by every endpoint', async () => {
+  const { token } = await signedInPerson();
+  const { sub } = decodeJwt(token);
+  await server.database.once(
+    { identity: { kind: 'owner' } },
+    {
+      text: `insert into auth.mfa_factors (id, user_id, factor_type, status) values ($1, $2, 'totp', 'verified')`,
+      values: [randomUUID(), sub],
+    },
+  );
+  expect(await statusesWith(token)).toEqual(refused);
+  const headers = { authorization: `Bearer ${token}` };
+  const product = await server.app.inject({ method: 'POST', url: '/study/events', headers, payload: {} });
+  expect(product.json().code).toBe('second_step_needed');
+  const table = await server.app.inject({ method: 'GET', url: '/rest/v1/words', headers });
+  expect(table.json()).toMatchObject({ code: 'PGRST303', message: expect.stringContaining('second step') });
 });
 
 test('no answer to a person is kept by a cache, whether it is good or a refusal', async () => {

@@ -301,7 +301,7 @@ describe('a challenge', () => {
 describe('guesses at codes', () => {
   let limited: TestAuth;
   beforeAll(async () => {
-    limited = await createTestAuth({ rateLimitScale: 1 });
+    limited = await createTestAuth({ rateLimitScale: 1, accessTokenSeconds: 86_400 });
   });
   afterAll(() => limited.close());
 
