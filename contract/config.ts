@@ -9,6 +9,15 @@ const FeaturesSchema = z.object({
   mailbox: z.boolean(),
 });
 
+/** The ad network of the installation (product: ads). */
+const AdsSchema = z.object({
+  client: z.string(),
+  slot: z.string(),
+  scriptUrl: z.url(),
+  /** Of the network's own consent interface. */
+  consentUrl: z.nullable(z.url()),
+});
+
 const DailyLimitsSchema = z.object({
   aiWordsPerDay: z.int().check(z.nonnegative()),
   aiPracticePerDay: z.int().check(z.nonnegative()),
@@ -21,6 +30,10 @@ const PricesSchema = z.object({
 });
 
 export const ConfigSchema = z.object({
+  /** Null: nothing of an ad network is loaded. */
+  ads: z.nullable(AdsSchema),
+  /** Where page views go (product: page views); null: nowhere. */
+  analytics: z.nullable(z.object({ url: z.url() })),
   /** Sent as `apikey` with every call to the auth and data services. */
   anonKey: z.string().check(z.minLength(1)),
   /** Who answers as the tutor, and the first part of the paths of the AI calls, `/{aiProvider}/generate-words` (product: tutor calls). */
@@ -35,6 +48,11 @@ export const ConfigSchema = z.object({
     passwordMin: z.int().check(z.positive()),
     plans: z.object({ free: DailyLimitsSchema, pro: DailyLimitsSchema }),
   }),
+  /** How to reach whoever runs the installation, beside the form (product: support). */
+  support: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
 });
+
+/** What is known of the ad network. */
+export type AdsConfig = z.infer<typeof AdsSchema>;
 
 export type Config = z.infer<typeof ConfigSchema>;

@@ -231,6 +231,23 @@ export const scheduledLetterRow = z.object({
   decided_at: z.string(),
 });
 
+export const supportMessageRow = z.object({
+  id: z.guid(),
+  user_id: z.nullable(z.guid()),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  language: z.string(),
+  held_back: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+export const supportSenderRow = z.object({
+  sender: z.string(),
+  since: z.string(),
+  count: z.int(),
+});
+
 export const trialsHadRow = z.object({
   person: z.string(),
 });

@@ -27,6 +27,7 @@ const openRoutes = new Set([
   'GET /metrics',
   'GET /ping',
   'GET /ready',
+  'POST /support/messages',
 ]);
 
 /** The services guard themselves: by api key, by token or by the rights of the database role; their tests prove it. */

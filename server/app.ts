@@ -11,9 +11,11 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { adTokenRoutes } from './modules/ads/ad-token.routes.ts';
 import { planRules } from './modules/plans/plans.settings.ts';
 import { giveTrials } from './modules/plans/trial.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
+import { supportRoutes } from './modules/support/support.routes.ts';
 import { type ServeTutor, serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { hold } from './modules/usage/usage.service.ts';
@@ -39,6 +41,8 @@ import {
 } from './platform/http/security.ts';
 import { callerReader, tokenReader } from './platform/http/tokens.ts';
 import { inlineScriptSources, serveWebApp } from './platform/http/web-app.ts';
+import { limitPerAccount } from './platform/limits/per-account.ts';
+import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { enqueueMail } from './platform/mail/outbox.ts';
@@ -48,6 +52,8 @@ import { servePublicConfig } from './public-config.ts';
 import { accountEvents } from './services/account-events.ts';
 import { authServiceSettings } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
+import { supportLetters } from './support-letters.ts';
+import { thirdPartiesOf } from './third-parties.ts';
 
 /** Everything the server is made of that comes from outside; tests pass their own. */
 export type AppDependencies = {
@@ -108,6 +114,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await setSecurityHeaders(app, {
     https: config.PUBLIC_URL.startsWith('https:'),
     inlineScripts: await inlineScriptSources(dependencies.webFolder),
+    thirdParties: thirdPartiesOf(config),
   });
   keepAnswersPrivate(app);
   await compressAnswers(app);
@@ -165,6 +172,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const allowance: ServeTutor['allowance'] = {
     hold: (wanted) => hold({ database, clock, rules, ids, onUnsettled }, wanted),
   };
+  const enqueueLetter = letterWriter({ productName: 'Vocabloom', publicUrl: config.PUBLIC_URL });
+  const limitAccount = limitPerAccount({ database, clock, scale: config.AUTH_RATE_LIMIT_SCALE });
+  supportRoutes(app, {
+    database,
+    readToken,
+    clock,
+    limitScale: config.AUTH_RATE_LIMIT_SCALE,
+    limitAccount: (userId) => limitAccount('support', userId),
+    ...supportLetters({ config, clock, enqueueLetter }),
+  });
+  adTokenRoutes(app, { readToken, random });
   await serveTutor(app, { ...dependencies, readToken, allowance });
   if (config.API_DOCS) serveApiPage(app);
   if (keepsMailbox(config)) serveMailbox(app, database);

@@ -134,3 +134,24 @@ describe('.env.example', () => {
     expect(definition.schema.safeParse(definition.example).success).toBe(true);
   });
 });
+
+describe('what a third party is let in for', () => {
+  test.each([
+    [{ ADS_CLIENT: 'ca-pub-1' }, ['ADS_SLOT must be set when ADS_CLIENT is: it names the ad unit']],
+    [{ ADS_CLIENT: 'ca-pub-1', ADS_SLOT: '2' }, []],
+    [
+      { ADS_ORIGINS: 'https://*.example.org' },
+      [
+        'ADS_ORIGINS must be origins, each like https://ads.example.org without a path, but is "https://*.example.org"',
+      ],
+    ],
+    [
+      { ADS_ORIGINS: "https://ads.example.org; script-src 'unsafe-inline'" },
+      [expect.stringContaining('ADS_ORIGINS must be origins')],
+    ],
+    [{ ADS_SCRIPT_URL: 'data:text/javascript,0' }, [expect.stringContaining('ADS_SCRIPT_URL must be')]],
+    [{ ANALYTICS_URL: 'stats' }, [expect.stringContaining('ANALYTICS_URL must be')]],
+    [{ SUPPORT_EMAIL: 'a@b.example\nBcc: c@d.example' }, [expect.stringContaining('SUPPORT_EMAIL must be')]],
+    [{ SUPPORT_PHONE: 'call me' }, [expect.stringContaining('SUPPORT_PHONE must be')]],
+  ])('%j is checked at the start', (env, expected) => expect(complaints(env)).toEqual(expected));
+});

@@ -20,7 +20,7 @@ export type ParsedConfig =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 const names = Object.keys(settings) as SettingName[];
-const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|SMTP|PLANS)_/;
+const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|SMTP|PLANS|SUPPORT|ADS|ANALYTICS)_/;
 
 const problem = (name: SettingName, complaint: string): ConfigProblem => ({
   name,
@@ -86,6 +86,11 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       raw.AUTH_JWT_KEYS !== undefined && raw.PLANS && raw.PLANS_TRIAL_DAYS > 0,
       'PLANS_TRIAL_SECRET',
       'must be set with AUTH_JWT_KEYS: machines that each made their own would each give a person a trial',
+    ),
+    ...missing(
+      raw.ADS_CLIENT !== undefined,
+      'ADS_SLOT',
+      'must be set when ADS_CLIENT is: it names the ad unit',
     ),
     ...missing(
       raw.DATABASE_POOLER === 'transaction',

@@ -1,6 +1,7 @@
 import { deleteExpired } from '@vocabloom/auth-service/cleanup.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Logger } from 'pino';
+import { forgetOldMessages } from './modules/support/support.repository.ts';
 import { releaseExpired } from './modules/usage/usage.repository.ts';
 import type { Clock } from './platform/ports.ts';
 import { startRegularly } from './platform/regularly.ts';
@@ -8,6 +9,8 @@ import { OTP_SECONDS } from './services/auth.settings.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Long enough to answer, and to see what was asked before. */
+const MESSAGES_KEPT_DAYS = 365;
 
 type House = { readonly database: Database; readonly clock: Clock; readonly logger: Logger };
 
@@ -29,7 +32,12 @@ export function startHousekeeping({ database, clock, logger }: House): () => Pro
     work: () => deleteExpired({ database, clock, otpSeconds: OTP_SECONDS }),
     onFailure: (err) => logger.error({ err }, 'expired sessions and counters could not be deleted'),
   });
+  const stopForgettingMessages = startRegularly({
+    everyMs: DAY_MS,
+    work: () => forgetOldMessages(database, { nowMs: clock.nowMs(), days: MESSAGES_KEPT_DAYS }),
+    onFailure: (err) => logger.error({ err }, 'old support messages could not be deleted'),
+  });
   return async () => {
-    await Promise.all([stopReleasing(), stopForgetting()]);
+    await Promise.all([stopReleasing(), stopForgetting(), stopForgettingMessages()]);
   };
 }

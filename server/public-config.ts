@@ -25,6 +25,8 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
   const { config, anonKey } = sources;
   const { plans, limits } = planRules(config);
   return {
+    ads: publicAds(config),
+    analytics: config.ANALYTICS_URL === undefined ? null : { url: config.ANALYTICS_URL },
     anonKey,
     aiProvider: config.AI_PROVIDER,
     features: { signUp: config.AUTH_SIGNUP, mailbox: keepsMailbox(config) },
@@ -34,5 +36,17 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
       passwordMin: config.AUTH_MIN_PASSWORD,
       plans: limits,
     },
+    support: { email: config.SUPPORT_EMAIL ?? null, phone: config.SUPPORT_PHONE ?? null },
+  };
+}
+
+function publicAds(config: Config): PublicConfig['ads'] {
+  const { PLANS, ADS_CLIENT, ADS_SLOT, ADS_SCRIPT_URL, ADS_CONSENT_URL } = config;
+  if (!PLANS || ADS_CLIENT === undefined || ADS_SLOT === undefined) return null;
+  return {
+    client: ADS_CLIENT,
+    slot: ADS_SLOT,
+    scriptUrl: ADS_SCRIPT_URL,
+    consentUrl: ADS_CONSENT_URL ?? null,
   };
 }

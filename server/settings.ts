@@ -1,4 +1,7 @@
+import { adsSettings } from './modules/ads/ads.settings.ts';
+import { analyticsSettings } from './modules/analytics/analytics.settings.ts';
 import { plansSettings } from './modules/plans/plans.settings.ts';
+import { supportSettings } from './modules/support/support.settings.ts';
 import { tutorSettings } from './modules/tutor/tutor.settings.ts';
 import { databaseSettings } from './platform/database/database.settings.ts';
 import { mailSettings } from './platform/mail/mail.settings.ts';
@@ -14,6 +17,9 @@ export const settingGroups = {
   Mail: mailSettings,
   AI: tutorSettings,
   'Free and premium': plansSettings,
+  Support: supportSettings,
+  Advertisements: adsSettings,
+  Analytics: analyticsSettings,
   'Auth service': authSettings,
   'Data service': dataSettings,
 } as const;
@@ -24,6 +30,9 @@ export const settings = {
   ...mailSettings,
   ...tutorSettings,
   ...plansSettings,
+  ...supportSettings,
+  ...adsSettings,
+  ...analyticsSettings,
   ...authSettings,
   ...dataSettings,
 } as const;

@@ -2,6 +2,8 @@ import type { Config } from '../config.ts';
 
 /** A deployment with nothing set, for tests: the one place where they say what is public of it. */
 export const publicConfig: Config = {
+  ads: null,
+  analytics: null,
   anonKey: 'anon-key',
   aiProvider: 'library',
   features: { signUp: true, mailbox: true },
@@ -14,4 +16,5 @@ export const publicConfig: Config = {
       pro: { aiWordsPerDay: 100, aiPracticePerDay: 20 },
     },
   },
+  support: { email: null, phone: null },
 };

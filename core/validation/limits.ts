@@ -20,3 +20,6 @@ export const WORD_COUNT_CHOICES = [5, 10, 25, 50, 100] as const;
 export const DEFAULT_WORD_COUNT = 25 satisfies (typeof WORD_COUNT_CHOICES)[number];
 
 export const MIN_STORY_WORDS = 10;
+
+export const MAX_SENDER_NAME_LENGTH = 100;
+export const MAX_SUPPORT_MESSAGE_LENGTH = 4000;

@@ -39,6 +39,11 @@ export const validationMessages = {
   'story.too_few_words': 'A story needs at least {min} words in the group.',
   'summary.required': 'Please write a summary.',
   'summary.too_long': 'Summary cannot exceed {max} characters',
+
+  'support.name_required': 'Please enter your name.',
+  'support.name_too_long': 'Name cannot exceed {max} characters',
+  'support.message_required': 'Please write your message.',
+  'support.message_too_long': 'Message cannot exceed {max} characters',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type MessageKey = keyof typeof validationMessages;

@@ -63,6 +63,13 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
       `internal.scheduled_letters (user_id, kind, cause, is_sent) values ($1, 'words-due', '2026-W05', true)`,
       [userId],
     ),
+  'internal.support_messages': (db, userId) =>
+    insert(
+      db,
+      `internal.support_messages (id, user_id, name, email, message, language, created_at)
+        values ($2, $1, 'Ana', 'ana@example.org', 'Where are my words?', 'en', now())`,
+      [userId, randomUUID()],
+    ),
   // Made with the user.
   'public.user_data': async () => undefined,
   'auth.identities': (db, userId) =>

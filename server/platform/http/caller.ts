@@ -31,12 +31,24 @@ export function requireUser(readToken: ReadToken): onRequestAsyncHookHandler {
  */
 export function requireUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
   return async (request) => {
-    const { accessToken } = (request.body ?? {}) as { readonly accessToken?: unknown };
-    const inBody = typeof accessToken === 'string' ? accessToken : null;
-    if (await recognise(request, inBody, readToken)) return;
-    if (!(await recognise(request, bearerOf(request.headers.authorization), readToken)))
-      throw httpError({ code: 'not_authenticated' });
+    if (!(await recogniseByEither(request, readToken))) throw httpError({ code: 'not_authenticated' });
   };
+}
+
+/** The same for calls that are open to visitors too: a token that is none, or good no more, makes a visitor. */
+export function recogniseUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
+  return async (request) => {
+    await recogniseByEither(request, readToken);
+  };
+}
+
+async function recogniseByEither(request: FastifyRequest, readToken: ReadToken): Promise<boolean> {
+  const { accessToken } = (request.body ?? {}) as { readonly accessToken?: unknown };
+  const inBody = typeof accessToken === 'string' ? accessToken : null;
+  return (
+    (await recognise(request, inBody, readToken)) ||
+    (await recognise(request, bearerOf(request.headers.authorization), readToken))
+  );
 }
 
 async function recognise(

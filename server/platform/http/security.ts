@@ -2,45 +2,29 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { contentPolicy, permissionsPolicy, type ThirdParties } from './content-policy.ts';
 import { httpError } from './http-error.ts';
 
-/**
- * Headers of every answer. The policy lets the app load nothing but its own files and run no inline scripts
- * but those it is given; style attributes are allowed because the interface positions menus and cards with them.
- */
+/** Headers of every answer; what pages may load and reach is said in `content-policy.ts`. */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   options: {
     readonly https: boolean;
     readonly inlineScripts: readonly string[];
+    readonly thirdParties: ThirdParties;
   },
 ): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...options.inlineScripts],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(options.https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options) },
     // Over plain http these would break the app at any address but localhost.
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: options.https ? { policy: 'same-origin' } : false,
     originAgentCluster: options.https,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
   });
 }
 

@@ -35,6 +35,10 @@ const texts: Readonly<Record<MessageKey, MessageDescriptor>> = {
   'story.too_few_words': msg({ message: 'A story needs at least {min} words in the group.' }),
   'summary.required': msg`Please write a summary.`,
   'summary.too_long': msg({ message: 'Summary cannot exceed {max} characters' }),
+  'support.name_required': msg`Please enter your name.`,
+  'support.name_too_long': msg({ message: 'Name cannot exceed {max} characters' }),
+  'support.message_required': msg`Please write your message.`,
+  'support.message_too_long': msg({ message: 'Message cannot exceed {max} characters' }),
 };
 
 /** What to tell a person about an input that is not valid: pass it to `t`. */

@@ -1,0 +1,8 @@
+import { FEWEST_WRITING_MS, type SupportMessageRequest } from '@vocabloom/contract/support.ts';
+
+/** Whether a program seems to have written a message: it filled in what nobody sees, or was too quick (product: support). */
+export const isSuspect = ({
+  website,
+  openForMs,
+}: Pick<SupportMessageRequest, 'website' | 'openForMs'>): boolean =>
+  website !== '' || openForMs < FEWEST_WRITING_MS;

@@ -1,0 +1,48 @@
+/** Origins beyond our own that the pages of this installation may reach, each for what it is there for. */
+export type ThirdParties = {
+  /** Scripts, pictures, frames and calls of the ad network. */
+  readonly ads: readonly string[];
+  /** Where page views are sent. */
+  readonly analytics: readonly string[];
+};
+
+export const noThirdParties: ThirdParties = { ads: [], analytics: [] };
+
+type PolicySources = {
+  readonly https: boolean;
+  /** Of the inline scripts the page brings itself, as CSP 3 names them. */
+  readonly inlineScripts: readonly string[];
+  readonly thirdParties: ThirdParties;
+};
+
+const self = "'self'";
+
+/**
+ * What pages may load and reach: their own files, the inline scripts they are given and no others, and exactly the origins
+ * that are set. Style attributes are allowed because the interface positions menus and cards with them.
+ */
+export function contentPolicy({ https, inlineScripts, thirdParties }: PolicySources) {
+  const { ads, analytics } = thirdParties;
+  return {
+    defaultSrc: [self],
+    scriptSrc: [self, ...inlineScripts, ...ads],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: [self, "'unsafe-inline'"],
+    imgSrc: [self, 'data:', 'blob:', ...ads],
+    fontSrc: [self],
+    connectSrc: [...new Set([self, ...ads, ...analytics])],
+    ...(ads.length > 0 ? { frameSrc: [...ads] } : {}),
+    manifestSrc: [self],
+    workerSrc: [self],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: [self],
+    frameAncestors: ["'none'"],
+    ...(https ? { upgradeInsecureRequests: [] } : {}),
+  };
+}
+
+/** What no page of ours uses, and so no script on it may: not even one of the ad network. */
+const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
+
+export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');

@@ -1,0 +1,38 @@
+import type { Config } from './config.ts';
+import type { SupportDependencies } from './modules/support/support.service.ts';
+import type { EnqueueLetter } from './platform/mail/letters/enqueue-letter.ts';
+import { readRecipient } from './platform/mail/letters/recipient.ts';
+import type { Clock } from './platform/ports.ts';
+
+type SupportLetters = {
+  readonly config: Pick<Config, 'SUPPORT_EMAIL' | 'MAIL_FROM'>;
+  readonly clock: Clock;
+  readonly enqueueLetter: EnqueueLetter;
+};
+
+/** The address in a sender such as `Vocabloom <hello@example.org>`. */
+const addressIn = (sender: string): string => sender.match(/([^\s<>]+@[^\s<>]+?)>?$/)?.[1] ?? sender;
+
+/** What a message to support is mailed as: to the operator, whose answer goes to the sender; and to the sender. */
+export function supportLetters({
+  config,
+  clock,
+  enqueueLetter,
+}: SupportLetters): Pick<SupportDependencies, 'tellOperator' | 'confirmTo'> {
+  const operator = config.SUPPORT_EMAIL ?? addressIn(config.MAIL_FROM);
+  return {
+    tellOperator: (tx, { name, email, message }) =>
+      enqueueLetter(tx, {
+        to: operator,
+        language: 'en',
+        letter: { kind: 'support-message', name, email, message },
+      }),
+    confirmTo: async (tx, { userId, email, language }) => {
+      const own = await readRecipient(tx, userId);
+      // Whoever could have any address written to could have us send mails for them.
+      if (own?.to.toLowerCase() !== email.toLowerCase()) return;
+      const receivedAt = new Date(clock.nowMs());
+      await enqueueLetter(tx, { ...own, language, letter: { kind: 'support-received', receivedAt } });
+    },
+  };
+}

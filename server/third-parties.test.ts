@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+import { contentPolicy, permissionsPolicy } from './platform/http/content-policy.ts';
+import { thirdPartiesOf } from './third-parties.ts';
+
+const ads = {
+  ADS_CLIENT: 'ca-pub-1',
+  ADS_SLOT: '2',
+  ADS_SCRIPT_URL: 'https://ads.example.org/show.js',
+};
+
+function policyWith(env: Record<string, string>) {
+  const parsed = parseConfig(env);
+  if (!parsed.ok) throw new Error('the settings are wrong');
+  return contentPolicy({ https: false, inlineScripts: [], thirdParties: thirdPartiesOf(parsed.config) });
+}
+
+const asToday = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+describe('the security policy', () => {
+  test('reaches no other origin while nothing is configured', () => {
+    expect(policyWith({})).toEqual(asToday);
+  });
+
+  test('opens for the ad network’s origins, and for what of theirs an ad needs', () => {
+    const origins = ['https://ads.example.org', 'https://consent.example.org', 'https://frames.example.org'];
+    const policy = policyWith({
+      ...ads,
+      ADS_CONSENT_URL: 'https://consent.example.org/tcf.js',
+      ADS_ORIGINS: 'https://frames.example.org,https://ads.example.org',
+    });
+    expect(policy).toEqual({
+      ...asToday,
+      scriptSrc: ["'self'", ...origins],
+      imgSrc: ["'self'", 'data:', 'blob:', ...origins],
+      connectSrc: ["'self'", ...origins],
+      frameSrc: origins,
+    });
+  });
+
+  test('opens for page views alone where only they are configured', () => {
+    const policy = policyWith({ ANALYTICS_URL: 'https://stats.example.org/api/event' });
+    expect(policy).toEqual({ ...asToday, connectSrc: ["'self'", 'https://stats.example.org'] });
+  });
+
+  test('stays shut for a network where nobody sees advertisements', () => {
+    expect(policyWith({ ...ads, PLANS: 'off' })).toEqual(asToday);
+  });
+
+  test('stays shut for origins that are named without a network', () => {
+    expect(policyWith({ ADS_ORIGINS: 'https://frames.example.org' })).toEqual(asToday);
+  });
+});
+
+test('no script of any origin gets at camera, place, microphone, payment, USB or topics', () => {
+  expect(permissionsPolicy).toBe(
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  );
+});
