@@ -3,17 +3,18 @@ import {
   isInterfaceLanguageCode,
 } from '@vocabloom/core/languages/interface-languages.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { fill } from '../phrases/fill.ts';
 import { interfacePhrases, phrases as phrasesOf } from '../phrases/phrases.ts';
 import { quotedApart } from '../phrases/quotes.ts';
 import { wordKeys } from '../text/fold.ts';
 import { lookUp } from './dictionary.ts';
 import { guessedMeanings, meaningsOf, pairsOf } from './glossary.ts';
-import type { GroupWord, Library, Pair } from './library.ts';
+import type { GroupWord, Library } from './library.ts';
 import { type QuestionKind, questionForms } from './question-forms.ts';
 import { hasSentence, librarySentences } from './sentences.ts';
 
-export type ChatRequest = Pair & {
+export type ChatRequest = ModulePair & {
   readonly message: string;
   readonly wordGroup: readonly GroupWord[];
   /** Without it: the language the question is put in, the learner's own if the interface has it, English. */

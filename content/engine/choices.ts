@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, wordKey, wordKeys } from '../text/fold.ts';
 import { type Random, seeded, shuffled } from '../text/random.ts';
 import { splitSpan } from '../text/span.ts';
 import { grammarOf, keyOf } from './choice-grammar.ts';
 import { entriesOf } from './dictionary.ts';
-import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import type { Entry, GroupWord, Library } from './library.ts';
 import { spelledFor } from './regions.ts';
 import { librarySentences, markedSentence, type SentenceItem, type SentencesRequest } from './sentences.ts';
 
@@ -123,7 +124,7 @@ const spanText = ({ correct_word }: SentenceItem): string => correct_word.replac
 const spanOf = (
   library: Library,
   entry: Entry,
-  { pair, word }: { readonly pair: Pair; readonly word: GroupWord },
+  { pair, word }: { readonly pair: ModulePair; readonly word: GroupWord },
 ): string | undefined => {
   const span = splitSpan(markedSentence(library, entry, { ...pair, ...word }) ?? '')?.word;
   return span === undefined ? undefined : span.replace(/\s*\([^()]*\)$/u, '');
@@ -136,7 +137,7 @@ const meaningsOf = (library: Library, text: string, language: LanguageCode): rea
 ];
 
 /** Whether two concepts have a word in common in either language: either would then be right. */
-const sharesWord = (one: Concept, other: Concept, { fromLang, toLang }: Pair): boolean =>
+const sharesWord = (one: Concept, other: Concept, { fromLang, toLang }: ModulePair): boolean =>
   one.id === other.id ||
   [fromLang, toLang].some((language) => {
     const keys = wordKeys(one.words[language], language);

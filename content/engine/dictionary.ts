@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { fold, wordKeys } from '../text/fold.ts';
 import { inflectionsOf } from '../text/inflection.ts';
-import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import type { Entry, GroupWord, Library } from './library.ts';
 
 /** All entries a word of a language may stand for, the most exact writing first. */
 export const lookUp = (library: Library, text: string, language: LanguageCode): readonly Entry[] => {
@@ -36,7 +37,7 @@ export const guessOrigin = (library: Library, form: string, language: LanguageCo
  * with. Both sides must agree; where the library does not know the learner's side at all, the side that is learnt is
  * believed if it has one meaning only.
  */
-export const entriesOf = (library: Library, pair: Pair, word: GroupWord): readonly Entry[] => {
+export const entriesOf = (library: Library, pair: ModulePair, word: GroupWord): readonly Entry[] => {
   const to = lookUp(library, word.toText, pair.toLang);
   const from = lookUp(library, word.fromText, pair.fromLang);
   const both = to.filter((entry) => from.includes(entry));

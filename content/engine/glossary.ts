@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { fold } from '../text/fold.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { guessOrigin, lookUp } from './dictionary.ts';
-import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import type { Entry, GroupWord, Library } from './library.ts';
 import { regionsOf, spelledFor, wordIn } from './regions.ts';
 
 /**
@@ -11,7 +12,7 @@ import { regionsOf, spelledFor, wordIn } from './regions.ts';
  * it in; else by its parts. A form in which words have grown together stays as it is written, and its meaning is that of its
  * parts.
  */
-export const meaningsOf = (library: Library, pair: Pair, written: string): readonly GroupWord[] => {
+export const meaningsOf = (library: Library, pair: ModulePair, written: string): readonly GroupWord[] => {
   const whole = meaningsOfWhole(library, pair, written);
   const parts = tokensOf(written);
   if (whole.length > 0 || parts.length < 2) return whole;
@@ -21,7 +22,7 @@ export const meaningsOf = (library: Library, pair: Pair, written: string): reado
   return [{ fromText: ofParts.map((part) => part?.fromText).join(' + '), toText: written }];
 };
 
-const meaningsOfWhole = (library: Library, pair: Pair, written: string): readonly GroupWord[] => {
+const meaningsOfWhole = (library: Library, pair: ModulePair, written: string): readonly GroupWord[] => {
   const forms = library.glossedForms[pair.toLang];
   const folded = fold(written);
   const meanings = forms.written.get(written.normalize('NFC').toLowerCase());
@@ -35,18 +36,18 @@ const meaningsOfWhole = (library: Library, pair: Pair, written: string): readonl
 
 const pairsOfMeanings = (
   library: Library,
-  pair: Pair,
+  pair: ModulePair,
   { written, meanings = [] }: { readonly written: string; readonly meanings?: readonly string[] | undefined },
 ): readonly GroupWord[] => meanings.flatMap((meaning) => pairOf(library, pair, { written, meaning }) ?? []);
 
 /** What a form may mean that nothing sure is known of, by its ending. */
-export const guessedMeanings = (library: Library, pair: Pair, written: string): readonly GroupWord[] =>
+export const guessedMeanings = (library: Library, pair: ModulePair, written: string): readonly GroupWord[] =>
   pairsOf(guessOrigin(library, written, pair.toLang), pair);
 
 /** Entries as pairs of dictionary forms, each once. */
 export const pairsOf = (
   entries: readonly Entry[],
-  { fromLang, toLang, dialect }: Pair,
+  { fromLang, toLang, dialect }: ModulePair,
 ): readonly GroupWord[] => {
   const regions = regionsOf(dialect, toLang);
   const pairs = entries.map(({ concept }) => ({
@@ -58,7 +59,7 @@ export const pairsOf = (
 
 const pairOf = (
   library: Library,
-  { fromLang, toLang, dialect }: Pair,
+  { fromLang, toLang, dialect }: ModulePair,
   { written, meaning }: { readonly written: string; readonly meaning: string },
 ): GroupWord | undefined => {
   const parts = meaning.split('+');

@@ -14,13 +14,6 @@ import { splitSpan } from '../text/span.ts';
 /** A concept and the topic it stands in; the same meaning may stand in several. */
 export type Entry = { readonly concept: Concept; readonly topic: Topic };
 
-/** The two languages of a module and the dialect of the one that is learnt; an empty dialect is none. */
-export type Pair = {
-  readonly fromLang: LanguageCode;
-  readonly toLang: LanguageCode;
-  readonly dialect: string;
-};
-
 /** A word of the learner's group. */
 export type GroupWord = { readonly fromText: string; readonly toText: string };
 

@@ -1,9 +1,10 @@
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { fold } from '../text/fold.ts';
 import { guessedMeanings, meaningsOf, pairsOf } from './glossary.ts';
-import type { GroupWord, Library, Pair } from './library.ts';
+import type { GroupWord, Library } from './library.ts';
 
 /** A word as it stands in a text, and the text around it. */
-export type LookUpRequest = Pair & { readonly word: string; readonly sentence: string };
+export type LookUpRequest = ModulePair & { readonly word: string; readonly sentence: string };
 
 /** Its dictionary form and what that means; `undefined` where the library does not know it. */
 export type LookedUp = {
@@ -31,7 +32,7 @@ export const lookUpInText = (library: Library, { word, sentence, ...pair }: Look
 
 const inSentence = (
   library: Library,
-  pair: Pair,
+  pair: ModulePair,
   { word, sentence }: { readonly word: string; readonly sentence: string },
 ): readonly GroupWord[] => {
   const text = fold(sentence);

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { Region } from '../schema/languages.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold } from '../text/fold.ts';
 import { spelledIn } from '../text/region-spelling.ts';
-import type { Pair } from './library.ts';
 
 /** Beginnings of words, folded, by which a dialect names a region; in the interface languages and the region's own. */
 type Naming = { readonly regions: readonly Region[]; readonly names: string };
@@ -106,7 +106,10 @@ export const wordIn = (concept: Concept, language: LanguageCode, regions: readon
 };
 
 /** A text as the region a dialect means spells it; as it stands where it means none. */
-export const spelledFor = (text: string, { toLang, dialect }: Pick<Pair, 'toLang' | 'dialect'>): string => {
+export const spelledFor = (
+  text: string,
+  { toLang, dialect }: Pick<ModulePair, 'toLang' | 'dialect'>,
+): string => {
   const [region] = regionsOf(dialect, toLang);
   return region === undefined ? text : spelledIn(text, region);
 };

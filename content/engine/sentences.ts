@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { fill } from '../phrases/fill.ts';
 import { phrases } from '../phrases/phrases.ts';
 import { quoted } from '../phrases/quotes.ts';
@@ -6,7 +7,7 @@ import { wordKey } from '../text/fold.ts';
 import { type Random, shuffled } from '../text/random.ts';
 import { splitSpan } from '../text/span.ts';
 import { entriesOf } from './dictionary.ts';
-import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import type { Entry, GroupWord, Library } from './library.ts';
 import { formsOf } from './library.ts';
 import { sentenceOf } from './regional-sentence.ts';
 import { regionsOf } from './regions.ts';
@@ -21,7 +22,7 @@ export type SentenceItem = {
   readonly translation: string;
 };
 
-export type SentencesRequest = Pair & { readonly words: readonly GroupWord[] };
+export type SentencesRequest = ModulePair & { readonly words: readonly GroupWord[] };
 
 const BLANK = '____';
 
@@ -55,18 +56,18 @@ export const topicOfWords = (
 };
 
 /** Whether an item is a sentence of the library and no stand-in. */
-export const hasSentence = (library: Library, pair: Pair, word: GroupWord): boolean =>
+export const hasSentence = (library: Library, pair: ModulePair, word: GroupWord): boolean =>
   entriesOf(library, pair, word).some((entry) => itemOf(library, { entry, pair, word }) !== undefined);
 
 /** The sentence of an entry with the word as the learner has it, its span marked; `undefined` where there is none. */
 export const markedSentence = (
   library: Library,
   entry: Entry,
-  { toLang, dialect, toText }: Omit<Pair, 'fromLang'> & Pick<GroupWord, 'toText'>,
+  { toLang, dialect, toText }: Omit<ModulePair, 'fromLang'> & Pick<GroupWord, 'toText'>,
 ): string | undefined =>
   sentenceOf(library, entry, { language: toLang, text: toText, regions: regionsOf(dialect, toLang) });
 
-type Wanted = { readonly entry: Entry; readonly pair: Pair; readonly word: GroupWord };
+type Wanted = { readonly entry: Entry; readonly pair: ModulePair; readonly word: GroupWord };
 
 const itemOf = (library: Library, { entry, pair, word }: Wanted): SentenceItem | undefined => {
   const parts = splitSpan(markedSentence(library, entry, { ...pair, ...word }) ?? '');
@@ -87,7 +88,7 @@ const withReading = (span: string, { concept }: Entry): string =>
 
 const LONGEST_MENTION = 60;
 
-const mentionOf = ({ fromLang, toLang }: Pair, { fromText, toText }: GroupWord): SentenceItem => {
+const mentionOf = ({ fromLang, toLang }: ModulePair, { fromText, toText }: GroupWord): SentenceItem => {
   const asked = fromText.replace(/_+/g, ' ').trim();
   const isWord = !/[,;/_،؛，、；]/u.test(toText) && asked.length > 0 && asked.length <= LONGEST_MENTION;
   if (!isWord || toText.length > LONGEST_MENTION)

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { fill } from '../phrases/fill.ts';
 import { joined, listed } from '../phrases/lists.ts';
 import { phrases } from '../phrases/phrases.ts';
@@ -9,12 +10,12 @@ import { withoutReading } from '../text/fold.ts';
 import { type Random, shuffled } from '../text/random.ts';
 import { entriesOf } from './dictionary.ts';
 import { findTopic } from './find-topic.ts';
-import type { Entry, GroupWord, Library, Pair } from './library.ts';
+import type { Entry, GroupWord, Library } from './library.ts';
 import { regionsOf, spelledFor, wordIn } from './regions.ts';
 import { markedSentence } from './sentences.ts';
 import { usesOf } from './word-use.ts';
 
-export type StoryRequest = Pair & {
+export type StoryRequest = ModulePair & {
   readonly topic: string;
   readonly words: readonly GroupWord[];
   /** The language the topic at work is named in; English without it. */
@@ -113,12 +114,12 @@ const spaceAfter = (language: LanguageCode) => (language === 'zh' ? '' : ' ');
 /** Sentences that quote somebody themselves would be quotations in quotations. */
 const QUOTES = /["“”„«»「」]|^\s*[—–-]|[.?!？！。]\s*[—–]/u;
 
-const sayings = (library: Library, pair: Pair, word: GroupWord): readonly Said[] =>
+const sayings = (library: Library, pair: ModulePair, word: GroupWord): readonly Said[] =>
   entriesOf(library, pair, word).flatMap((entry) => sayingOf(library, pair, { entry, word }));
 
 const sayingOf = (
   library: Library,
-  pair: Pair,
+  pair: ModulePair,
   { entry, word }: { readonly entry: Entry; readonly word: GroupWord },
 ): readonly Said[] => {
   const sentence = markedSentence(library, entry, { ...pair, ...word })?.replace(/[[\]]/g, '');

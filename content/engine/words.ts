@@ -1,12 +1,13 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { level as levels } from '../schema/languages.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
 import { wordKey, wordKeys } from '../text/fold.ts';
 import { findTopic } from './find-topic.ts';
-import { formsOf, type Library, type Pair } from './library.ts';
+import { formsOf, type Library } from './library.ts';
 import { regionsOf, wordIn } from './regions.ts';
 
-export type WordsRequest = Pair & {
+export type WordsRequest = ModulePair & {
   readonly topic: string;
   readonly count: number;
   /** Texts in the language that is learnt, to be left out. */
@@ -55,7 +56,7 @@ const inOrder = (library: Library, topic: Topic): readonly Concept[] => {
   return levels.options.flatMap((level) => all.filter((concept) => concept.level === level));
 };
 
-const withoutRepeats = (concepts: readonly Concept[], pair: Pair) => {
+const withoutRepeats = (concepts: readonly Concept[], pair: ModulePair) => {
   const regions = regionsOf(pair.dialect, pair.toLang);
   const [fromKeys, toKeys] = [new Set<string>(), new Set<string>()];
   return concepts.flatMap((concept) => {

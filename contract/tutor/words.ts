@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import { WORD_COUNT_CHOICES } from '@vocabloom/core/validation/limits.ts';
 import * as z from 'zod/mini';
@@ -32,7 +32,6 @@ export const GenerateWordsResponseSchema = z.object({
   ...WorkedTopicFields,
 });
 
-type Pair = { readonly fromLang: LanguageCode; readonly toLang: LanguageCode };
 type WireWord = Readonly<Record<string, string>>;
 
 /** A made word as it is sent. */

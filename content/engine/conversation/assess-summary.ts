@@ -1,11 +1,12 @@
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { contentLanguages } from '../../schema/languages.ts';
 import type { Story } from '../../schema/story.ts';
 import { fold } from '../../text/fold.ts';
 import { lengthOf, sentencesOf } from '../../text/tokens.ts';
 import { copiedFrom } from '../copied.ts';
-import type { GroupWord, Library, Pair } from '../library.ts';
+import type { GroupWord, Library } from '../library.ts';
 import { mentionOf, proveBy } from '../prove-point.ts';
 import { inventedThings, thingsIn } from '../strange-things.ts';
 import { isInLanguage, type LanguageVerdict } from '../text-language.ts';
@@ -13,7 +14,7 @@ import { usesOf, type WordUse } from '../word-use.ts';
 import { hasPhrase, saidIn } from './said.ts';
 
 /** A summary to be judged, with the story it is of and the words of the group. */
-export type FeedbackRequest = Pair & {
+export type FeedbackRequest = ModulePair & {
   readonly words: readonly GroupWord[];
   readonly story: string;
   readonly summary: string;

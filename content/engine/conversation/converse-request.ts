@@ -1,5 +1,6 @@
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
-import type { GroupWord, Pair } from '../library.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
+import type { GroupWord } from '../library.ts';
 import type { State } from './state.ts';
 
 export type Message = {
@@ -9,7 +10,7 @@ export type Message = {
   readonly state?: string | undefined;
 };
 
-export type ConverseRequest = Pair & {
+export type ConverseRequest = ModulePair & {
   readonly topic: string;
   readonly words: readonly GroupWord[];
   readonly history: readonly Message[];

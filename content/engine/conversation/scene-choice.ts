@@ -1,13 +1,14 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { contentLanguages } from '../../schema/languages.ts';
 import type { Scene } from '../../schema/scene.ts';
 import { isNearly } from '../../text/edit-distance.ts';
 import { fold, wordKey } from '../../text/fold.ts';
 import { findTopic } from '../find-topic.ts';
-import type { GroupWord, Library, Pair } from '../library.ts';
+import type { GroupWord, Library } from '../library.ts';
 import { usesOf } from '../word-use.ts';
 
-type Wanted = Pick<Pair, 'toLang'> & {
+type Wanted = Pick<ModulePair, 'toLang'> & {
   readonly topic: string;
   readonly words: readonly GroupWord[];
   /** The language a topic is most likely typed in. */

@@ -1,9 +1,10 @@
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { fill } from '../../phrases/fill.ts';
 import { interfacePhrases, phrases } from '../../phrases/phrases.ts';
 import { quoted } from '../../phrases/quotes.ts';
 import { withoutReading } from '../../text/fold.ts';
 import { entriesOf } from '../dictionary.ts';
-import type { GroupWord, Library, Pair } from '../library.ts';
+import type { GroupWord, Library } from '../library.ts';
 import { markedSentence } from '../sentences.ts';
 import { isOtherLanguage } from '../text-language.ts';
 import { usesOf } from '../word-use.ts';
@@ -19,7 +20,7 @@ const RECENT_LENGTH = 60;
 const keyOf = ({ toText }: GroupWord) => toText.slice(0, RECENT_LENGTH);
 
 /** How the partner asks for a word of the group. */
-const asking = ({ toText }: GroupWord, { toLang }: Pair, line: 'ask' | 'askAgain'): string =>
+const asking = ({ toText }: GroupWord, { toLang }: ModulePair, line: 'ask' | 'askAgain'): string =>
   fill(phrases[toLang].partner[line], { word: quoted(withoutReading(toText), toLang) });
 
 type Asking = { readonly played: readonly string[]; readonly recent: readonly string[] };
@@ -93,7 +94,7 @@ export const languageRemark = ({ toLang, interfaceLanguage }: ConverseRequest): 
     inLanguage: phrases[interfaceLanguage].inLanguage[toLang],
   });
 
-const exampleOf = (library: Library, pair: Pair, word: GroupWord): string | undefined =>
+const exampleOf = (library: Library, pair: ModulePair, word: GroupWord): string | undefined =>
   entriesOf(library, pair, word)
     .map((entry) => markedSentence(library, entry, { ...pair, ...word })?.replace(/[[\]]/g, ''))
     .find((sentence) => sentence !== undefined);

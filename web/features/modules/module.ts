@@ -1,5 +1,7 @@
 import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { modulesNewRow, wordGroupRow } from '@vocabloom/contract/rows.gen.ts';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
+import { LANGUAGE_CODES } from '@vocabloom/core/languages/study-languages.ts';
 import * as z from 'zod/mini';
 
 export type WordGroup = {
@@ -10,9 +12,6 @@ export type WordGroup = {
   readonly position: number;
   readonly wordCount: number;
 };
-
-/** The language that is spoken and the one that is learnt, as codes. */
-export type Pair = { readonly fromLang: string; readonly toLang: string };
 
 export type Module = Pair & {
   readonly id: string;
@@ -49,7 +48,13 @@ const ModuleRowSchema = z.pick(modulesNewRow, {
   created_at: true,
 });
 
-const ModuleWithGroupsSchema = z.extend(ModuleRowSchema, { word_groups: z.array(GroupRowSchema) });
+const LanguageSchema = z.literal([...LANGUAGE_CODES]);
+
+const ModuleWithGroupsSchema = z.extend(ModuleRowSchema, {
+  from_lang: LanguageSchema,
+  to_lang: LanguageSchema,
+  word_groups: z.array(GroupRowSchema),
+});
 
 /** The columns `readModules` needs. */
 export const moduleColumns = `${columnsOf(ModuleRowSchema)},word_groups(${columnsOf(GroupRowSchema)})`;

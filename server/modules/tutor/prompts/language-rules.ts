@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { languageOf } from '@vocabloom/core/languages/study-languages.ts';
 import { scriptOf } from '../checks/letters.ts';
-import type { Pair } from '../request/request.ts';
 
 /** How words of a language are written in lists: what the library does too. */
 const spellings: Readonly<Partial<Record<LanguageCode, string>>> = {
@@ -35,7 +35,7 @@ const scriptRule = (language: LanguageCode, dialect: string): string => {
 };
 
 /** The language that is learnt, with its script and, where the learner named one, the dialect given in the data. */
-export const learntLanguage = ({ toLang, dialect }: Pick<Pair, 'toLang' | 'dialect'>): string => {
+export const learntLanguage = ({ toLang, dialect }: Pick<ModulePair, 'toLang' | 'dialect'>): string => {
   const name = `${languageOf(toLang).englishName}${scriptRule(toLang, dialect)}`;
   return dialect === ''
     ? name

@@ -5,6 +5,7 @@ import {
   type InterfaceLanguageCode,
   isInterfaceLanguageCode,
 } from '@vocabloom/core/languages/interface-languages.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { characterCount, cleanLongText, cleanText } from '@vocabloom/core/text/clean-text.ts';
 import { validateLanguagePair } from '@vocabloom/core/validation/language-pair.ts';
@@ -12,7 +13,7 @@ import { englishMessage } from '@vocabloom/core/validation/messages.ts';
 import { validateDialect, validateTopic } from '@vocabloom/core/validation/module-fields.ts';
 import type { Validated } from '@vocabloom/core/validation/result.ts';
 import { httpError } from '../../../platform/http/http-error.ts';
-import type { GroupWord, Pair, TopicRequest } from './request.ts';
+import type { GroupWord, TopicRequest } from './request.ts';
 
 /**
  * The value of a validated input, or the error that says what is wrong with it in the words of the catalogue
@@ -29,7 +30,7 @@ type WirePair = {
   readonly dialect?: string | null | undefined;
 };
 
-export function readPair({ fromLang, toLang, dialect }: WirePair): Pair {
+export function readPair({ fromLang, toLang, dialect }: WirePair): ModulePair {
   const { from, to } = accepted(validateLanguagePair({ from: fromLang, to: toLang }));
   return { fromLang: from, toLang: to, dialect: accepted(validateDialect(dialect)) };
 }

@@ -1,13 +1,6 @@
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
-
-/** The languages and the dialect of the one that is learnt; an empty dialect is none. */
-export type Pair = {
-  readonly fromLang: LanguageCode;
-  readonly toLang: LanguageCode;
-  readonly dialect: string;
-};
 
 /** A word of the learner's group; the tier tells how well it is known. */
 export type GroupWord = { readonly fromText: string; readonly toText: string; readonly tier?: Tier };
@@ -16,5 +9,5 @@ export type GroupWord = { readonly fromText: string; readonly toText: string; re
 export type Explained = { readonly interfaceLanguage: InterfaceLanguageCode };
 
 /** Words of a group and the topic they are to be used on. */
-export type TopicRequest = Pair &
+export type TopicRequest = ModulePair &
   Explained & { readonly topic: string; readonly words: readonly GroupWord[] };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useLanguageName } from '../hooks/use-language-name.ts';
-import type { Pair } from '../module.ts';
 
 /** "English → Spanish" in the interface language; the arrow follows the direction of reading. */
 export function LanguagePair({ pair }: { pair: Pair }) {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
-import type { Pair } from '../../modules/module.ts';
 
 /** A sentence with something in its blank; for a word without a sentence the question how it is translated. */
 export function BlankSentence({

@@ -1,5 +1,5 @@
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { ReactNode } from 'react';
-import type { Pair } from '../../modules/module.ts';
 import { outcomeOf, type Result } from '../rules/result.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { ItemNumber } from './item-number.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Pair } from '../../modules/module.ts';
 import type { Exercise } from '../session/practice.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { Choices } from './choices.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { controlStyle } from '../../../ui/field-frame.tsx';
-import type { Pair } from '../../modules/module.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { ItemNumber } from './item-number.tsx';
 import { Translation } from './translation.tsx';

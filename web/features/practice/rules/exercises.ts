@@ -1,3 +1,4 @@
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { buildOptions } from '@vocabloom/core/practice/options.ts';
 import {
@@ -5,7 +6,6 @@ import {
   readItem,
   type SentenceWithBlank,
 } from '@vocabloom/core/practice/practice-item.ts';
-import type { Pair } from '../../modules/module.ts';
 import { withTier } from '../../tutor/rules/group-words.ts';
 import type { Word } from '../../words/word.ts';
 import type { Exercise } from '../session/practice.ts';

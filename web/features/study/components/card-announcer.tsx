@@ -1,6 +1,6 @@
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { useEffect, useState } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
-import type { Pair } from '../../modules/module.ts';
 import { type Side, sidesOf } from '../rules/card-sides.ts';
 import { type Session, wordOf } from '../session/session.ts';
 

@@ -1,7 +1,7 @@
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
 import { hasGrown } from '@vocabloom/core/srs/tiers.ts';
 import { useState } from 'react';
-import type { Pair } from '../../modules/module.ts';
 import { progressOf, type Session, type Shown, wordOf } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
 import { lastStep } from '../session/undo.ts';

@@ -1,7 +1,7 @@
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
 import { useCallback, useState } from 'react';
 import { SyncSign } from '../../../platform/study-log/sync-sign.tsx';
-import type { Pair } from '../../modules/module.ts';
 import { useAfterPaint } from '../hooks/use-after-paint.ts';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
 import type { Command } from '../rules/study-keys.ts';

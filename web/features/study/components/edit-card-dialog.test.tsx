@@ -8,7 +8,7 @@ import { word } from '../session/testing.ts';
 import { signIn } from '../testing.ts';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 
-const pair = { fromLang: 'en', toLang: 'he' };
+const pair = { fromLang: 'en', toLang: 'he' } as const;
 
 beforeEach(() => signIn('ana'));
 afterEach(() => {

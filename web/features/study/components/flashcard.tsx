@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { CardDirection } from '@vocabloom/core/srs/event.ts';
 import type { Tier } from '@vocabloom/core/srs/progress.ts';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
-import type { Pair } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 import { sidesOf } from '../rules/card-sides.ts';

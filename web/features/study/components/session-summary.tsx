@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { hasGrown } from '@vocabloom/core/srs/tiers.ts';
 import type { ReactNode } from 'react';
 import { ArtFrame } from '../../../ui/art/art-frame.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Pair } from '../../modules/module.ts';
 import type { StudiedWord, Summary } from '../session/summary.ts';
 import { GrowingPlant } from './growing-plant.tsx';
 

@@ -1,6 +1,6 @@
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
-import type { Pair } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import type { Study } from '../session/study.ts';
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { isUnmastered } from '@vocabloom/core/srs/selection.ts';
 import { useEffect, useState } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Pair } from '../../modules/module.ts';
 import { useEnd } from '../hooks/use-end.tsx';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
 import type { Scope } from '../rules/scope.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { memo } from 'react';
 import { Menu } from '../../../ui/menu.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
-import type { Pair } from '../../modules/module.ts';
 import { rememberFacing } from '../hooks/use-study.ts';
 import type { CardFacing } from '../session/session.ts';
 import type { Study } from '../session/study.ts';

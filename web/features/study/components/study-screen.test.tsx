@@ -8,7 +8,7 @@ import type { StudyWay } from '../session/session.ts';
 import { word, words } from '../session/testing.ts';
 import { StudyScreen } from './study-screen.tsx';
 
-const pair = { fromLang: 'en', toLang: 'es' };
+const pair = { fromLang: 'en', toLang: 'es' } as const;
 
 beforeEach(() => {
   // jsdom has no layout and so no captured pointers.

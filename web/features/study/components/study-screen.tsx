@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Pair } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import { useSession, useStudy } from '../hooks/use-study.ts';
 import type { Scope } from '../rules/scope.ts';

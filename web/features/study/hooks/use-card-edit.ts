@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { isSamePair, type WordPair } from '@vocabloom/core/words/pair.ts';
 import { validatePair } from '@vocabloom/core/words/word-group.ts';
 import { type FormEvent, useState } from 'react';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
-import type { Pair } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
 import { useEditWord } from '../api/edit-word.ts';
 

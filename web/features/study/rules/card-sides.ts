@@ -1,5 +1,5 @@
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { CardDirection } from '@vocabloom/core/srs/event.ts';
-import type { Pair } from '../../modules/module.ts';
 
 export type Side = { readonly text: string; readonly lang: string };
 

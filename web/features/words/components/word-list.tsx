@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Growth } from '../../../ui/growth.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Pair } from '../../modules/module.ts';
 import { findWords } from '../rules/find-words.ts';
 import type { Word } from '../word.ts';
 import { VirtualRows } from './virtual-rows.tsx';

@@ -1,3 +1,4 @@
-import type { GroupWord, Pair } from '../../request/request.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
+import type { GroupWord } from '../../request/request.ts';
 
-export type ChatRequest = Pair & { readonly message: string; readonly wordGroup: readonly GroupWord[] };
+export type ChatRequest = ModulePair & { readonly message: string; readonly wordGroup: readonly GroupWord[] };

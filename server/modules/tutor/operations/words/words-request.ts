@@ -1,6 +1,7 @@
-import type { Explained, Pair } from '../../request/request.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
+import type { Explained } from '../../request/request.ts';
 
-export type WordsRequest = Pair &
+export type WordsRequest = ModulePair &
   Explained & {
     readonly topic: string;
     readonly count: number;
