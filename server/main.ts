@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '@vocabloom/database/migrate/migrate.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { isUnavailable } from '@vocabloom/database/port/errors.ts';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -54,10 +55,7 @@ async function start(): Promise<void> {
     await openDatabase({
       config,
       onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
-      onShortage: (err) =>
-        err === null
-          ? logger.info('the disk has room again: everything is written as before')
-          : logger.error({ err }, 'the disk is full: nothing is written until there is room'),
+      onShortage: (err) => tellOfShortage(logger, err),
     }),
     metrics,
   );
@@ -109,6 +107,11 @@ async function start(): Promise<void> {
     await database.close().catch(() => undefined);
     throw error;
   }
+}
+
+function tellOfShortage(logger: Logger, err: unknown): void {
+  if (err === null) logger.info('the disk has room again: everything is written as before');
+  else logger.error({ err }, 'the disk is full: nothing is written until there is room');
 }
 
 /** Runs the migrations, waiting for a database that is away, also one that goes away meanwhile. */
