@@ -1,6 +1,9 @@
 import { directionOf, type MailParts } from './mail-parts.ts';
 import { textOf, type Wording } from './wording.ts';
 
+/** What stands between a label and its value, where that is not a colon and a space. */
+const colons: Partial<Record<MailParts['language'], string>> = { fr: '\u00a0: ', zh: '：' };
+
 /** The plain-text twin of a mail: everything the HTML says, with each address on a line of its own. */
 export function mailText(parts: MailParts): string {
   const direction = directionOf(parts);
@@ -10,7 +13,9 @@ export function mailText(parts: MailParts): string {
   return `${[
     say(parts.heading),
     ...parts.paragraphs.map(say),
-    ...(facts.length > 0 ? [facts.map((fact) => `${fact.label}: ${value(fact.value)}`).join('\n')] : []),
+    ...(facts.length > 0
+      ? [facts.map((fact) => `${fact.label}${colons[parts.language] ?? ': '}${value(fact.value)}`).join('\n')]
+      : []),
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action === undefined ? [] : [`${action.label}\n${action.url}`]),
     ...(code === undefined ? [] : [`${code.lead} ${code.code}`]),

@@ -7,7 +7,8 @@ const longestValue = 320;
 const longestSubject = 200;
 
 // Control characters could begin another header or hide text, directional ones turn the sentence around them.
-const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]+/gu;
+// The two marks (U+200E, U+200F) are harmless, and belong to prices in Hebrew.
+const unprintable = /[\p{Cc}\u202a-\u202e\u2028\u2029\u2066-\u2069]+/gu;
 
 /** A value on one line, without characters that steer where it ends or which way it runs, cut to a length. */
 export function oneLine(value: string, longest = longestValue): string {
