@@ -12,6 +12,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { adTokenRoutes } from './modules/ads/ad-token.routes.ts';
+import { welcomeByLetter } from './modules/letters/welcome.ts';
 import { planRules } from './modules/plans/plans.settings.ts';
 import { giveTrials } from './modules/plans/trial.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
@@ -42,6 +43,7 @@ import {
 import { callerReader, tokenReader } from './platform/http/tokens.ts';
 import { inlineScriptSources, serveWebApp } from './platform/http/web-app.ts';
 import { limitPerAccount } from './platform/limits/per-account.ts';
+import { drawMail } from './platform/mail/frame/draw-mail.ts';
 import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
@@ -50,7 +52,7 @@ import type { Clock, Ids } from './platform/ports.ts';
 import { API_KEY_ISSUER, type Secrets } from './platform/secrets/secrets.ts';
 import { servePublicConfig } from './public-config.ts';
 import { accountEvents } from './services/account-events.ts';
-import { authServiceSettings } from './services/auth.settings.ts';
+import { authServiceSettings, PRODUCT_NAME } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
 import { supportLetters } from './support-letters.ts';
 import { thirdPartiesOf } from './third-parties.ts';
@@ -125,6 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveHealth(app, { findObstacle: () => findDatabaseObstacle({ database, timeoutMs: 3000 }) });
   servePublicConfig(app, { config, anonKey: secrets.apiKeys.anon });
   const rules = planRules(config);
+  const enqueueLetter = letterWriter({ productName: PRODUCT_NAME, publicUrl: config.PUBLIC_URL });
   const serviceSettings = authServiceSettings(config);
   const verifyToken = createTokenVerifier({
     keys: secrets.jwtKeys,
@@ -140,10 +143,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       keys: secrets.jwtKeys,
       verifyToken,
       enqueueMail,
+      drawMail,
       onAccountEvent: accountEvents([
         ...(rules.plans === 'on'
           ? [giveTrials({ trialDays: config.PLANS_TRIAL_DAYS, secret: dependencies.trialSecret })]
           : []),
+        welcomeByLetter({ enqueueLetter, plans: rules.plans }),
       ]),
       settings: serviceSettings,
       clock,
@@ -172,7 +177,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const allowance: ServeTutor['allowance'] = {
     hold: (wanted) => hold({ database, clock, rules, ids, onUnsettled }, wanted),
   };
-  const enqueueLetter = letterWriter({ productName: 'Vocabloom', publicUrl: config.PUBLIC_URL });
   const limitAccount = limitPerAccount({ database, clock, scale: config.AUTH_RATE_LIMIT_SCALE });
   supportRoutes(app, {
     database,

@@ -113,11 +113,14 @@ export const authSettings = {
 /** How long links and codes sent by mail hold. */
 export const OTP_SECONDS = 86_400;
 
+/** What mails call the product. */
+export const PRODUCT_NAME = 'Vocabloom';
+
 type AuthConfig = ValuesOf<typeof authSettings> & { readonly PUBLIC_URL: string };
 
 /** The auth service's part of the settings, and what the product decides for it. */
 export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
-  productName: 'Vocabloom',
+  productName: PRODUCT_NAME,
   issuer: `${config.PUBLIC_URL}/auth/v1`,
   siteUrl: config.PUBLIC_URL,
   redirectAllowList: config.AUTH_REDIRECT_ALLOW,

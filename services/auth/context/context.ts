@@ -4,6 +4,7 @@ import type {
   AuthLogger,
   AuthSettings,
   Clock,
+  DrawMail,
   EnqueueMail,
   Ids,
   KeySet,
@@ -24,6 +25,7 @@ export type AuthServiceOptions = {
   /** The check of bearer tokens and api keys, one for all services: `createTokenVerifier`. */
   readonly verifyToken: TokenVerifier;
   readonly enqueueMail: EnqueueMail;
+  readonly drawMail: DrawMail;
   readonly onAccountEvent: OnAccountEvent;
   readonly settings: AuthSettings;
   readonly clock: Clock;

@@ -1,6 +1,5 @@
-import type { Mail } from '../ports/ports.ts';
+import type { DrawMail, Mail } from '../ports/ports.ts';
 import type { MailLanguage } from './language.ts';
-import { escapeHtml, isolatedHtml, mailHtml } from './mail-html.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
@@ -10,7 +9,7 @@ import { zh } from './texts/zh.ts';
 
 const textsByLanguage: Readonly<Record<MailLanguage, MailTexts>> = { en, es, fr, he, zh };
 
-/** Writes one mail in text and HTML: a link and a code for the same act, or a code alone. */
+/** Writes one mail: a link and a code for the same act, or a code alone. How it looks, `drawMail` decides. */
 export function renderMail(input: {
   readonly kind: MailKind;
   readonly language: MailLanguage;
@@ -22,44 +21,33 @@ export function renderMail(input: {
   readonly link: string | null;
   readonly code: string;
   readonly lifeSeconds: number;
+  readonly drawMail: DrawMail;
 }): Mail {
-  const texts = textsByLanguage[input.language];
-  const wording = texts[input.kind];
-  const values: Readonly<Record<string, string>> = {
-    product: input.productName,
-    address: input.to,
-    newAddress: input.newAddress ?? '',
-    time: lifeInWords(input.lifeSeconds, input.language),
-  };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const fillHtml = (text: string) =>
-    escapeHtml(text).replace(/\{(\w+)\}/g, (_, name: string) => isolatedHtml(values[name] ?? ''));
-  const parts = {
-    heading: fill(wording.heading),
-    lead: fill(wording.lead),
-    button: fill(wording.button ?? ''),
-    codeLead: input.link === null ? texts.codeAloneLead : texts.codeLead,
-    linkLead: texts.linkLead,
-    expiry: fill(input.link === null ? texts.codeAloneExpiry : texts.expiry),
-    ignore: fill(texts.ignore[input.kind]),
-    link: input.link,
-    code: input.code,
-    productName: input.productName,
-  };
+  const { kind, language, productName, to, link, code } = input;
+  const texts = textsByLanguage[language];
+  const wording = texts[kind];
   return {
-    to: input.to,
-    // A line break in a header would begin another header.
-    subject: fill(wording.subject).replace(/[\r\n]+/g, ' '),
-    text: `${[
-      parts.heading,
-      parts.lead,
-      ...(parts.link === null ? [] : [`${parts.button}\n${parts.link}`]),
-      `${parts.codeLead} ${parts.code}`,
-      parts.expiry,
-      parts.ignore,
-      parts.productName,
-    ].join('\n\n')}\n`,
-    html: mailHtml({ ...parts, language: input.language, leadHtml: fillHtml(wording.lead) }),
+    to,
+    ...input.drawMail({
+      language,
+      productName,
+      values: {
+        product: productName,
+        address: to,
+        newAddress: input.newAddress ?? '',
+        time: lifeInWords(input.lifeSeconds, language),
+      },
+      subject: wording.subject,
+      preheader: wording.lead,
+      heading: wording.heading,
+      paragraphs: [wording.lead],
+      ...(link !== null && {
+        action: { label: wording.button ?? wording.heading, url: link, spelledOut: texts.linkLead },
+      }),
+      code: { lead: link === null ? texts.codeAloneLead : texts.codeLead, code },
+      notes: [link === null ? texts.codeAloneExpiry : texts.expiry, texts.ignore[kind]],
+      reason: texts.reason,
+    }),
   };
 }
 

@@ -86,6 +86,7 @@ export async function sendLinks(
       kind,
       language: input.language,
       productName: auth.settings.productName,
+      drawMail: auth.drawMail,
       to,
       ...(input.newAddress === undefined ? {} : { newAddress: input.newAddress }),
       link: `${auth.settings.issuer}/verify?${query}`,

@@ -17,6 +17,27 @@ export type Mail = {
   readonly html: string;
 };
 
+/** What a mail says. All of it is text; names in braces (`{address}`) stand for `values`, which set themselves off. */
+export type MailParts = {
+  readonly language: 'en' | 'es' | 'fr' | 'he' | 'zh';
+  readonly productName: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly subject: string;
+  /** What lists of mails show beside the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The link as a button, and what is said before it spelled out. Missing in a mail with a code alone. */
+  readonly action?: { readonly label: string; readonly url: string; readonly spelledOut: string };
+  readonly code: { readonly lead: string; readonly code: string };
+  readonly notes: readonly string[];
+  /** Why the reader gets this mail. */
+  readonly reason: string;
+};
+
+/** Gives a mail the look of the product's other mails: a subject on one line, the text, and HTML that says the same. */
+export type DrawMail = (parts: MailParts) => Omit<Mail, 'to'>;
+
 /**
  * Hands a mail over for delivery **inside** the caller's transaction (an outbox row), so that a mail is
  * neither lost after a commit nor sent after a rollback. Must do nothing outside `tx`.

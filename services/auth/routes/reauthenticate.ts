@@ -56,6 +56,7 @@ export const reauthenticateRoute = (app: FastifyInstance, auth: AuthContext): vo
           kind: 'reauthentication',
           language: mailLanguageFor(request, user.raw_user_meta_data),
           productName: auth.settings.productName,
+          drawMail: auth.drawMail,
           to: email,
           link: null,
           code,

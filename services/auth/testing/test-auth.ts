@@ -10,6 +10,7 @@ import type { AccountEvent, AuthSettings, KeySet, Mail } from '../ports/ports.ts
 import { mintApiKey } from '../tokens/access-token.ts';
 import { generateSigningKey } from '../tokens/key-ring.ts';
 import { createTokenVerifier } from '../tokens/token-verifier.ts';
+import { drawPlainly } from './draw-mail.ts';
 import { type RecordedDatabase, recordStatements } from './record-statements.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
@@ -90,6 +91,7 @@ export async function createTestAuth(
       keys,
       verifyToken: createTokenVerifier({ keys, issuer, apiKeys, clock }),
       enqueueMail,
+      drawMail: drawPlainly,
       onAccountEvent: async (_tx: Transaction, event: AccountEvent) => void events.push(event),
       settings: { ...settings, ...changed, ...more },
       clock,

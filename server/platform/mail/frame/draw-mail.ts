@@ -7,7 +7,7 @@ type DrawnMail = { readonly subject: string; readonly text: string; readonly htm
 
 /** Gives a mail the one look all mails have, whoever wrote it: subject, text, and HTML that says the same. */
 export const drawMail = (parts: MailParts): DrawnMail => ({
-  subject: subjectOf(parts.subject),
+  subject: subjectOf({ text: parts.subject, values: parts.values }),
   text: mailText(parts),
   html: mailHtml(parts),
 });

@@ -31,18 +31,19 @@ const darkStyles = `
  */
 export function mailHtml(parts: MailParts): string {
   const direction = directionOf(parts);
+  const say = (text: string) => htmlOf({ text, values: parts.values });
   const start = direction === 'rtl' ? 'right' : 'left';
   const align = `text-align:${start};`;
   const small = `margin:0 0 12px;${align}font:14px/1.6 ${sans};color:${faded};`;
   const paragraph = `margin:0 0 16px;${align}font:16px/1.6 ${sans};color:${ink};`;
   const body = [
-    `<h1 class="ink" style="margin:0 0 16px;${align}font:bold 26px/1.3 ${serif};color:${ink};">${htmlOf(parts.heading)}</h1>`,
-    ...parts.paragraphs.map((wording) => `<p class="ink" style="${paragraph}">${htmlOf(wording)}</p>`),
+    `<h1 class="ink" style="margin:0 0 16px;${align}font:bold 26px/1.3 ${serif};color:${ink};">${say(parts.heading)}</h1>`,
+    ...parts.paragraphs.map((text) => `<p class="ink" style="${paragraph}">${say(text)}</p>`),
     ...factsHtml(parts, align),
     ...quoteHtml(parts, paragraph),
     ...buttonHtml(parts, align),
     ...codeHtml(parts, align),
-    ...(parts.notes ?? []).map((wording) => `<p class="faded" style="${small}">${htmlOf(wording)}</p>`),
+    ...(parts.notes ?? []).map((text) => `<p class="faded" style="${small}">${say(text)}</p>`),
     ...spelledOutHtml(parts, align),
   ].join('\n');
   return `<!doctype html>
@@ -52,11 +53,11 @@ export function mailHtml(parts: MailParts): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subjectOf(parts.subject))}</title>
+<title>${escapeHtml(subjectOf({ text: parts.subject, values: parts.values }))}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme: dark){${darkStyles}}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${paper};">
-<div style="display:none;max-height:0;overflow:hidden;">${htmlOf(parts.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${say(parts.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" lang="${parts.language}" style="background:${paper};">
 <tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;">
@@ -64,7 +65,7 @@ export function mailHtml(parts: MailParts): string {
 <tr><td class="card" align="${start}" style="background:${card};border:1px solid ${line};border-radius:16px;padding:28px 24px 20px;">
 ${body}
 </td></tr>
-<tr><td class="faded" align="${start}" style="padding:16px 4px 0;${align}font:12px/1.6 ${sans};color:${faded};">${htmlOf(parts.reason)}${leaveHtml(parts)}</td></tr>
+<tr><td class="faded" align="${start}" style="padding:16px 4px 0;${align}font:12px/1.6 ${sans};color:${faded};">${say(parts.reason)}${leaveHtml(parts)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -84,7 +85,7 @@ function factsHtml({ facts = [] }: MailParts, align: string): readonly string[] 
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td class="faded rule" style="padding:10px 0;padding-inline-end:16px;${cell}color:${faded};">${escapeHtml(label)}</td>` +
-      `<td class="ink rule" style="padding:10px 0;${cell}color:${ink};overflow-wrap:anywhere;"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+      `<td class="ink rule" style="padding:10px 0;${cell}color:${ink};overflow-wrap:anywhere;">${htmlOf({ text: '{value}', values: { value } })}</td></tr>`,
   );
   return [
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;">${rows.join('')}</table>`,

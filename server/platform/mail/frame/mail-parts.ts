@@ -1,14 +1,16 @@
-import type { Wording } from './wording.ts';
-
-/** What a mail says, part by part; `drawMail` decides how that looks. Also what the auth service hands over. */
+/**
+ * What a mail says, part by part; `drawMail` decides how that looks. Also what the auth service hands over. Names in
+ * braces are filled from `values`, but for `facts`, `quote` and `code`, which are taken as they are.
+ */
 export type MailParts = {
   readonly language: 'en' | 'es' | 'fr' | 'he' | 'zh';
   readonly productName: string;
-  readonly subject: Wording;
+  readonly values: Readonly<Record<string, string>>;
+  readonly subject: string;
   /** What lists of mails show beside the subject. */
-  readonly preheader: Wording;
-  readonly heading: Wording;
-  readonly paragraphs: readonly Wording[];
+  readonly preheader: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** What somebody else wrote, line by line as they did. */
   readonly quote?: string;
@@ -20,9 +22,9 @@ export type MailParts = {
   };
   readonly code?: { readonly lead: string; readonly code: string };
   /** In small letters below. */
-  readonly notes?: readonly Wording[];
+  readonly notes?: readonly string[];
   /** Why the reader gets this mail, under the card. */
-  readonly reason: Wording;
+  readonly reason: string;
   /** How not to get more of its kind. */
   readonly leave?: { readonly label: string; readonly url: string };
 };

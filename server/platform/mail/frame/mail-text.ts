@@ -1,5 +1,5 @@
 import { directionOf, type MailParts } from './mail-parts.ts';
-import { textOf, type Wording } from './wording.ts';
+import { textOf } from './wording.ts';
 
 /** What stands between a label and its value, where that is not a colon and a space. */
 const colons: Partial<Record<MailParts['language'], string>> = { fr: '\u00a0: ', zh: '：' };
@@ -7,8 +7,8 @@ const colons: Partial<Record<MailParts['language'], string>> = { fr: '\u00a0: ',
 /** The plain-text twin of a mail: everything the HTML says, with each address on a line of its own. */
 export function mailText(parts: MailParts): string {
   const direction = directionOf(parts);
-  const say = (wording: Wording) => textOf(wording, direction);
-  const value = (text: string) => say([{ value: text }]);
+  const say = (text: string) => textOf({ text, values: parts.values }, direction);
+  const value = (text: string) => textOf({ text: '{text}', values: { text } }, direction);
   const { facts = [], quote, action, code, notes = [], leave } = parts;
   return `${[
     say(parts.heading),

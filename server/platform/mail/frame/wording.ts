@@ -1,5 +1,5 @@
-/** Text with values in it, kept apart so that each medium can set a value off from the sentence around it. */
-export type Wording = readonly (string | { readonly value: string })[];
+/** A text with parts in braces (`{address}`), and the values that fill them, so that each medium can set a value off. */
+export type Wording = { readonly text: string; readonly values: Readonly<Record<string, string>> };
 
 /** Longer ones are cut: a mail is no place for what somebody fills a field with. */
 const longestValue = 320;
@@ -12,7 +12,11 @@ const unprintable = /[\p{Cc}\u202a-\u202e\u2028\u2029\u2066-\u2069]+/gu;
 
 /** A value on one line, without characters that steer where it ends or which way it runs, cut to a length. */
 export function oneLine(value: string, longest = longestValue): string {
-  const line = value.replace(unprintable, ' ').replace(/ {2,}/g, ' ').trim();
+  const line = value
+    .slice(0, 4 * longest)
+    .replace(unprintable, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
   const characters = [...line];
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
 }
@@ -27,37 +31,35 @@ export const severalLines = (text: string, longest: number): string =>
     .slice(0, longest)
     .trim();
 
-/** Fills `{name}` in a text; a name without a value is left out. */
-export function fill(template: string, values: Readonly<Record<string, string>>): Wording {
-  return template
-    .split(/(\{\w+\})/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      return name === undefined ? part : { value: oneLine(values[name] ?? '') };
-    });
-}
-
 /** For headers: one line, without marks of direction, which few programs understand there. */
 export const subjectOf = (wording: Wording): string =>
-  oneLine(
-    joined(wording, (value) => value),
-    longestSubject,
-  );
+  oneLine(filled(wording, { text: asIs, value: asIs }), longestSubject);
 
 /** For the text part: in a text that runs from right to left, values keep their own direction (U+2068, U+2069). */
 export const textOf = (wording: Wording, direction: 'ltr' | 'rtl'): string =>
-  joined(wording, (value) => (direction === 'rtl' ? `\u2068${value}\u2069` : value));
+  filled(wording, {
+    text: asIs,
+    value: direction === 'rtl' ? (value) => `\u2068${value}\u2069` : asIs,
+  });
 
 /** For the HTML part: escaped, each value isolated. */
 export const htmlOf = (wording: Wording): string =>
-  wording
-    .map((piece) => (typeof piece === 'string' ? escapeHtml(piece) : `<bdi>${escapeHtml(piece.value)}</bdi>`))
-    .join('');
+  filled(wording, { text: escapeHtml, value: (value) => `<bdi>${escapeHtml(value)}</bdi>` });
 
 /** Escapes text for HTML, in content and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const joined = (wording: Wording, show: (value: string) => string): string =>
-  wording.map((piece) => (typeof piece === 'string' ? piece : show(piece.value))).join('');
+const asIs = (text: string) => text;
+
+type Show = Readonly<Record<'text' | 'value', (text: string) => string>>;
+
+/** In one pass, so that a value with braces fills nothing; a name without a value is left out. */
+const filled = ({ text, values }: Wording, show: Show): string =>
+  text
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      return name === undefined ? show.text(part) : show.value(oneLine(values[name] ?? ''));
+    })
+    .join('');

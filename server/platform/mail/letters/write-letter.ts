@@ -1,6 +1,6 @@
 import { drawMail } from '../frame/draw-mail.ts';
 import type { MailParts } from '../frame/mail-parts.ts';
-import { fill, oneLine, severalLines } from '../frame/wording.ts';
+import { severalLines } from '../frame/wording.ts';
 import type { Mail } from '../transport.ts';
 import { type Formats, formatsFor } from './formats.ts';
 import { layouts, variantOf } from './layouts.ts';
@@ -31,16 +31,17 @@ function partsOf({ to, language, timeZone, letter }: AddressedLetter, product: P
     ...valuesOf(letter, { formats, texts }),
   } as Readonly<Record<string, string>>;
   const rule = new Intl.PluralRules(language).select('count' in letter ? letter.count : 1);
-  const say = (text: Counted) => fill(typeof text === 'string' ? text : (text[rule] ?? text.other), values);
+  const say = (text: Counted) => (typeof text === 'string' ? text : (text[rule] ?? text.other));
   return {
     language,
     productName: product.productName,
+    values,
     subject: say(wording.subject),
     preheader: say(wording.preheader),
     heading: say(wording.heading),
     paragraphs: wording.paragraphs.map(say),
     ...(facts && {
-      facts: facts.map((name) => ({ label: texts.facts[name], value: oneLine(values[name] ?? '') })),
+      facts: facts.map((name) => ({ label: texts.facts[name], value: values[name] ?? '' })),
     }),
     ...(letter.kind === 'support-message' && { quote: severalLines(letter.message, longestMessage) }),
     ...(path !== undefined &&
@@ -51,7 +52,7 @@ function partsOf({ to, language, timeZone, letter }: AddressedLetter, product: P
           spelledOut: texts.spelledOut,
         },
       }),
-    reason: say(texts.reasons[reason]),
+    reason: texts.reasons[reason],
     ...('unsubscribeUrl' in letter && { leave: { label: texts.leave, url: letter.unsubscribeUrl } }),
   };
 }

@@ -35,6 +35,7 @@ export const en: MailTexts = {
   expiry: 'The link and the code are valid for {time} and work only once.',
   codeAloneLead: 'Your code:',
   codeAloneExpiry: 'The code is valid for {time} and works only once.',
+  reason: 'You’re getting this email because {address} was entered at {product}.',
   ignore: {
     confirmation: 'If you did not create an account, you can ignore this email.',
     recovery: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',

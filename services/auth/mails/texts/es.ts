@@ -35,6 +35,7 @@ export const es: MailTexts = {
   expiry: 'El enlace y el código caducan en {time} y solo se pueden usar una vez.',
   codeAloneLead: 'Tu código:',
   codeAloneExpiry: 'El código caduca en {time} y solo se puede usar una vez.',
+  reason: 'Recibes este correo porque se indicó {address} en {product}.',
   ignore: {
     confirmation: 'Si no has creado ninguna cuenta, puedes ignorar este mensaje.',
     recovery: 'Si no lo has pedido tú, puedes ignorar este mensaje: tu contraseña seguirá siendo la misma.',

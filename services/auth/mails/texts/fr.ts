@@ -35,6 +35,7 @@ export const fr: MailTexts = {
   expiry: 'Le lien et le code sont valables {time} et ne servent qu’une seule fois.',
   codeAloneLead: 'Votre code\u00a0:',
   codeAloneExpiry: 'Le code est valable {time} et ne sert qu’une seule fois.',
+  reason: 'Vous recevez cet e-mail parce que {address} a été saisie sur {product}.',
   ignore: {
     confirmation: 'Si vous n’avez pas créé de compte, ignorez simplement cet e-mail.',
     recovery:

@@ -25,5 +25,7 @@ export type MailTexts = Readonly<Record<MailKind, MailWording>> & {
   /** Where a mail has a code and no link. */
   readonly codeAloneLead: string;
   readonly codeAloneExpiry: string;
+  /** Why the reader gets this mail. */
+  readonly reason: string;
   readonly ignore: Readonly<Record<MailKind, string>>;
 };

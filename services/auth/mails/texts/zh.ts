@@ -35,6 +35,7 @@ export const zh: MailTexts = {
   expiry: '链接和验证码在{time}内有效，且只能使用一次。',
   codeAloneLead: '你的验证码：',
   codeAloneExpiry: '验证码在{time}内有效，且只能使用一次。',
+  reason: '你收到此邮件，是因为有人在 {product} 填写了 {address}。',
   ignore: {
     confirmation: '如果你没有注册账户，请忽略此邮件。',
     recovery: '如果这不是你本人的操作，请忽略此邮件，你的密码不会改变。',

@@ -1,0 +1,37 @@
+import type { DrawMail, Mail } from '../ports/ports.ts';
+import type { MailLanguage } from './language.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailKind } from './texts/mail-texts.ts';
+
+const link =
+  'https://example.org/auth/v1/verify?token=sample&type=signup&redirect_to=https%3A%2F%2Fexample.org';
+
+/** What a mail of each kind has: a link, or a code alone. */
+const links: Readonly<Record<MailKind, string | null>> = {
+  confirmation: link,
+  recovery: link,
+  email_change_current: link,
+  email_change_new: link,
+  reauthentication: null,
+};
+
+type Sample = { readonly kind: MailKind; readonly mail: Mail };
+
+/** Every mail the service writes, with made-up addresses, links that lead nowhere and a code that opens nothing. */
+export const sampleMails = (input: {
+  readonly language: MailLanguage;
+  readonly productName: string;
+  readonly drawMail: DrawMail;
+}): readonly Sample[] =>
+  (Object.keys(links) as MailKind[]).map((kind) => ({
+    kind,
+    mail: renderMail({
+      ...input,
+      kind,
+      to: 'learner@example.org',
+      newAddress: 'new.address@example.org',
+      link: links[kind],
+      code: '012345',
+      lifeSeconds: 86_400,
+    }),
+  }));

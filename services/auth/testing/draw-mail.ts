@@ -1,0 +1,19 @@
+import type { DrawMail } from '../ports/ports.ts';
+
+/** Everything a mail says, one thing after the other: how it looks is for whoever runs the service. */
+export const drawPlainly: DrawMail = ({ language, values, subject, action, code, ...parts }) => {
+  const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const said = [
+    say(parts.heading),
+    ...parts.paragraphs.map(say),
+    ...(action === undefined ? [] : [`${action.label}\n${action.url}`, action.spelledOut]),
+    `${code.lead} ${code.code}`,
+    ...parts.notes.map(say),
+    say(parts.reason),
+  ];
+  return {
+    subject: say(subject),
+    text: said.join('\n\n'),
+    html: `<html lang="${language}">${said.join()}</html>`,
+  };
+};
