@@ -30,6 +30,16 @@ export const errorCatalogue = {
   },
   overloaded: { status: 503, message: 'The server is busy. Please try again in a moment.' },
 
+  'account.not_yours': { status: 404, message: 'There is no such account of yours.' },
+  'account.not_deleted': { status: 503, message: 'Failed to delete account. Please try again.' },
+  'account.password_required': { status: 403, message: 'Enter your current password to confirm.' },
+  'account.password_wrong': { status: 403, message: 'The current password is wrong.' },
+  'account.sign_in_required': {
+    status: 403,
+    message: 'Log in again, or enter the code we can send you by email.',
+  },
+  'account.code_wrong': { status: 403, message: 'The code is wrong or has expired.' },
+
   'study.not_saved': { status: 503, message: 'Failed to update your progress. Please try again.' },
 
   'text.inappropriate': {

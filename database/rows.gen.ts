@@ -100,6 +100,7 @@ export const rateLimitRow = z.object({
   key: z.string(),
   since: z.string(),
   count: z.int(),
+  account: z.nullable(z.string()),
 });
 
 export const recoveryCodeRow = z.object({

@@ -1,5 +1,6 @@
 import { authService } from '@vocabloom/auth-service/auth-service.ts';
 import { replyUnreadable } from '@vocabloom/auth-service/http/error-reply.ts';
+import { createPasswordHasher } from '@vocabloom/auth-service/passwords/password-hasher.ts';
 import type { Random } from '@vocabloom/auth-service/ports/ports.ts';
 import { onlyLive } from '@vocabloom/auth-service/tokens/live-tokens.ts';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
@@ -51,6 +52,7 @@ import { enqueueMail } from './platform/mail/outbox.ts';
 import type { Clock, Ids } from './platform/ports.ts';
 import { API_KEY_ISSUER, type Secrets } from './platform/secrets/secrets.ts';
 import { servePublicConfig } from './public-config.ts';
+import { serveAccount } from './serve-account.ts';
 import { accountEvents } from './services/account-events.ts';
 import { authServiceSettings, PRODUCT_NAME } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
@@ -136,6 +138,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     apiKeys: config.AUTH_API_KEYS,
     clock,
   });
+  const passwords = createPasswordHasher({ concurrent: serviceSettings.concurrentHashes });
   const verifyLive = onlyLive(verifyToken, { database, clock });
   await app.register(
     authService({
@@ -155,6 +158,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       random,
       ids,
       logger,
+      passwords,
     }),
     { prefix: '/auth/v1' },
   );
@@ -172,6 +176,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const readToken = tokenReader(verifyLive);
   studyRoutes(app, { database, readToken, clock, metrics });
   usageRoutes(app, { database, readToken, clock, rules });
+  const limitAccount = limitPerAccount({ database, clock, scale: config.AUTH_RATE_LIMIT_SCALE });
+  const enqueueLetter = letterWriter({
+    productName: serviceSettings.productName,
+    publicUrl: config.PUBLIC_URL,
+  });
+  const cancelSubscription = async () => undefined;
+  serveAccount(app, {
+    ...{ database, readToken, limitAccount, clock, ids, passwords },
+    ...{ enqueueLetter, cancelSubscription, settings: serviceSettings },
+  });
   const onUnsettled = (err: unknown) =>
     logger.error({ err }, 'the allowance of an AI call could not be settled');
   const allowance: ServeTutor['allowance'] = {

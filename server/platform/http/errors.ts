@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorBody } from '@vocabloom/contract/errors.ts';
-import { isUnavailable } from '@vocabloom/database/port/errors.ts';
+import { isDatabaseError, isUnavailable } from '@vocabloom/database/port/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpError, httpError, isHttpError } from './http-error.ts';
 
@@ -46,6 +46,11 @@ function toHttpError(error: unknown): HttpError {
   const known = typeof code === 'string' ? frameworkErrors[code] : undefined;
   if (known) return httpError({ code: known });
   if (isUnavailable(error)) return httpError({ code: 'unavailable', cause: error, retryAfterSeconds });
+  if (isOfNobody(error)) return httpError({ code: 'not_authenticated', cause: error });
   const clientsFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
   return httpError(clientsFault ? { code: 'bad_request' } : { code: 'unexpected', cause: error });
 }
+
+/** A row for an account that was deleted a moment ago, when its token was believed still (security: which tokens are believed). */
+const isOfNobody = (error: unknown): boolean =>
+  isDatabaseError(error) && error.code === '23503' && (error.constraint ?? '').endsWith('_user_id_fkey');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { createUser } from '@vocabloom/database/testing/factories.ts';
@@ -62,8 +61,4 @@ test('the scale multiplies the limit, 0 lifts it', async () => {
   await times(acts * 2, () => processAt(startMs, 2)('support', id));
   await expect(processAt(startMs, 2)('support', id)).rejects.toMatchObject(tooMany);
   await processAt(startMs, 0)('support', id);
-});
-
-test('an account that is no more is nobody', async () => {
-  await expect(processAt()('support', randomUUID())).rejects.toMatchObject({ code: 'not_authenticated' });
 });

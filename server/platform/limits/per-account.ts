@@ -1,5 +1,4 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
-import { isDatabaseError } from '@vocabloom/database/port/errors.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { accountLimitRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
@@ -45,22 +44,17 @@ export const limitPerAccount =
     const windowMs = perMinutes * 60_000;
     const nowMs = clock.nowMs();
     // In a transaction of its own: an act that fails stays counted.
-    const result = await database
-      .once(
-        { identity: { kind: 'service' } },
-        {
-          text: `insert into internal.account_limits as l (user_id, act, since, count) values ($1, $2, $3, 1)
-            on conflict (user_id, act) do update set
-              since = case when l.since <= $4 then excluded.since else l.since end,
-              count = case when l.since <= $4 then 1 else least(l.count + 1, 1000000) end
-            returning count, since`,
-          values: [userId, act, new Date(nowMs), new Date(nowMs - windowMs)],
-        },
-      )
-      .catch((error: unknown) => {
-        if (isOfNobody(error)) throw httpError({ code: 'not_authenticated' });
-        throw error;
-      });
+    const result = await database.once(
+      { identity: { kind: 'service' } },
+      {
+        text: `insert into internal.account_limits as l (user_id, act, since, count) values ($1, $2, $3, 1)
+          on conflict (user_id, act) do update set
+            since = case when l.since <= $4 then excluded.since else l.since end,
+            count = case when l.since <= $4 then 1 else least(l.count + 1, 1000000) end
+          returning count, since`,
+        values: [userId, act, new Date(nowMs), new Date(nowMs - windowMs)],
+      },
+    );
     const row = firstRowOf(counted, result);
     if (row === undefined || row.count <= acts * scale) return;
     const leftMs = Date.parse(row.since) + windowMs - nowMs;
@@ -69,6 +63,3 @@ export const limitPerAccount =
       retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
     });
   };
-
-/** The account was deleted a moment ago: there is nobody to count for. */
-const isOfNobody = (error: unknown): boolean => isDatabaseError(error) && error.code === '23503';

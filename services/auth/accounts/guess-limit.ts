@@ -58,7 +58,10 @@ export async function forgiveGuess(tx: Transaction, { at, subject }: Guess): Pro
  *
  * @param subject the account's id, or an address that no account has
  */
-export async function requireGuessAllowed(auth: AuthContext, { at, subject }: Guess): Promise<void> {
+export async function requireGuessAllowed(
+  auth: Pick<AuthContext, 'clock' | 'database' | 'settings'>,
+  { at, subject }: Guess,
+): Promise<void> {
   const { rateLimitScale } = auth.settings;
   if (rateLimitScale === 0) return;
   const { nowMs } = momentOf(auth);

@@ -14,7 +14,10 @@ import { lastShownAt } from './recent-sign-in.ts';
 /** How long a mailed nonce may be used. */
 export const nonceSeconds = 3600;
 
-type Change = {
+/** What it takes to see whether somebody is who their token says. */
+export type SelfContext = Pick<AuthContext, 'clock' | 'database' | 'ids' | 'passwords' | 'settings'>;
+
+export type Change = {
   readonly user: User;
   readonly session: Session | null;
   readonly currentPassword: string;
@@ -26,7 +29,7 @@ type Change = {
  * Lets a password be changed only by somebody who has just shown who they are: by the current password, by the
  * nonce of a reauthentication mail, or by having signed in a short while ago. A token alone may be somebody else's.
  */
-export async function requireOwnPasswordChange(auth: AuthContext, change: Change): Promise<void> {
+export async function requireOwnPasswordChange(auth: SelfContext, change: Change): Promise<void> {
   if (change.currentPassword !== '') return requireCurrentPassword(auth, change);
   if (change.nonce !== '') return requireNonce(auth, change);
   const since = change.session && lastShownAt(change.session);
@@ -37,7 +40,7 @@ export async function requireOwnPasswordChange(auth: AuthContext, change: Change
 
 /** Lets pass only who gives the account's password; tries count as those at the log-in do. */
 export async function requireCurrentPassword(
-  auth: AuthContext,
+  auth: SelfContext,
   { user, currentPassword, client }: Pick<Change, 'user' | 'currentPassword' | 'client'>,
 ): Promise<void> {
   const made = await auth.database.transaction(asOwner, (tx) =>
@@ -48,7 +51,7 @@ export async function requireCurrentPassword(
   await forgiveTry(auth, made);
 }
 
-async function requireNonce(auth: AuthContext, { user, nonce }: Change): Promise<void> {
+async function requireNonce(auth: SelfContext, { user, nonce }: Change): Promise<void> {
   await requireGuessAllowed(auth, { at: 'code', subject: user.id });
   const tokens = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
     findTokensOfAddress(tx, { address: user.email ?? '', types: ['reauthentication_token'] }),

@@ -19,7 +19,7 @@ export type PasswordTry = { readonly subject: string } | null;
  */
 export async function requireTryAllowed(
   tx: Transaction,
-  auth: AuthContext,
+  auth: Pick<AuthContext, 'clock' | 'ids' | 'settings'>,
   at: { readonly userId: string | null; readonly email: string; readonly ip: string },
 ): Promise<PasswordTry> {
   const { rateLimitScale: scale } = auth.settings;
@@ -27,10 +27,12 @@ export async function requireTryAllowed(
   const { nowMs } = momentOf(auth);
   const userId = at.userId ?? auth.ids.uuid();
   const source = await knownSource(tx, { userId, ip: at.ip, nowMs });
-  const subject = [at.userId ?? at.email, source ?? ''].join(' ');
+  const account = at.userId ?? at.email;
+  const subject = [account, source ?? ''].join(' ');
   const isTaken = await takeTry(tx, {
     scope,
     subject,
+    account,
     nowMs,
     delayMs: (failures) => guessDelayMs({ failures, scale }),
   });
@@ -39,7 +41,7 @@ export async function requireTryAllowed(
 }
 
 /** A try that was right is none against the account. */
-export async function forgiveTry(auth: AuthContext, made: PasswordTry): Promise<void> {
+export async function forgiveTry(auth: Pick<AuthContext, 'database'>, made: PasswordTry): Promise<void> {
   if (made === null) return;
   await auth.database.transaction(asOwner, (tx) => giveTryBack(tx, { scope, ...made }));
 }

@@ -3,7 +3,7 @@ import type { AuthContext } from './context.ts';
 /** The present, once per request, in the forms that the database and the rules take. */
 export type Moment = { readonly nowMs: number; readonly now: string };
 
-export const momentOf = ({ clock }: AuthContext): Moment => {
+export const momentOf = ({ clock }: Pick<AuthContext, 'clock'>): Moment => {
   const nowMs = clock.nowMs();
   return { nowMs, now: new Date(nowMs).toISOString() };
 };

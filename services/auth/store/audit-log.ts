@@ -24,9 +24,18 @@ const logTypes = {
 
 export type AuditAction = keyof typeof logTypes;
 
+/** Removes what the log says of somebody, as the one who acted or the one it was done to. */
+export async function deleteAuditOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.query({
+    text: `delete from auth.audit_log_entries
+      where payload ->> 'actor_id' = $1 or payload -> 'traits' ->> 'user_id' = $1`,
+    values: [userId],
+  });
+}
+
 /**
- * Writes down a security-relevant act, in the transaction of the act itself. Names people by id only: the log
- * outlives accounts and must not keep the addresses of deleted ones.
+ * Writes down a security-relevant act, in the transaction of the act itself. Names people by id only; what it
+ * says of somebody goes when they delete their account.
  */
 export async function writeAudit(
   tx: Transaction,

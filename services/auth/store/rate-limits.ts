@@ -11,6 +11,16 @@ import * as z from 'zod/mini';
 export const limitKey = (scope: string, subject: string): string =>
   createHash('sha256').update(`${scope}\0${subject}`).digest('hex');
 
+/** The account, or the address without one, that a counter belongs to: with it the counters of a deleted account go. */
+export const limitAccount = (account: string): string => limitKey('account', account);
+
+export async function deleteCounters(tx: Transaction, accounts: readonly string[]): Promise<void> {
+  await tx.query({
+    text: 'delete from auth.rate_limits where account = any ($1::text[])',
+    values: [accounts.map(limitAccount)],
+  });
+}
+
 /**
  * Counts one act of `subject` in the window that began with its first one, for all processes together. Gives
  * the count in the window, this act included, and when the window began. The row stays locked until the
@@ -28,12 +38,12 @@ export async function countAct(
   const now = new Date(input.nowMs).toISOString();
   const windowStart = new Date(input.nowMs - input.windowSeconds * 1000).toISOString();
   const result = await tx.query({
-    text: `insert into auth.rate_limits as l (key, since, count) values ($1, $2, 1)
+    text: `insert into auth.rate_limits as l (key, since, count, account) values ($1, $2, 1, $4)
       on conflict (key) do update set
         since = case when l.since <= $3 then excluded.since else l.since end,
         count = case when l.since <= $3 then 1 else l.count + 1 end
       returning to_jsonb(l) as limit_row`,
-    values: [limitKey(input.scope, input.subject), now, windowStart],
+    values: [limitKey(input.scope, input.subject), now, windowStart, limitAccount(input.subject)],
   });
   const row = firstRowOf(z.object({ limit_row: rateLimitRow }), result)?.limit_row;
   return { count: row?.count ?? 1, sinceMs: row === undefined ? input.nowMs : Date.parse(row.since) };

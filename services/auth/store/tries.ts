@@ -2,7 +2,7 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { rateLimitRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
-import { limitKey } from './rate-limits.ts';
+import { limitAccount, limitKey } from './rate-limits.ts';
 
 const forgottenMs = 24 * 3600 * 1000;
 
@@ -15,6 +15,8 @@ export async function takeTry(
   input: {
     readonly scope: string;
     readonly subject: string;
+    /** Whose password it is: an account's id, or an address without one. */
+    readonly account: string;
     readonly nowMs: number;
     /** How long after the last try the next one must wait, by the number of tries that failed. */
     readonly delayMs: (failures: number) => number;
@@ -24,8 +26,9 @@ export async function takeTry(
   const key = limitKey(input.scope, input.subject);
   const now = new Date(nowMs).toISOString();
   await tx.query({
-    text: 'insert into auth.rate_limits (key, since, count) values ($1, $2, 0) on conflict (key) do nothing',
-    values: [key, now],
+    text: `insert into auth.rate_limits (key, since, count, account) values ($1, $2, 0, $3)
+      on conflict (key) do nothing`,
+    values: [key, now, limitAccount(input.account)],
   });
   const result = await tx.query({
     text: 'select to_jsonb(l) as limit_row from auth.rate_limits l where l.key = $1 for update',

@@ -1,0 +1,30 @@
+import { ownAccount } from '@vocabloom/auth-service/own-account.ts';
+import type { PasswordHasher } from '@vocabloom/auth-service/passwords/password-hasher.ts';
+import type { AuthSettings } from '@vocabloom/auth-service/ports/ports.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { deleteAccountRoutes } from './modules/account/delete-account.routes.ts';
+import type { DeleteAccount } from './modules/account/delete-account.ts';
+import type { ReadToken } from './platform/http/caller.ts';
+import type { LimitAccount } from './platform/limits/per-account.ts';
+import type { Clock, Ids } from './platform/ports.ts';
+
+type ServeAccount = Pick<DeleteAccount, 'cancelSubscription' | 'enqueueLetter'> & {
+  readonly database: Database;
+  readonly readToken: ReadToken;
+  readonly limitAccount: LimitAccount;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly passwords: PasswordHasher;
+  readonly settings: AuthSettings;
+};
+
+/** What a person may do with their account as a whole: delete it. */
+export function serveAccount(
+  app: FastifyInstance,
+  { passwords, settings, ids, ...given }: ServeAccount,
+): void {
+  const { database, clock } = given;
+  const account = ownAccount({ database, clock, ids, passwords, settings });
+  deleteAccountRoutes(app, { ...given, account });
+}
