@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account.ts';
+import { fillOwnedTables } from '@vocabloom/database/testing/owned-tables.ts';
+import { structureFaults } from '@vocabloom/database/testing/structure-faults.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverDueMails } from './platform/mail/deliver-due-mails.ts';
+import type { Mail } from './platform/mail/transport.ts';
+import { askAuth, type Person, signInPerson, signUpPerson } from './testing/person.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { allTables, idsOfRows, rowsWith, tracesOf } from './testing/traces.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_RATE_LIMIT_SCALE: '1000' } });
+});
+afterAll(() => server.close());
+
+const owner = { identity: { kind: 'owner' } } as const;
+
+/** Tables in which nobody can be found, and why. */
+const ofNobody: Readonly<Record<string, string>> = {
+  'migrations.applied': 'which migrations have run',
+  'internal.trials_had':
+    'hashes of addresses with a key that the database does not hold: they outlive the account',
+};
+
+const insert = (text: string, values: readonly unknown[]) =>
+  server.database.once(owner, { text: `insert into ${text}`, values });
+
+/** Rows of tables that do not name the person, but something of theirs or their address. A new such table needs a line. */
+const makeFurtherRows = async ({ userId, email, token }: Person): Promise<void> => {
+  await askAuth(server, 'recover', { email });
+  await askAuth(server, 'token?grant_type=password', { email, password: 'a wrong one' });
+  await server.app.inject({
+    method: 'PUT',
+    url: '/auth/v1/user',
+    headers: { apikey: server.dependencies.secrets.apiKeys.anon, authorization: `Bearer ${token}` },
+    payload: { data: { full_name: 'Leaving', preferred_language: 'es' } },
+  });
+  await insert(
+    `auth.mfa_challenges (id, factor_id, ip_address)
+      select $2, id, '192.0.2.1' from auth.mfa_factors where user_id = $1 limit 1`,
+    [userId, randomUUID()],
+  );
+  await insert(`internal.mailbox ("to", subject, text, html) values ($1, 's', 't', 'h')`, [email]);
+  await insert(`internal.outbox (kind, payload) values ('mail', $1)`, [
+    { to: email.toUpperCase(), subject: 's', text: 't', html: 'h' },
+  ]);
+};
+
+async function personWithEverything(): Promise<Person> {
+  const { email } = await signUpPerson(server);
+  const person = await signInPerson(server, email);
+  await fillOwnedTables(server.database, person.userId);
+  await makeFurtherRows(person);
+  return person;
+}
+
+/** Delivers all mails to nowhere but here. */
+async function deliverMails(): Promise<readonly Mail[]> {
+  const sent: Mail[] = [];
+  await deliverDueMails({
+    database: server.database,
+    transport: {
+      deliver: async (mail) => {
+        sent.push(mail);
+        return { outcome: 'sent' };
+      },
+      close: async () => undefined,
+    },
+    onOutcome: () => undefined,
+  });
+  return sent;
+}
+
+test('a deleted account is nowhere in the database any more, and nobody else’s is touched', async () => {
+  const [leaving, staying] = [await personWithEverything(), await personWithEverything()];
+  const traces = async ({ userId, email }: Person) =>
+    tracesOf(userId, email, ...(await idsOfRows(server.database, userId)));
+  const [ofLeaving, ofStaying] = [await traces(leaving), await traces(staying)];
+  const before = await rowsWith(server.database, ofStaying);
+
+  const unfilled = (await allTables(server.database)).filter(
+    (name) => ofNobody[name] === undefined && before[name] === undefined,
+  );
+  expect(
+    unfilled,
+    'These tables have no row of the person who is about to leave, so that nothing shows it goes with them. Say in database/testing/owned-tables.ts or in makeFurtherRows how one is made, or in ofNobody why there can be none.',
+  ).toEqual([]);
+
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: DELETE_ACCOUNT_PATH,
+    payload: { userId: leaving.userId, accessToken: leaving.token },
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+
+  // The last letter waits with the address, until it is sent.
+  expect(await rowsWith(server.database, ofLeaving)).toEqual({ 'internal.outbox': 1 });
+  const toLeaving = (await deliverMails()).filter(({ to }) => to === leaving.email);
+  expect(toLeaving).toHaveLength(1);
+  expect(toLeaving[0]?.html).toContain('lang="es"');
+  expect(await rowsWith(server.database, ofLeaving)).toEqual({});
+
+  const { 'internal.outbox': _delivered, ...kept } = before;
+  expect(await rowsWith(server.database, ofStaying)).toMatchObject(kept);
+  expect(await structureFaults(server.database)).toEqual([]);
+});
