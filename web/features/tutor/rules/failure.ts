@@ -11,11 +11,14 @@ const inappropriate = msg`Inappropriate content detected. Please use appropriate
 const busy = msg`The server is busy. Please try again in a moment.`;
 const unreachable = msg`Could not connect to the AI service.`;
 
+/** Codes that only other parts of the product are answered with. */
+type CodeOfOthers = `account.${string}`;
+
 /**
  * What the server's codes say in the interface language (product: error texts). Null where the text of the action
  * that failed says more; a code that is not in this list cannot be forgotten: it would be no type.
  */
-const texts: Record<ErrorCode, MessageDescriptor | null> = {
+const texts: Record<Exclude<ErrorCode, CodeOfOthers>, MessageDescriptor | null> = {
   bad_request: null,
   invalid_json: null,
   not_found: null,
@@ -42,6 +45,8 @@ const texts: Record<ErrorCode, MessageDescriptor | null> = {
   'tutor.no_reply': msg`The AI could not answer. Please try again.`,
 };
 
+const textOf: Partial<Record<ErrorCode, MessageDescriptor | null>> = texts;
+
 /** What to say about a failed call: a text of ours, or the server's own where its code is none we know. */
 export type FailureText = MessageDescriptor | string;
 
@@ -59,7 +64,7 @@ export function failureText(error: unknown, fallback: MessageDescriptor, isOnlin
   if (isUnreachable(error)) return isOnline ? unreachable : msg`You are offline. This needs a connection.`;
   const entry = readEnglishMessage(message);
   if (entry) return validationText(entry);
-  if (isErrorCode(code)) return texts[code] ?? fallback;
+  if (isErrorCode(code)) return textOf[code] ?? fallback;
   return message === '' ? fallback : message;
 }
 
