@@ -17,6 +17,7 @@ import { welcomeByLetter } from './modules/letters/welcome.ts';
 import { planRules } from './modules/plans/plans.settings.ts';
 import { giveTrials } from './modules/plans/trial.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
+import { forgetMessagesFrom } from './modules/support/support.repository.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { type ServeTutor, serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
@@ -184,14 +185,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const cancelSubscription = async () => undefined;
   serveAccount(app, {
     ...{ database, readToken, limitAccount, clock, ids, passwords },
-    ...{ enqueueLetter, cancelSubscription, settings: serviceSettings },
+    ...{ enqueueLetter, cancelSubscription, forgetMessagesFrom, settings: serviceSettings },
   });
   const onUnsettled = (err: unknown) =>
     logger.error({ err }, 'the allowance of an AI call could not be settled');
   const allowance: ServeTutor['allowance'] = {
     hold: (wanted) => hold({ database, clock, rules, ids, onUnsettled }, wanted),
   };
-  const limitAccount = limitPerAccount({ database, clock, scale: config.AUTH_RATE_LIMIT_SCALE });
   supportRoutes(app, {
     database,
     readToken,

@@ -20,6 +20,7 @@ const owner = { identity: { kind: 'owner' } } as const;
 /** Tables in which nobody can be found, and why. */
 const ofNobody: Readonly<Record<string, string>> = {
   'migrations.applied': 'which migrations have run',
+  'internal.support_senders': 'hashes of network addresses, for a day',
   'internal.trials_had':
     'hashes of addresses with a key that the database does not hold: they outlive the account',
 };
@@ -41,6 +42,11 @@ const makeFurtherRows = async ({ userId, email, token }: Person): Promise<void> 
     `auth.mfa_challenges (id, factor_id, ip_address)
       select $2, id, '192.0.2.1' from auth.mfa_factors where user_id = $1 limit 1`,
     [userId, randomUUID()],
+  );
+  await insert(
+    `internal.support_messages (id, name, email, message, language, created_at)
+      values ($2, 'Leaving', $1, 'Written before logging in', 'en', now())`,
+    [email, randomUUID()],
   );
   await insert(`internal.mailbox ("to", subject, text, html) values ($1, 's', 't', 'h')`, [email]);
   await insert(`internal.outbox (kind, payload) values ('mail', $1)`, [

@@ -9,7 +9,7 @@ import type { ReadToken } from './platform/http/caller.ts';
 import type { LimitAccount } from './platform/limits/per-account.ts';
 import type { Clock, Ids } from './platform/ports.ts';
 
-type ServeAccount = Pick<DeleteAccount, 'cancelSubscription' | 'enqueueLetter'> & {
+type ServeAccount = Pick<DeleteAccount, 'cancelSubscription' | 'enqueueLetter' | 'forgetMessagesFrom'> & {
   readonly database: Database;
   readonly readToken: ReadToken;
   readonly limitAccount: LimitAccount;

@@ -10,6 +10,8 @@ export type DeleteAccount = {
   readonly enqueueLetter: EnqueueLetter;
   /** Sees to it that nothing is charged any more; what it needs for that must outlive the account. */
   readonly cancelSubscription: (tx: Transaction, userId: string) => Promise<void>;
+  /** Removes what was written from an address outside the account. */
+  readonly forgetMessagesFrom: (tx: Transaction, address: string) => Promise<void>;
 };
 
 /**
@@ -24,7 +26,7 @@ const lockPerson = (tx: Transaction, userId: string) =>
  * it did, false when there was no such account any more.
  */
 export const deleteAccount = (
-  { database, forget, enqueueLetter, cancelSubscription }: DeleteAccount,
+  { database, forget, enqueueLetter, cancelSubscription, forgetMessagesFrom }: DeleteAccount,
   userId: string,
 ): Promise<boolean> =>
   database.transaction({ identity: { kind: 'owner' }, callLimitMs: null }, async (tx) => {
@@ -33,7 +35,10 @@ export const deleteAccount = (
     await cancelSubscription(tx, userId);
     const addresses = await forget(tx, userId);
     if (addresses === null) return false;
-    for (const address of addresses) await withdrawMails(tx, address);
+    for (const address of addresses) {
+      await withdrawMails(tx, address);
+      await forgetMessagesFrom(tx, address);
+    }
     if (recipient !== null) await enqueueLetter(tx, { ...recipient, letter: { kind: 'account-deleted' } });
     return true;
   });

@@ -67,3 +67,11 @@ export async function forgetOldMessages(
     values: [new Date(nowMs - days * dayMs), new Date(nowMs - dayMs)],
   });
 }
+
+/** Removes what was written from an address without being signed in: its owner leaves. */
+export async function forgetMessagesFrom(tx: Transaction, address: string): Promise<void> {
+  await tx.query({
+    text: 'delete from internal.support_messages where lower(email) = lower($1)',
+    values: [address],
+  });
+}

@@ -27,12 +27,10 @@ export async function requireTryAllowed(
   const { nowMs } = momentOf(auth);
   const userId = at.userId ?? auth.ids.uuid();
   const source = await knownSource(tx, { userId, ip: at.ip, nowMs });
-  const account = at.userId ?? at.email;
-  const subject = [account, source ?? ''].join(' ');
+  const subject = [at.userId ?? at.email, source ?? ''].join(' ');
   const isTaken = await takeTry(tx, {
     scope,
     subject,
-    account,
     nowMs,
     delayMs: (failures) => guessDelayMs({ failures, scale }),
   });

@@ -11,8 +11,11 @@ import * as z from 'zod/mini';
 export const limitKey = (scope: string, subject: string): string =>
   createHash('sha256').update(`${scope}\0${subject}`).digest('hex');
 
-/** The account, or the address without one, that a counter belongs to: with it the counters of a deleted account go. */
-export const limitAccount = (account: string): string => limitKey('account', account);
+/**
+ * The account, or the address without one, that a subject begins with, whatever is told apart behind a space: by it the
+ * counters of a deleted account are found.
+ */
+export const limitAccount = (subject: string): string => limitKey('account', subject.split(' ')[0] ?? '');
 
 export async function deleteCounters(tx: Transaction, accounts: readonly string[]): Promise<void> {
   await tx.query({

@@ -15,8 +15,6 @@ export async function takeTry(
   input: {
     readonly scope: string;
     readonly subject: string;
-    /** Whose password it is: an account's id, or an address without one. */
-    readonly account: string;
     readonly nowMs: number;
     /** How long after the last try the next one must wait, by the number of tries that failed. */
     readonly delayMs: (failures: number) => number;
@@ -28,7 +26,7 @@ export async function takeTry(
   await tx.query({
     text: `insert into auth.rate_limits (key, since, count, account) values ($1, $2, 0, $3)
       on conflict (key) do nothing`,
-    values: [key, now, limitAccount(input.account)],
+    values: [key, now, limitAccount(input.subject)],
   });
   const result = await tx.query({
     text: 'select to_jsonb(l) as limit_row from auth.rate_limits l where l.key = $1 for update',
