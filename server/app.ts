@@ -178,10 +178,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   studyRoutes(app, { database, readToken, clock, metrics });
   usageRoutes(app, { database, readToken, clock, rules });
   const limitAccount = limitPerAccount({ database, clock, scale: config.AUTH_RATE_LIMIT_SCALE });
-  const enqueueLetter = letterWriter({
-    productName: serviceSettings.productName,
-    publicUrl: config.PUBLIC_URL,
-  });
   const cancelSubscription = async () => undefined;
   serveAccount(app, {
     ...{ database, readToken, limitAccount, clock, ids, passwords },
