@@ -46,7 +46,13 @@ describe('two addresses reach the same mailbox', () => {
         const mailbox = mailboxOf(address);
         const at = address.indexOf('@');
         const aliased = `${address.slice(0, at)}+${alias}${address.slice(at)}`;
-        for (const same of [address.toUpperCase(), aliased, `  ${address}`, address.normalize('NFD'), mailbox])
+        for (const same of [
+          address.toUpperCase(),
+          aliased,
+          `  ${address}`,
+          address.normalize('NFD'),
+          mailbox,
+        ])
           expect(mailboxOf(same)).toBe(mailbox);
       }),
     );

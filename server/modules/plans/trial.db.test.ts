@@ -15,7 +15,11 @@ afterAll(() => server.close());
 
 const newName = () => `person.${randomUUID()}`;
 
-const ask = (path: string, { method = 'POST', body = {}, bearer = '' } = {}, { app, dependencies } = server) =>
+const ask = (
+  path: string,
+  { method = 'POST', body = {}, bearer = '' } = {},
+  { app, dependencies } = server,
+) =>
   app.inject({
     method: method as 'POST',
     url: `/auth/v1${path}`,

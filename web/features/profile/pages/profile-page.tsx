@@ -8,6 +8,7 @@ import { EmailSection } from '../sections/email-section.tsx';
 import { LanguageSection } from '../sections/language-section.tsx';
 import { NameSection } from '../sections/name-section.tsx';
 import { PasswordSection } from '../sections/password-section.tsx';
+import { PlanSection } from '../sections/plan-section.tsx';
 
 /** In the order of reading: who somebody is, how they sign in, what is theirs. A section is a file and a line here. */
 const sections: readonly { readonly key: string; readonly Content: ComponentType }[] = [
@@ -15,6 +16,7 @@ const sections: readonly { readonly key: string; readonly Content: ComponentType
   { key: 'name', Content: NameSection },
   { key: 'language', Content: LanguageSection },
   { key: 'password', Content: PasswordSection },
+  { key: 'plan', Content: PlanSection },
   { key: 'created', Content: CreatedSection },
 ];
 
