@@ -5,6 +5,8 @@ export const CONFIG_PATH = '/config';
 
 const FeaturesSchema = z.object({
   signUp: z.boolean(),
+  /** Whether people may add an authenticator app. */
+  twoStep: z.boolean(),
   /** Whether `/dev/mailbox` exists. */
   mailbox: z.boolean(),
 });

@@ -29,7 +29,7 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
     analytics: config.ANALYTICS_URL === undefined ? null : { url: config.ANALYTICS_URL },
     anonKey,
     aiProvider: config.AI_PROVIDER,
-    features: { signUp: config.AUTH_SIGNUP, mailbox: keepsMailbox(config) },
+    features: { signUp: config.AUTH_SIGNUP, twoStep: config.AUTH_MFA_TOTP, mailbox: keepsMailbox(config) },
     plans,
     prices: premiumPrices(config),
     limits: {
