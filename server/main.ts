@@ -7,7 +7,11 @@ import { isUnavailable } from '@vocabloom/database/port/errors.ts';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
+import type { Config } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startBillingWorker } from './modules/billing/billing-worker.ts';
+import { createStore, type Store } from './modules/billing/create-store.ts';
+import { payerTeller } from './modules/billing/tell-payer.ts';
 import { releaseAll } from './modules/usage/usage.repository.ts';
 import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -20,8 +24,10 @@ import { createMetrics, watchProcess } from './platform/http/metrics.ts';
 import { requireFreePort } from './platform/http/require-free-port.ts';
 import { shutDownOnSignals } from './platform/http/shutdown.ts';
 import { createMailTransport } from './platform/mail/create-transport.ts';
+import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { releaseClaims } from './platform/mail/outbox.ts';
+import type { Clock } from './platform/ports.ts';
 import { keptSecret } from './platform/secrets/kept-secret.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { tidyMemory } from './platform/tidy-memory.ts';
@@ -63,6 +69,7 @@ async function start(): Promise<void> {
     const applied = await bringUpToDate(database);
     if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
     const eventLoop = watchEventLoop({ sampleMs: 1000 });
+    const store = await createStore({ config, database, ids });
     const app = await buildApp({
       config,
       secrets,
@@ -75,6 +82,7 @@ async function start(): Promise<void> {
       random: { bytes: randomBytes },
       webFolder: join(import.meta.dirname, '../web/dist'),
       eventLoopDelayMs: eventLoop.delayMs,
+      store,
     });
     if (database.engine === 'pglite') {
       await releaseClaims(database);
@@ -91,10 +99,12 @@ async function start(): Promise<void> {
       logger,
       maxIdleMs: 60_000,
     });
+    const stopBillingWorker = await startBilling({ config, store, database, clock, logger });
     shutDownOnSignals({
       close: async () => {
         await app.close();
         await stopMailWorker();
+        await stopBillingWorker();
         await stopHousekeeping();
         await database.close();
       },
@@ -112,6 +122,35 @@ async function start(): Promise<void> {
 function tellOfShortage(logger: Logger, err: unknown): void {
   if (err === null) logger.info('the disk has room again: everything is written as before');
   else logger.error({ err }, 'the disk is full: nothing is written until there is room');
+}
+
+type Billing = {
+  readonly config: Config;
+  readonly store: Store | undefined;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+/** Reads what people pay for, where anything is sold. */
+async function startBilling({
+  config,
+  store,
+  database,
+  clock,
+  logger,
+}: Billing): Promise<() => Promise<void>> {
+  if (store === undefined) return async () => undefined;
+  const publicUrl = config.PUBLIC_URL;
+  return startBillingWorker({
+    database,
+    clock,
+    payments: store.payments,
+    graceDays: config.BILLING_GRACE_DAYS,
+    tell: payerTeller(letterWriter({ productName: 'Vocabloom', publicUrl })),
+    onFailure: (err) => logger.error({ err }, 'a payment could not be read'),
+    maxIdleMs: 60_000,
+  });
 }
 
 /** Runs the migrations, waiting for a database that is away, also one that goes away meanwhile. */

@@ -1,6 +1,7 @@
 import { CONFIG_PATH, ConfigSchema, type Config as PublicConfig } from '@vocabloom/contract/config.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { storeOf } from './modules/billing/billing.settings.ts';
 import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 
@@ -32,6 +33,7 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
     features: { signUp: config.AUTH_SIGNUP, twoStep: config.AUTH_MFA_TOTP, mailbox: keepsMailbox(config) },
     plans,
     prices: premiumPrices(config),
+    store: storeOf(config),
     limits: {
       passwordMin: config.AUTH_MIN_PASSWORD,
       plans: limits,

@@ -9,6 +9,7 @@ export const publicConfig: Config = {
   features: { signUp: true, twoStep: true, mailbox: true },
   plans: 'on',
   prices: { USD: { monthly: 499, yearly: 4999 }, CNY: { monthly: 3500, yearly: 35_000 } },
+  store: 'sandbox',
   limits: {
     passwordMin: 8,
     plans: {
