@@ -13,8 +13,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { adTokenRoutes } from './modules/ads/ad-token.routes.ts';
+import { cancelSubscription } from './modules/billing/cancel-subscription.ts';
 import { createStore, type Store } from './modules/billing/create-store.ts';
-import { cancelSubscription } from './modules/billing/removals.repository.ts';
 import { serveStore } from './modules/billing/serve-store.ts';
 import { welcomeByLetter } from './modules/letters/welcome.ts';
 import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';

@@ -7,11 +7,8 @@ import { isUnavailable } from '@vocabloom/database/port/errors.ts';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import type { Config } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { startBillingWorker } from './modules/billing/billing-worker.ts';
-import { createStore, type Store } from './modules/billing/create-store.ts';
-import { payerTeller } from './modules/billing/tell-payer.ts';
+import { createStore } from './modules/billing/create-store.ts';
 import { releaseAll } from './modules/usage/usage.repository.ts';
 import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -24,14 +21,13 @@ import { createMetrics, watchProcess } from './platform/http/metrics.ts';
 import { requireFreePort } from './platform/http/require-free-port.ts';
 import { shutDownOnSignals } from './platform/http/shutdown.ts';
 import { createMailTransport } from './platform/mail/create-transport.ts';
-import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { releaseClaims } from './platform/mail/outbox.ts';
-import type { Clock } from './platform/ports.ts';
 import { keptSecret } from './platform/secrets/kept-secret.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { tidyMemory } from './platform/tidy-memory.ts';
 import { readSettings } from './read-settings.ts';
+import { startBilling } from './start-billing.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -84,10 +80,7 @@ async function start(): Promise<void> {
       eventLoopDelayMs: eventLoop.delayMs,
       store,
     });
-    if (database.engine === 'pglite') {
-      await releaseClaims(database);
-      await releaseAll(database);
-    }
+    await takeBack(database);
     tidyMemory();
     // The workers come after the port is ours: what they begin would be cut off by a start that fails.
     const address = await app.listen({ host: config.HOST, port: config.PORT });
@@ -124,33 +117,11 @@ function tellOfShortage(logger: Logger, err: unknown): void {
   else logger.error({ err }, 'the disk is full: nothing is written until there is room');
 }
 
-type Billing = {
-  readonly config: Config;
-  readonly store: Store | undefined;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly logger: Logger;
-};
-
-/** Reads what people pay for, where anything is sold. */
-async function startBilling({
-  config,
-  store,
-  database,
-  clock,
-  logger,
-}: Billing): Promise<() => Promise<void>> {
-  if (store === undefined) return async () => undefined;
-  const publicUrl = config.PUBLIC_URL;
-  return startBillingWorker({
-    database,
-    clock,
-    payments: store.payments,
-    graceDays: config.BILLING_GRACE_DAYS,
-    tell: payerTeller(letterWriter({ productName: 'Vocabloom', publicUrl })),
-    onFailure: (err) => logger.error({ err }, 'a payment could not be read'),
-    maxIdleMs: 60_000,
-  });
+/** The embedded database serves one process: whatever is held was held by one that died. */
+async function takeBack(database: Database): Promise<void> {
+  if (database.engine !== 'pglite') return;
+  await releaseClaims(database);
+  await releaseAll(database);
 }
 
 /** Runs the migrations, waiting for a database that is away, also one that goes away meanwhile. */

@@ -1,6 +1,6 @@
-import { DAY_MS } from './entitlement.ts';
 import { type BillingWork, readDueCustomers } from './read-due-customers.ts';
-import { forgetOldEvents, nextReadingInMs } from './readings.repository.ts';
+import { forgetOldEvents, nextReadingInMs } from './records/readings.repository.ts';
+import { DAY_MS } from './state/entitlement.ts';
 
 type BillingWorker = BillingWork & {
   /** Looks for work at least this often, should an announcement be missed. */
@@ -8,8 +8,8 @@ type BillingWorker = BillingWork & {
 };
 
 /**
- * Reads customers from the payment provider as events come in, when a period ends, and every so often (product: payments are
- * read, not believed). Any number of processes may do so at once. Resolves to a function that finishes the work at hand
+ * Reads customers from the payment provider as events come in, when a period ends, and every so often (product:
+ * payments are read). Any number of processes may do so at once. Resolves to a function that finishes the work at hand
  * and stops.
  */
 export async function startBillingWorker({

@@ -20,7 +20,7 @@ import { isHttpError } from '../../platform/http/http-error.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { logInToUpgrade } from './billing.errors.ts';
 import { type BillingDependencies, openPortal, startCheckout } from './billing.service.ts';
-import { readSubscription, type SubscriptionRow } from './customers.repository.ts';
+import { readSubscription, type SubscriptionRow } from './records/customers.repository.ts';
 
 type BillingRoutes = BillingDependencies & {
   readonly readToken: ReadToken;

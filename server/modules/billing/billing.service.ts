@@ -4,10 +4,15 @@ import { type BillingPeriod, currencyFor, type Prices } from '@vocabloom/core/pl
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { logInToUpgrade, noSubscription, storeUnreachable } from './billing.errors.ts';
-import { forgetUnknownCustomer, keepCustomer, keepCustomerEmail, readPayer } from './customers.repository.ts';
-import { MINUTE_MS } from './entitlement.ts';
-import type { OpenedCheckout, Payments } from './payments.ts';
-import { askForReading, noteCheckout } from './readings.repository.ts';
+import {
+  forgetUnknownCustomer,
+  keepCustomer,
+  keepCustomerEmail,
+  readPayer,
+} from './records/customers.repository.ts';
+import { askForReading, noteCheckout } from './records/readings.repository.ts';
+import { MINUTE_MS } from './state/entitlement.ts';
+import type { OpenedCheckout, Payments } from './state/payments.ts';
 
 export type BillingDependencies = {
   readonly database: Database;

@@ -6,7 +6,7 @@ export const billingSettings = {
   STRIPE_SECRET_KEY: setting({
     meaning:
       'secret or restricted key of the Stripe account that premium is paid to; without it development has a sandbox, and production no store',
-    example: 'sk_live_...',
+    example: 'sk_live_51AbCdEf',
     secret: true,
     schema: text
       .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe (sk_… or rk_…)')
@@ -14,7 +14,7 @@ export const billingSettings = {
   }),
   STRIPE_WEBHOOK_SECRET: setting({
     meaning: 'signing secret of the webhook endpoint at PUBLIC_URL/webhooks/stripe',
-    example: 'whsec_...',
+    example: 'whsec_a1b2c3',
     secret: true,
     schema: text.regex(/^whsec_\S+$/, 'must be a signing secret of Stripe (whsec_…)').optional(),
   }),

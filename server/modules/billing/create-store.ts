@@ -1,7 +1,7 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Ids } from '../../platform/ports.ts';
 import { type BillingConfig, storeOf } from './billing.settings.ts';
-import type { Payments, Webhooks } from './payments.ts';
+import type { Payments, Webhooks } from './state/payments.ts';
 
 export type Store =
   | { readonly kind: 'stripe'; readonly payments: Payments; readonly webhooks: Webhooks }
@@ -22,5 +22,8 @@ export async function createStore({ config, database, ids }: StoreSources): Prom
     return { kind, payments: sandboxPayments({ database, ids, publicUrl: config.PUBLIC_URL }) };
   }
   const { stripeStore } = await import('./stripe/stripe-store.ts');
-  return { kind, ...stripeStore(config) };
+  // The settings see to it that both secrets are there.
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = config;
+  const access = { secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL };
+  return { kind, ...stripeStore({ ...access, reckonsTaxes: config.STRIPE_TAX }) };
 }

@@ -1,9 +1,5 @@
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import type { Clock } from '../../platform/ports.ts';
-import { entitlementOf, type PaidState, takenBackOf } from './entitlement.ts';
-import { type BillingLetter, lettersDue } from './letters-due.ts';
-import { CHECKOUT_MS, nextReadingMs } from './next-reading.ts';
-import type { CustomerReading, Payments } from './payments.ts';
 import {
   askForReading,
   type ClaimedReading,
@@ -14,8 +10,12 @@ import {
   postponeReading,
   takeLetter,
   writeEntitlement,
-} from './readings.repository.ts';
-import { claimRemovals, endRemoval, postponeRemoval } from './removals.repository.ts';
+} from './records/readings.repository.ts';
+import { claimRemovals, endRemoval, postponeRemoval } from './records/removals.repository.ts';
+import { entitlementOf, type PaidState, takenBackOf } from './state/entitlement.ts';
+import { type BillingLetter, lettersDue } from './state/letters-due.ts';
+import { CHECKOUT_MS, nextReadingMs } from './state/next-reading.ts';
+import type { CustomerReading, Payments } from './state/payments.ts';
 
 /** Writes a letter to a person in the caller's transaction, in their language. */
 export type TellPayer = (

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SUBSCRIPTION_PATH } from '@vocabloom/contract/billing.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { entitlementOf } from './entitlement.ts';
-import { cancelSubscription } from './removals.repository.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { entitlementOf } from './state/entitlement.ts';
 import { type Buyer, openStripeShop, type StripeShop } from './testing/stripe-shop.ts';
 
 let shop: StripeShop;

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { httpError } from '../../platform/http/http-error.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { storeUnreachable } from './billing.errors.ts';
-import type { PaymentEvent, Webhooks } from './payments.ts';
-import { isCustomerKnown, takeEvent } from './readings.repository.ts';
+import { isCustomerKnown, takeEvent } from './records/readings.repository.ts';
+import type { PaymentEvent, Webhooks } from './state/payments.ts';
 
 type WebhookRoutes = { readonly database: Database; readonly webhooks: Webhooks; readonly clock: Clock };
 
@@ -13,7 +13,7 @@ type WebhookRoutes = { readonly database: Database; readonly webhooks: Webhooks;
 const bodyLimitBytes = 512 * 1024;
 
 /**
- * `POST /webhooks/stripe` (product: payments are read, not believed). What an event says is not believed, only that
+ * `POST /webhooks/stripe` (product: payments are read). What an event says is not believed, only that
  * something happened: its customer is read anew by whoever gets to it, and the answer does not wait for that.
  */
 export async function webhookRoutes(app: FastifyInstance, routes: WebhookRoutes): Promise<void> {

@@ -6,8 +6,8 @@ import {
 } from '@vocabloom/contract/sandbox.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Ids } from '../../../platform/ports.ts';
-import type { PaidState } from '../entitlement.ts';
-import type { Checkout, OpenedCheckout, Payments } from '../payments.ts';
+import type { PaidState } from '../state/entitlement.ts';
+import type { Checkout, OpenedCheckout, Payments } from '../state/payments.ts';
 import { changeSandbox, makeSandboxCustomer, readSandbox } from './sandbox.repository.ts';
 
 type Sandbox = {

@@ -10,7 +10,7 @@ import { callerOf, type ReadToken, requireUserOfBody } from '../../../platform/h
 import { httpError } from '../../../platform/http/http-error.ts';
 import { readBody } from '../../../platform/http/read-body.ts';
 import type { Clock, Ids } from '../../../platform/ports.ts';
-import { takeEvent } from '../readings.repository.ts';
+import { takeEvent } from '../records/readings.repository.ts';
 import { emptyState, play } from './play.ts';
 import { changeSandbox, readSandbox } from './sandbox.repository.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CustomerReading } from '../payments.ts';
+import type { CustomerReading } from '../state/payments.ts';
 import { idOf, isMissing } from './stripe-client.ts';
 import { stateOf, type TakenBack } from './stripe-state.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Checkout, OpenedCheckout, Payments } from '../payments.ts';
+import type { Checkout, OpenedCheckout, Payments } from '../state/payments.ts';
 import { readStripeCustomer } from './read-stripe-customer.ts';
 import { isMissing } from './stripe-client.ts';
 import { portalConfiguration } from './stripe-portal.ts';

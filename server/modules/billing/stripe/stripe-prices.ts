@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Offer } from '../payments.ts';
+import type { Offer } from '../state/payments.ts';
 import { isMissing } from './stripe-client.ts';
 
 const productId = 'vocabloom_premium';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaidInvoice, PaidState, PaidSubscription } from '../entitlement.ts';
+import type { PaidInvoice, PaidState, PaidSubscription } from '../state/entitlement.ts';
 import { idOf } from './stripe-client.ts';
 
 /** That the money of a charge went back, and when. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { PaymentEvent, Webhooks } from '../payments.ts';
+import type { PaymentEvent, Webhooks } from '../state/payments.ts';
 import { idOf, isMissing } from './stripe-client.ts';
 
 /** What was signed longer ago is refused: somebody may have kept it to send it again. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PaidInvoice, PaidState, PaidSubscription } from '../entitlement.ts';
+import type { PaidInvoice, PaidState, PaidSubscription } from '../state/entitlement.ts';
 
 const startMs = Date.UTC(2026, 4, 1);
 const dayMs = 86_400_000;

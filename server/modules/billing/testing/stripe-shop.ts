@@ -2,8 +2,8 @@ import { CHECKOUT_PATH, STRIPE_WEBHOOK_PATH } from '@vocabloom/contract/billing.
 import { createLearner } from '../../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createStore } from '../create-store.ts';
-import type { BillingLetter } from '../letters-due.ts';
 import { type BillingWork, readDueCustomers } from '../read-due-customers.ts';
+import type { BillingLetter } from '../state/letters-due.ts';
 import {
   SECRET_KEY,
   type StripeServer,

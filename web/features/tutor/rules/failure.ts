@@ -12,7 +12,7 @@ const busy = msg`The server is busy. Please try again in a moment.`;
 const unreachable = msg`Could not connect to the AI service.`;
 
 /** Codes that only other parts of the product are answered with. */
-type CodeOfOthers = `account.${string}`;
+type CodeOfOthers = `account.${string}` | `store.${string}`;
 
 /**
  * What the server's codes say in the interface language (product: error texts). Null where the text of the action

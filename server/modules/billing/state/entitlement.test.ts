@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyState, invoice, subscription } from '../testing/states.ts';
 import {
   DAY_MS,
   entitlementOf,
@@ -8,7 +9,6 @@ import {
   type PaidState,
   type PaidSubscription,
 } from './entitlement.ts';
-import { anyState, invoice, subscription } from './testing/states.ts';
 
 const graceDays = 7;
 const startMs = Date.UTC(2026, 4, 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { subscription } from '../testing/states.ts';
 import { DAY_MS, entitlementOf, HOUR_MS, MINUTE_MS, type PaidSubscription } from './entitlement.ts';
 import { nextReadingMs } from './next-reading.ts';
-import { subscription } from './testing/states.ts';
 
 const nowMs = Date.UTC(2026, 4, 1);
 const next = (one: Partial<PaidSubscription> | null, checkoutAgeMs: number | null = null) => {

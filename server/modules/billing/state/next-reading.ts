@@ -11,7 +11,7 @@ type Circumstances = {
 export const CHECKOUT_MS = 25 * HOUR_MS;
 
 /**
- * When a customer is read again although no event came (product: payments are read, not believed): after the end of a
+ * When a customer is read again although no event came (product: payments are read): after the end of a
  * period, once a day while a subscription runs, and while a checkout is open. Null: when an event asks for it.
  */
 export function nextReadingMs({ entitlement, checkoutOpenedAtMs, nowMs }: Circumstances): number | null {

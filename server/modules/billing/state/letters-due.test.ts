@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { invoice, subscription } from '../testing/states.ts';
 import { DAY_MS, entitlementOf, type PaidInvoice, type PaidSubscription } from './entitlement.ts';
 import { lettersDue } from './letters-due.ts';
-import { invoice, subscription } from './testing/states.ts';
 
 const startMs = Date.UTC(2026, 4, 1);
 const due = (

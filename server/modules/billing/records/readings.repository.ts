@@ -2,8 +2,8 @@ import type { Database, Transaction } from '@vocabloom/database/port/database.ts
 import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import { billingCustomerRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
-import type { Entitlement } from './entitlement.ts';
-import type { DueLetter } from './letters-due.ts';
+import type { Entitlement } from '../state/entitlement.ts';
+import type { DueLetter } from '../state/letters-due.ts';
 
 const service = { identity: { kind: 'service' } } as const;
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 
@@ -7,14 +7,6 @@ const service = { identity: { kind: 'service' } } as const;
 const removal = z.object({ customerId: z.string(), attempts: z.int() });
 
 export type Removal = Readonly<z.infer<typeof removal>>;
-
-/**
- * Ends what a person subscribed to, in the transaction that deletes their account: the provider is told afterwards, as
- * often as it takes. Deleting the account alone does the same, by a trigger.
- */
-export async function cancelSubscription(tx: Transaction, userId: string): Promise<void> {
-  await tx.query({ text: 'delete from internal.billing_customers where user_id = $1', values: [userId] });
-}
 
 type Claim = { readonly nowMs: number; readonly limit: number; readonly leaseMs: number };
 
