@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createStore } from './modules/billing/create-store.ts';
+import { startLettersByTheClock } from './letters-by-the-clock.ts';
 import { releaseAll } from './modules/usage/usage.repository.ts';
 import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -27,7 +27,6 @@ import { keptSecret } from './platform/secrets/kept-secret.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { tidyMemory } from './platform/tidy-memory.ts';
 import { readSettings } from './read-settings.ts';
-import { startBilling } from './start-billing.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -37,6 +36,7 @@ async function start(): Promise<void> {
   await requireFreePort({ host: config.HOST, port: config.PORT });
   const clock = { nowMs: Date.now };
   const ids = { uuid: randomUUID };
+  const random = { bytes: randomBytes };
   const logger = createLogger(config.LOG_LEVEL, await logDestination(config));
   for (const name of unknownNames) logger.warn({ setting: name }, 'this setting is unknown and does nothing');
 
@@ -65,7 +65,6 @@ async function start(): Promise<void> {
     const applied = await bringUpToDate(database);
     if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
     const eventLoop = watchEventLoop({ sampleMs: 1000 });
-    const store = await createStore({ config, database, ids });
     const app = await buildApp({
       config,
       secrets,
@@ -75,16 +74,19 @@ async function start(): Promise<void> {
       metrics,
       clock,
       ids,
-      random: { bytes: randomBytes },
+      random,
       webFolder: join(import.meta.dirname, '../web/dist'),
       eventLoopDelayMs: eventLoop.delayMs,
-      store,
     });
-    await takeBack(database);
+    if (database.engine === 'pglite') {
+      await releaseClaims(database);
+      await releaseAll(database);
+    }
     tidyMemory();
     // The workers come after the port is ours: what they begin would be cut off by a start that fails.
     const address = await app.listen({ host: config.HOST, port: config.PORT });
     const stopHousekeeping = startHousekeeping({ database, clock, logger });
+    const stopLetters = startLettersByTheClock({ config, database, clock, random, logger });
     const stopMailWorker = await startMailWorker({
       database,
       transport: await createMailTransport(config, database),
@@ -92,12 +94,11 @@ async function start(): Promise<void> {
       logger,
       maxIdleMs: 60_000,
     });
-    const stopBillingWorker = await startBilling({ config, store, database, clock, logger });
     shutDownOnSignals({
       close: async () => {
         await app.close();
+        await stopLetters();
         await stopMailWorker();
-        await stopBillingWorker();
         await stopHousekeeping();
         await database.close();
       },
@@ -115,13 +116,6 @@ async function start(): Promise<void> {
 function tellOfShortage(logger: Logger, err: unknown): void {
   if (err === null) logger.info('the disk has room again: everything is written as before');
   else logger.error({ err }, 'the disk is full: nothing is written until there is room');
-}
-
-/** The embedded database serves one process: whatever is held was held by one that died. */
-async function takeBack(database: Database): Promise<void> {
-  if (database.engine !== 'pglite') return;
-  await releaseClaims(database);
-  await releaseAll(database);
 }
 
 /** Runs the migrations, waiting for a database that is away, also one that goes away meanwhile. */

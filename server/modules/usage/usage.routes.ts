@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@vocabloom/contract/errors.ts';
 import {
   CHECK_PRACTICE_PATH,
   CHECK_WORDS_PATH,
@@ -8,7 +9,7 @@ import {
   type CheckWordsResponse,
   CheckWordsResponseSchema,
 } from '@vocabloom/contract/usage.ts';
-import type { PlanName, PlanRules } from '@vocabloom/core/plans/plans.ts';
+import type { PlanRules } from '@vocabloom/core/plans/plans.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOperation } from '../../platform/http/api-description.ts';
@@ -16,7 +17,7 @@ import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http
 import { readBody } from '../../platform/http/read-body.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { UsageKind } from './allowance.ts';
-import { limitRefusal } from './usage.errors.ts';
+import { limitCodes } from './usage.errors.ts';
 import { lookAtAllowance } from './usage.service.ts';
 
 type UsageRoutes = {
@@ -24,26 +25,33 @@ type UsageRoutes = {
   readonly readToken: ReadToken;
   readonly clock: Clock;
   readonly rules: PlanRules;
+  /** Told where a caller's clock is, if their browser says so. */
+  readonly noteTimeZone: (userId: string, timeZone: string | undefined) => void;
 };
 
 /** `POST /usage/check-words` and `/usage/check-practice` (product: daily allowance): they look and take nothing. */
-export function usageRoutes(app: FastifyInstance, { database, readToken, clock, rules }: UsageRoutes): void {
+export function usageRoutes(app: FastifyInstance, dependencies: UsageRoutes): void {
+  const { database, readToken, clock, rules, noteTimeZone } = dependencies;
   const guarded = (api: ApiOperation) => ({
     preValidation: requireUserOfBody(readToken),
     bodyLimit: 16 * 1024,
     config: { rateLimit: { max: 120, timeWindow: 60_000 }, api },
   });
   app.post(CHECK_WORDS_PATH, guarded(checkWords), async (request): Promise<CheckWordsResponse> => {
-    const { wordCount } = readBody(CheckWordsRequestSchema, request);
-    const asked = { userId: callerOf(request).userId, kind: 'words', amount: wordCount } as const;
-    const { fits, remaining, plan } = await lookAtAllowance({ database, clock, rules }, asked);
-    return { canGenerate: fits, remaining, ...(fits ? {} : refusal('words', plan)) };
+    const { wordCount, timezone } = readBody(CheckWordsRequestSchema, request);
+    const { userId } = callerOf(request);
+    noteTimeZone(userId, timezone);
+    const asked = { userId, kind: 'words', amount: wordCount } as const;
+    const { fits, remaining } = await lookAtAllowance({ database, clock, rules }, asked);
+    return { canGenerate: fits, remaining, ...(fits ? {} : refusal('words')) };
   });
   app.post(CHECK_PRACTICE_PATH, guarded(checkPractice), async (request): Promise<CheckPracticeResponse> => {
-    readBody(CheckPracticeRequestSchema, request);
-    const asked = { userId: callerOf(request).userId, kind: 'practice', amount: 1 } as const;
-    const { fits, remaining, plan } = await lookAtAllowance({ database, clock, rules }, asked);
-    return { canPractice: fits, remaining, ...(fits ? {} : refusal('practice', plan)) };
+    const { timezone } = readBody(CheckPracticeRequestSchema, request);
+    const { userId } = callerOf(request);
+    noteTimeZone(userId, timezone);
+    const asked = { userId, kind: 'practice', amount: 1 } as const;
+    const { fits, remaining } = await lookAtAllowance({ database, clock, rules }, asked);
+    return { canPractice: fits, remaining, ...(fits ? {} : refusal('practice')) };
   });
 }
 
@@ -61,7 +69,7 @@ const checkPractice: ApiOperation = {
   answers: [CheckPracticeResponseSchema],
 };
 
-const refusal = (kind: UsageKind, plan: PlanName) => {
-  const { code, message: error } = limitRefusal(kind, plan);
-  return { error, code };
+const refusal = (kind: UsageKind) => {
+  const code = limitCodes[kind];
+  return { error: errorCatalogue[code].message, code };
 };

@@ -7,7 +7,7 @@ import { deliverDueMails } from './deliver-due-mails.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { claimMails, enqueueMail, forgetOldMails, readOutboxState } from './outbox.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
-import { createSmtpTransport, type MailTransport } from './transport.ts';
+import { createSmtpTransport, type Mail, type MailTransport } from './transport.ts';
 
 const owner = { kind: 'owner' } as const;
 let database: Database;
@@ -130,6 +130,31 @@ describe('a mail', () => {
     expect(await deliver(transport)).toEqual(['sent']);
     expect(received).toHaveLength(1);
   });
+});
+
+test('a mail whose headers have more than a line is not taken', async () => {
+  const refused = (mail: Partial<Mail>) =>
+    expect(
+      database.transaction({ identity: owner }, (tx) =>
+        enqueueMail(tx, { ...mailTo('a@example.org'), ...mail }),
+      ),
+    ).rejects.toThrow('must be one line');
+  await refused({ subject: 'Hello\r\nBcc: b@example.org' });
+  await refused({ to: 'a@example.org\nb@example.org' });
+  await refused({ replyTo: 'a@example.org\u0000' });
+  await refused({ unsubscribeUrl: 'x'.repeat(999) });
+  expect(await sql('select 1 from internal.outbox')).toEqual([]);
+});
+
+test('what a mail has beside its text travels with it', async () => {
+  const { transport, received } = await smtp();
+  const unsubscribeUrl = 'https://app.example.org/mails/unsubscribe?token=x';
+  await database.transaction({ identity: owner }, (tx) =>
+    enqueueMail(tx, { ...mailTo('a@example.org'), replyTo: 'b@example.org', unsubscribeUrl }),
+  );
+  await deliver(transport);
+  expect(received[0]?.source).toContain('Reply-To: b@example.org');
+  expect(received[0]?.source).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
 });
 
 test('two workers at once send no mail twice', async () => {

@@ -33,6 +33,40 @@ test('a mail arrives whole, with the same Message-ID at every attempt', async ()
   expect(arrived?.source).toMatch(/multipart\/alternative/);
 });
 
+test('a mail that can be unsubscribed from says so in its headers, for one click (RFC 8058); others do not', async () => {
+  const { smtp, transport } = await transportTo({});
+  const unsubscribeUrl = `https://app.example.org/mails/unsubscribe?token=${'x'.repeat(43)}`;
+  await transport.deliver({ ...mail, unsubscribeUrl });
+  await transport.deliver(mail);
+  const [weekly, other] = smtp.received.map(({ source }) => source.replace(/\r\n[ \t]/g, ' '));
+  expect(weekly).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+  expect(weekly).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(other).not.toContain('List-Unsubscribe');
+  for (const source of [weekly, other]) expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
+test('an answer goes to whom the mail names', async () => {
+  const { smtp, transport } = await transportTo({});
+  await transport.deliver({ ...mail, replyTo: 'writer@example.org' });
+  expect(smtp.received[0]?.source).toContain('Reply-To: writer@example.org');
+});
+
+test('an address is one address: it names neither further readers nor further headers', async () => {
+  const { smtp, transport } = await transportTo({});
+  await transport.deliver({
+    ...mail,
+    to: 'a@example.org, b@example.org',
+    replyTo: 'c@example.org\r\nBcc: d@example.org',
+    subject: 'Hello\r\nBcc: e@example.org',
+    unsubscribeUrl: 'https://app.example.org/x\r\nBcc: f@example.org',
+  });
+  expect(smtp.received.map(({ to }) => to)).not.toContain('b@example.org');
+  for (const { to, source } of smtp.received) {
+    expect(to).not.toMatch(/^[bdef]@example\.org$/);
+    expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+  }
+});
+
 test('a mailbox that is busy (4xx) is tried again later', async () => {
   const { transport } = await transportTo({ refuse: () => ({ code: 451, text: 'try later' }) });
   expect(await transport.deliver(mail)).toEqual({ outcome: 'failed', permanent: false, reason: 'SMTP 451' });

@@ -1,10 +1,17 @@
-import type { Letter } from '../letter.ts';
-
+/** What letters say: one wording for each kind, and three for the welcome, which offers one thing or another. */
 export type LetterVariant =
-  | Exclude<Letter['kind'], 'welcome'>
   | 'welcome-trial'
   | 'welcome-free'
-  | 'welcome-open';
+  | 'welcome-open'
+  | 'trial-ends'
+  | 'receipt'
+  | 'payment-failed'
+  | 'subscription-ends'
+  | 'new-device'
+  | 'words-due'
+  | 'account-deleted'
+  | 'support-received'
+  | 'support-message';
 
 export type FactName = 'amount' | 'period' | 'paidAt' | 'premiumUntil' | 'device' | 'at' | 'name' | 'email';
 

@@ -1,0 +1,35 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { writeScheduledLetters } from './modules/letters/scheduled-letters.ts';
+import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
+import type { Clock } from './platform/ports.ts';
+import { startRegularly } from './platform/regularly.ts';
+import { PRODUCT_NAME } from './services/auth.settings.ts';
+
+const EVERY_MS = 5 * 60_000;
+
+type Letters = {
+  readonly config: Pick<Config, 'PUBLIC_URL' | 'PLANS' | 'PLANS_TRIAL_DAYS'>;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: { readonly bytes: (count: number) => Uint8Array };
+  readonly logger: Logger;
+};
+
+/**
+ * Writes the letters whose time has come, now and every few minutes (product: letters). Every process does it. Gives a
+ * function that finishes the work at hand and stops.
+ */
+export function startLettersByTheClock({ config, logger, ...given }: Letters): () => Promise<void> {
+  const onFailure = (err: unknown) => logger.error({ err }, 'a letter could not be written');
+  const publicUrl = config.PUBLIC_URL;
+  const enqueueLetter = letterWriter({ productName: PRODUCT_NAME, publicUrl });
+  // A trial of a single day would end tomorrow as soon as it began.
+  const withTrials = config.PLANS && config.PLANS_TRIAL_DAYS > 1;
+  return startRegularly({
+    everyMs: EVERY_MS,
+    work: () => writeScheduledLetters({ ...given, publicUrl, enqueueLetter, withTrials, onFailure }),
+    onFailure,
+  });
+}

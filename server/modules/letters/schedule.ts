@@ -1,0 +1,14 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { EnqueueLetter } from '../../platform/mail/letters/enqueue-letter.ts';
+import type { Clock } from '../../platform/ports.ts';
+import type { Batch } from './batch.ts';
+
+/** What letters that come by the clock are written with. */
+export type Schedule = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: { readonly bytes: (count: number) => Uint8Array };
+  readonly publicUrl: string;
+  readonly enqueueLetter: EnqueueLetter;
+  readonly each: Batch;
+};

@@ -1,0 +1,47 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { unsubscribeHash } from './unsubscribe-token.ts';
+
+const service = { identity: { kind: 'service' } } as const;
+
+type Wanted = { readonly userId: string; readonly wordsDue: boolean; readonly timeZone: string };
+
+/** Notes what a person wants; switching on what is on leaves it since when it was. */
+export async function saveWanted(
+  database: Database,
+  { userId, wordsDue, timeZone, nowMs }: Wanted & { readonly nowMs: number },
+): Promise<void> {
+  await database.once(service, {
+    text: `
+      insert into public.mail_preferences as p (user_id, words_due_since, time_zone)
+      values ($1, case when $2::boolean then $4::timestamptz end, $3)
+      on conflict (user_id) do update set
+        words_due_since = case when $2::boolean then coalesce(p.words_due_since, $4::timestamptz) end,
+        time_zone = excluded.time_zone, updated_at = now()`,
+    values: [userId, wordsDue, timeZone, new Date(nowMs)],
+  });
+}
+
+/** Remembers the clock a person lives by. Writes only where it is another one. */
+export async function rememberTimeZone(
+  database: Database,
+  { userId, timeZone }: Pick<Wanted, 'userId' | 'timeZone'>,
+): Promise<void> {
+  await database.once(service, {
+    text: `
+      insert into public.mail_preferences as p (user_id, time_zone) values ($1, $2)
+      on conflict (user_id) do update set time_zone = excluded.time_zone, updated_at = now()
+      where p.time_zone is distinct from excluded.time_zone`,
+    values: [userId, timeZone],
+  });
+}
+
+/** Ends the letters of the kind that a token came with, for whom it came to; a token nobody has does nothing. */
+export async function endByToken(database: Database, token: string): Promise<void> {
+  await database.once(service, {
+    text: `
+      update public.mail_preferences p set words_due_since = null, updated_at = now()
+      from internal.scheduled_letters l
+      where l.unsubscribe_hash = $1 and l.kind = 'words-due' and p.user_id = l.user_id`,
+    values: [unsubscribeHash(token)],
+  });
+}
