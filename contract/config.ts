@@ -5,6 +5,8 @@ export const CONFIG_PATH = '/config';
 
 const FeaturesSchema = z.object({
   signUp: z.boolean(),
+  /** Whether people may add an authenticator app. */
+  twoStep: z.boolean(),
   /** Whether `/dev/mailbox` exists. */
   mailbox: z.boolean(),
 });
@@ -43,6 +45,8 @@ export const ConfigSchema = z.object({
   plans: z.literal(['on', 'off']),
   /** What premium costs, by currency. */
   prices: z.object({ USD: PricesSchema, CNY: PricesSchema }),
+  /** Where premium is bought: `sandbox` moves no money, `off` sells nothing (product: store). */
+  store: z.literal(['stripe', 'sandbox', 'off']),
   limits: z.object({
     /** Fewest characters of a new password. */
     passwordMin: z.int().check(z.positive()),

@@ -56,6 +56,13 @@ export const errorCatalogue = {
     message: 'You have reached your daily AI word limit. Want to learn more?',
   },
 
+  'store.no_subscription': { status: 409, message: 'There is no subscription to manage.' },
+  'store.unreachable': {
+    status: 503,
+    message: 'The payment service cannot be reached. Please try again in a little while.',
+  },
+  'store.wrong_signature': { status: 400, message: 'The signature is wrong or too old.' },
+
   'tutor.unreachable': { status: 503, message: 'Could not connect to the AI service.' },
   'tutor.words_failed': { status: 502, message: 'Failed to fetch words from AI.' },
   'tutor.no_words': { status: 422, message: 'No words generated. Try a different topic.' },

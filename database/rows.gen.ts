@@ -188,6 +188,39 @@ export const accountLimitRow = z.object({
   count: z.int(),
 });
 
+export const billingCustomerRow = z.object({
+  user_id: z.guid(),
+  customer_id: z.nullable(z.string()),
+  generation: z.int(),
+  email: z.nullable(z.string()),
+  checkout_opened_at: z.nullable(z.string()),
+  asked: z.int(),
+  claim: z.int(),
+  read_after: z.nullable(z.string()),
+  leased_until: z.nullable(z.string()),
+  attempts: z.int(),
+  last_error: z.nullable(z.string()),
+});
+
+export const billingEventRow = z.object({
+  id: z.string(),
+  type: z.string(),
+  received_at: z.string(),
+});
+
+export const billingLetterRow = z.object({
+  user_id: z.guid(),
+  cause: z.string(),
+  written_at: z.string(),
+});
+
+export const billingRemovalRow = z.object({
+  customer_id: z.string(),
+  run_after: z.string(),
+  attempts: z.int(),
+  last_error: z.nullable(z.string()),
+});
+
 export const mailboxRow = z.object({
   id: z.guid(),
   to: z.string(),
@@ -223,6 +256,13 @@ export const premiumGrantRow = z.object({
   until: z.string(),
 });
 
+export const sandboxPaymentRow = z.object({
+  user_id: z.guid(),
+  customer_id: z.string(),
+  state: z.unknown(),
+  updated_at: z.string(),
+});
+
 export const scheduledLetterRow = z.object({
   user_id: z.guid(),
   kind: z.string(),
@@ -230,6 +270,18 @@ export const scheduledLetterRow = z.object({
   is_sent: z.boolean(),
   unsubscribe_hash: z.nullable(z.string()),
   decided_at: z.string(),
+});
+
+export const subscriptionRow = z.object({
+  user_id: z.guid(),
+  subscription_id: z.string(),
+  status: z.string(),
+  period: z.string(),
+  amount_minor: z.int(),
+  currency: z.string(),
+  period_end: z.string(),
+  premium_until: z.string(),
+  read_at: z.string(),
 });
 
 export const supportMessageRow = z.object({

@@ -13,10 +13,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { adTokenRoutes } from './modules/ads/ad-token.routes.ts';
+import { cancelSubscription } from './modules/billing/cancel-subscription.ts';
+import { createStore, type Store } from './modules/billing/create-store.ts';
+import { serveStore } from './modules/billing/serve-store.ts';
 import { lettersRoutes } from './modules/letters/letters.routes.ts';
 import { noteTimeZones } from './modules/letters/note-time-zone.ts';
 import { welcomeByLetter } from './modules/letters/welcome.ts';
-import { planRules } from './modules/plans/plans.settings.ts';
+import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import { giveTrials } from './modules/plans/trial.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
 import { forgetMessagesFrom } from './modules/support/support.repository.ts';
@@ -78,6 +81,8 @@ export type AppDependencies = {
   readonly webFolder: string;
   readonly eventLoopDelayMs: () => number;
   readonly loadLimits?: LoadLimits;
+  /** Where premium is bought; made from the settings where it is not handed in. */
+  readonly store?: Store | undefined;
   /** Told of every route as it is added. */
   readonly onRoute?: (route: { readonly method: string; readonly url: string }) => void;
 } & Pick<ServeTutor, 'patience'>;
@@ -185,11 +190,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   usageRoutes(app, { database, readToken, clock, rules, noteTimeZone });
   const limitAccount = limitPerAccount({ database, clock, scale: config.AUTH_RATE_LIMIT_SCALE });
-  const cancelSubscription = async () => undefined;
   serveAccount(app, {
     ...{ database, readToken, limitAccount, clock, ids, passwords },
     ...{ enqueueLetter, cancelSubscription, forgetMessagesFrom, settings: serviceSettings },
   });
+  const store = dependencies.store ?? (await createStore({ config, database, ids }));
+  if (store !== undefined) {
+    await serveStore(app, {
+      ...{ store, database, readToken, clock, ids },
+      prices: premiumPrices(config),
+      publicUrl: config.PUBLIC_URL,
+      limitCheckouts: (userId) => limitAccount('checkout', userId),
+    });
+  }
   const onUnsettled = (err: unknown) =>
     logger.error({ err }, 'the allowance of an AI call could not be settled');
   const allowance: ServeTutor['allowance'] = {

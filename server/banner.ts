@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { isTestKey, storeOf } from './modules/billing/billing.settings.ts';
 
 type Banner = {
   readonly config: Config;
@@ -31,6 +32,19 @@ export function banner({ config, databaseEngine, port }: Banner): string {
     `  database   ${descriptions.database[databaseEngine]}${where}`,
     `  AI         ${descriptions.ai[config.AI_PROVIDER]}`,
     `  mail       ${descriptions.mail[mail]}`,
+    `  payments   ${paymentsOf(config)}`,
     '',
   ].join('\n');
+}
+
+/** Whether money moves, and if not, why. */
+function paymentsOf(config: Config): string {
+  const { PLANS, STRIPE_SECRET_KEY: key = '' } = config;
+  const store = storeOf(config);
+  if (store === 'stripe') return isTestKey(key) ? 'Stripe, test mode: no money moves' : 'Stripe';
+  if (store === 'sandbox')
+    return 'sandbox: no money moves, premium costs nothing (STRIPE_SECRET_KEY is not set)';
+  return PLANS
+    ? 'none: nothing is sold (STRIPE_SECRET_KEY is not set)'
+    : 'none: everybody has premium (PLANS=off)';
 }

@@ -20,7 +20,7 @@ export type ParsedConfig =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 const names = Object.keys(settings) as SettingName[];
-const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|SMTP|PLANS|SUPPORT|ADS|ANALYTICS)_/;
+const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|SMTP|PLANS|SUPPORT|ADS|ANALYTICS|STRIPE|BILLING)_/;
 
 const problem = (name: SettingName, complaint: string): ConfigProblem => ({
   name,
@@ -91,6 +91,11 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       raw.ADS_CLIENT !== undefined,
       'ADS_SLOT',
       'must be set when ADS_CLIENT is: it names the ad unit',
+    ),
+    ...missing(
+      raw.STRIPE_SECRET_KEY !== undefined,
+      'STRIPE_WEBHOOK_SECRET',
+      'must be set with STRIPE_SECRET_KEY: without the events of Stripe nobody who pays gets premium',
     ),
     ...missing(
       raw.DATABASE_POOLER === 'transaction',

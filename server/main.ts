@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startLettersByTheClock } from './letters-by-the-clock.ts';
+import { createStore } from './modules/billing/create-store.ts';
 import { releaseAll } from './modules/usage/usage.repository.ts';
 import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -27,6 +28,7 @@ import { keptSecret } from './platform/secrets/kept-secret.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { tidyMemory } from './platform/tidy-memory.ts';
 import { readSettings } from './read-settings.ts';
+import { startBilling } from './start-billing.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -65,6 +67,7 @@ async function start(): Promise<void> {
     const applied = await bringUpToDate(database);
     if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
     const eventLoop = watchEventLoop({ sampleMs: 1000 });
+    const store = await createStore({ config, database, ids });
     const app = await buildApp({
       config,
       secrets,
@@ -77,11 +80,9 @@ async function start(): Promise<void> {
       random,
       webFolder: join(import.meta.dirname, '../web/dist'),
       eventLoopDelayMs: eventLoop.delayMs,
+      store,
     });
-    if (database.engine === 'pglite') {
-      await releaseClaims(database);
-      await releaseAll(database);
-    }
+    await takeBack(database);
     tidyMemory();
     // The workers come after the port is ours: what they begin would be cut off by a start that fails.
     const address = await app.listen({ host: config.HOST, port: config.PORT });
@@ -94,11 +95,13 @@ async function start(): Promise<void> {
       logger,
       maxIdleMs: 60_000,
     });
+    const stopBillingWorker = await startBilling({ config, store, database, clock, logger });
     shutDownOnSignals({
       close: async () => {
         await app.close();
         await stopLetters();
         await stopMailWorker();
+        await stopBillingWorker();
         await stopHousekeeping();
         await database.close();
       },
@@ -116,6 +119,13 @@ async function start(): Promise<void> {
 function tellOfShortage(logger: Logger, err: unknown): void {
   if (err === null) logger.info('the disk has room again: everything is written as before');
   else logger.error({ err }, 'the disk is full: nothing is written until there is room');
+}
+
+/** The embedded database serves one process: whatever is held was held by one that died. */
+async function takeBack(database: Database): Promise<void> {
+  if (database.engine !== 'pglite') return;
+  await releaseClaims(database);
+  await releaseAll(database);
 }
 
 /** Runs the migrations, waiting for a database that is away, also one that goes away meanwhile. */

@@ -1,6 +1,7 @@
 import { CONFIG_PATH, ConfigSchema, type Config as PublicConfig } from '@vocabloom/contract/config.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { storeOf } from './modules/billing/billing.settings.ts';
 import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 
@@ -29,9 +30,10 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
     analytics: config.ANALYTICS_URL === undefined ? null : { url: config.ANALYTICS_URL },
     anonKey,
     aiProvider: config.AI_PROVIDER,
-    features: { signUp: config.AUTH_SIGNUP, mailbox: keepsMailbox(config) },
+    features: { signUp: config.AUTH_SIGNUP, twoStep: config.AUTH_MFA_TOTP, mailbox: keepsMailbox(config) },
     plans,
     prices: premiumPrices(config),
+    store: storeOf(config),
     limits: {
       passwordMin: config.AUTH_MIN_PASSWORD,
       plans: limits,

@@ -5,6 +5,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { deleteAccountRoutes } from './modules/account/delete-account.routes.ts';
 import type { DeleteAccount } from './modules/account/delete-account.ts';
+import { exportRoutes } from './modules/account/export.routes.ts';
 import type { ReadToken } from './platform/http/caller.ts';
 import type { LimitAccount } from './platform/limits/per-account.ts';
 import type { Clock, Ids } from './platform/ports.ts';
@@ -19,12 +20,13 @@ type ServeAccount = Pick<DeleteAccount, 'cancelSubscription' | 'enqueueLetter' |
   readonly settings: AuthSettings;
 };
 
-/** What a person may do with their account as a whole: delete it. */
+/** What a person may do with their account as a whole: take it along, and delete it. */
 export function serveAccount(
   app: FastifyInstance,
   { passwords, settings, ids, ...given }: ServeAccount,
 ): void {
   const { database, clock } = given;
   const account = ownAccount({ database, clock, ids, passwords, settings });
+  exportRoutes(app, given);
   deleteAccountRoutes(app, { ...given, account });
 }

@@ -1,5 +1,7 @@
 import { adsSettings } from './modules/ads/ads.settings.ts';
 import { analyticsSettings } from './modules/analytics/analytics.settings.ts';
+import { billingSettings } from './modules/billing/billing.settings.ts';
+
 import { plansSettings } from './modules/plans/plans.settings.ts';
 import { supportSettings } from './modules/support/support.settings.ts';
 import { tutorSettings } from './modules/tutor/tutor.settings.ts';
@@ -20,6 +22,7 @@ export const settingGroups = {
   Support: supportSettings,
   Advertisements: adsSettings,
   Analytics: analyticsSettings,
+  Payments: billingSettings,
   'Auth service': authSettings,
   'Data service': dataSettings,
 } as const;
@@ -33,6 +36,7 @@ export const settings = {
   ...supportSettings,
   ...adsSettings,
   ...analyticsSettings,
+  ...billingSettings,
   ...authSettings,
   ...dataSettings,
 } as const;

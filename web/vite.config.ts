@@ -49,7 +49,7 @@ const sharedChunks = [
     name: 'pages',
     priority: 1,
     minShareCount: 3,
-    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!calls\/server-call|session\/(account|awaited)|errors|screening|kept)|web\/features\/(modules\/(?!components|hooks\/use-dialect|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
+    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!calls\/server-call|session\/(account|awaited)|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
   },
   // Few files rather than the last kilobyte: each one more costs a slow line a turn of waiting.
   // Cards need nothing of what the pages of modules and groups share, nor these anything of the cards.

@@ -6,9 +6,10 @@ export const publicConfig: Config = {
   analytics: null,
   anonKey: 'anon-key',
   aiProvider: 'library',
-  features: { signUp: true, mailbox: true },
+  features: { signUp: true, twoStep: true, mailbox: true },
   plans: 'on',
   prices: { USD: { monthly: 499, yearly: 4999 }, CNY: { monthly: 3500, yearly: 35_000 } },
+  store: 'sandbox',
   limits: {
     passwordMin: 8,
     plans: {

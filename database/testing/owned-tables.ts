@@ -70,6 +70,28 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
         values ($2, $1, 'Ana', 'ana@example.org', 'Where are my words?', 'en', now())`,
       [userId, randomUUID()],
     ),
+  'internal.billing_customers': (db, userId) =>
+    insert(db, `internal.billing_customers (user_id, customer_id) values ($1, $2)`, [
+      userId,
+      `cus_${userId}`,
+    ]),
+  'internal.subscriptions': (db, userId) =>
+    insert(
+      db,
+      `internal.subscriptions
+        (user_id, subscription_id, status, period, amount_minor, currency, period_end, premium_until, read_at)
+        values ($1, 'sub_1', 'renews', 'monthly', 499, 'USD', now(), now(), now())`,
+      [userId],
+    ),
+  'internal.billing_letters': (db, userId) =>
+    insert(db, `internal.billing_letters (user_id, cause, written_at) values ($1, 'receipt:in_1', now())`, [
+      userId,
+    ]),
+  'internal.sandbox_payments': (db, userId) =>
+    insert(db, `internal.sandbox_payments (user_id, customer_id, state) values ($1, $2, '{}')`, [
+      userId,
+      `sandbox_${userId}`,
+    ]),
   // Made with the user.
   'public.user_data': async () => undefined,
   'auth.identities': (db, userId) =>

@@ -47,7 +47,7 @@ export function BannerMenu() {
         hidden={!open}
         className="absolute end-0 top-full mt-2 w-76 max-w-[calc(100vw-2rem)] animate-rise border border-line bg-raised p-2.5 leaf-lg lift-high"
       >
-        {session.status === 'signed-in' && (
+        {'user' in session && (
           <p className="truncate px-3 pb-2 pt-1 text-sm text-ink-faint">
             <bdi>{session.user.email}</bdi>
           </p>
@@ -65,7 +65,7 @@ export function BannerMenu() {
               </Link>
             </li>
           ))}
-          {session.status === 'signed-in' && (
+          {'user' in session && (
             <li>
               <LogOut />
             </li>

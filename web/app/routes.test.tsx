@@ -112,3 +112,21 @@ describe('before it is known who is there', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
+
+describe('somebody who owes the second step', () => {
+  beforeEach(() => sessionStore.set({ status: 'second-step', user: learner }));
+
+  it.each(['/', '/login', '/module/0/group/1', '/profile'])(
+    'is asked for it at %s, which stays',
+    async (path) => {
+      visit(path);
+      expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
+      expect(document.querySelector('output')?.textContent).toBe(path);
+    },
+  );
+
+  it('still reads what is for everybody', async () => {
+    visit('/home');
+    expect(await screen.findByRole('heading', { name: 'Plant a word. Watch it bloom.' })).toBeTruthy();
+  });
+});

@@ -14,6 +14,7 @@ const logIn = lazyPage(() => import('../features/account/pages/log-in-page.tsx')
 const forgotPassword = lazyPage(() => import('../features/account/pages/forgot-password-page.tsx'));
 const resetPassword = lazyPage(() => import('../features/account/pages/reset-password-page.tsx'));
 const authCallback = lazyPage(() => import('../features/account/pages/auth-callback-page.tsx'));
+const secondStep = lazyPage(() => import('../features/account/pages/second-step-page.tsx'));
 const mailbox = lazyPage(() => import('../features/mailbox/mailbox-page.tsx'));
 // Cut from builds: for those who develop.
 const design = import.meta.env.DEV ? lazyPage(() => import('../features/design/design-page.tsx')) : null;
@@ -48,6 +49,9 @@ const always = (
   </>
 );
 
+/** What a visitor has to log in for. */
+const learnersPaths = ['/dashboard', '/getting-started', '/create-module', '/profile', '/module/*'];
+
 const signedOutOnly = (
   <>
     <Route path="/" element={landing} />
@@ -55,10 +59,15 @@ const signedOutOnly = (
     <Route path="/signup" element={signUp} />
     <Route path="/forgot-password" element={forgotPassword} />
     <Route path="/auth/callback" element={authCallback} />
-    {['/dashboard', '/getting-started', '/create-module', '/profile', '/module/*'].map((path) => (
+    {learnersPaths.map((path) => (
       <Route key={path} path={path} element={<SignInFirst />} />
     ))}
   </>
+);
+
+/** The code is asked for at the address that somebody came for, which stays. */
+const secondStepOnly = ['/', '/login', '/signup', '/forgot-password', '/auth/callback', ...learnersPaths].map(
+  (path) => <Route key={path} path={path} element={secondStep} />,
 );
 
 const signedInOnly = (
@@ -98,14 +107,16 @@ function AfterSignIn() {
   return <Navigate to={destination} replace />;
 }
 
-/** One table of pages for a visitor, one for a learner; an unknown path goes to the start of either. */
+const tables = { 'signed-out': signedOutOnly, 'second-step': secondStepOnly, 'signed-in': signedInOnly };
+
+/** One table of pages for a visitor, one for a learner, one for who is between; an unknown path goes to the start of either. */
 export function AppRoutes() {
   const { status } = useSession();
   if (status === 'loading') return <StartScreen />;
   if (status === 'unreachable') return <UnreachableScreen />;
   return (
     <Routes>
-      {status === 'signed-in' ? signedInOnly : signedOutOnly}
+      {tables[status]}
       {always}
     </Routes>
   );

@@ -33,6 +33,22 @@ type FromAuth = {
   readonly 'POST /auth/v1/logout': null;
   readonly 'GET /auth/v1/user': User;
   readonly 'PUT /auth/v1/user': User;
+  readonly 'POST /auth/v1/factors': {
+    readonly id: string;
+    readonly type: 'totp';
+    readonly totp: { readonly qr_code: string; readonly secret: string; readonly uri: string };
+  };
+  readonly 'POST /auth/v1/factors/app/challenge': {
+    readonly id: string;
+    readonly type: 'totp';
+    readonly expires_at: number;
+  };
+  readonly 'POST /auth/v1/factors/app/verify': Session;
+  readonly 'DELETE /auth/v1/factors/app': { readonly id: string };
+  readonly 'GET /auth/v1/recovery-codes': { readonly remaining: number };
+  readonly 'POST /auth/v1/recovery-codes': { readonly codes: readonly string[] };
+  readonly 'POST /auth/v1/recovery-codes/verify': Session & { readonly recovery_codes_remaining: number };
+  readonly 'POST /auth/v1/reauthenticate': Record<string, never>;
 };
 
 type FromServer = {

@@ -40,8 +40,17 @@ export const refusal = (status: number, code: string, more: Record<string, unkno
 const base64url = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
+type FakeSignIn = {
+  signedInMinutesAgo?: number;
+  aal?: 'aal1' | 'aal2';
+  factors?: readonly { id: string; status: 'verified' | 'unverified' }[];
+};
+
 /** A session of a learner, good for an hour. Nobody in the browser checks its signature. */
-export function fakeSession(metadata: Record<string, unknown> = {}, { signedInMinutesAgo = 0 } = {}) {
+export function fakeSession(
+  metadata: Record<string, unknown> = {},
+  { signedInMinutesAgo = 0, aal, factors }: FakeSignIn = {},
+) {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const user = {
     id: '018f3c5e-0000-7000-8000-000000000001',
@@ -50,9 +59,24 @@ export function fakeSession(metadata: Record<string, unknown> = {}, { signedInMi
     app_metadata: {},
     user_metadata: { has_password: true, has_signed_in: true, ...metadata },
     created_at: '2026-01-01T00:00:00Z',
+    ...(factors && {
+      factors: factors.map((factor) => ({
+        ...factor,
+        factor_type: 'totp' as const,
+        created_at: '2026-11-01T00:00:00Z',
+        updated_at: '2026-11-01T00:00:00Z',
+      })),
+    }),
   };
   const amr = [{ method: 'password', timestamp: nowSeconds - signedInMinutesAgo * 60 }];
-  const claims = { sub: user.id, email: user.email, amr, exp: nowSeconds + 3600, iat: nowSeconds };
+  const claims = {
+    sub: user.id,
+    email: user.email,
+    amr,
+    ...(aal && { aal }),
+    exp: nowSeconds + 3600,
+    iat: nowSeconds,
+  };
   return {
     access_token: `${base64url({ alg: 'ES256', typ: 'JWT' })}.${base64url(claims)}.AAAA`,
     token_type: 'bearer',

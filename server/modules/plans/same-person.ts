@@ -14,10 +14,10 @@ const mailServices: readonly { readonly hosts: readonly string[]; readonly overl
  * and never written to. Takes an address that passed for one, gives the same for its own outcome.
  */
 export function mailboxOf(address: string): string {
-  const text = address.trim().normalize('NFKC').toLowerCase();
+  const text = address.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
   const at = text.lastIndexOf('@');
-  const named = text.slice(at + 1).replace(/\.+$/, '');
-  const host = domainToASCII(named) || named;
+  const named = text.slice(at + 1);
+  const host = (domainToASCII(named) || named).replace(/\.+$/, '');
   const service = mailServices.find(({ hosts }) => hosts.includes(host));
   const whole = text.slice(0, Math.max(at, 0));
   const base = whole.replace(/(?<=.)\+.*$/su, '');

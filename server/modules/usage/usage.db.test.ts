@@ -5,7 +5,7 @@ import {
   CheckPracticeResponseSchema,
   CheckWordsResponseSchema,
 } from '@vocabloom/contract/usage.ts';
-import { defaultLimits } from '@vocabloom/core/plans/plans.ts';
+import { defaultLimits, type PlanRules } from '@vocabloom/core/plans/plans.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLearner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -82,7 +82,8 @@ describe('the daily allowance', () => {
     await useWords(userId, defaultLimits[plan].aiWordsPerDay);
     await expect(useWords(userId, 1)).rejects.toMatchObject({ code: 'usage.words_limit' });
     for (let count = 0; count < defaultLimits[plan].aiPracticePerDay; count += 1) await usePractice(userId);
-    await expect(usePractice(userId)).rejects.toThrow(/daily AI practice limit.*Want to learn more\?/);
+    const asks = plan === 'free' ? / Want to learn more\?$/ : /daily AI practice limit\.$/;
+    await expect(usePractice(userId)).rejects.toThrow(asks);
     expect(await usedBy(userId)).toEqual({
       words: defaultLimits[plan].aiWordsPerDay,
       practice: defaultLimits[plan].aiPracticePerDay,
@@ -110,6 +111,32 @@ describe('the daily allowance', () => {
       values: [userId, new Date(nowMs - 1)],
     });
     await expect(useWords(userId, 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
+  });
+
+  test('of everybody is premium’s where there are no plans', async () => {
+    const { userId } = await person('free');
+    const rules: PlanRules = { plans: 'off', limits: defaultLimits };
+    const asked = { userId, kind: 'words', amount: 100 } as const;
+    expect(await lookAtAllowance({ ...at(nowMs), rules }, asked)).toMatchObject({
+      fits: true,
+      remaining: 100,
+    });
+    await (await hold({ ...at(nowMs), rules }, asked)).settle({ used: 100, isComplete: true });
+    const more = hold({ ...at(nowMs), rules }, { ...asked, amount: 1 });
+    await expect(more).rejects.toThrow(/daily AI word limit\.$/);
+  });
+
+  test('is what the settings say', async () => {
+    const { userId } = await person('free');
+    const free = { aiWordsPerDay: 2, aiPracticePerDay: 0 };
+    const dependencies = {
+      ...at(nowMs),
+      rules: { plans: 'on', limits: { ...defaultLimits, free } } as const,
+    };
+    const all = await hold(dependencies, { userId, kind: 'words', amount: 2 });
+    await all.settle({ used: 2, isComplete: true });
+    await expect(hold(dependencies, { userId, kind: 'words', amount: 1 })).rejects.toThrow();
+    await expect(hold(dependencies, { userId, kind: 'practice' })).rejects.toThrow();
   });
 
   test.each(['words', 'practice'] as const)(
@@ -279,7 +306,7 @@ describe('POST /usage/check-words and /usage/check-practice', () => {
     expect(CheckWordsResponseSchema.parse(looked.json())).toEqual({ canGenerate: true, remaining: 10 });
     const practice = await post(CHECK_PRACTICE_PATH, { accessToken: token, timezone: 'UTC' });
     expect(CheckPracticeResponseSchema.parse(practice.json())).toEqual({ canPractice: true, remaining: 3 });
-    expect(await lookAtAllowance(at(Date.now()), { userId, kind: 'words', amount: 10 })).toEqual({
+    expect(await lookAtAllowance(at(Date.now()), { userId, kind: 'words', amount: 10 })).toMatchObject({
       fits: true,
       remaining: 10,
     });

@@ -1,11 +1,25 @@
-import type { ErrorCode } from '@vocabloom/contract/errors.ts';
+import { type ErrorCode, errorCatalogue } from '@vocabloom/contract/errors.ts';
+import type { PlanName } from '@vocabloom/core/plans/plans.ts';
 import { type HttpError, httpError } from '../../platform/http/http-error.ts';
 import type { UsageKind } from './allowance.ts';
 
-export const limitCodes = {
+const limitCodes = {
   words: 'usage.words_limit',
   practice: 'usage.practice_limit',
 } as const satisfies Record<UsageKind, ErrorCode>;
 
+/** Without the question that leads to the store: there is nothing larger than premium to be had there. */
+const premiumMessages = {
+  words: 'You have reached your daily AI word limit.',
+  practice: 'You have reached your daily AI practice limit.',
+} as const satisfies Record<UsageKind, string>;
+
+/** Code and text of a day's allowance that has no room for what was asked (product: daily allowance). */
+export function limitRefusal(kind: UsageKind, plan: PlanName) {
+  const code = limitCodes[kind];
+  return { code, message: plan === 'pro' ? premiumMessages[kind] : errorCatalogue[code].message };
+}
+
 /** The day's allowance has no room for what was asked. */
-export const limitReached = (kind: UsageKind): HttpError => httpError({ code: limitCodes[kind] });
+export const limitReached = (kind: UsageKind, plan: PlanName): HttpError =>
+  httpError(limitRefusal(kind, plan));

@@ -1,4 +1,3 @@
-import { errorCatalogue } from '@vocabloom/contract/errors.ts';
 import {
   CHECK_PRACTICE_PATH,
   CHECK_WORDS_PATH,
@@ -9,7 +8,7 @@ import {
   type CheckWordsResponse,
   CheckWordsResponseSchema,
 } from '@vocabloom/contract/usage.ts';
-import type { PlanRules } from '@vocabloom/core/plans/plans.ts';
+import type { PlanName, PlanRules } from '@vocabloom/core/plans/plans.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOperation } from '../../platform/http/api-description.ts';
@@ -17,7 +16,7 @@ import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http
 import { readBody } from '../../platform/http/read-body.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { UsageKind } from './allowance.ts';
-import { limitCodes } from './usage.errors.ts';
+import { limitRefusal } from './usage.errors.ts';
 import { lookAtAllowance } from './usage.service.ts';
 
 type UsageRoutes = {
@@ -42,16 +41,16 @@ export function usageRoutes(app: FastifyInstance, dependencies: UsageRoutes): vo
     const { userId } = callerOf(request);
     noteTimeZone(userId, timezone);
     const asked = { userId, kind: 'words', amount: wordCount } as const;
-    const { fits, remaining } = await lookAtAllowance({ database, clock, rules }, asked);
-    return { canGenerate: fits, remaining, ...(fits ? {} : refusal('words')) };
+    const { fits, remaining, plan } = await lookAtAllowance({ database, clock, rules }, asked);
+    return { canGenerate: fits, remaining, ...(fits ? {} : refusal('words', plan)) };
   });
   app.post(CHECK_PRACTICE_PATH, guarded(checkPractice), async (request): Promise<CheckPracticeResponse> => {
     const { timezone } = readBody(CheckPracticeRequestSchema, request);
     const { userId } = callerOf(request);
     noteTimeZone(userId, timezone);
     const asked = { userId, kind: 'practice', amount: 1 } as const;
-    const { fits, remaining } = await lookAtAllowance({ database, clock, rules }, asked);
-    return { canPractice: fits, remaining, ...(fits ? {} : refusal('practice')) };
+    const { fits, remaining, plan } = await lookAtAllowance({ database, clock, rules }, asked);
+    return { canPractice: fits, remaining, ...(fits ? {} : refusal('practice', plan)) };
   });
 }
 
@@ -69,7 +68,7 @@ const checkPractice: ApiOperation = {
   answers: [CheckPracticeResponseSchema],
 };
 
-const refusal = (kind: UsageKind) => {
-  const code = limitCodes[kind];
-  return { error: errorCatalogue[code].message, code };
+const refusal = (kind: UsageKind, plan: PlanName) => {
+  const { code, message: error } = limitRefusal(kind, plan);
+  return { error, code };
 };

@@ -1,4 +1,4 @@
-import { type PlanRules, planOf } from '@vocabloom/core/plans/plans.ts';
+import { type PlanName, type PlanRules, planOf } from '@vocabloom/core/plans/plans.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Clock, Ids } from '../../platform/ports.ts';
 import { dailyLimit, type UsageKind, usageDate } from './allowance.ts';
@@ -22,7 +22,7 @@ export const RESERVATION_MS = 5 * 60_000;
 const PASS_MS = 24 * 60 * 60_000;
 const FOLLOW_UPS = { conversation: 40, story: 5, questions: 40 } as const satisfies Record<PassKind, number>;
 
-type Looked = { readonly fits: boolean; readonly remaining: number };
+type Looked = { readonly fits: boolean; readonly remaining: number; readonly plan: PlanName };
 
 /** Whether an amount still fits into today, and what is left. Takes nothing. */
 export async function lookAtAllowance(
@@ -33,7 +33,7 @@ export async function lookAtAllowance(
   const { used, premiumExpiresAt } = await readUsage(database, { userId, kind, date: usageDate(nowMs) });
   const plan = planOf(rules, { premiumExpiresAt, nowMs });
   const remaining = Math.max(0, dailyLimit(kind, rules.limits[plan]) - used);
-  return { fits: amount <= remaining, remaining };
+  return { fits: amount <= remaining, remaining, plan };
 }
 
 /** What is asked for: words to be made, or a practice that begins, or goes on with one of the last day. */
@@ -91,7 +91,7 @@ async function take(dependencies: UsageDependencies, { userId, kind, amount }: A
     date: usageDate(nowMs),
     expiresAtMs: nowMs + RESERVATION_MS,
   });
-  if (!taken) throw limitReached(kind);
+  if (!taken) throw limitReached(kind, plan);
   const end = (used: number) => settle(database, { ...reservation, used }).catch(onUnsettled);
   return { settle: ({ used }) => end(used), giveBack: () => end(0) };
 }

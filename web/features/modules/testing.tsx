@@ -58,6 +58,13 @@ export const wordRow = (number: number, from_text: string, to_text: string, rest
   ...rest,
 });
 
+export const premiumRow = (rest: RowPart<'user_data'> = {}) => ({
+  premium_expires_at: null,
+  trial_ends_at: null,
+  had_trial_before: false,
+  ...rest,
+});
+
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <p>{`arrived at ${pathname}${search}`}</p>;

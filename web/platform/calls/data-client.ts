@@ -1,5 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@vocabloom/contract/rows.gen.ts';
+import { noteServerTime } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { currentSession } from '../session/auth-client.ts';
 import { noticeRefusal } from '../session/revalidate.ts';
@@ -30,7 +31,7 @@ async function createClient(): Promise<PostgrestClient<Database>> {
       headers.set('Authorization', `Bearer ${session?.access_token ?? anonKey}`);
       // What is deleted with the page is deleted although the page has gone.
       const keepalive = init?.method === 'DELETE';
-      return noticeRefusal(await fetch(input, { ...init, headers, keepalive }));
+      return noticeRefusal(noteServerTime(await fetch(input, { ...init, headers, keepalive })));
     },
   });
 }

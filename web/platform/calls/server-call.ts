@@ -1,5 +1,5 @@
 import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
-import { nowMs } from '../clock.ts';
+import { noteServerTime, serverNowMs } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { currentSession } from '../session/auth-client.ts';
 import { noticeRefusal } from '../session/revalidate.ts';
@@ -46,7 +46,7 @@ export async function postToServer({ path, body, signal, accept }: ServerCall): 
   const response = await send({ path, body, signal, accept }).catch(() => {
     throw signal.aborted ? signal.reason : unreachable();
   });
-  if (noticeRefusal(response).ok) return response;
+  if (noticeRefusal(noteServerTime(response)).ok) return response;
   const answer: unknown = await response.json().catch(() => null);
   throw (
     serverErrorOf(answer, response.status) ??
@@ -74,4 +74,4 @@ async function send({ path, body, signal, accept = 'application/json' }: ServerC
 const timezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** Today by the date usage is counted by, which is that of UTC (product: daily allowance). */
-export const usageDate = (): string => new Date(nowMs()).toISOString().slice(0, 10);
+export const usageDate = (): string => new Date(serverNowMs()).toISOString().slice(0, 10);

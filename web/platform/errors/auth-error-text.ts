@@ -37,6 +37,12 @@ const byCode: Record<string, MessageDescriptor> = {
   pkce_code_verifier_not_found: msg`Open the link in the browser you started in.`,
   refresh_token_not_found: msg`Invalid or expired link.`,
   refresh_token_already_used: msg`Invalid or expired link.`,
+  mfa_verification_failed: msg`This code is wrong or was used already. Wait for the next one and try again.`,
+  mfa_challenge_expired: msg`That took too long. Please type the next code.`,
+  mfa_ip_address_mismatch: msg`Your connection has changed. Please type the next code.`,
+  mfa_totp_enroll_not_enabled: msg`Two-step sign-in is turned off at the moment.`,
+  recovery_code_refused: msg`This recovery code is wrong or was used already.`,
+  insufficient_aal: msg`Enter the code of your authenticator app first.`,
   over_request_rate_limit: msg`Too many attempts. Please wait a few minutes.`,
 };
 

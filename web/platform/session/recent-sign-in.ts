@@ -16,11 +16,11 @@ export function hasSignedInRecently(): boolean {
   return since !== null && nowMs() / 1000 - since < RECENT_SIGN_IN_SECONDS - marginSeconds;
 }
 
-/** When the session of a token began: the first of the ways it was authenticated by. */
+/** When the person of a token last showed who they are, in whatever way. */
 function signedInAtSeconds(accessToken: string): number | null {
   const amr = claimsOfToken(accessToken)?.amr;
   const times = (Array.isArray(amr) ? amr : []).flatMap((entry: { timestamp?: unknown } | null) =>
     typeof entry?.timestamp === 'number' ? [entry.timestamp] : [],
   );
-  return times.length > 0 ? Math.min(...times) : null;
+  return times.length > 0 ? Math.max(...times) : null;
 }

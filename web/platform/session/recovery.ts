@@ -1,9 +1,15 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js';
 import { loadConfig } from '../config.ts';
+import { type Passed, passByCode, passByRecoveryCode } from './pass-second-step.ts';
+import { owesSecondStep } from './second-step.ts';
 
 export type Recovery = {
   /** Whose password it is. */
   email: string;
+  /** The account has a second step, which comes before the new password. */
+  owesSecondStep: boolean;
+  passByCode: (code: string) => Promise<Passed>;
+  passByRecoveryCode: (code: string) => Promise<Passed>;
   setPassword: (password: string) => Promise<{ error: AuthError | null }>;
 };
 
@@ -26,6 +32,9 @@ export async function openRecovery(
     error: null,
     recovery: {
       email: data.user?.email ?? '',
+      owesSecondStep: data.session !== null && owesSecondStep(data.session),
+      passByCode: (code) => passByCode(client, code),
+      passByRecoveryCode: (code) => passByRecoveryCode(client, code),
       async setPassword(password) {
         const { error: failure } = await client.updateUser({ password });
         if (!failure) await client.signOut({ scope: 'local' });

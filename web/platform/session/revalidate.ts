@@ -16,8 +16,10 @@ export async function revalidateSession({ doubted = false } = {}): Promise<void>
   if (!doubted && nowMs - lastAskedMs < quietMs) return;
   lastAskedMs = nowMs;
   const client = await authClient();
-  const { error } = await client.getUser();
+  const { data, error } = await client.getUser();
   if (error && isRefused(error)) await client.signOut({ scope: 'local' });
+  // The session holds and was refused all the same: a new token and the user as they are now tell whether a step is owed.
+  else if (doubted && data.user?.factors) await client.refreshSession();
 }
 
 let isDoubted = false;

@@ -17,6 +17,8 @@ export type SessionState =
   | { status: 'signed-out'; lost?: true }
   /** There is a session on this device, but the server cannot be asked for what is needed to use it. */
   | { status: 'unreachable' }
+  /** Signed in but for the code of the authenticator app. */
+  | { status: 'second-step'; user: SessionUser }
   | { status: 'signed-in'; user: SessionUser };
 
 const session = createStore<SessionState>({ status: 'loading' });

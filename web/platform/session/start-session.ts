@@ -3,6 +3,7 @@ import { nowMs } from '../clock.ts';
 import { authClient } from './auth-client.ts';
 import { isSigningOut } from './leaving.ts';
 import { revalidateSession } from './revalidate.ts';
+import { owesSecondStep } from './second-step.ts';
 import { sessionStore } from './session-state.ts';
 import { toSessionUser } from './session-user.ts';
 import { freshStoredSession, hasStoredSession, sessionStorageKey } from './stored-session.ts';
@@ -52,11 +53,12 @@ export async function followSession(): Promise<void> {
 
 function show(session: Session | null): void {
   if (session) {
-    sessionStore.set({ status: 'signed-in', user: toSessionUser(session.user) });
+    const status = owesSecondStep(session) ? 'second-step' : 'signed-in';
+    sessionStore.set({ status, user: toSessionUser(session.user) });
     return;
   }
   const before = sessionStore.snapshot();
-  const wasThere = before.status === 'signed-in' || (before.status === 'signed-out' && before.lost === true);
+  const wasThere = 'user' in before || (before.status === 'signed-out' && before.lost === true);
   sessionStore.set({ status: 'signed-out', ...(wasThere && !isSigningOut() && { lost: true }) });
 }
 

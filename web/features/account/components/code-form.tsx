@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { codeProblems, readCode } from '../rules/validate.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { OneTimeCodeField } from './one-time-code-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const fallback = msg`The code could not be checked. Please try again.`;
@@ -25,16 +25,7 @@ export function CodeForm({ send }: { send: (code: string) => Promise<{ error: Au
     <form {...form} className="grid w-full gap-3">
       <FailureNotice failure={failure} fallback={fallback} />
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          {...field('code')}
-          label={t`Or type the code from the email`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={12}
-          className="w-56"
-          inputClassName="font-[600] tracking-[0.3em]"
-        />
+        <OneTimeCodeField {...field('code')} label={t`Or type the code from the email`} />
         <Button type="submit" busy={busy}>
           <Trans>Confirm</Trans>
         </Button>

@@ -42,3 +42,8 @@ export const readCode = (text: string): string => text.replace(/\D/g, '');
 export function codeProblems(form: { code: string }): Problems<'code'> {
   return readCode(form.code).length === 6 ? {} : { code: msg`The code has six digits.` };
 }
+
+export function recoveryCodeProblems(form: { code: string }): Problems<'code'> {
+  const characters = form.code.replace(/[\s\p{Pd}]/gu, '').length;
+  return characters === 16 ? {} : { code: msg`A recovery code has 16 letters and digits.` };
+}

@@ -1,43 +1,90 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { planOf } from '@vocabloom/core/plans/plans.ts';
-import { nowMs } from '../../../platform/clock.ts';
-import { useConfig } from '../../../platform/config.ts';
+import clsx from 'clsx';
+import { serverNowMs } from '../../../platform/clock.ts';
+import { useStorePath } from '../../../platform/store-path.ts';
+import { useAgainAt } from '../../../platform/use-again-at.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { usePremiumExpiry } from '../../modules/api/get-premium-expiry.ts';
+import { usePremium } from '../../modules/api/get-premium.ts';
+import { type Plan, usePlan } from '../../modules/hooks/use-plan.ts';
 
-/** The current plan; premium with its end as a long date and time where the learner is (product: dashboard). */
+const lastDayMs = 24 * 60 * 60_000;
+
+/**
+ * The current plan; premium with its end as a long date and time where the learner is, a trial on its last day with the
+ * way to keep it (product: dashboard). Nothing where there are no plans.
+ */
 export function PlanBox() {
-  const { i18n } = useLingui();
-  const { data: expiresAt, isPending } = usePremiumExpiry();
-  const config = useConfig();
-  if (isPending || config === undefined) return <Skeleton className="h-14 w-64 max-w-full" />;
-  // Without an answer it is better to say nothing than to say free to someone who pays.
-  if (expiresAt === undefined || config.plans === 'off') return null;
-  const isPremium =
-    expiresAt !== null && planOf(config, { premiumExpiresAt: expiresAt, nowMs: nowMs() }) === 'pro';
+  const { isPending } = usePremium();
+  const plan = usePlan();
+  const store = useStorePath();
+  const lastDayAtMs = plan?.isTrial && plan.premiumEndsAtMs ? plan.premiumEndsAtMs - lastDayMs : null;
+  useAgainAt(lastDayAtMs);
+  if (isPending) return <Skeleton className="h-14 w-64 max-w-full" />;
+  if (plan === undefined || !plan.hasPlans) return null;
+  const isEnding = lastDayAtMs !== null && lastDayAtMs <= serverNowMs();
   return (
-    <p className="leaf-md inline-flex min-h-14 items-center gap-3 border border-line bg-card px-4 py-2">
-      <Icon name={isPremium ? 'flower' : 'sprout'} className="text-accent" />
-      <span>
-        <span className="block text-ink-faint text-sm leading-tight">
-          <Trans>Current plan</Trans>
-        </span>
-        {isPremium ? (
-          <span>
-            <Trans>
-              <strong>Premium</strong> until{' '}
-              {new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-                new Date(expiresAt),
-              )}
-            </Trans>
+    <div
+      className={clsx(
+        'leaf-md inline-flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border border-line px-4 py-2',
+        isEnding ? 'bg-sun-soft' : 'bg-card',
+      )}
+    >
+      <p className="flex items-center gap-3">
+        <Icon name={plan.name === 'pro' ? 'flower' : 'sprout'} className="text-accent" />
+        <span>
+          <span className="block text-ink-soft text-sm leading-tight">
+            <Trans>Current plan</Trans>
           </span>
-        ) : (
-          <strong>
-            <Trans>Free</Trans>
-          </strong>
-        )}
-      </span>
-    </p>
+          <PlanName plan={plan} isEnding={isEnding} />
+        </span>
+      </p>
+      {store !== null && (plan.name === 'free' || isEnding) && (
+        <Button size="sm" to={store} icon={<Icon name="flower" />}>
+          {isEnding ? <Trans>Keep premium</Trans> : <Trans>Upgrade</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PlanName({ plan, isEnding }: { plan: Plan; isEnding: boolean }) {
+  const { i18n } = useLingui();
+  const { premiumEndsAtMs: endsAtMs, isTrial } = plan;
+  if (endsAtMs === null) {
+    return (
+      <strong>
+        <Trans>Free</Trans>
+      </strong>
+    );
+  }
+  if (isEnding) return <TrialEnding endsAtMs={endsAtMs} />;
+  const end = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(
+    endsAtMs,
+  );
+  return isTrial ? (
+    <Trans>
+      <strong>Premium trial</strong> until {end}
+    </Trans>
+  ) : (
+    <Trans>
+      <strong>Premium</strong> until {end}
+    </Trans>
+  );
+}
+
+function TrialEnding({ endsAtMs }: { endsAtMs: number }) {
+  const { i18n } = useLingui();
+  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(endsAtMs);
+  const isToday = new Date(endsAtMs).toDateString() === new Date(serverNowMs()).toDateString();
+  return isToday ? (
+    <Trans>
+      <strong>Premium trial</strong>, ends today at {time}
+    </Trans>
+  ) : (
+    <Trans>
+      <strong>Premium trial</strong>, ends tomorrow at {time}
+    </Trans>
   );
 }

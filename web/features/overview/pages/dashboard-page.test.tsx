@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { groupRow, idOf, moduleRow, showPage } from '../../modules/testing.tsx';
+import { groupRow, idOf, moduleRow, premiumRow, showPage } from '../../modules/testing.tsx';
 import DashboardPage from './dashboard-page.tsx';
 // It comes when asked for; loaded beforehand, a test does not wait for a compiler.
 import '../../../ui/confirm-sheet.tsx';
@@ -28,7 +28,7 @@ const routes = (
   premium: string | null = null,
 ): Answers => ({
   'GET /rest/v1/modules_new': modules,
-  'GET /rest/v1/user_data': () => ({ body: [{ premium_expires_at: premium }] }),
+  'GET /rest/v1/user_data': () => ({ body: [premiumRow({ premium_expires_at: premium })] }),
   'POST /rest/v1/rpc/growth': () => ({ body: [share({}), share({ tier: 5, num_words: 5, num_due: 0 })] }),
 });
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PanelBoundary } from '../../../ui/panel-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -8,6 +8,9 @@ import { EmailSection } from '../sections/email-section.tsx';
 import { LanguageSection } from '../sections/language-section.tsx';
 import { NameSection } from '../sections/name-section.tsx';
 import { PasswordSection } from '../sections/password-section.tsx';
+import { PlanSection } from '../sections/plan-section.tsx';
+
+const TwoStepSection = lazy(() => import('../sections/two-step-section.tsx'));
 
 /** In the order of reading: who somebody is, how they sign in, what is theirs. A section is a file and a line here. */
 const sections: readonly { readonly key: string; readonly Content: ComponentType }[] = [
@@ -15,6 +18,8 @@ const sections: readonly { readonly key: string; readonly Content: ComponentType
   { key: 'name', Content: NameSection },
   { key: 'language', Content: LanguageSection },
   { key: 'password', Content: PasswordSection },
+  { key: 'two-step', Content: TwoStepSection },
+  { key: 'plan', Content: PlanSection },
   { key: 'created', Content: CreatedSection },
 ];
 

@@ -4,7 +4,7 @@ import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/testing.ts';
 import { toastStore } from '../../../ui/toast-store.ts';
-import { arrivedAt, showPage } from '../../modules/testing.tsx';
+import { arrivedAt, premiumRow, showPage } from '../../modules/testing.tsx';
 import { allowanceRoutes, loadScreening } from '../../tutor/testing.ts';
 import GettingStartedPage from './getting-started-page.tsx';
 
@@ -109,7 +109,7 @@ describe('getting started', () => {
   it('suggests as many words as today has room for, and says how many are left', async () => {
     fakeServer({
       ...routes,
-      'GET /rest/v1/user_data': () => ({ body: [{ premium_expires_at: null }] }),
+      'GET /rest/v1/user_data': () => ({ body: [premiumRow()] }),
       'GET /rest/v1/user_daily_usage': () => ({ body: [{ ai_words_used: 4, ai_practice_used: 0 }] }),
     });
     show();
@@ -134,7 +134,7 @@ describe('getting started', () => {
     press('Plant my first words');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(error);
-    expect(alert.textContent).toContain('You can continue when it renews: Monday 12:00 AM.');
+    expect(alert.textContent).toContain('You can go on tomorrow at 12:00 AM.');
     fireEvent.click(screen.getByRole('button', { name: 'Type words by hand' }));
     expect(await arrivedAt('/module/2/add-words')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFailureText } from '../hooks/use-failure-text.ts';
-import { asksForMore } from '../rules/failure.ts';
+import { isLimit } from '../rules/failure.ts';
 import { Renewal } from './renewal.tsx';
 import { UpgradeLink } from './upgrade-link.tsx';
 
@@ -28,7 +28,7 @@ export function FaultNote({
       }
     >
       <p>
-        {failureText(error, fallback)} {asksForMore(error) && <Renewal />}
+        {failureText(error, fallback)} {isLimit(error) && <Renewal />}
       </p>
     </Notice>
   );

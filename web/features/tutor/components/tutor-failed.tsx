@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFailureText } from '../hooks/use-failure-text.ts';
 import type { LoadedGroup } from '../loaded-group.ts';
-import { asksForMore, isUnreachable } from '../rules/failure.ts';
+import { isLimit, isUnreachable } from '../rules/failure.ts';
 import { FreeWays } from './free-ways.tsx';
 import { Renewal } from './renewal.tsx';
 import { UpgradeLink } from './upgrade-link.tsx';
@@ -23,12 +23,12 @@ export function TutorFailed({
   onRetry: () => void;
 }) {
   const failureText = useFailureText();
-  const isLimit = asksForMore(error);
+  const isUsedUp = isLimit(error);
   return (
     <ErrorState
       title={failureText(error, fallback)}
       text={
-        isLimit ? (
+        isUsedUp ? (
           <>
             <Renewal /> <Trans>Flashcards and review don’t count toward your daily limits.</Trans>
           </>
@@ -37,12 +37,12 @@ export function TutorFailed({
         )
       }
       // Until the allowance is renewed trying again is the last of the ways on, not the first.
-      onRetry={isLimit ? undefined : onRetry}
+      onRetry={isUsedUp ? undefined : onRetry}
       action={
         <>
           <UpgradeLink error={error} />
-          <FreeWays loaded={loaded} isFirst={isLimit} isOffline={isUnreachable(error)} />
-          {isLimit && (
+          <FreeWays loaded={loaded} isFirst={isUsedUp} isOffline={isUnreachable(error)} />
+          {isUsedUp && (
             <Button variant="ghost" icon={<Icon name="retry" />} onClick={onRetry}>
               <Trans>Try again</Trans>
             </Button>

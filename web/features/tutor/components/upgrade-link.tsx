@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { optionalPages } from '../../../platform/optional-pages.ts';
+import { useStorePath } from '../../../platform/store-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { asksForMore } from '../rules/failure.ts';
 
 /** The way to a larger plan, after an error that asks for one (product: daily allowance) and where there is a store. */
 export function UpgradeLink({ error }: { error: unknown }) {
-  const store = optionalPages.store;
+  const store = useStorePath();
   if (store === null || !asksForMore(error)) return null;
   return (
     <Button to={store} icon={<Icon name="flower" />}>

@@ -2,29 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { useAllowance } from '../hooks/use-allowance.ts';
+import { Renewal } from './renewal.tsx';
 
 /**
- * What of today's allowance is used (product: dashboard). Nothing while it is not known: a wrong number is worse than
- * none.
+ * What of today's allowance is used, and when it is renewed once some of it is used up (product: dashboard). Nothing while
+ * it is not known: a wrong number is worse than none.
  */
 export function UsagePills() {
   const { t } = useLingui();
   const allowance = useAllowance();
   if (allowance === undefined) return null;
   const { usage, limits } = allowance;
+  const isUsedUp = usage.wordsUsed >= limits.aiWordsPerDay || usage.practiceUsed >= limits.aiPracticePerDay;
   return (
-    <ul aria-label={t`Used today`} className="flex flex-wrap gap-2">
-      <li>
-        <UsagePill used={usage.wordsUsed} limit={limits.aiWordsPerDay} icon="sparkle">
-          <Trans>AI words</Trans>
-        </UsagePill>
-      </li>
-      <li>
-        <UsagePill used={usage.practiceUsed} limit={limits.aiPracticePerDay} icon="chat">
-          <Trans>AI practice</Trans>
-        </UsagePill>
-      </li>
-    </ul>
+    <div>
+      <ul aria-label={t`Used today`} className="flex flex-wrap gap-2">
+        <li>
+          <UsagePill used={usage.wordsUsed} limit={limits.aiWordsPerDay} icon="sparkle">
+            <Trans>AI words</Trans>
+          </UsagePill>
+        </li>
+        <li>
+          <UsagePill used={usage.practiceUsed} limit={limits.aiPracticePerDay} icon="chat">
+            <Trans>AI practice</Trans>
+          </UsagePill>
+        </li>
+      </ul>
+      {isUsedUp && (
+        <p className="mt-1.5 text-ink-soft text-sm">
+          <Renewal />
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { WordCountChoice } from '@vocabloom/core/validation/module-fields.t
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { WordsRefused } from '../api/allowance.ts';
-import { asksForMore } from '../rules/failure.ts';
+import { isLimit } from '../rules/failure.ts';
 import { FaultNote } from './fault-note.tsx';
 import { FewerWords } from './fewer-words.tsx';
 
@@ -26,7 +26,7 @@ export function WordsFault({
       action={
         <>
           {error instanceof WordsRefused && <FewerWords remaining={error.remaining} onChoose={onCount} />}
-          {onByHand && asksForMore(error) && (
+          {onByHand && isLimit(error) && (
             <Button size="sm" icon={<Icon name="keyboard" />} onClick={onByHand}>
               <Trans>Type words by hand</Trans>
             </Button>

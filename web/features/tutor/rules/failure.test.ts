@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { ServerError } from '../../../platform/calls/server-call.ts';
-import { asksForMore, failureText } from './failure.ts';
+import { asksForMore, failureText, isLimit } from './failure.ts';
 
 const fallback = msg`Failed to generate story.`;
 const say = (error: unknown, isOnline = true) => {
@@ -46,6 +46,16 @@ describe('what is said about a failed AI call', () => {
   it('falls back to what failed when the server gave no text, or the error is none of the server', () => {
     expect(say(refused('strange', ''))).toBe('Failed to generate story.');
     expect(say(new RangeError('x'))).toBe('Failed to generate story.');
+  });
+
+  it('of a limit asks only whom the server asks, and is one for everybody', () => {
+    const asked = refused('usage.words_limit', 'You have reached it. Want to learn more?', 429);
+    const told = refused('usage.words_limit', 'You have reached it.', 429);
+    expect(say(asked)).toBe('You have reached your daily AI word limit. Want to learn more?');
+    expect(say(told)).toBe('You have reached your daily AI word limit.');
+    expect([asked, told].map(isLimit)).toEqual([true, true]);
+    expect([asked, told].map(asksForMore)).toEqual([true, false]);
+    expect(isLimit(refused('tutor.no_words', 'No words generated.'))).toBe(false);
   });
 
   it('offers more only where the text asks for it', () => {

@@ -12,7 +12,7 @@ const busy = msg`The server is busy. Please try again in a moment.`;
 const unreachable = msg`Could not connect to the AI service.`;
 
 /** Codes that only other parts of the product are answered with. */
-type CodeOfOthers = `account.${string}`;
+type CodeOfOthers = `account.${string}` | `store.${string}`;
 
 /**
  * What the server's codes say in the interface language (product: error texts). Null where the text of the action
@@ -32,8 +32,8 @@ const texts: Record<Exclude<ErrorCode, CodeOfOthers>, MessageDescriptor | null> 
   unexpected: msg`Something went wrong. Please try again.`,
   'study.not_saved': msg`Failed to update your progress. Please try again.`,
   'text.inappropriate': inappropriate,
-  'usage.practice_limit': msg`You have reached your daily AI practice limit. Want to learn more?`,
-  'usage.words_limit': msg`You have reached your daily AI word limit. Want to learn more?`,
+  'usage.practice_limit': msg`You have reached your daily AI practice limit.`,
+  'usage.words_limit': msg`You have reached your daily AI word limit.`,
   'tutor.unreachable': unreachable,
   'tutor.words_failed': msg`Failed to fetch words from AI.`,
   'tutor.no_words': msg`No words generated. Try a different topic.`,
@@ -46,6 +46,12 @@ const texts: Record<Exclude<ErrorCode, CodeOfOthers>, MessageDescriptor | null> 
 };
 
 const textOf: Partial<Record<ErrorCode, MessageDescriptor | null>> = texts;
+
+/** The same where a larger plan is to be had. */
+const askingTexts = new Map<string, MessageDescriptor>([
+  ['usage.practice_limit', msg`You have reached your daily AI practice limit. Want to learn more?`],
+  ['usage.words_limit', msg`You have reached your daily AI word limit. Want to learn more?`],
+]);
 
 /** What to say about a failed call: a text of ours, or the server's own where its code is none we know. */
 export type FailureText = MessageDescriptor | string;
@@ -64,7 +70,7 @@ export function failureText(error: unknown, fallback: MessageDescriptor, isOnlin
   if (isUnreachable(error)) return isOnline ? unreachable : msg`You are offline. This needs a connection.`;
   const entry = readEnglishMessage(message);
   if (entry) return validationText(entry);
-  if (isErrorCode(code)) return textOf[code] ?? fallback;
+  if (isErrorCode(code)) return (asksForMore(error) && askingTexts.get(code)) || (textOf[code] ?? fallback);
   return message === '' ? fallback : message;
 }
 
@@ -78,5 +84,8 @@ export const isInappropriate = (error: unknown): boolean =>
 
 /** Whether the error is one that a larger plan would have prevented: its text says so (product: daily allowance). */
 export const asksForMore = (error: unknown): boolean =>
-  error instanceof ServerError &&
-  (error.message.includes('Want to learn more?') || error.code.startsWith('usage.'));
+  error instanceof ServerError && error.message.includes('Want to learn more?');
+
+/** Whether today's allowance has no room: it has again when the day ends. */
+export const isLimit = (error: unknown): boolean =>
+  asksForMore(error) || (error instanceof ServerError && error.code.startsWith('usage.'));

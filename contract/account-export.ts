@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import {
+  aiCallRow,
+  mailPreferenceRow,
+  modulesNewRow,
+  studyEventRow,
+  userDailyUsageRow,
+  userDataRow,
+  wordGroupRow,
+  wordRow,
+} from './rows.gen.ts';
+
+/** Rises when a program that reads the file would have to change. */
+export const EXPORT_VERSION = 1;
+
+const ofPerson = { user_id: true } as const;
+const time = z.string();
+
+const AccountSchema = z.object({
+  id: z.guid(),
+  email: z.nullable(z.string()),
+  /** A change of the address that waits to be confirmed. */
+  new_email: z.nullable(z.string()),
+  email_confirmed_at: z.nullable(time),
+  created_at: z.nullable(time),
+  last_sign_in_at: z.nullable(time),
+  /** What the person set: name, language and the like. */
+  settings: z.record(z.string(), z.unknown()),
+});
+
+/** The rows of each list, by the list's name. Ids and positions are those of the tables, so that lists refer to one another. */
+export const exportedRows = {
+  modules: z.omit(modulesNewRow, ofPerson),
+  word_groups: z.omit(wordGroupRow, ofPerson),
+  words: z.omit(wordRow, ofPerson),
+  study_events: z.omit(studyEventRow, ofPerson),
+  daily_usage: z.omit(userDailyUsageRow, ofPerson),
+  ai_calls: z.omit(aiCallRow, ofPerson),
+  plan: z.omit(userDataRow, { id: true, user_id: true }),
+  premium: z.object({ source: z.string(), until: time }),
+  mail_preferences: z.omit(mailPreferenceRow, ofPerson),
+  letters: z.object({ kind: z.string(), cause: z.string(), is_sent: z.boolean(), decided_at: time }),
+  support_messages: z.object({
+    id: z.guid(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    language: z.string(),
+    created_at: time,
+  }),
+  identities: z.object({
+    id: z.guid(),
+    provider: z.string(),
+    identity_data: z.unknown(),
+    created_at: z.nullable(time),
+    last_sign_in_at: z.nullable(time),
+  }),
+  sessions: z.object({
+    id: z.guid(),
+    created_at: z.nullable(time),
+    refreshed_at: z.nullable(time),
+    user_agent: z.nullable(z.string()),
+    ip: z.nullable(z.string()),
+  }),
+  factors: z.object({
+    id: z.guid(),
+    friendly_name: z.nullable(z.string()),
+    factor_type: z.string(),
+    status: z.string(),
+    created_at: time,
+  }),
+} as const;
+
+export type ExportList = keyof typeof exportedRows;
+
+type Lists = { readonly [List in ExportList]: z.ZodMiniArray<(typeof exportedRows)[List]> };
+
+const lists = Object.fromEntries(
+  Object.entries(exportedRows).map(([name, row]) => [name, z.array<z.ZodMiniType>(row)]),
+) as unknown as Lists;
+
+/** Everything that is kept of an account, in one file. */
+export const AccountExportSchema = z.object({
+  format: z.literal('vocabloom-account'),
+  version: z.literal(EXPORT_VERSION),
+  exported_at: time,
+  account: AccountSchema,
+  ...lists,
+  /** False when modules, groups, words or events were changed while the file was written: then ask for it again. */
+  unchanged_meanwhile: z.boolean(),
+});
+
+export type AccountExport = z.infer<typeof AccountExportSchema>;

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import {
+  ACCOUNT_EXPORT_PATH,
+  EXPORT_FORMATS,
+  type ExportFormat,
+} from '@vocabloom/contract/export-formats.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { callerOf, type ReadToken, requireUser } from '../../platform/http/caller.ts';
+import { httpError } from '../../platform/http/http-error.ts';
+import type { LimitAccount } from '../../platform/limits/per-account.ts';
+import type { Clock } from '../../platform/ports.ts';
+import { csvFile } from './export/csv-file.ts';
+import { type Exported, jsonFile } from './export/json-file.ts';
+
+type ExportRoutes = {
+  readonly database: Database;
+  readonly readToken: ReadToken;
+  readonly limitAccount: LimitAccount;
+  readonly clock: Clock;
+};
+
+const querySchema = z.object({ format: z._default(z.enum(EXPORT_FORMATS), 'json') });
+
+const files = {
+  json: { type: 'application/json; charset=utf-8', write: jsonFile },
+  csv: { type: 'text/csv; charset=utf-8; header=present', write: csvFile },
+} as const satisfies Record<
+  ExportFormat,
+  { readonly type: string; readonly write: (exported: Exported) => AsyncGenerator<string> }
+>;
+
+/** Who reads more slowly than this asks for too much of our patience. */
+const LONGEST_MS = 10 * 60_000;
+
+/** `GET /account/export` (product: your data), as it is read: whatever its size, a page of it is in memory. */
+export function exportRoutes(
+  app: FastifyInstance,
+  { database, readToken, limitAccount, clock }: ExportRoutes,
+): void {
+  app.get(
+    ACCOUNT_EXPORT_PATH,
+    { onRequest: requireUser(readToken), exposeHeadRoute: false, compress: false },
+    async (request, reply) => {
+      const { userId } = callerOf(request);
+      const query = querySchema.safeParse(request.query);
+      if (!query.success) throw httpError({ code: 'bad_request' });
+      await limitAccount('export', userId);
+      const { format } = query.data;
+      const { type, write } = files[format];
+      const nowMs = clock.nowMs();
+      const file = write({ database, userId, nowMs });
+      // The first piece before the first header: what fails at once fails as an answer, not as half a file.
+      const first = await file.next();
+      const day = new Date(nowMs).toISOString().slice(0, 10);
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="vocabloom-${day}.${format}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(inTime(first, file), { objectMode: false, highWaterMark: 64 * 1024 }));
+    },
+  );
+}
+
+async function* inTime(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<Buffer> {
+  const endsMs = performance.now() + LONGEST_MS;
+  if (!first.done) yield Buffer.from(first.value);
+  for await (const piece of rest) {
+    if (performance.now() > endsMs) throw new Error('an export was read too slowly');
+    yield Buffer.from(piece);
+  }
+}

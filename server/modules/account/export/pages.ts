@@ -1,0 +1,48 @@
+import { type ExportList, exportedRows } from '@vocabloom/contract/account-export.ts';
+import { columnsOf } from '@vocabloom/contract/columns.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+import { listSources } from './lists.ts';
+
+/** The tables of several schemas, of which people may read only some themselves; every statement names the person. */
+export const reading = { identity: { kind: 'owner' }, readOnly: true } as const;
+
+/** Small enough that the embedded database, which does one thing at a time, is soon free for others. */
+const ROWS_OF_A_PAGE = 500;
+
+const page = z.object({
+  /** The rows as JSON, separated by commas: the database writes them, so that nothing here holds up the event loop. */
+  rows: z.nullable(z.string()),
+  count: z.int(),
+  last: z.nullable(z.string()),
+});
+
+type Asked = { readonly database: Database; readonly userId: string; readonly list: ExportList };
+
+/** The rows of a list as pieces of JSON text, page by page; no transaction is open in between. */
+export async function* pagesOf({ database, userId, list }: Asked): AsyncGenerator<string> {
+  const { table, key, keyType } = listSources[list];
+  const columns = columnsOf(exportedRows[list]);
+  let after: string | null = null;
+  for (;;) {
+    const result = await database.once(reading, {
+      text: `
+        with page as (
+          select ${key} as page_key, row_to_json((select r from (select ${columns}) r)) as page_row
+          from ${table}
+          where user_id = $1 and ($2::text is null or ${key} > $2::${keyType})
+          order by ${key} limit ${ROWS_OF_A_PAGE}
+        )
+        select string_agg(page_row::text, E',\\n' order by page_key) as rows, count(*)::integer as count,
+          (array_agg(page_key::text order by page_key desc))[1] as last
+        from page`,
+      values: [userId, after],
+    });
+    const found: z.infer<typeof page> | undefined = firstRowOf(page, result);
+    if (found === undefined || found.rows === null) return;
+    yield found.rows;
+    if (found.count < ROWS_OF_A_PAGE) return;
+    after = found.last;
+  }
+}

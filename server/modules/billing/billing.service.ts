@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
+import { type BillingPeriod, currencyFor, type Prices } from '@vocabloom/core/plans/prices.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { Clock } from '../../platform/ports.ts';
+import { logInToUpgrade, noSubscription, storeUnreachable } from './billing.errors.ts';
+import {
+  forgetUnknownCustomer,
+  keepCustomer,
+  keepCustomerEmail,
+  readPayer,
+} from './records/customers.repository.ts';
+import { askForReading, noteCheckout } from './records/readings.repository.ts';
+import { MINUTE_MS } from './state/entitlement.ts';
+import type { OpenedCheckout, Payments } from './state/payments.ts';
+
+export type BillingDependencies = {
+  readonly database: Database;
+  readonly payments: Payments;
+  readonly clock: Clock;
+  readonly prices: Prices;
+  readonly publicUrl: string;
+};
+
+type Purchase = {
+  readonly userId: string;
+  readonly period: BillingPeriod;
+  readonly language: InterfaceLanguageCode;
+};
+
+/**
+ * Sends somebody to where they pay. Who has a subscription already is sent to where it is managed, instead of being sold a
+ * second one. Rejects with the errors of the store.
+ */
+export async function startCheckout(
+  dependencies: BillingDependencies,
+  { userId, period, language }: Purchase,
+): Promise<{ readonly url: string }> {
+  const { database, payments, clock, prices, publicUrl } = dependencies;
+  const currency = currencyFor(language);
+  const offer = { period, currency, amountMinor: prices[currency][period] };
+  const open = (customerId: string): Promise<OpenedCheckout> =>
+    payments
+      .openCheckout({
+        ...{ customerId, userId, offer, language },
+        successUrl: `${publicUrl}/thank-you`,
+        cancelUrl: `${publicUrl}/store`,
+      })
+      .catch(rethrowUnreachable);
+  const customerId = await customerOf(dependencies, userId);
+  let opened = await open(customerId);
+  if (
+    opened.outcome === 'unknown-customer' &&
+    (await forgetUnknownCustomer(database, { userId, customerId }))
+  )
+    opened = await open(await customerOf(dependencies, userId));
+  if (opened.outcome === 'unknown-customer')
+    throw storeUnreachable(new Error('the payment provider does not know a customer with a subscription'));
+  const nowMs = clock.nowMs();
+  if (opened.outcome === 'subscribed') {
+    await askForReading(database, { userId, nowMs });
+    return openPortal(dependencies, { userId, language });
+  }
+  await noteCheckout(database, { userId, nowMs, readAtMs: nowMs + 3 * MINUTE_MS });
+  return { url: opened.url };
+}
+
+type Visit = { readonly userId: string; readonly language: InterfaceLanguageCode };
+
+/** Sends somebody to where their subscription is managed. */
+export async function openPortal(
+  { database, payments, publicUrl }: BillingDependencies,
+  { userId, language }: Visit,
+): Promise<{ readonly url: string }> {
+  const customerId = (await readPayer(database, userId))?.customerId;
+  if (customerId == null) throw noSubscription();
+  const portal = await payments
+    .openPortal({ customerId, language, returnUrl: `${publicUrl}/store` })
+    .catch(rethrowUnreachable);
+  if (portal === undefined) throw noSubscription();
+  return portal;
+}
+
+/**
+ * The customer of a person, made where there is none. Two requests at once make one: the provider answers both with the
+ * same by its idempotency key, and the table has room for one.
+ */
+async function customerOf({ database, payments }: BillingDependencies, userId: string): Promise<string> {
+  const payer = await readPayer(database, userId);
+  if (payer === undefined) throw logInToUpgrade();
+  const { customerId, generation } = payer;
+  const email = payer.email ?? '';
+  if (customerId !== null) {
+    if (payer.knownEmail !== email) {
+      await payments.changeEmail({ customerId, email }).catch(rethrowUnreachable);
+      await keepCustomerEmail(database, { userId, email });
+    }
+    return customerId;
+  }
+  const idempotencyKey = `customer-${userId}-${generation}-${shortHash(email)}`;
+  const created = await payments.createCustomer({ userId, email, idempotencyKey }).catch(rethrowUnreachable);
+  const kept = await keepCustomer(database, { userId, customerId: created.customerId, email });
+  return kept ?? created.customerId;
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const rethrowUnreachable = (cause: unknown): never => {
+  throw storeUnreachable(cause);
+};

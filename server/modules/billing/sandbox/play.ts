@@ -1,0 +1,139 @@
+import type {
+  SandboxAction,
+  SandboxCheckout,
+  SandboxInvoice,
+  SandboxState,
+  SandboxSubscription,
+} from '@vocabloom/contract/sandbox.ts';
+
+/** What is done, when, and an id for whatever it makes. */
+export type Move = {
+  readonly action: SandboxAction;
+  readonly checkoutId?: string | undefined;
+  readonly nowMs: number;
+  readonly id: string;
+};
+
+/** What is remembered at most; the oldest leaves. */
+const kept = { subscriptions: 10, invoices: 50 } as const;
+
+export const emptyState: SandboxState = { checkouts: [], subscriptions: [], invoices: [] };
+
+/** A month or a year later, on the same day where the month has one. */
+export function periodAfter(startMs: number, period: SandboxSubscription['period']): number {
+  const start = new Date(startMs);
+  const months = period === 'yearly' ? 12 : 1;
+  const end = new Date(startMs);
+  end.setUTCMonth(end.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return end.getTime();
+}
+
+/**
+ * What becomes of the sandbox by a move (product: sandbox): the rules by which a payment provider goes on, without money.
+ * A move that cannot be made gives nothing.
+ */
+export function play(state: SandboxState, move: Move): SandboxState | undefined {
+  const { action } = move;
+  if (action === 'pay' || action === 'decline' || action === 'leave') return playCheckout(state, move);
+  const subscription = state.subscriptions.at(-1);
+  if (subscription === undefined || subscription.status === 'ended') return undefined;
+  const with_ = (changed: Partial<SandboxSubscription>, invoices = state.invoices): SandboxState => ({
+    ...state,
+    invoices,
+    subscriptions: state.subscriptions.with(-1, { ...subscription, ...changed }),
+  });
+  const { nowMs } = move;
+  const isRunning = subscription.status === 'running';
+  switch (action) {
+    case 'renew':
+      if (!isRunning) return undefined;
+      if (subscription.cancelsAtEnd) return with_({ status: 'ended', endedAtMs: nowMs });
+      return with_(
+        nextPeriod(subscription, nowMs),
+        withInvoice(state, invoiceFor(subscription, move, nowMs)),
+      );
+    case 'fail':
+      if (!isRunning) return undefined;
+      return with_(
+        { ...nextPeriod(subscription, nowMs), status: 'past_due' },
+        withInvoice(state, invoiceFor(subscription, move, null)),
+      );
+    case 'settle':
+      if (isRunning) return undefined;
+      return with_({ status: 'running' }, settled(state.invoices, nowMs));
+    case 'cancel':
+      return isRunning ? with_({ cancelsAtEnd: true }) : with_({ status: 'ended', endedAtMs: nowMs });
+    case 'resume':
+      return subscription.cancelsAtEnd ? with_({ cancelsAtEnd: false }) : undefined;
+    case 'end':
+      return with_({ status: 'ended', endedAtMs: nowMs });
+    case 'refund':
+      return with_({ status: 'ended', endedAtMs: nowMs }, refunded(state.invoices, nowMs));
+  }
+}
+
+function playCheckout(state: SandboxState, move: Move): SandboxState | undefined {
+  const { action, checkoutId, nowMs } = move;
+  const checkout = state.checkouts.find(({ id }) => id === checkoutId);
+  if (checkout?.status !== 'open') return undefined;
+  if (action === 'decline') return state;
+  const status = action === 'pay' ? 'paid' : 'closed';
+  const checkouts = state.checkouts.map((one) => (one === checkout ? ({ ...one, status } as const) : one));
+  if (action === 'leave') return { ...state, checkouts };
+  const subscription = subscriptionFor(checkout, move);
+  return {
+    checkouts,
+    subscriptions: [...state.subscriptions, subscription].slice(-kept.subscriptions),
+    invoices: withInvoice(state, invoiceFor(subscription, move, nowMs)),
+  };
+}
+
+const withInvoice = ({ invoices }: SandboxState, invoice: SandboxInvoice): SandboxInvoice[] =>
+  [...invoices, invoice].slice(-kept.invoices);
+
+const subscriptionFor = (
+  { period, amountMinor, currency }: SandboxCheckout,
+  { id, nowMs }: Move,
+): SandboxSubscription => ({
+  id: `sandbox_sub_${id}`,
+  status: 'running',
+  period,
+  amountMinor,
+  currency,
+  startedAtMs: nowMs,
+  periodStartMs: nowMs,
+  periodEndMs: periodAfter(nowMs, period),
+  cancelsAtEnd: false,
+  endedAtMs: null,
+});
+
+/** The days left of a period are lost when the next is played: what is tried out is the change, not the waiting. */
+const nextPeriod = ({ period }: SandboxSubscription, nowMs: number) => ({
+  periodStartMs: nowMs,
+  periodEndMs: periodAfter(nowMs, period),
+});
+
+const invoiceFor = (
+  { id: subscriptionId, amountMinor, currency }: SandboxSubscription,
+  { id, nowMs }: Move,
+  paidAtMs: number | null,
+): SandboxInvoice => ({
+  id: `sandbox_in_${id}`,
+  subscriptionId,
+  amountMinor,
+  currency,
+  createdAtMs: nowMs,
+  paidAtMs,
+  refundedAtMs: null,
+});
+
+const settled = (invoices: readonly SandboxInvoice[], nowMs: number): SandboxInvoice[] =>
+  invoices.map((invoice) => (invoice.paidAtMs === null ? { ...invoice, paidAtMs: nowMs } : invoice));
+
+/** The newest payment goes back. */
+function refunded(invoices: readonly SandboxInvoice[], nowMs: number): SandboxInvoice[] {
+  const newest = invoices.findLastIndex(({ paidAtMs }) => paidAtMs !== null);
+  return invoices.map((invoice, at) => (at === newest ? { ...invoice, refundedAtMs: nowMs } : invoice));
+}

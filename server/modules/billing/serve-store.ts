@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReadToken } from '../../platform/http/caller.ts';
+import type { Ids } from '../../platform/ports.ts';
+import { billingRoutes } from './billing.routes.ts';
+import type { BillingDependencies } from './billing.service.ts';
+import type { Store } from './create-store.ts';
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import { webhookRoutes } from './webhook.routes.ts';
+
+type ServeStore = Omit<BillingDependencies, 'payments'> & {
+  readonly store: Store;
+  readonly readToken: ReadToken;
+  readonly limitCheckouts: (userId: string) => Promise<void>;
+  readonly ids: Ids;
+};
+
+/** Everything there is to ask where premium is sold. Where it is not, none of it exists. */
+export async function serveStore(app: FastifyInstance, { store, ...rest }: ServeStore): Promise<void> {
+  billingRoutes(app, { ...rest, payments: store.payments });
+  if (store.kind === 'sandbox') sandboxRoutes(app, rest);
+  else await webhookRoutes(app, { ...rest, webhooks: store.webhooks });
+}

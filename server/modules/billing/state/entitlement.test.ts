@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyState, invoice, subscription } from '../testing/states.ts';
+import {
+  DAY_MS,
+  entitlementOf,
+  HOUR_MS,
+  type PaidInvoice,
+  type PaidState,
+  type PaidSubscription,
+} from './entitlement.ts';
+
+const graceDays = 7;
+const startMs = Date.UTC(2026, 4, 1);
+const endMs = startMs + 30 * DAY_MS;
+const of = (subscriptions: readonly PaidSubscription[], invoices: readonly PaidInvoice[] = []) =>
+  entitlementOf({ subscriptions, invoices }, { graceDays });
+const gives = (one: Partial<PaidSubscription>, invoices: readonly PaidInvoice[] = []) => {
+  const found = of([subscription({ periodStartMs: startMs, periodEndMs: endMs, ...one })], invoices);
+  return found && [found.status, found.premiumUntilMs];
+};
+
+describe('who pays has premium', () => {
+  test('until the period ends, and an hour more for the renewal to be told', () => {
+    expect(gives({})).toEqual(['renews', endMs + HOUR_MS]);
+  });
+
+  test('until the end of what was paid for, once it is cancelled', () => {
+    expect(gives({ endsAtMs: endMs })).toEqual(['ends', endMs]);
+  });
+
+  test('for the days of grace from the start of a period whose payment failed', () => {
+    expect(gives({ status: 'past_due' })).toEqual(['past_due', startMs + 7 * DAY_MS]);
+  });
+
+  test('until the moment it ended', () => {
+    expect(gives({ status: 'ended', endedAtMs: startMs + DAY_MS })).toEqual(['ended', startMs + DAY_MS]);
+  });
+
+  test('not before the first payment has come, and not without any subscription', () => {
+    expect(gives({ status: 'pending' })).toBeUndefined();
+    expect(of([])).toBeUndefined();
+  });
+});
+
+describe('who got the money back has premium', () => {
+  const back = (by: 'refund' | 'chargeback', atMs = startMs + DAY_MS) =>
+    invoice({ status: 'paid', paidAtMs: startMs, takenBack: { by, atMs } });
+
+  test.each(['refund', 'chargeback'] as const)('no longer, from the moment of the %s', (by) => {
+    expect(gives({}, [back(by)])).toEqual(['ended', startMs + DAY_MS]);
+    expect(gives({ status: 'past_due' }, [back(by)])).toEqual(['ended', startMs + DAY_MS]);
+  });
+
+  test('no longer than what they had, if that ended before', () => {
+    expect(gives({ status: 'ended', endedAtMs: startMs }, [back('refund')])).toEqual(['ended', startMs]);
+  });
+
+  test('again, once a later invoice is paid', () => {
+    const later = invoice({ id: 'in_2', status: 'paid', createdAtMs: startMs + 2 * DAY_MS });
+    expect(gives({}, [back('refund'), later])).toEqual(['renews', endMs + HOUR_MS]);
+    expect(gives({}, [later, back('refund')])).toEqual(['renews', endMs + HOUR_MS]);
+  });
+});
+
+test('of several subscriptions the one counts that gives premium longest', () => {
+  const monthly = subscription({ id: 'a', periodEndMs: endMs });
+  const yearly = subscription({ id: 'b', periodEndMs: endMs + 300 * DAY_MS });
+  const ended = subscription({ id: 'c', status: 'ended', endedAtMs: startMs });
+  expect(of([monthly, yearly, ended])?.subscription.id).toBe('b');
+});
+
+test('in what order a provider lists things makes no difference', () => {
+  fc.assert(
+    fc.property(anyState(), fc.infiniteStream(fc.nat()), (state, order) => {
+      const key = new Map(
+        [...state.subscriptions, ...state.invoices].map(({ id }) => [id, order.next().value]),
+      );
+      const shuffled: PaidState = {
+        subscriptions: state.subscriptions.toSorted((a, b) => Number(key.get(a.id)) - Number(key.get(b.id))),
+        invoices: state.invoices.toSorted((a, b) => Number(key.get(a.id)) - Number(key.get(b.id))),
+      };
+      expect(entitlementOf(shuffled, { graceDays })).toEqual(entitlementOf(state, { graceDays }));
+    }),
+  );
+});
+
+test('nobody has premium beyond what some subscription of theirs gives', () => {
+  fc.assert(
+    fc.property(anyState(), (state) => {
+      const until = entitlementOf(state, { graceDays })?.premiumUntilMs ?? 0;
+      const ends = state.subscriptions.map(({ periodEndMs, periodStartMs, endedAtMs, endsAtMs }) =>
+        Math.max(periodEndMs + HOUR_MS, periodStartMs + graceDays * DAY_MS, endedAtMs ?? 0, endsAtMs ?? 0),
+      );
+      expect(until).toBeLessThanOrEqual(Math.max(0, ...ends));
+    }),
+  );
+});

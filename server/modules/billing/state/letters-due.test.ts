@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { invoice, subscription } from '../testing/states.ts';
+import { DAY_MS, entitlementOf, type PaidInvoice, type PaidSubscription } from './entitlement.ts';
+import { lettersDue } from './letters-due.ts';
+
+const startMs = Date.UTC(2026, 4, 1);
+const due = (
+  one: Partial<PaidSubscription>,
+  invoices: readonly PaidInvoice[] = [],
+  nowMs = startMs + DAY_MS,
+) => {
+  const state = { subscriptions: [subscription(one)], invoices };
+  return lettersDue({ state, entitlement: entitlementOf(state, { graceDays: 7 }), nowMs });
+};
+
+describe('a receipt', () => {
+  test('is due for each payment, with what was paid and until when', () => {
+    const second = invoice({
+      id: 'in_2',
+      createdAtMs: startMs + 1,
+      paidAtMs: startMs + 1,
+      amountMinor: 3500,
+      currency: 'CNY',
+    });
+    expect(due({}, [invoice(), second]).map(({ cause }) => cause)).toEqual(['receipt:in_2', 'receipt:in_1']);
+    expect(due({}, [second])[0]?.letter).toEqual({
+      kind: 'receipt',
+      amountMinor: 3500,
+      currency: 'CNY',
+      period: 'monthly',
+      paidAt: new Date(startMs + 1),
+      premiumUntil: new Date(startMs + 30 * DAY_MS),
+    });
+  });
+
+  test('is not due for what is open, cost nothing, went back or is long past', () => {
+    expect(due({}, [invoice({ status: 'failed', paidAtMs: null })])).toEqual([]);
+    expect(due({}, [invoice({ amountMinor: 0 })])).toEqual([]);
+    expect(due({}, [invoice({ takenBack: { by: 'refund', atMs: startMs } })])).toEqual([]);
+    expect(due({}, [invoice()], startMs + 8 * DAY_MS)).toEqual([]);
+  });
+});
+
+test('of a payment that failed somebody hears once for each invoice, with the end of the grace', () => {
+  const failed = invoice({ id: 'in_9', status: 'failed', paidAtMs: null });
+  expect(due({ status: 'past_due' }, [failed])).toEqual([
+    {
+      cause: 'payment-failed:in_9',
+      letter: { kind: 'payment-failed', graceUntil: new Date(startMs + 7 * DAY_MS) },
+    },
+  ]);
+});
+
+describe('that a subscription ends', () => {
+  const ends = (one: Partial<PaidSubscription>, invoices?: readonly PaidInvoice[]) =>
+    due(one, invoices).filter(({ letter }) => letter.kind === 'subscription-ends');
+  const endsAtMs = startMs + 30 * DAY_MS;
+
+  test('is said when it is cancelled, and not again when it has ended', () => {
+    const [told] = ends({ endsAtMs });
+    expect(told?.letter).toEqual({ kind: 'subscription-ends', endsAt: new Date(endsAtMs) });
+    expect(ends({ endsAtMs, status: 'ended', endedAtMs: endsAtMs })).toEqual([]);
+  });
+
+  test('is said when it ended unannounced, but not to whom the bank gave the money back', () => {
+    expect(ends({ status: 'ended', endedAtMs: startMs })).toHaveLength(1);
+    const back = invoice({ takenBack: { by: 'chargeback', atMs: startMs } });
+    expect(ends({ status: 'ended', endedAtMs: startMs }, [back])).toEqual([]);
+  });
+});
+
+test('somebody who never paid gets no letter', () => {
+  expect(due({ status: 'pending' })).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { DAY_MS, type Entitlement, invoicesOf, type PaidState, takenBackOf } from './entitlement.ts';
+
+/** A letter about money, as the mails know it. */
+export type BillingLetter =
+  | {
+      readonly kind: 'receipt';
+      readonly amountMinor: number;
+      readonly currency: string;
+      readonly period: 'monthly' | 'yearly';
+      readonly paidAt: Date;
+      readonly premiumUntil: Date;
+    }
+  | { readonly kind: 'payment-failed'; readonly graceUntil: Date }
+  | { readonly kind: 'subscription-ends'; readonly endsAt: Date };
+
+/** A letter and what gives rise to it: for each cause it is written once. */
+export type DueLetter = { readonly cause: string; readonly letter: BillingLetter };
+
+/** What was paid longer ago is no news: it comes up when a backup was played back, for instance. */
+const RECEIPT_DAYS = 7;
+
+/**
+ * The letters that the state of a customer calls for (product: letters about money), whether or not they were written: a
+ * receipt for each payment, a word about one that failed, and one about a subscription that will not go on.
+ */
+export function lettersDue({
+  state,
+  entitlement,
+  nowMs,
+}: {
+  readonly state: PaidState;
+  readonly entitlement: Entitlement | undefined;
+  readonly nowMs: number;
+}): readonly DueLetter[] {
+  if (entitlement === undefined) return [];
+  return [
+    ...receipts({ state, entitlement, nowMs }),
+    ...failure(state, entitlement),
+    ...ending(state, entitlement),
+  ];
+}
+
+type Paid = { readonly state: PaidState; readonly entitlement: Entitlement; readonly nowMs: number };
+
+const receipts = ({ state, entitlement, nowMs }: Paid): readonly DueLetter[] =>
+  invoicesOf(state, entitlement.subscription).flatMap((invoice): DueLetter[] => {
+    const { id, status, amountMinor, currency, paidAtMs, takenBack } = invoice;
+    const isNews = status === 'paid' && paidAtMs !== null && paidAtMs > nowMs - RECEIPT_DAYS * DAY_MS;
+    if (!isNews || amountMinor === 0 || takenBack !== null) return [];
+    const { period, periodEndMs, endsAtMs } = entitlement.subscription;
+    return [
+      {
+        cause: `receipt:${id}`,
+        letter: {
+          kind: 'receipt',
+          amountMinor,
+          currency,
+          period,
+          paidAt: new Date(paidAtMs),
+          premiumUntil: new Date(endsAtMs ?? periodEndMs),
+        },
+      },
+    ];
+  });
+
+function failure(
+  state: PaidState,
+  { status, subscription, premiumUntilMs }: Entitlement,
+): readonly DueLetter[] {
+  const [newest] = invoicesOf(state, subscription);
+  if (status !== 'past_due' || newest?.status !== 'failed') return [];
+  const letter = { kind: 'payment-failed', graceUntil: new Date(premiumUntilMs) } as const;
+  return [{ cause: `payment-failed:${newest.id}`, letter }];
+}
+
+function ending(
+  state: PaidState,
+  { status, subscription, premiumUntilMs }: Entitlement,
+): readonly DueLetter[] {
+  const due = (endsAtMs: number): readonly DueLetter[] => [
+    {
+      cause: `subscription-ends:${subscription.id}:${endsAtMs}`,
+      letter: { kind: 'subscription-ends', endsAt: new Date(endsAtMs) },
+    },
+  ];
+  if (status === 'ends') return due(premiumUntilMs);
+  // Of an end that was decided before, the letter was written then.
+  const cameUnannounced = subscription.status === 'ended' && subscription.endsAtMs === null;
+  return cameUnannounced && takenBackOf(state, subscription)?.by !== 'chargeback' ? due(premiumUntilMs) : [];
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { subscription } from '../testing/states.ts';
+import { DAY_MS, entitlementOf, HOUR_MS, MINUTE_MS, type PaidSubscription } from './entitlement.ts';
+import { nextReadingMs } from './next-reading.ts';
+
+const nowMs = Date.UTC(2026, 4, 1);
+const next = (one: Partial<PaidSubscription> | null, checkoutAgeMs: number | null = null) => {
+  const subscriptions = one === null ? [] : [subscription(one)];
+  const entitlement = entitlementOf({ subscriptions, invoices: [] }, { graceDays: 7 });
+  const checkoutOpenedAtMs = checkoutAgeMs === null ? null : nowMs - checkoutAgeMs;
+  const atMs = nextReadingMs({ entitlement, checkoutOpenedAtMs, nowMs });
+  return atMs === null ? null : atMs - nowMs;
+};
+
+test('a subscription that runs is read once a day, and just after its period ends', () => {
+  expect(next({ periodEndMs: nowMs + 20 * DAY_MS })).toBe(DAY_MS);
+  expect(next({ periodEndMs: nowMs + HOUR_MS })).toBe(HOUR_MS + 5 * MINUTE_MS);
+});
+
+test('one whose period is over without a next is read again soon', () => {
+  expect(next({ periodEndMs: nowMs - HOUR_MS })).toBe(15 * MINUTE_MS);
+});
+
+test('an open checkout is looked at ever more rarely, and not for ever', () => {
+  expect([0, HOUR_MS, 10 * HOUR_MS, 26 * HOUR_MS].map((age) => next(null, age))).toEqual([
+    3 * MINUTE_MS,
+    15 * MINUTE_MS,
+    3 * HOUR_MS,
+    null,
+  ]);
+});
+
+test('nobody looks at what has ended, or never began', () => {
+  expect(next({ status: 'ended', endedAtMs: nowMs })).toBeNull();
+  expect(next(null)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import Stripe from 'stripe';
+import type { Offer } from '../state/payments.ts';
+import { isMissing } from './stripe-client.ts';
+
+const productId = 'vocabloom_premium';
+
+/** A price is found by what it is: another amount is another price, and who subscribed before keeps theirs. */
+export const lookupKeyOf = ({ period, currency, amountMinor }: Offer): string =>
+  `vocabloom_premium_${period}_${currency.toLowerCase()}_${amountMinor}`;
+
+/** Gives the price of an offer at Stripe, made there where there is none yet. */
+export function stripePrices(stripe: Stripe): (offer: Offer) => Promise<string> {
+  const known = new Map<string, string>();
+  return async (offer) => {
+    const lookupKey = lookupKeyOf(offer);
+    const price =
+      known.get(lookupKey) ?? (await findPrice(stripe, lookupKey)) ?? (await makePrice(stripe, offer));
+    known.set(lookupKey, price);
+    return price;
+  };
+}
+
+async function findPrice(stripe: Stripe, lookupKey: string): Promise<string | undefined> {
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  return data[0]?.id;
+}
+
+async function makePrice(stripe: Stripe, offer: Offer): Promise<string> {
+  await haveProduct(stripe);
+  const lookupKey = lookupKeyOf(offer);
+  const created = await stripe.prices.create(
+    {
+      product: productId,
+      currency: offer.currency.toLowerCase(),
+      unit_amount: offer.amountMinor,
+      recurring: { interval: offer.period === 'yearly' ? 'year' : 'month' },
+      lookup_key: lookupKey,
+      // A key that a price put aside still holds goes over to this one.
+      transfer_lookup_key: true,
+      // What the store shows is what is paid.
+      tax_behavior: 'inclusive',
+    },
+    { idempotencyKey: `price-${lookupKey}` },
+  );
+  return created.id;
+}
+
+async function haveProduct(stripe: Stripe): Promise<void> {
+  try {
+    await stripe.products.retrieve(productId);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await stripe.products
+      .create({ id: productId, name: 'Vocabloom Premium' }, { idempotencyKey: `product-${productId}` })
+      .catch((failure: unknown) => {
+        if (!isThere(failure)) throw failure;
+      });
+  }
+}
+
+/** Another process was first. */
+const isThere = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists';

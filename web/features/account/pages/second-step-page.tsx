@@ -1,0 +1,50 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { signOut } from '../../../platform/session/sign-out.ts';
+import { passHereByCode, passHereByRecoveryCode } from '../../../platform/session/two-step.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { SecondStep } from '../components/second-step.tsx';
+
+/**
+ * Between the sign-in, by whatever way, and everything else (product: two-step sign-in). It stands at the address that
+ * somebody came for: with the step passed, the page of that address takes its place.
+ */
+export default function SecondStepPage() {
+  const { t } = useLingui();
+  const byRecoveryCode = async (code: string) => {
+    const { error, remaining } = await passHereByRecoveryCode(code);
+    if (!error && remaining !== undefined) {
+      toast({
+        text: t`${plural(remaining, {
+          one: 'You have # recovery code left. You can make new ones in your profile.',
+          other: 'You have # recovery codes left. You can make new ones in your profile.',
+        })}`,
+      });
+    }
+    return { error };
+  };
+  return (
+    <SecondStep byCode={passHereByCode} byRecoveryCode={byRecoveryCode}>
+      <LeaveButton />
+    </SecondStep>
+  );
+}
+
+function LeaveButton() {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    const error = await signOut().catch((failure: unknown) => failure);
+    if (!error) return;
+    setBusy(false);
+    toast({ text: t`Logout failed. Please try again.`, tone: 'danger' });
+  };
+  return (
+    <Button variant="ghost" size="sm" busy={busy} onClick={leave}>
+      <Trans>Log in as somebody else</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DailyLimits } from '@vocabloom/core/plans/plans.ts';
+import { useConfig } from '../../../platform/config.ts';
+import { useStorePath } from '../../../platform/store-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type Plan, usePlan } from '../../modules/hooks/use-plan.ts';
+import { Section } from '../components/section.tsx';
+
+/** The plan with what it allows and when it ends, and the way to a larger one (product: profile). Nothing where there are no plans. */
+export function PlanSection() {
+  const { t } = useLingui();
+  const plan = usePlan();
+  const store = useStorePath();
+  if (plan === undefined || !plan.hasPlans) return null;
+  return (
+    <Section title={t`Plan`}>
+      <p>
+        <PlanWithEnd plan={plan} />
+      </p>
+      <p className="mt-1 text-ink-soft">
+        <Allowed limits={plan.limits} />
+      </p>
+      {plan.name === 'free' && <AboutTrial plan={plan} />}
+      {store !== null && (plan.name === 'free' || plan.isTrial) && <Larger plan={plan} store={store} />}
+    </Section>
+  );
+}
+
+const useMoment = () => {
+  const { i18n } = useLingui();
+  return (ms: number) =>
+    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(ms);
+};
+
+function PlanWithEnd({ plan: { premiumEndsAtMs, isTrial } }: { plan: Plan }) {
+  const moment = useMoment();
+  if (premiumEndsAtMs === null) {
+    return (
+      <strong>
+        <Trans>Free</Trans>
+      </strong>
+    );
+  }
+  const end = moment(premiumEndsAtMs);
+  return isTrial ? (
+    <Trans>
+      <strong>Premium trial</strong> until {end}
+    </Trans>
+  ) : (
+    <Trans>
+      <strong>Premium</strong> until {end}
+    </Trans>
+  );
+}
+
+function Allowed({ limits: { aiWordsPerDay, aiPracticePerDay } }: { limits: DailyLimits }) {
+  return (
+    <Trans>
+      <Plural value={aiWordsPerDay} one="# AI word" other="# AI words" /> and{' '}
+      <Plural value={aiPracticePerDay} one="# AI practice session" other="# AI practice sessions" /> a day
+    </Trans>
+  );
+}
+
+/** Why there is no trial: it was used, or its person had one before. */
+function AboutTrial({ plan: { trialEndsAtMs, hadTrialBefore } }: { plan: Plan }) {
+  const moment = useMoment();
+  if (!hadTrialBefore && trialEndsAtMs === null) return null;
+  const end = trialEndsAtMs === null ? null : moment(trialEndsAtMs);
+  return (
+    <p className="mt-1 text-ink-soft">
+      {end === null ? (
+        <Trans>Each person gets one free trial. You had yours with an earlier account.</Trans>
+      ) : (
+        <Trans>Your trial ended on {end}.</Trans>
+      )}
+    </p>
+  );
+}
+
+function Larger({ plan, store }: { plan: Plan; store: string }) {
+  const premium = useConfig()?.limits.plans.pro;
+  const { aiWordsPerDay = 0, aiPracticePerDay = 0 } = premium ?? {};
+  return (
+    <div className="mt-4">
+      {plan.name === 'free' && premium && (
+        <p className="mb-3">
+          <Trans>
+            With premium: <Plural value={aiWordsPerDay} one="# AI word" other="# AI words" /> and{' '}
+            <Plural value={aiPracticePerDay} one="# AI practice session" other="# AI practice sessions" /> a
+            day.
+          </Trans>
+        </p>
+      )}
+      <Button to={store} icon={<Icon name="flower" />}>
+        {plan.isTrial ? <Trans>Keep premium</Trans> : <Trans>Upgrade</Trans>}
+      </Button>
+    </div>
+  );
+}

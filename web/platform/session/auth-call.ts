@@ -1,0 +1,39 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { loadConfig } from '../config.ts';
+
+/** What the auth service says of a call it refuses. */
+export type AuthRefusal = {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+};
+
+type AuthAnswer = { readonly data: unknown; readonly error: null } | { readonly error: AuthRefusal };
+
+/** Calls an endpoint of the auth service that the library does not know, as whoever a client is signed in as. */
+export async function callAuth(
+  client: GoTrueClient,
+  { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: object },
+): Promise<AuthAnswer> {
+  const [{ anonKey }, { data: held }] = await Promise.all([loadConfig(), client.getSession()]);
+  const response = await fetch(`/auth/v1${path}`, {
+    method,
+    headers: {
+      apikey: anonKey,
+      authorization: `Bearer ${held.session?.access_token ?? ''}`,
+      'x-supabase-api-version': '2024-01-01',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const data: unknown = await response.json().catch(() => null);
+  if (response.ok) return { data, error: null };
+  const { code, message } = (data ?? {}) as { code?: unknown; message?: unknown };
+  return {
+    error: {
+      status: response.status,
+      code: typeof code === 'string' ? code : undefined,
+      message: typeof message === 'string' ? message : undefined,
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { AuthError } from '@supabase/auth-js';
+import * as z from 'zod/mini';
+import { type AuthRefusal, callAuth } from './auth-call.ts';
+import { authClient } from './auth-client.ts';
+import { passByCode, passByRecoveryCode } from './pass-second-step.ts';
+
+type Failed = { readonly error: AuthError | AuthRefusal };
+type Done<Value> = { readonly error: null; readonly value: Value };
+
+/** The account's second step as it stands: the factors that count, and how many recovery codes are left. */
+export type TwoStepState = { readonly since: string | null; readonly remaining: number };
+
+/** What a person needs to add the account to their authenticator app. */
+export type Enrolment = { readonly factorId: string; readonly picture: string; readonly secret: string };
+
+const refused = (error: AuthError | AuthRefusal): Failed => ({ error });
+const done = <Value>(value: Value): Done<Value> => ({ error: null, value });
+
+export const passHereByCode = async (code: string) => passByCode(await authClient(), code);
+export const passHereByRecoveryCode = async (code: string) => passByRecoveryCode(await authClient(), code);
+
+const remainingAnswer = z.object({ remaining: z.int() });
+
+export async function readTwoStep(): Promise<TwoStepState> {
+  const client = await authClient();
+  const { data, error } = await client.mfa.listFactors();
+  if (error) throw error;
+  const [factor] = data.totp;
+  if (factor === undefined) return { since: null, remaining: 0 };
+  const answer = await callAuth(client, { method: 'GET', path: '/recovery-codes' });
+  if (answer.error !== null) throw answer.error;
+  return { since: factor.created_at, remaining: remainingAnswer.parse(answer.data).remaining };
+}
+
+/** Begins with a new authenticator app. What an earlier attempt left behind goes first. */
+export async function beginTwoStep(): Promise<Done<Enrolment> | Failed> {
+  const client = await authClient();
+  const { data: factors, error: failure } = await client.mfa.listFactors();
+  if (failure) return refused(failure);
+  for (const { id: factorId, status } of factors.all) {
+    if (status === 'unverified') await client.mfa.unenroll({ factorId });
+  }
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer: 'Vocabloom' });
+  if (error) return refused(error);
+  return done({ factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret });
+}
+
+/** Confirms the app by its first code and makes the recovery codes. */
+export async function confirmTwoStep(
+  factorId: string,
+  code: string,
+): Promise<Done<readonly string[]> | Failed> {
+  const client = await authClient();
+  const { error } = await client.mfa.challengeAndVerify({ factorId, code });
+  return error ? refused(error) : makeRecoveryCodes();
+}
+
+const codesAnswer = z.object({ codes: z.array(z.string()) });
+
+/** New recovery codes in the place of the old ones. */
+export async function makeRecoveryCodes(): Promise<Done<readonly string[]> | Failed> {
+  const answer = await callAuth(await authClient(), { method: 'POST', path: '/recovery-codes', body: {} });
+  return answer.error === null ? done(codesAnswer.parse(answer.data).codes) : refused(answer.error);
+}
+
+/** Takes every authenticator app away; the recovery codes go along. */
+export async function endTwoStep(): Promise<Done<null> | Failed> {
+  const client = await authClient();
+  const { data, error } = await client.mfa.listFactors();
+  if (error) return refused(error);
+  for (const { id: factorId } of data.all) {
+    const { error: failure } = await client.mfa.unenroll({ factorId });
+    if (failure) return refused(failure);
+  }
+  // The token of this session still says that it passed a second step.
+  await client.refreshSession();
+  return done(null);
+}
+
+/** Shows by the password that it is still the person themselves. */
+export async function showPassword(password: string): Promise<{ error: AuthRefusal | null }> {
+  const body = { current_password: password };
+  const { error } = await callAuth(await authClient(), { method: 'POST', path: '/reauthenticate', body });
+  return { error };
+}
