@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Config, describeProblems, parseConfig } from './config.ts';
+import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import { printSettings } from './print-settings.ts';
 import { settingGroups, settings } from './settings.ts';
 
@@ -78,6 +79,8 @@ test.each([
   expect(complaints({ DATABASE_URL: url })).toEqual(expected);
 });
 
+const jwtKeys = '{"keys":[{"kty":"EC","kid":"a","d":"secret"}]}';
+
 describe('settings that need each other', () => {
   test('production needs a mail server and a public address', () => {
     expect(complaints({ MODE: 'production' })).toEqual([
@@ -100,10 +103,41 @@ describe('settings that need each other', () => {
     [{ AI_PROVIDER: 'openai' }, ['AI_MODEL', 'AI_API_KEY']],
     [{ AI_PROVIDER: 'compatible' }, ['AI_MODEL', 'AI_BASE_URL']],
     [{ DATABASE_POOLER: 'transaction' }, ['DATABASE_LISTEN_URL']],
+    [{ AUTH_JWT_KEYS: jwtKeys }, ['PLANS_TRIAL_SECRET']],
+    [{ AUTH_JWT_KEYS: jwtKeys, PLANS: 'off' }, []],
+    [{ AUTH_JWT_KEYS: jwtKeys, PLANS_TRIAL_DAYS: '0' }, []],
   ])('%j lacks %j', (env, names) => {
     const parsed = parseConfig(env);
     expect(parsed.ok ? [] : parsed.problems.map(({ name }) => name)).toEqual(names);
   });
+});
+
+test.each([
+  ['4.99/49.99', { monthly: 499, yearly: 4999 }],
+  ['0.29/1.15', { monthly: 29, yearly: 115 }],
+  ['5/50', { monthly: 500, yearly: 5000 }],
+])('prices of %s are kept in minor units', (written, prices) => {
+  expect(accepted({ PLANS_PRICE_USD: written }).PLANS_PRICE_USD).toEqual(prices);
+});
+
+test.each(['4.999/50', '5', '-1/2', '5/fifty'])('prices of %s are refused', (written) => {
+  expect(complaints({ PLANS_PRICE_CNY: written })).toHaveLength(1);
+});
+
+test('with nothing set limits and prices are those that are promised', () => {
+  const config = accepted({});
+  expect(planRules(config)).toEqual({
+    plans: 'on',
+    limits: {
+      free: { aiWordsPerDay: 10, aiPracticePerDay: 3 },
+      pro: { aiWordsPerDay: 100, aiPracticePerDay: 20 },
+    },
+  });
+  expect(premiumPrices(config)).toEqual({
+    USD: { monthly: 499, yearly: 4999 },
+    CNY: { monthly: 3500, yearly: 35_000 },
+  });
+  expect(config.PLANS_TRIAL_DAYS).toBe(3);
 });
 
 test('a misspelt setting is noticed', () => {

@@ -10,6 +10,7 @@ import { banner } from './banner.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startLettersByTheClock } from './letters-by-the-clock.ts';
 import { createStore } from './modules/billing/create-store.ts';
+import { rememberEarlierTrials } from './modules/plans/earlier-trials.ts';
 import { releaseAll } from './modules/usage/usage.repository.ts';
 import { measured } from './platform/database/measured.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   try {
     const applied = await bringUpToDate(database);
     if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
+    if (config.PLANS && config.PLANS_TRIAL_DAYS > 0) await rememberEarlierTrials(database, trialSecret);
     const eventLoop = watchEventLoop({ sampleMs: 1000 });
     const store = await createStore({ config, database, ids });
     const app = await buildApp({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { rememberEarlierTrials } from './earlier-trials.ts';
 import { giveTrials } from './trial.ts';
 
 const env = { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_ANONYMOUS: 'true' };
@@ -167,6 +168,24 @@ describe('the trial', () => {
       const premium = await premiumOf(id, other);
       if (days === undefined) expect(premium).toEqual(none);
       else expect(Date.parse(premium.trial_ends_at ?? '') / dayMs).toBeCloseTo(Date.now() / dayMs + days, 2);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a trial from before persons were remembered', () => {
+  test('counts as had, by its confirmed address, and is looked for once', async () => {
+    const other = await startTestServer({ env });
+    try {
+      const { trialSecret } = other.dependencies;
+      const email = `${newName()}@example.org`;
+      const { id } = await signUp(email, other);
+      await other.database.once(owner, { text: 'delete from internal.trials_had' });
+      expect(await rememberEarlierTrials(other.database, trialSecret)).toBe(1);
+      expect(await rememberEarlierTrials(other.database, trialSecret)).toBe(0);
+      await other.database.once(owner, { text: 'delete from auth.users where id = $1', values: [id] });
+      expect(await premiumOf((await signUp(email, other)).id, other)).toEqual(refused);
     } finally {
       await other.close();
     }

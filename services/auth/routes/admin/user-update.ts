@@ -34,6 +34,7 @@ export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): v
       await requireFree(tx, current, fields);
       await updateUser(tx, id, changes(auth, current, fields));
       await putIdentities(tx, auth, current, fields);
+      await tellOfMove(tx, auth, current, fields.email);
       if (fields.email_confirm) await confirmFor(tx, auth, await reloadUser(tx, id));
       if (passwordHash !== null) {
         await changePassword(tx, auth, { userId: id, passwordHash, keepSession: null });
@@ -49,6 +50,18 @@ export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): v
     return userView(user);
   });
 };
+
+/** Of an account that had a confirmed address before. */
+async function tellOfMove(
+  tx: Transaction,
+  auth: AuthContext,
+  user: User,
+  email: string | null,
+): Promise<void> {
+  if (email === null || email === user.email || user.email_confirmed_at === null) return;
+  const { nowMs: atMs } = momentOf(auth);
+  await auth.onAccountEvent(tx, { kind: 'email-changed', userId: user.id, email, atMs });
+}
 
 /** An administrator who confirms an address vouches for the sign-up that waits, if there is just one. */
 async function confirmFor(tx: Transaction, auth: AuthContext, user: User): Promise<void> {
