@@ -23,7 +23,7 @@ export type RunningServer = {
 const portsFrom = 20_000;
 const portCount = 12_000;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = portsFrom + randomInt(portCount);
     const probe = createServer();

@@ -1,0 +1,28 @@
+/**
+ * Loaded into a server before anything of it (`node --import`): its clock goes ahead of the machine's by as much as it is told
+ * on a port of the loopback. The server itself knows nothing of it.
+ */
+import { createServer } from 'node:http';
+import { isMainThread } from 'node:worker_threads';
+
+const port = Number(process.env.CLOCK_PORT);
+let aheadMs = 0;
+
+const MachineDate = Date;
+const nowMs = () => MachineDate.now() + aheadMs;
+
+const MovedDate = new Proxy(MachineDate, {
+  construct: (target, given, caller) =>
+    Reflect.construct(target, given.length === 0 ? [nowMs()] : given, caller),
+  get: (target, name, receiver) => (name === 'now' ? nowMs : Reflect.get(target, name, receiver)),
+});
+
+if (isMainThread) {
+  globalThis.Date = MovedDate;
+  createServer((request, response) => {
+    aheadMs = Number(new URL(request.url ?? '', 'http://clock').searchParams.get('ahead'));
+    response.end();
+  })
+    .listen(port, '127.0.0.1')
+    .unref();
+}

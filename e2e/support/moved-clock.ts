@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base } from './journey.ts';
+import { freePort, startServer } from './server.ts';
+
+type MoveClocks = (page: Page, byMs: number) => Promise<void>;
+
+/**
+ * A journey through time: `moveClocks` puts the clock of the server and that of a page ahead together, as if a device had slept.
+ * The page's clock is taken over with `page.clock.install()` before it is opened.
+ */
+export const test = base.extend<object, { clockPort: number; moveClocks: MoveClocks }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  clockPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  server: [
+    async ({ clockPort }, use) => {
+      const server = await startServer({
+        NODE_OPTIONS: `--import=${resolve('e2e/support/moved-clock.preload.ts')}`,
+        CLOCK_PORT: String(clockPort),
+        // Whoever sleeps for days has a session to refresh, which is another journey.
+        AUTH_ACCESS_TOKEN_SECONDS: '604800',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  moveClocks: [
+    async ({ clockPort }, use) => {
+      let aheadMs = 0;
+      await use(async (page, byMs) => {
+        aheadMs += byMs;
+        await fetch(`http://127.0.0.1:${clockPort}/?ahead=${aheadMs}`);
+        await page.clock.fastForward(byMs);
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from './journey.ts';
