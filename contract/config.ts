@@ -47,6 +47,8 @@ export const ConfigSchema = z.object({
   prices: z.object({ USD: PricesSchema, CNY: PricesSchema }),
   /** Where premium is bought: `sandbox` moves no money, `off` sells nothing (product: store). */
   store: z.literal(['stripe', 'sandbox', 'off']),
+  /** With whose account people may sign in; null where there is the password alone. */
+  provider: z.nullable(z.object({ id: z.string(), name: z.string() })),
   limits: z.object({
     /** Fewest characters of a new password. */
     passwordMin: z.int().check(z.positive()),

@@ -22,6 +22,8 @@ export const flowStateRow = z.object({
   auth_code_issued_at: z.nullable(z.string()),
   created_at: z.nullable(z.string()),
   updated_at: z.nullable(z.string()),
+  linking_session_id: z.nullable(z.guid()),
+  linking_identity: z.nullable(z.unknown()),
 });
 
 export const identityRow = z.object({
@@ -94,6 +96,21 @@ export const oneTimeTokenRow = z.object({
   code_hash: z.string(),
   sign_up_id: z.nullable(z.guid()),
   flow_state_id: z.nullable(z.guid()),
+});
+
+export const providerFlowRow = z.object({
+  id: z.guid(),
+  state_hash: z.string(),
+  nonce: z.string(),
+  code_verifier: z.string(),
+  redirect_to: z.string(),
+  language: z.nullable(z.string()),
+  code_challenge: z.nullable(z.string()),
+  code_challenge_method: z.nullable(z.enum(['s256', 'plain'])),
+  linking_user_id: z.nullable(z.guid()),
+  linking_session_id: z.nullable(z.guid()),
+  created_at: z.string(),
+  used_at: z.nullable(z.string()),
 });
 
 export const rateLimitRow = z.object({

@@ -62,6 +62,7 @@ import { serveAccount } from './serve-account.ts';
 import { accountEvents } from './services/account-events.ts';
 import { authServiceSettings, PRODUCT_NAME } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
+import { serveProviderCallback } from './services/provider-callback.ts';
 import { supportLetters } from './support-letters.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
@@ -170,6 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     }),
     { prefix: '/auth/v1' },
   );
+  if (serviceSettings.provider !== null) serveProviderCallback(app, serviceSettings.provider);
   await app.register(
     dataService({
       database,

@@ -20,7 +20,7 @@ export type ParsedConfig =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 const names = Object.keys(settings) as SettingName[];
-const ownPrefixes = /^(AUTH|DATA|DATABASE|METRICS|AI|SMTP|PLANS|SUPPORT|ADS|ANALYTICS|STRIPE|BILLING)_/;
+const ownPrefixes = /^(OIDC|AUTH|DATA|DATABASE|METRICS|AI|SMTP|PLANS|SUPPORT|ADS|ANALYTICS|STRIPE|BILLING)_/;
 
 const problem = (name: SettingName, complaint: string): ConfigProblem => ({
   name,
@@ -96,6 +96,16 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       raw.STRIPE_SECRET_KEY !== undefined,
       'STRIPE_WEBHOOK_SECRET',
       'must be set with STRIPE_SECRET_KEY: without the events of Stripe nobody who pays gets premium',
+    ),
+    ...missing(
+      raw.OIDC_CLIENT_ID !== undefined,
+      'OIDC_CLIENT_SECRET',
+      'must be set with OIDC_CLIENT_ID: the provider gives both',
+    ),
+    ...missing(
+      raw.OIDC_CLIENT_SECRET !== undefined,
+      'OIDC_CLIENT_ID',
+      'must be set with OIDC_CLIENT_SECRET: the provider gives both',
     ),
     ...missing(
       raw.DATABASE_POOLER === 'transaction',

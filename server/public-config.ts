@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { storeOf } from './modules/billing/billing.settings.ts';
 import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
+import { signInProvider } from './services/provider.settings.ts';
 
 type PublicConfigSources = { readonly config: Config; readonly anonKey: string };
 
@@ -30,6 +31,7 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
     analytics: config.ANALYTICS_URL === undefined ? null : { url: config.ANALYTICS_URL },
     anonKey,
     aiProvider: config.AI_PROVIDER,
+    provider: publicProvider(config),
     features: { signUp: config.AUTH_SIGNUP, twoStep: config.AUTH_MFA_TOTP, mailbox: keepsMailbox(config) },
     plans,
     prices: premiumPrices(config),
@@ -51,4 +53,9 @@ function publicAds(config: Config): PublicConfig['ads'] {
     scriptUrl: ADS_SCRIPT_URL,
     consentUrl: ADS_CONSENT_URL ?? null,
   };
+}
+
+function publicProvider(config: Config): PublicConfig['provider'] {
+  const provider = signInProvider(config);
+  return provider && { id: provider.id, name: provider.name };
 }

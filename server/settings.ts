@@ -11,6 +11,7 @@ import { platformSettings } from './platform/platform.settings.ts';
 import type { ValuesOf } from './platform/settings/setting.ts';
 import { authSettings } from './services/auth.settings.ts';
 import { dataSettings } from './services/data.settings.ts';
+import { providerSettings } from './services/provider.settings.ts';
 
 /** Every setting of the server, each declared by the module that reads it, under the headings of `.env.example`. */
 export const settingGroups = {
@@ -24,6 +25,7 @@ export const settingGroups = {
   Analytics: analyticsSettings,
   Payments: billingSettings,
   'Auth service': authSettings,
+  'Sign-in provider': providerSettings,
   'Data service': dataSettings,
 } as const;
 
@@ -38,6 +40,7 @@ export const settings = {
   ...analyticsSettings,
   ...billingSettings,
   ...authSettings,
+  ...providerSettings,
   ...dataSettings,
 } as const;
 

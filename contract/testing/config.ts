@@ -6,6 +6,7 @@ export const publicConfig: Config = {
   analytics: null,
   anonKey: 'anon-key',
   aiProvider: 'library',
+  provider: null,
   features: { signUp: true, twoStep: true, mailbox: true },
   plans: 'on',
   prices: { USD: { monthly: 499, yearly: 4999 }, CNY: { monthly: 3500, yearly: 35_000 } },

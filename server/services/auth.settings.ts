@@ -4,6 +4,7 @@ import type { JWK } from 'jose';
 import { z } from 'zod';
 import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
+import { type ProviderConfig, signInProvider } from './provider.settings.ts';
 
 const jwkSet = z.object({
   keys: z
@@ -116,7 +117,7 @@ export const OTP_SECONDS = 86_400;
 /** What mails call the product. */
 export const PRODUCT_NAME = 'Vocabloom';
 
-type AuthConfig = ValuesOf<typeof authSettings> & { readonly PUBLIC_URL: string };
+type AuthConfig = ValuesOf<typeof authSettings> & ProviderConfig & { readonly PUBLIC_URL: string };
 
 /** The auth service's part of the settings, and what the product decides for it. */
 export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
@@ -140,4 +141,5 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   mailsPerHour: null,
   rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
   concurrentHashes: 2,
+  provider: signInProvider(config),
 });

@@ -6,6 +6,7 @@ import { acceptAnyContentType } from './http/body.ts';
 import { corsOptions } from './http/cors.ts';
 import { replyNotFound, replyWithError } from './http/error-reply.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { createSignInProvider } from './providers/sign-in-provider.ts';
 import { createAddressLimiter } from './rate-limits/address-limiter.ts';
 import { adminFactorsRoute } from './routes/admin/factors.ts';
 import { adminUserCreateRoute } from './routes/admin/user-create.ts';
@@ -13,11 +14,15 @@ import { adminUserDeleteRoute } from './routes/admin/user-delete.ts';
 import { adminUserGetRoute } from './routes/admin/user-get.ts';
 import { adminUserUpdateRoute } from './routes/admin/user-update.ts';
 import { adminUsersListRoute } from './routes/admin/users-list.ts';
+import { authorizeRoute } from './routes/authorize.ts';
+import { callbackRoute } from './routes/callback.ts';
 import { challengeFactorRoute } from './routes/factors/challenge.ts';
 import { enrolFactorRoute } from './routes/factors/enrol.ts';
 import { unenrolFactorRoute } from './routes/factors/unenrol.ts';
 import { verifyFactorRoute } from './routes/factors/verify.ts';
 import { healthRoute } from './routes/health.ts';
+import { identityAuthorizeRoute } from './routes/identities/identity-authorize.ts';
+import { identityDeleteRoute } from './routes/identities/identity-delete.ts';
 import { jwksRoute } from './routes/jwks.ts';
 import { logoutRoute } from './routes/logout.ts';
 import { reauthenticateRoute } from './routes/reauthenticate.ts';
@@ -46,6 +51,10 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   resendRoute,
   verifyGetRoute,
   verifyPostRoute,
+  authorizeRoute,
+  callbackRoute,
+  identityAuthorizeRoute,
+  identityDeleteRoute,
   settingsRoute,
   healthRoute,
   jwksRoute,
@@ -103,6 +112,7 @@ async function createContext(options: AuthServiceOptions): Promise<AuthContext> 
   return {
     ...options,
     keyRing: await createKeyRing(keys),
+    provider: settings.provider && createSignInProvider(settings.provider, clock),
     limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),
     passwords: options.passwords ?? createPasswordHasher({ concurrent: settings.concurrentHashes }),
   };

@@ -44,8 +44,9 @@ export async function withProviders(tx: Transaction, auth: AuthContext, user: Us
   const providers = [...new Set(user.identities.map(({ provider }) => provider))];
   if (providers.length === 0) return user;
   const current = user.raw_app_meta_data ?? {};
+  const first = providers.find((name) => name === current.provider) ?? providers[0];
   await updateUser(tx, user.id, {
-    raw_app_meta_data: { ...current, provider: current.provider ?? providers[0], providers },
+    raw_app_meta_data: { ...current, provider: first, providers },
     updated_at: momentOf(auth).now,
   });
   return reloadUser(tx, user.id);

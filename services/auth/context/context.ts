@@ -1,5 +1,8 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+
+<<<<<<< HEAD
+
 import type {
   AuthLogger,
   AuthSettings,
@@ -11,6 +14,14 @@ import type {
   OnAccountEvent,
   Random,
 } from '../ports/ports.ts';
+
+=======
+
+import type { AuthLogger, AuthSettings, Clock, EnqueueMail, Ids, KeySet, Random } from '../ports/ports.ts';
+import type { SignInProvider } from '../providers/sign-in-provider.ts';
+
+>>>>>>> ce039dd (People sign in with the account they have at a provider that speaks OpenID Connect)
+
 import type { AddressLimiter } from '../rate-limits/address-limiter.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import type { TokenVerifier } from '../tokens/token-verifier.ts';
@@ -40,5 +51,7 @@ export type AuthServiceOptions = {
 export type AuthContext = Required<AuthServiceOptions> & {
   readonly keyRing: KeyRing;
   readonly limiter: AddressLimiter;
+  /** Null where people sign in with a password alone. */
+  readonly provider: SignInProvider | null;
   readonly passwords: PasswordHasher;
 };

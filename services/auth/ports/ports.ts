@@ -82,6 +82,18 @@ export type AuthLogger = {
   readonly error: (fields: Record<string, unknown>, message: string) => void;
 };
 
+/** A sign-in provider that speaks OpenID Connect. */
+export type ProviderSettings = {
+  /** Names it in paths, identities and `provider=`, e.g. `google`. */
+  readonly id: string;
+  /** What people know it by. */
+  readonly name: string;
+  /** Where its metadata are found, as it names itself in its tokens. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+
 export type AuthSettings = {
   /** What mails call the product. */
   readonly productName: string;
@@ -119,4 +131,6 @@ export type AuthSettings = {
   readonly rateLimitScale: number;
   /** How many password hashes may be computed at once in this process. */
   readonly concurrentHashes: number;
+  /** Null where people sign in with a password alone. */
+  readonly provider: ProviderSettings | null;
 };

@@ -16,7 +16,8 @@ const errorNames = new Map([
  */
 export function sessionRedirect(input: {
   readonly target: string;
-  readonly type: string;
+  /** Of the mail; a sign-in provider leads back without one. */
+  readonly type?: string;
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: number;
@@ -29,7 +30,7 @@ export function sessionRedirect(input: {
     refresh_token: input.refreshToken,
     sb: '',
     token_type: 'bearer',
-    type: input.type,
+    ...(input.type !== undefined && { type: input.type }),
   });
 }
 
@@ -44,9 +45,13 @@ export function errorRedirect(input: {
   readonly status: number;
   readonly code: string;
   readonly description: string;
+  /** OAuth's name of the error, unless the status says it. */
+  readonly name?: string;
 }): string {
+  const nameOfStatus =
+    errorNames.get(input.status) ?? (input.status < 500 ? 'invalid_request' : 'server_error');
   const fields = {
-    error: errorNames.get(input.status) ?? (input.status < 500 ? 'invalid_request' : 'server_error'),
+    error: input.name ?? nameOfStatus,
     error_code: input.code,
     error_description: input.description,
   };

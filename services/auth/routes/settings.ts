@@ -9,10 +9,11 @@ const providers = [
   .join(' ')
   .split(' ');
 
-export const settingsRoute = (app: FastifyInstance, { settings }: AuthContext): void => {
+export const settingsRoute = (app: FastifyInstance, { settings, provider }: AuthContext): void => {
   app.get('/settings', async () => ({
     external: {
       ...Object.fromEntries(providers.map((name) => [name, false])),
+      ...(provider !== null && { [provider.id]: true }),
       email: true,
       phone: false,
       anonymous_users: settings.anonymousEnabled,

@@ -18,6 +18,8 @@ const logTypes = {
   verification_attempted: 'factor',
   recovery_codes_generated: 'recovery_codes',
   recovery_code_used: 'recovery_codes',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
   token_refreshed: 'token',
   token_revoked: 'token',
 } as const;

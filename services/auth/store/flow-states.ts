@@ -3,6 +3,7 @@ import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { flowStateRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import type { Challenge } from '../pkce/challenge.ts';
+import { metadata } from '../users/metadata.ts';
 
 /** A row of `auth.flow_state`: a PKCE sign-in under way. */
 const flowState = z.safeExtend(
@@ -13,14 +14,22 @@ const flowState = z.safeExtend(
     code_challenge_method: true,
     authentication_method: true,
     auth_code_issued_at: true,
+    provider_type: true,
+    linking_session_id: true,
   }),
-  // Every flow is written with a challenge.
-  { code_challenge: z.string(), code_challenge_method: z.enum(['s256', 'plain']) },
+  {
+    // Every flow is written with a challenge.
+    code_challenge: z.string(),
+    code_challenge_method: z.enum(['s256', 'plain']),
+    linking_identity: z.nullable(z.object({ provider: z.string(), subject: z.string(), data: metadata })),
+  },
 );
 
 type FlowState = Readonly<z.infer<typeof flowState>>;
 
-/** Remembers the challenge that a mailed link goes on with; does nothing for a user that is not there. */
+export type IdentityToLink = NonNullable<FlowState['linking_identity']>;
+
+/** Remembers the challenge that a link or a sign-in provider goes on with; does nothing for a user that is not there. */
 export async function insertFlowState(
   tx: Transaction,
   input: {
@@ -29,14 +38,18 @@ export async function insertFlowState(
     readonly authCode: string;
     readonly challenge: Challenge;
     readonly method: string;
+    /** `email` unless given. */
+    readonly provider?: string;
+    /** What is linked when the code is exchanged, to the user of this session. */
+    readonly linking?: { readonly sessionId: string; readonly identity: IdentityToLink };
     readonly now: string;
   },
 ): Promise<void> {
   await tx.query({
     text: `insert into auth.flow_state
-        (id, user_id, auth_code, code_challenge, code_challenge_method, provider_type, authentication_method,
-         created_at, updated_at)
-      select $1, u.id, $3, $4, $5, 'email', $6, $7, $7 from auth.users u where u.id = $2`,
+        (id, user_id, auth_code, code_challenge, code_challenge_method, authentication_method,
+         created_at, updated_at, provider_type, linking_session_id, linking_identity)
+      select $1, u.id, $3, $4, $5, $6, $7, $7, $8, $9, $10::jsonb from auth.users u where u.id = $2`,
     values: [
       input.id,
       input.userId,
@@ -45,6 +58,9 @@ export async function insertFlowState(
       input.challenge.method,
       input.method,
       input.now,
+      input.provider ?? 'email',
+      input.linking?.sessionId ?? null,
+      input.linking ? JSON.stringify(input.linking.identity) : null,
     ],
   });
 }

@@ -1,4 +1,7 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import { identityRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
 import type { Metadata } from '../users/metadata.ts';
 
 /** Gives a user the identity of an email address or phone number, or changes the one it has. */
@@ -22,6 +25,61 @@ export async function putIdentity(
     values: [input.id, input.userId, input.provider, JSON.stringify(input.data), input.now],
   });
 }
+
+/** The user to whom an account at a provider belongs, or null. */
+export async function userIdOfIdentity(
+  tx: Transaction,
+  { provider, subject }: { readonly provider: string; readonly subject: string },
+): Promise<string | null> {
+  const result = await tx.query({
+    text: 'select user_id from auth.identities where provider = $1 and provider_id = $2',
+    values: [provider, subject],
+  });
+  return firstRowOf(z.pick(identityRow, { user_id: true }), result)?.user_id ?? null;
+}
+
+/** Gives a user an account at a provider. False, with nothing written, when somebody has it already. */
+export async function insertProviderIdentity(
+  tx: Transaction,
+  identity: {
+    readonly id: string;
+    readonly userId: string;
+    readonly provider: string;
+    readonly subject: string;
+    readonly data: Metadata;
+    readonly now: string;
+  },
+): Promise<boolean> {
+  const { id, userId, provider, subject, data, now } = identity;
+  const { rowCount } = await tx.query({
+    text: `insert into auth.identities
+        (id, provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+      values ($1, $2, $3, $4, $5::jsonb, $6, $6, $6) on conflict (provider_id, provider) do nothing`,
+    values: [id, subject, userId, provider, JSON.stringify(data), now],
+  });
+  return rowCount === 1;
+}
+
+/** Keeps what a provider says of somebody who signs in again. */
+export async function refreshIdentity(
+  tx: Transaction,
+  identity: {
+    readonly provider: string;
+    readonly subject: string;
+    readonly data: Metadata;
+    readonly now: string;
+  },
+): Promise<void> {
+  await tx.query({
+    text: `update auth.identities set identity_data = $3::jsonb, last_sign_in_at = $4, updated_at = $4
+      where provider = $1 and provider_id = $2`,
+    values: [identity.provider, identity.subject, JSON.stringify(identity.data), identity.now],
+  });
+}
+
+export const deleteIdentity = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.query({ text: 'delete from auth.identities where id = $1', values: [id] });
+};
 
 /** Writes over what identities of a deleted user tell, with `providerId` making each one's new subject. */
 export async function overwriteIdentity(

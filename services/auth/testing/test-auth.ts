@@ -37,6 +37,7 @@ const settings: AuthSettings = {
   mailsPerHour: null,
   rateLimitScale: 0,
   concurrentHashes: 2,
+  provider: null,
 };
 
 const apiKeys = [{ key: 'sb_secret_for_tests', role: 'service_role' }] as const;

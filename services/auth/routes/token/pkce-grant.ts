@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { audit } from '../../accounts/audit.ts';
+import { continueSession } from '../../accounts/continue-session.ts';
+import { linkIdentity } from '../../accounts/link-identity.ts';
 import { openSession, sessionBody } from '../../accounts/open-session.ts';
 import { isOver, momentOf } from '../../context/moment.ts';
 import { authError, userBanned, validationFailed } from '../../errors/errors.ts';
@@ -45,11 +47,16 @@ export const pkceGrant: Grant = async (request, _reply, auth) => {
     }
     if (isBanned(user, nowMs)) throw userBanned(400);
     await deleteFlow(tx, flow.id);
+    const { linking_identity: identity, linking_session_id: sessionId } = flow;
+    if (identity !== null && sessionId !== null) {
+      await linkIdentity(tx, auth, { user, identity, client });
+      return continueSession(tx, auth, { userId: user.id, sessionId });
+    }
     await audit(tx, auth, {
       action: 'login',
       actor: user.id,
       client,
-      traits: { provider: 'email', flow: 'pkce' },
+      traits: { provider: flow.provider_type, flow: 'pkce' },
     });
     return openSession(tx, auth, { userId: user.id, method: flow.authentication_method, client });
   });

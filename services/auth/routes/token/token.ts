@@ -4,6 +4,7 @@ import { authError } from '../../errors/errors.ts';
 import { queryText } from '../../http/query.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import type { Grant } from './grant.ts';
+import { idTokenGrant } from './id-token-grant.ts';
 import { passwordGrant } from './password-grant.ts';
 import { pkceGrant } from './pkce-grant.ts';
 import { refreshTokenGrant } from './refresh-token-grant.ts';
@@ -12,6 +13,7 @@ const grants = {
   password: passwordGrant,
   refresh_token: refreshTokenGrant,
   pkce: pkceGrant,
+  id_token: idTokenGrant,
 } as const satisfies Record<string, Grant>;
 
 const isGrant = (name: string): name is keyof typeof grants => Object.hasOwn(grants, name);

@@ -1,0 +1,61 @@
+import type { ProviderSettings } from '@vocabloom/auth-service/ports/ports.ts';
+import { text, url } from '../platform/settings/kinds.ts';
+import { setting, type ValuesOf } from '../platform/settings/setting.ts';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A provider is asked in the clear on this machine alone, where there is nobody in between. */
+const isSafe = (issuer: string): boolean => {
+  const { protocol, hostname, search, hash } = new URL(issuer);
+  return (protocol === 'https:' || loopback.has(hostname)) && search === '' && hash === '';
+};
+
+/** With whose account people may sign in besides a password. */
+export const providerSettings = {
+  OIDC_CLIENT_ID: setting({
+    meaning:
+      'client id at the sign-in provider; with it, "Continue with Google" appears (docs/operations.md)',
+    example: '0123456789-abc.apps.googleusercontent.com',
+    schema: text.max(255, 'must be at most 255 characters').optional(),
+  }),
+  OIDC_CLIENT_SECRET: setting({
+    meaning: 'client secret at the sign-in provider',
+    example: 'GOCSPX-0123456789',
+    secret: true,
+    schema: text.optional(),
+  }),
+  OIDC_ISSUER: setting({
+    meaning: 'issuer of any OpenID Connect provider, exactly as it names itself',
+    example: 'https://id.example.org/realms/school',
+    fallback: 'https://accounts.google.com',
+    schema: url(['http', 'https'])
+      .refine(isSafe, 'must begin with https:// (http:// for this machine alone) and have neither ? nor #')
+      .default('https://accounts.google.com'),
+  }),
+  OIDC_NAME: setting({
+    meaning: 'what the button calls the provider',
+    example: 'School account',
+    fallback: 'Google',
+    schema: text.max(40, 'must be at most 40 characters').default('Google'),
+  }),
+  OIDC_ID: setting({
+    meaning: 'what addresses and accounts call the provider; not to be changed once somebody has signed in',
+    example: 'school',
+    fallback: 'google',
+    schema: text
+      .regex(
+        /^(?!(?:email|phone|v1)$)[a-z][a-z0-9_-]{0,30}$/,
+        'must be a short word of small letters and digits, not email, phone or v1',
+      )
+      .default('google'),
+  }),
+} as const;
+
+export type ProviderConfig = ValuesOf<typeof providerSettings>;
+
+/** The sign-in provider of this installation, or null where there is none. */
+export function signInProvider(config: ProviderConfig): ProviderSettings | null {
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  return { id: config.OIDC_ID, name: config.OIDC_NAME, issuer: config.OIDC_ISSUER, clientId, clientSecret };
+}

@@ -1,0 +1,147 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { authError, signupDisabled, userBanned } from '../errors/errors.ts';
+import type { Arrival } from '../providers/sign-in-provider.ts';
+import { insertProviderIdentity, refreshIdentity, userIdOfIdentity } from '../store/identities.ts';
+import { findUser, insertUser, reloadUser, updateUser } from '../store/users.ts';
+import { fits, type Metadata } from '../users/metadata.ts';
+import { isBanned, type User } from '../users/user.ts';
+import { audit } from './audit.ts';
+import { withProviders } from './change-email.ts';
+import type { Client } from './client.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { requireTrustedAddress } from './link-identity.ts';
+
+type Arriving = Arrival & {
+  readonly provider: { readonly id: string; readonly name: string };
+  /** What a new account has as its language; null when nobody said. */
+  readonly language: string | null;
+  readonly client: Client;
+};
+
+/**
+ * The user that somebody is whom a provider vouches for (protocol: sign-in provider): who has the account at the provider,
+ * else a new one. Never one that has the same address by another way: whoever holds the one need not hold the other.
+ */
+export async function arriveFromProvider(
+  tx: Transaction,
+  auth: AuthContext,
+  arriving: Arriving,
+): Promise<User> {
+  const known = await returningUser(tx, auth, arriving);
+  if (known !== null) return known;
+  const email = requireVerifiedEmail(arriving);
+  const holder = await findUser(tx, { email }, { lock: true });
+  const created = holder === null ? await newUser(tx, auth, { arriving, email }) : null;
+  if (created !== null) return created;
+  // The same person may have been quicker in another window while this one waited for the row.
+  const winner = await returningUser(tx, auth, arriving);
+  if (winner !== null) return winner;
+  if (holder === null) throw accountExists(arriving);
+  return waitingUser(tx, auth, { arriving, holder });
+}
+
+async function returningUser(tx: Transaction, auth: AuthContext, arriving: Arriving): Promise<User | null> {
+  const { person, provider, data, client } = arriving;
+  const identity = { provider: provider.id, subject: person.subject };
+  const userId = await userIdOfIdentity(tx, identity);
+  const user = userId === null ? null : await findUser(tx, { id: userId }, { lock: true });
+  if (user === null) return null;
+  const { nowMs, now } = momentOf(auth);
+  if (isBanned(user, nowMs)) throw userBanned(403);
+  await refreshIdentity(tx, { ...identity, data, now });
+  await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider: provider.id } });
+  return reloadUser(tx, user.id);
+}
+
+function requireVerifiedEmail({ person, provider }: Arriving): string {
+  if (person.email === null) {
+    throw authError(422, 'email_address_not_provided', `${provider.name} did not tell an email address`);
+  }
+  requireTrustedAddress(person, provider.name);
+  return person.email;
+}
+
+const accountExists = ({ provider }: Arriving) =>
+  authError(
+    422,
+    'email_exists',
+    `An account with this email address already exists. Log in with its password and connect ${provider.name} in the profile`,
+  );
+
+/**
+ * An address that waits for its confirmation is confirmed by the provider as by a link (decision 008), with nothing that
+ * anybody chose for it before: neither password nor data of a sign-up survive.
+ */
+async function waitingUser(
+  tx: Transaction,
+  auth: AuthContext,
+  { arriving, holder }: { readonly arriving: Arriving; readonly holder: User },
+): Promise<User> {
+  if (holder.email_confirmed_at !== null) throw accountExists(arriving);
+  const { now, nowMs } = momentOf(auth);
+  if (isBanned(holder, nowMs)) throw userBanned(403);
+  await updateUser(tx, holder.id, {
+    encrypted_password: null,
+    raw_user_meta_data: { ...holder.raw_user_meta_data, ...userDataOf(arriving) },
+    updated_at: now,
+  });
+  const user = await confirmEmail(tx, auth, { user: await reloadUser(tx, holder.id), signUp: null });
+  if (!(await addIdentity(tx, auth, { arriving, userId: user.id }))) throw accountExists(arriving);
+  return withProviders(tx, auth, await reloadUser(tx, user.id));
+}
+
+/** A new user with this address; null when the address was taken meanwhile. */
+async function newUser(
+  tx: Transaction,
+  auth: AuthContext,
+  { arriving, email }: { readonly arriving: Arriving; readonly email: string },
+): Promise<User | null> {
+  if (!auth.settings.signupEnabled) throw signupDisabled();
+  const { now, nowMs } = momentOf(auth);
+  const userId = auth.ids.uuid();
+  const { id: provider } = arriving.provider;
+  const written = await insertUser(tx, userId, {
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    email_confirmed_at: now,
+    raw_app_meta_data: { provider, providers: [provider] },
+    raw_user_meta_data: { ...userDataOf(arriving), email_verified: true },
+    created_at: now,
+  });
+  if (!written) return null;
+  if (!(await addIdentity(tx, auth, { arriving, userId }))) throw accountExists(arriving);
+  await auth.onAccountEvent(tx, { kind: 'confirmed', userId, email, atMs: nowMs });
+  return reloadUser(tx, userId);
+}
+
+async function addIdentity(
+  tx: Transaction,
+  auth: AuthContext,
+  { arriving, userId }: { readonly arriving: Arriving; readonly userId: string },
+): Promise<boolean> {
+  const { person, provider, data, client } = arriving;
+  const traits = { provider: provider.id };
+  await audit(tx, auth, { action: 'user_signedup', actor: userId, client, traits });
+  return insertProviderIdentity(tx, {
+    id: auth.ids.uuid(),
+    userId,
+    provider: provider.id,
+    subject: person.subject,
+    data,
+    now: momentOf(auth).now,
+  });
+}
+
+/** The metadata an account begins with (product: user metadata). */
+function userDataOf({ person, language }: Arriving): Metadata {
+  const own = {
+    has_password: false,
+    has_signed_in: false,
+    ...(language !== null && { preferred_language: language }),
+  };
+  const named = { ...own, ...(person.fullName !== null && { full_name: person.fullName }) };
+  return fits('user', named) ? named : own;
+}

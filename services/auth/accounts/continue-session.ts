@@ -1,0 +1,31 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { authError } from '../errors/errors.ts';
+import { findActiveToken, insertRefreshToken, revokeToken } from '../store/refresh-tokens.ts';
+import { findSession } from '../store/sessions.ts';
+import { reloadUser } from '../store/users.ts';
+import { newRefreshToken } from '../tokens/refresh-token.ts';
+import type { OpenSession } from './open-session.ts';
+
+/**
+ * Goes on with a session that somebody has already, by a new refresh token in place of the active one. The caller has locked
+ * the user. Refused when the session has ended meanwhile.
+ */
+export async function continueSession(
+  tx: Transaction,
+  auth: AuthContext,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<OpenSession> {
+  const { now } = momentOf(auth);
+  const session = await findSession(tx, sessionId);
+  if (session === null || session.user_id !== userId) {
+    throw authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  const active = await findActiveToken(tx, sessionId);
+  if (active !== null) await revokeToken(tx, active.token, now);
+  const refreshToken = newRefreshToken(auth.random);
+  const parent = active?.token ?? null;
+  await insertRefreshToken(tx, { token: refreshToken, parent, userId, sessionId, now });
+  return { user: await reloadUser(tx, userId), session, refreshToken };
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context/context.ts';
+import { isOver, momentOf } from '../context/moment.ts';
+import { type AuthError, authError } from '../errors/errors.ts';
+import type { ProviderPerson } from '../providers/provider-person.ts';
+import type { IdentityToLink } from '../store/flow-states.ts';
+import { insertProviderIdentity, userIdOfIdentity } from '../store/identities.ts';
+import type { Session } from '../store/sessions.ts';
+import { reloadUser } from '../store/users.ts';
+import type { User } from '../users/user.ts';
+import { audit } from './audit.ts';
+import { withProviders } from './change-email.ts';
+import type { Client } from './client.ts';
+
+/** Refuses an account at a provider that somebody has already. */
+export async function requireUnlinked(
+  tx: Transaction,
+  { identity, userId }: { readonly identity: IdentityToLink; readonly userId: string },
+): Promise<void> {
+  const holder = await userIdOfIdentity(tx, identity);
+  if (holder !== null) throw alreadyLinked(holder === userId);
+}
+
+/** Gives a user, whom the caller has locked, one more way in: an account at a provider. */
+export async function linkIdentity(
+  tx: Transaction,
+  auth: AuthContext,
+  {
+    user,
+    identity,
+    client,
+  }: { readonly user: User; readonly identity: IdentityToLink; readonly client: Client },
+): Promise<User> {
+  await requireUnlinked(tx, { identity, userId: user.id });
+  const { now } = momentOf(auth);
+  const id = auth.ids.uuid();
+  if (!(await insertProviderIdentity(tx, { id, userId: user.id, ...identity, now })))
+    throw alreadyLinked(false);
+  const traits = { provider: identity.provider };
+  await audit(tx, auth, { action: 'identity_linked', actor: user.id, client, traits });
+  return withProviders(tx, auth, await reloadUser(tx, user.id));
+}
+
+const alreadyLinked = (isOwn: boolean): AuthError =>
+  authError(
+    422,
+    'identity_already_exists',
+    isOwn ? 'Identity is already linked' : 'Identity is already linked to another user',
+  );
+
+/**
+ * A further way in is for good: it is given only to somebody who has signed in a short while ago, not to whoever comes by a
+ * token.
+ */
+export function requireRecentSignIn(auth: AuthContext, session: Session | null): void {
+  const { nowMs } = momentOf(auth);
+  const lifeSeconds = auth.settings.recentSignInSeconds;
+  if (!isOver({ since: session?.created_at ?? null, lifeSeconds, nowMs })) return;
+  throw authError(400, 'reauthentication_needed', 'Linking an identity requires a recent sign-in');
+}
+
+/** An address that the provider has not checked may be somebody else's: nothing is believed on its word. */
+export function requireTrustedAddress(person: ProviderPerson, providerName: string): void {
+  if (person.email === null || person.isEmailVerified) return;
+  throw authError(
+    422,
+    'provider_email_needs_verification',
+    `Unverified email with ${providerName}. Verify the email with ${providerName} in order to sign in`,
+  );
+}

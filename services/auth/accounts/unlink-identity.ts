@@ -1,0 +1,59 @@
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { authError } from '../errors/errors.ts';
+import { deleteIdentity, putIdentity } from '../store/identities.ts';
+import { asOwner } from '../store/owner.ts';
+import { findUser, reloadUser } from '../store/users.ts';
+import { hasPassword, type User } from '../users/user.ts';
+import { audit } from './audit.ts';
+import { withProviders } from './change-email.ts';
+import type { Client } from './client.ts';
+
+/**
+ * Takes an account at a provider from a user (protocol: identities). Another way in must remain: a password, or an account
+ * at another provider.
+ */
+export const unlinkIdentity = (
+  auth: AuthContext,
+  input: { readonly userId: string; readonly identityId: string; readonly client: Client },
+): Promise<void> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const user = await findUser(tx, { id: input.userId }, { lock: true });
+    const identity = user?.identities.find(({ id }) => id === input.identityId);
+    if (!user || !identity) throw authError(422, 'identity_not_found', "Identity doesn't exist");
+    const { provider } = identity;
+    if (provider === 'email' || provider === 'phone') {
+      throw authError(
+        422,
+        'email_conflict_identity_not_deletable',
+        'The address of an account cannot be unlinked, only changed',
+      );
+    }
+    if (!hasAnotherWayIn(user, identity.id)) {
+      throw authError(
+        422,
+        'single_identity_not_deletable',
+        'User must have at least 1 identity after unlinking',
+      );
+    }
+    const { now } = momentOf(auth);
+    await deleteIdentity(tx, identity.id);
+    if (user.email && hasPassword(user) && !user.identities.some((one) => one.provider === 'email')) {
+      // A password was chosen for an account that began at the provider: from now on its address is the way in.
+      const data = { sub: user.id, email: user.email, email_verified: true, phone_verified: false };
+      await putIdentity(tx, { id: auth.ids.uuid(), userId: user.id, provider: 'email', data, now });
+    }
+    await audit(tx, auth, {
+      action: 'identity_unlinked',
+      actor: user.id,
+      client: input.client,
+      traits: { provider },
+    });
+    await withProviders(tx, auth, await reloadUser(tx, user.id));
+  });
+
+const hasAnotherWayIn = (user: User, identityId: string): boolean =>
+  (hasPassword(user) && user.email_confirmed_at !== null) ||
+  user.identities.some(
+    ({ id, provider }) => id !== identityId && provider !== 'email' && provider !== 'phone',
+  );

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context/context.ts';
+import { type AuthError, authError } from '../errors/errors.ts';
+import { UnacceptableAudience } from '../providers/id-token.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { errorRedirect } from '../redirects/redirect-urls.ts';
+import { asAuthError } from './error-reply.ts';
+
+/** What a client is told of a failure on the way to the provider or back, in our own words: never in the provider's. */
+function refusalOf(error: unknown, name: string): AuthError | null {
+  if (error instanceof UnacceptableAudience) return notProven(name);
+  if (!(error instanceof ProviderError)) return asAuthError(error);
+  switch (error.failure) {
+    case 'refused':
+      return authError(403, 'access_denied', `Signing in with ${name} was cancelled`);
+    case 'away':
+      return authError(503, 'provider_unavailable', `${name} cannot be reached, please retry after a moment`);
+    case 'invalid':
+      return notProven(name);
+  }
+}
+
+const notProven = (name: string) =>
+  authError(400, 'bad_oauth_callback', `What ${name} answered does not prove who you are`);
+
+/** Codes that say no to the person rather than tell of a fault (protocol: sign-in provider). */
+const denials = new Set([
+  'access_denied',
+  'email_address_not_provided',
+  'email_exists',
+  'provider_email_needs_verification',
+  'signup_disabled',
+  'user_banned',
+]);
+
+/**
+ * The page that a failed flow leads to: whatever it was, a browser that was sent to the provider comes back to a page of
+ * ours. What nobody expected is logged as an error, and what the operator may have to look at as a warning.
+ */
+export function failedFlowRedirect(
+  error: unknown,
+  request: FastifyRequest,
+  { auth, target }: { readonly auth: AuthContext; readonly target: string },
+): string {
+  const name = auth.provider?.name ?? '';
+  const known = refusalOf(error, name);
+  const fields = { requestId: request.id, route: request.routeOptions.url, err: error };
+  if (known === null) auth.logger.error(fields, 'signing in by the provider failed');
+  else if (error instanceof ProviderError && error.failure !== 'refused') {
+    auth.logger.warn({ ...fields, err: error.message }, 'the sign-in provider failed');
+  }
+  const { status, code, message } = known ?? authError(500, 'unexpected_failure', 'Unexpected failure');
+  const oauthName = denials.has(code) ? 'access_denied' : 'server_error';
+  return errorRedirect({
+    target,
+    flow: 'pkce',
+    status,
+    code,
+    description: message,
+    name: status === 503 ? 'temporarily_unavailable' : oauthName,
+  });
+}
+
+/** The same failure for a client that asked by a call of its own. */
+export const asRefusal = (error: unknown, auth: AuthContext): unknown =>
+  refusalOf(error, auth.provider?.name ?? '') ?? error;

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { authError, validationFailed } from '../errors/errors.ts';
+import { mailLanguages } from '../mails/language.ts';
+import { type Challenge, parseChallenge } from '../pkce/challenge.ts';
+import type { FlowSecrets, SignInProvider } from '../providers/sign-in-provider.ts';
+import { asOwner } from '../store/owner.ts';
+import { insertProviderFlow } from '../store/provider-flows.ts';
+import { redirectOf } from './client.ts';
+import { queryText } from './query.ts';
+
+/** The provider that `provider=` names; 400 for one that is not offered. */
+export function requireProvider(auth: AuthContext, name: string): SignInProvider {
+  if (auth.provider !== null && auth.provider.id === name) return auth.provider;
+  throw validationFailed('Unsupported provider: provider is not enabled');
+}
+
+/** Longest address that a flow leads back to; one beyond it counts as not permitted. */
+const maxRedirectCharacters = 2000;
+
+/** Where a flow leads back to. */
+export function flowTargetOf(request: FastifyRequest, auth: AuthContext): string {
+  const target = redirectOf(request, auth);
+  return target.length > maxRedirectCharacters ? auth.settings.siteUrl : target;
+}
+
+export const challengeOf = (request: FastifyRequest): Challenge | null =>
+  parseChallenge({
+    code_challenge: queryText(request, 'code_challenge'),
+    code_challenge_method: queryText(request, 'code_challenge_method'),
+  });
+
+/** The address that the provider leads back to. */
+export const callbackUrl = ({ settings }: AuthContext): string => `${settings.issuer}/callback`;
+
+/** What a client may ask of the provider besides (OpenID Connect Core, 3.1.2.1, and two words of Google's). */
+const passedOn = [
+  'access_type',
+  'acr_values',
+  'display',
+  'hd',
+  'include_granted_scopes',
+  'login_hint',
+  'max_age',
+  'prompt',
+  'ui_locales',
+];
+
+const maxExtraCharacters = 255;
+const scopeToken = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/;
+const maxScopes = 20;
+
+/** Begins a flow and gives the provider's page at which it goes on. */
+export async function beginProviderFlow(
+  request: FastifyRequest,
+  auth: AuthContext,
+  flow: {
+    readonly provider: SignInProvider;
+    readonly challenge: Challenge | null;
+    readonly target: string;
+    readonly linking: { readonly userId: string; readonly sessionId: string } | null;
+  },
+): Promise<URL> {
+  const secrets = newSecrets(auth);
+  const url = await flow.provider.authorizationUrl({
+    redirectUri: callbackUrl(auth),
+    secrets,
+    scope: scopeOf(request),
+    extra: extraOf(request),
+  });
+  const { challenge, linking, target } = flow;
+  await auth.database.transaction(asOwner, (tx) =>
+    insertProviderFlow(tx, {
+      id: auth.ids.uuid(),
+      ...secrets,
+      redirectTo: target,
+      language: mailLanguages.find((language) => language === queryText(request, 'ui_locales')) ?? null,
+      challenge,
+      linking,
+      now: momentOf(auth).now,
+    }),
+  );
+  return url;
+}
+
+function newSecrets({ random }: AuthContext): FlowSecrets {
+  const secret = () => Buffer.from(random.bytes(32)).toString('base64url');
+  return { state: secret(), nonce: secret(), codeVerifier: secret() };
+}
+
+/** What is asked for in any case, and what the client wants besides. */
+function scopeOf(request: FastifyRequest): string {
+  const wanted = queryText(request, 'scopes').split(' ').filter(Boolean);
+  if (wanted.length > maxScopes || !wanted.every((one) => scopeToken.test(one))) {
+    throw validationFailed('scopes must be a list of names');
+  }
+  return [...new Set(['openid', 'email', 'profile', ...wanted])].join(' ');
+}
+
+function extraOf(request: FastifyRequest): Record<string, string> {
+  const extra = passedOn.map((name) => [name, queryText(request, name)] as const);
+  if (extra.some(([, value]) => value.length > maxExtraCharacters)) {
+    throw authError(400, 'validation_failed', 'A parameter for the provider is too long');
+  }
+  return Object.fromEntries(extra.filter(([, value]) => value !== ''));
+}

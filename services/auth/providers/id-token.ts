@@ -1,0 +1,93 @@
+import { errors, jwtVerify } from 'jose';
+import type { KnownProvider } from './known-provider.ts';
+import { ProviderError } from './provider-error.ts';
+import { matchesTokenHash } from './token-hash.ts';
+
+/** Signatures that only the provider's own private key makes. */
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+/** An id token longer than this is nobody's. */
+export const maxIdTokenCharacters = 16_384;
+
+const clockToleranceSeconds = 30;
+
+export type VerifiedIdToken = {
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** What was sent with the request for it; null when nothing was. */
+  readonly nonce: string | null;
+};
+
+/** An id token for somebody else: another installation, another app. */
+export class UnacceptableAudience extends Error {
+  readonly audience: string;
+  constructor(audience: string) {
+    super(`Unacceptable audience in id_token: [${audience}]`);
+    this.audience = audience;
+  }
+}
+
+/**
+ * Verifies an id token (OpenID Connect Core, 3.1.3.7): signed by the provider's keys, issued by it, for this client, now. With
+ * the access token that came along it must belong together. Whether the nonce is the right one is the caller's to say.
+ */
+export async function verifyIdToken(
+  { configuration, keys }: KnownProvider,
+  input: { readonly idToken: string; readonly accessToken: string | null; readonly nowMs: number },
+): Promise<VerifiedIdToken> {
+  const clientId = configuration.clientMetadata().client_id;
+  const { payload, protectedHeader } = await readSigned(keys, {
+    ...input,
+    issuer: configuration.serverMetadata().issuer,
+  });
+  const audiences = [payload.aud ?? []].flat();
+  if (!audiences.includes(clientId)) throw new UnacceptableAudience(audiences.join(' '));
+  const { azp, at_hash: hash, nonce } = payload;
+  if (azp === undefined ? audiences.length > 1 : azp !== clientId) {
+    throw new UnacceptableAudience(typeof azp === 'string' ? azp : audiences.join(' '));
+  }
+  const { accessToken } = input;
+  const belongs =
+    accessToken === null ||
+    hash === undefined ||
+    (typeof hash === 'string' && matchesTokenHash({ hash, accessToken, algorithm: protectedHeader.alg }));
+  if (!belongs) throw new ProviderError('invalid', 'at_hash does not belong to the access token');
+  return { claims: payload, nonce: typeof nonce === 'string' ? nonce : null };
+}
+
+async function readSigned(
+  keys: KnownProvider['keys'],
+  token: { readonly idToken: string; readonly issuer: string; readonly nowMs: number },
+) {
+  if (token.idToken.length > maxIdTokenCharacters)
+    throw new ProviderError('invalid', 'the id token is too long');
+  try {
+    return await jwtVerify(token.idToken, keys, {
+      issuer: token.issuer,
+      algorithms,
+      clockTolerance: clockToleranceSeconds,
+      currentDate: new Date(token.nowMs),
+      requiredClaims: ['sub', 'aud', 'exp', 'iat'],
+    });
+  } catch (error) {
+    throw new ProviderError(isAboutToken(error) ? 'invalid' : 'away', error);
+  }
+}
+
+/** Whether the token is to blame, rather than the keys that could not be had. */
+const isAboutToken = (error: unknown): boolean =>
+  error instanceof errors.JOSEError &&
+  !(error instanceof errors.JWKSTimeout) &&
+  !(error instanceof errors.JWKSInvalid) &&
+  error.code !== 'ERR_JOSE_GENERIC';

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Metadata } from '../users/metadata.ts';
+
+/** What a provider vouches for (OpenID Connect Core, 5.1). Longer texts than these are nobody's. */
+export type ProviderPerson = {
+  /** The person's id at the provider, which never changes. */
+  readonly subject: string;
+  /** In lower case; null when the provider tells none, or none that could be one. */
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly fullName: string | null;
+  readonly picture: string | null;
+};
+
+const optional = (schema: z.ZodMiniType<string>) => z.catch(z.nullable(schema), null);
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(255), z.email())),
+  // Some providers send the word instead of the value.
+  email_verified: z.catch(z.union([z.boolean(), z.stringbool()]), false),
+  name: optional(z.string().check(z.trim(), z.minLength(1))),
+  picture: optional(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
+});
+
+const maxNameCharacters = 100;
+
+/** Reads the claims of a token or of the userinfo endpoint; null when they name nobody. */
+export function providerPerson(from: unknown): ProviderPerson | null {
+  const parsed = claims.safeParse(from);
+  if (!parsed.success) return null;
+  const { sub, email, email_verified: isEmailVerified, name, picture } = parsed.data;
+  const fullName = name === null ? null : Array.from(name).slice(0, maxNameCharacters).join('');
+  return { subject: sub, email, isEmailVerified: email !== null && isEmailVerified, fullName, picture };
+}
+
+/** What is kept of a person with the identity (protocol: auth objects). */
+export const identityDataOf = (person: ProviderPerson, issuer: string): Metadata => ({
+  iss: issuer,
+  sub: person.subject,
+  provider_id: person.subject,
+  ...(person.email !== null && { email: person.email }),
+  email_verified: person.isEmailVerified,
+  phone_verified: false,
+  ...(person.fullName !== null && { full_name: person.fullName, name: person.fullName }),
+  ...(person.picture !== null && { avatar_url: person.picture, picture: person.picture }),
+});

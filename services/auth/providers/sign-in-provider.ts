@@ -1,0 +1,138 @@
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  ResponseBodyError,
+} from 'openid-client';
+import type { Clock, ProviderSettings } from '../ports/ports.ts';
+import { UnacceptableAudience, type VerifiedIdToken, verifyIdToken } from './id-token.ts';
+import { type KnownProvider, rememberProvider } from './known-provider.ts';
+import { ProviderError } from './provider-error.ts';
+import { identityDataOf, type ProviderPerson, providerPerson } from './provider-person.ts';
+import { withinBounds } from './within-bounds.ts';
+
+/** What ties the way back to the way there; secrets of one flow. */
+export type FlowSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+
+/** Somebody whom the provider vouches for, with what is kept of them. */
+export type Arrival = { readonly person: ProviderPerson; readonly data: ReturnType<typeof identityDataOf> };
+
+export type SignInProvider = {
+  readonly id: string;
+  readonly name: string;
+  /** Where the person goes to sign in; `extra` are further parameters, which replace none of the flow's own. */
+  readonly authorizationUrl: (request: {
+    readonly redirectUri: string;
+    readonly secrets: FlowSecrets;
+    readonly scope: string;
+    readonly extra: Readonly<Record<string, string>>;
+  }) => Promise<URL>;
+  /** Who came back at `address`, the callback with its query. */
+  readonly arrivalAt: (address: URL, secrets: FlowSecrets) => Promise<Arrival>;
+  /** Who an id token speaks of that a client got by itself, and the nonce in it. */
+  readonly arrivalOf: (token: {
+    readonly idToken: string;
+    readonly accessToken: string | null;
+  }) => Promise<Arrival & Pick<VerifiedIdToken, 'nonce'>>;
+};
+
+const atOnce = 50;
+const timeMs = 8000;
+
+/** The provider that people sign in with. Everything it offers throws a `ProviderError` when it fails. */
+export function createSignInProvider(settings: ProviderSettings, clock: Clock): SignInProvider {
+  const known = rememberProvider(settings, clock);
+  const bounded = withinBounds({ atOnce, timeMs });
+  const ask = <T>(question: (provider: KnownProvider) => Promise<T>) =>
+    bounded(async () => {
+      const provider = await known();
+      try {
+        return await question(provider);
+      } catch (error) {
+        throw asProviderError(error);
+      }
+    });
+  return {
+    id: settings.id,
+    name: settings.name,
+    authorizationUrl: ({ redirectUri, secrets, scope, extra }) =>
+      ask(async ({ configuration }) =>
+        buildAuthorizationUrl(configuration, {
+          ...extra,
+          redirect_uri: redirectUri,
+          scope,
+          state: secrets.state,
+          nonce: secrets.nonce,
+          code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
+          code_challenge_method: 'S256',
+        }),
+      ),
+    arrivalAt: (address, { state, nonce, codeVerifier }) =>
+      ask(async (provider) => {
+        const tokens = await authorizationCodeGrant(provider.configuration, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const { id_token: idToken = '', access_token: accessToken } = tokens;
+        return arrival(provider, { idToken, accessToken, nowMs: clock.nowMs() });
+      }),
+    arrivalOf: (token) => ask((provider) => arrival(provider, { ...token, nowMs: clock.nowMs() })),
+  };
+}
+
+async function arrival(
+  provider: KnownProvider,
+  token: { readonly idToken: string; readonly accessToken: string | null; readonly nowMs: number },
+): Promise<Arrival & Pick<VerifiedIdToken, 'nonce'>> {
+  const { claims, nonce } = await verifyIdToken(provider, token);
+  const { issuer } = provider.configuration.serverMetadata();
+  const person = providerPerson(await withUserInfo(provider, claims, token.accessToken));
+  if (person === null) throw new ProviderError('invalid', 'the claims name nobody');
+  return { person, data: identityDataOf(person, issuer), nonce };
+}
+
+/** The claims of the token, completed by the userinfo endpoint where the provider puts the address only there. */
+async function withUserInfo(
+  { configuration }: KnownProvider,
+  claims: Readonly<Record<string, unknown>>,
+  accessToken: string | null,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { userinfo_endpoint: endpoint } = configuration.serverMetadata();
+  if (claims.email !== undefined || accessToken === null || endpoint === undefined) return claims;
+  return { ...(await fetchUserInfo(configuration, accessToken, String(claims.sub))), ...claims };
+}
+
+const refusals = new Set([
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+
+/** Codes of `openid-client` for answers that came, but prove nothing. */
+const proofless = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+]);
+
+function asProviderError(error: unknown): unknown {
+  if (error instanceof ProviderError || error instanceof UnacceptableAudience) return error;
+  if (error instanceof AuthorizationResponseError) {
+    if (refusals.has(error.error)) return new ProviderError('refused', error);
+    const isAway = error.error === 'server_error' || error.error === 'temporarily_unavailable';
+    return new ProviderError(isAway ? 'away' : 'invalid', error);
+  }
+  if (error instanceof ResponseBodyError) {
+    return new ProviderError(error.status >= 500 ? 'away' : 'invalid', error);
+  }
+  const isProofless = error instanceof ClientError && proofless.has(error.code ?? '');
+  return new ProviderError(isProofless ? 'invalid' : 'away', error);
+}

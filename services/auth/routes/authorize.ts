@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthContext } from '../context/context.ts';
+import { failedFlowRedirect } from '../http/provider-failure.ts';
+import { beginProviderFlow, challengeOf, flowTargetOf, requireProvider } from '../http/provider-flow.ts';
+import { queryText } from '../http/query.ts';
+import { requireRate } from '../http/rate-limit.ts';
+
+/** Sends a browser, which opens this by itself, to the sign-in provider. */
+export const authorizeRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.get(
+    '/authorize',
+    { exposeHeadRoute: false, config: { withoutApiKey: true } },
+    async (request, reply) => {
+      const provider = requireProvider(auth, queryText(request, 'provider'));
+      const challenge = challengeOf(request);
+      const target = flowTargetOf(request, auth);
+      const page = await (async () => {
+        try {
+          requireRate(request, auth, 'authorize');
+          const url = await beginProviderFlow(request, auth, { provider, challenge, target, linking: null });
+          return url.href;
+        } catch (error) {
+          return failedFlowRedirect(error, request, { auth, target });
+        }
+      })();
+      return reply.redirect(page, 302);
+    },
+  );
+};
