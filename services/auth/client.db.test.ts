@@ -1,8 +1,9 @@
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { injectFetch } from './testing/inject-fetch.ts';
 import { confirmedPerson, newAddress, openLink, password } from './testing/people.ts';
 import { codeOf, wrongCodeOf } from './testing/second-step.ts';
-import { createTestAuth, issuer, pathOf, siteUrl, type TestAuth } from './testing/test-auth.ts';
+import { createTestAuth, issuer, siteUrl, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
@@ -10,18 +11,6 @@ beforeAll(async () => {
   auth = await createTestAuth({}, { startMs: Date.now() });
 });
 afterAll(() => auth.close());
-
-/** The client's fetch, led into the service without a socket. */
-const injectFetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-  const { statusCode, headers, payload } = await auth.app.inject({
-    method: (init.method ?? 'GET') as 'GET',
-    url: pathOf(input instanceof Request ? input.url : input),
-    headers: Object.fromEntries(new Headers(init.headers)),
-    ...(typeof init.body === 'string' && { payload: init.body }),
-  });
-  const body = statusCode === 204 ? null : payload;
-  return new Response(body, { status: statusCode, headers: headers as Record<string, string> });
-};
 
 const clientFor = (flowType: 'implicit' | 'pkce') => {
   const stored = new Map<string, string>();
@@ -33,7 +22,7 @@ const clientFor = (flowType: 'implicit' | 'pkce') => {
   return new GoTrueClient({
     url: issuer,
     headers: { apikey: auth.anonKey, Authorization: `Bearer ${auth.anonKey}` },
-    fetch: injectFetch,
+    fetch: injectFetch(auth.app),
     flowType,
     storage,
     autoRefreshToken: false,
@@ -158,7 +147,7 @@ describe('the client library', () => {
     const admin = new GoTrueAdminApi({
       url: issuer,
       headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
-      fetch: injectFetch,
+      fetch: injectFetch(auth.app),
     });
     const email = newAddress();
     const { data: created } = await admin.createUser({ email, password, email_confirm: true });
@@ -226,7 +215,7 @@ test('the client library enrols, challenges, verifies, lists, tells the level an
   const admin = new GoTrueAdminApi({
     url: issuer,
     headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
-    fetch: injectFetch,
+    fetch: injectFetch(auth.app),
   });
   const { data: left } = await admin.mfa.listFactors({ userId: verified?.user.id ?? '' });
   expect(left?.factors).toEqual([]);

@@ -1,21 +1,24 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  auditOf,
-  confirmedPerson,
-  newAddress,
-  openLink,
-  password,
-  signIn,
-  signUp,
-} from './testing/people.ts';
+import { auditOf, newAddress, openLink, password, signIn, signUp } from './testing/people.ts';
 import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
+import {
+  beginAt,
+  comeBy,
+  fragmentOf,
+  open,
+  settingsOf,
+  target,
+  userAt,
+} from './testing/provider/through-provider.ts';
 import { visitProvider } from './testing/provider/visit-provider.ts';
-import { createTestAuth, pathOf, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
+import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let provider: RunningProvider;
 let auth: TestAuth;
 beforeAll(async () => {
   provider = await startProvider();
+  // The provider goes by the clock of the machine.
   auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
 });
 afterAll(async () => {
@@ -23,46 +26,20 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-const settingsOf = ({ issuer }: RunningProvider) => ({
-  id: 'google',
-  name: 'Google',
-  issuer,
-  clientId: 'vocabloom',
-  clientSecret: 'secret of vocabloom',
-});
-const target = `${siteUrl}/auth/callback`;
-
-/** Opens an address of the service as a browser does, and gives where it leads. */
-const open = async (path: string, app = auth.app): Promise<URL> => {
-  const reply = await app.inject({ method: 'GET', url: `/auth/v1${path}` });
-  if (reply.statusCode !== 302) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
-  return new URL(String(reply.headers.location));
-};
-const authorizePath = (more: Record<string, string> = {}) =>
-  `/authorize?${new URLSearchParams({ provider: 'google', redirect_to: target, ...more })}`;
-const back = (callback: URL, app = auth.app) => open(pathOf(callback).replace('/auth/v1', ''), app);
-
-/** The whole way: to the provider, through its pages, and back. */
-const comeBy = async (login: string, app = auth.app): Promise<URL> =>
-  back(await visitProvider(await open(authorizePath(), app), { login }), app);
-
-const fragmentOf = (page: URL) => Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
-const userOf = async (page: URL) =>
-  (await send(auth, auth.app, { path: '/user', bearer: fragmentOf(page).access_token ?? '' })).body;
-
-describe('signing in by a provider', () => {
-  test('makes an account for somebody new, with a confirmed address and without a password', async () => {
+describe('who signs in by a provider', () => {
+  test('gets an account, with a confirmed address and without a password', async () => {
     const email = newAddress();
-    const page = await comeBy(email);
+    const page = await comeBy(auth.app, email, { ui_locales: 'he' });
     expect(page.origin + page.pathname).toBe(target);
     expect(fragmentOf(page)).toMatchObject({ token_type: 'bearer', expires_in: '3600' });
     expect(fragmentOf(page)).not.toHaveProperty('type');
-    const user = await userOf(page);
+    const user = await userAt(auth, page);
     expect(user).toMatchObject({
       email,
       app_metadata: { provider: 'google', providers: ['google'] },
       user_metadata: {
         full_name: `Somebody called ${email.split('@')[0]}`,
+        preferred_language: 'he',
         has_password: false,
         has_signed_in: false,
         email_verified: true,
@@ -71,14 +48,125 @@ describe('signing in by a provider', () => {
     });
     expect(user.email_confirmed_at).toBeDefined();
     expect(await auditOf(auth, user.id)).toEqual(['user_signedup']);
+    expect(auth.eventsOf(user.id).map(({ kind }) => kind)).toEqual(['confirmed', 'signed-in']);
     expect(await auth.mails(email)).toEqual([]);
+    expect((await signIn(auth, email, '')).body.code).toBe('invalid_credentials');
   });
 
-  test('finds the same account again, by the subject and not by the address', async () => {
+  test('finds the account again, by the subject and whatever the address is now', async () => {
     const email = newAddress();
-    const first = await userOf(await comeBy(email));
-    const second = await userOf(await comeBy(email));
+    const first = await userAt(auth, await comeBy(auth.app, email));
+    await auth.database.once(
+      { identity: { kind: 'owner' } },
+      { text: 'update auth.users set email = $2 where id = $1', values: [first.id, newAddress()] },
+    );
+    const second = await userAt(auth, await comeBy(auth.app, email));
     expect(second.id).toBe(first.id);
     expect(second.identities).toHaveLength(1);
+    expect(auth.eventsOf(first.id).map(({ kind }) => kind)).toEqual(['confirmed', 'signed-in', 'signed-in']);
+  });
+
+  test('gets a code under PKCE, which only who began can exchange, for one time', async () => {
+    const verifier = 'a'.repeat(64);
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const email = newAddress();
+    const page = await comeBy(auth.app, email, { code_challenge: challenge, code_challenge_method: 's256' });
+    expect(page.hash).toBe('');
+    const code = page.searchParams.get('code');
+    const exchange = (secret: string) =>
+      send(auth, auth.app, {
+        path: '/token?grant_type=pkce',
+        body: { auth_code: code, code_verifier: secret },
+      });
+    expect((await exchange('b'.repeat(64))).body.code).toBe('bad_code_verifier');
+    const { body } = await exchange(verifier);
+    expect(body.user.email).toBe(email);
+    const [, payload = ''] = body.access_token.split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString()).amr).toMatchObject([{ method: 'oauth' }]);
+    expect((await exchange(verifier)).body.code).toBe('flow_state_not_found');
+  });
+
+  test('may be led back by a form', async () => {
+    const email = newAddress();
+    const callback = await visitProvider(await beginAt(auth.app), { login: email });
+    const reply = await auth.app.inject({
+      method: 'POST',
+      url: '/auth/v1/callback',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: callback.search.slice(1),
+    });
+    expect(reply.statusCode).toBe(302);
+    expect((await userAt(auth, new URL(String(reply.headers.location)))).email).toBe(email);
+  });
+
+  test('makes one account, however many windows come back at once', async () => {
+    const email = newAddress();
+    const callbacks = await Promise.all(
+      [1, 2].map(async () => visitProvider(await beginAt(auth.app), { login: email })),
+    );
+    const pages = await Promise.all(callbacks.map((callback) => open(auth.app, callback)));
+    const [one, other] = await Promise.all(pages.map((page) => userAt(auth, page)));
+    expect(one.id).toBe(other.id);
+    expect(auth.eventsOf(one.id).filter(({ kind }) => kind === 'confirmed')).toHaveLength(1);
+  });
+});
+
+describe('an address that waits for its confirmation', () => {
+  test('is confirmed, and what strangers chose for it is gone', async () => {
+    const email = newAddress();
+    await signUp(auth, { email, data: { full_name: 'A stranger' } });
+    const { link } = await auth.lastMail(email);
+    const user = await userAt(auth, await comeBy(auth.app, email));
+    expect(user.user_metadata).toMatchObject({
+      full_name: expect.stringMatching(/^Somebody called/),
+      has_password: false,
+    });
+    expect(user.app_metadata.providers).toEqual(['email', 'google']);
+    expect((await signIn(auth, email, password)).body.code).toBe('invalid_credentials');
+    expect((await openLink(auth, link)).hash).toContain('otp_expired');
+    expect(auth.eventsOf(user.id).map(({ kind }) => kind)).toEqual(['confirmed', 'signed-in']);
+  });
+
+  test('loses a password that was given to it beforehand', async () => {
+    const email = newAddress();
+    await send(auth, auth.app, { path: '/admin/users', body: { email, password }, bearer: auth.serviceKey });
+    await comeBy(auth.app, email);
+    expect((await signIn(auth, email, password)).body.code).toBe('invalid_credentials');
+  });
+});
+
+test('what is sent to the provider is bound to the flow, and nothing that a client says replaces it', async () => {
+  const extra = { prompt: 'login', state: 'mine', nonce: 'mine', client_id: 'mine', response_type: 'token' };
+  const begun = await beginAt(auth.app, {
+    ...extra,
+    scopes: 'calendar',
+    redirect_uri: 'https://evil.example',
+  });
+  const sent = Object.fromEntries(begun.searchParams);
+  expect(sent).toMatchObject({
+    prompt: 'login',
+    client_id: 'vocabloom',
+    response_type: 'code',
+    redirect_uri: 'http://localhost:8080/auth/v1/callback',
+    scope: 'openid email profile calendar',
+    code_challenge_method: 'S256',
+  });
+  expect([sent.state, sent.nonce]).not.toContain('mine');
+  const { rows } = await auth.database.once(
+    { identity: { kind: 'owner' } },
+    { text: 'select 1 from auth.provider_flows where state_hash = $1', values: [sent.state] },
+  );
+  expect(rows).toEqual([]);
+});
+
+test('the settings say that the provider is there, and only that one', async () => {
+  const { body } = await send(auth, auth.app, { path: '/settings' });
+  expect(body.external).toMatchObject({ google: true, github: false, email: true });
+  const without = await auth.withSettings({ provider: null });
+  expect((await send(auth, without, { path: '/settings' })).body.external.google).toBe(false);
+  const named = await auth.withSettings({ provider: { ...settingsOf(provider), id: 'school' } });
+  expect((await send(auth, named, { path: '/settings' })).body.external).toMatchObject({
+    school: true,
+    google: false,
   });
 });

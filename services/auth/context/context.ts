@@ -1,8 +1,5 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
-
-<<<<<<< HEAD
-
 import type {
   AuthLogger,
   AuthSettings,
@@ -14,14 +11,7 @@ import type {
   OnAccountEvent,
   Random,
 } from '../ports/ports.ts';
-
-=======
-
-import type { AuthLogger, AuthSettings, Clock, EnqueueMail, Ids, KeySet, Random } from '../ports/ports.ts';
 import type { SignInProvider } from '../providers/sign-in-provider.ts';
-
->>>>>>> ce039dd (People sign in with the account they have at a provider that speaks OpenID Connect)
-
 import type { AddressLimiter } from '../rate-limits/address-limiter.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import type { TokenVerifier } from '../tokens/token-verifier.ts';

@@ -1,5 +1,13 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as keysFetch } from 'jose';
-import { allowInsecureRequests, type Configuration, customFetch, discovery } from 'openid-client';
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  customFetch,
+  discovery,
+} from 'openid-client';
 import type { Clock, ProviderSettings } from '../ports/ports.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { ProviderError } from './provider-error.ts';
@@ -52,7 +60,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
   const server = new URL(issuer);
   const isPlain = server.protocol === 'http:';
   const bounded = boundedFetch({ timeoutMs: callMs });
-  const configuration = await discovery(server, clientId, clientSecret, undefined, {
+  const configuration = await discovery(server, clientId, undefined, authenticateBy(clientSecret), {
     [customFetch]: bounded,
     timeout: callMs / 1000,
     // Only an issuer that the operator wrote with http:// is asked without encryption (protocol: sign-in provider).
@@ -68,3 +76,14 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
   });
   return { configuration, keys };
 }
+
+/** In the body where the provider takes it there, else as RFC 6749 has it by default. */
+const authenticateBy =
+  (secret: string): ClientAuth =>
+  (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? [];
+    const authenticate = methods.includes('client_secret_post')
+      ? ClientSecretPost(secret)
+      : ClientSecretBasic(secret);
+    authenticate(server, ...request);
+  };

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  discovery,
+} from 'openid-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmedPerson, newAddress } from './testing/people.ts';
+import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
+import { settingsOf } from './testing/provider/through-provider.ts';
+import { visitProvider } from './testing/provider/visit-provider.ts';
+import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+
+let provider: RunningProvider;
+let auth: TestAuth;
+let client: Configuration;
+let another: Configuration;
+beforeAll(async () => {
+  provider = await startProvider({ claimsInToken: true });
+  auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
+  client = await clientNamed('vocabloom');
+  another = await clientNamed('another-app');
+});
+afterAll(async () => {
+  await auth?.close();
+  await provider?.stop();
+});
+
+const clientNamed = (name: string) =>
+  discovery(new URL(provider.issuer), name, `secret of ${name}`, undefined, {
+    execute: [allowInsecureRequests],
+  });
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Gets tokens from the provider as an app does that signs people in there by itself. */
+async function tokensFor(login: string, { nonce = '', by = client } = {}) {
+  const redirect_uri = 'http://localhost:9999/app';
+  const url = buildAuthorizationUrl(by, {
+    redirect_uri,
+    scope: 'openid email profile',
+    ...(nonce && { nonce }),
+  });
+  const callback = await visitProvider(url, { login });
+  const tokens = await authorizationCodeGrant(by, callback, nonce ? { expectedNonce: nonce } : {});
+  return { id_token: tokens.id_token ?? '', access_token: tokens.access_token };
+}
+
+const grant = (body: Record<string, unknown>, bearer?: string) =>
+  send(auth, auth.app, {
+    path: '/token?grant_type=id_token',
+    body: { provider: 'google', ...body },
+    ...(bearer && { bearer }),
+  });
+
+describe('an id token', () => {
+  test('signs in, with and without a nonce', async () => {
+    const login = newAddress();
+    const first = await grant(await tokensFor(login));
+    expect(first.body.user).toMatchObject({ email: login, user_metadata: { has_password: false } });
+    const tokens = await tokensFor(login, { nonce: sha256('my nonce') });
+    const second = await grant({ ...tokens, nonce: 'my nonce' });
+    expect(second.body.user.id).toBe(first.body.user.id);
+  });
+
+  test('with another nonce than the client knows, or with one too many, is refused', async () => {
+    const tokens = await tokensFor(newAddress(), { nonce: sha256('my nonce') });
+    const wrong = await grant({ ...tokens, nonce: 'yours' });
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { error: 'invalid nonce', error_description: 'Nonces mismatch' },
+    ]);
+    expect((await grant(tokens)).body.error).toBe('invalid request');
+    expect((await grant({ ...(await tokensFor(newAddress())), nonce: 'mine' })).body.error).toBe(
+      'invalid request',
+    );
+  });
+
+  test('for another app is refused', async () => {
+    const { status, body } = await grant(await tokensFor(newAddress(), { by: another }));
+    expect(status).toBe(400);
+    expect(body.error_description).toBe('Unacceptable audience in id_token: [another-app]');
+  });
+
+  test('that came with another access token is refused', async () => {
+    const [one, other] = [await tokensFor(newAddress()), await tokensFor(newAddress())];
+    const { body } = await grant({ ...one, access_token: other.access_token });
+    expect(body).toEqual({ error: 'invalid request', error_description: 'Bad ID token' });
+  });
+
+  test('that somebody changed, signed with nothing, or made up is refused', async () => {
+    const { id_token: token } = await tokensFor(newAddress());
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const other = Buffer.from(JSON.stringify({ ...claims, sub: 'other' })).toString('base64url');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const id_token of [
+      `${header}.${other}.${signature}`,
+      `${none}.${payload}.`,
+      'x',
+      'x'.repeat(20_000),
+    ]) {
+      expect((await grant({ id_token })).body).toMatchObject({ error_description: 'Bad ID token' });
+    }
+    expect((await grant({ id_token: '' })).body.error_description).toBe('id_token required');
+  });
+
+  test('that is over is refused', async () => {
+    const { id_token } = await tokensFor(newAddress());
+    auth.passSeconds(700);
+    expect((await grant({ id_token })).body.error_description).toBe('Bad ID token');
+    auth.passSeconds(-700);
+  });
+
+  test('of somebody whose address has an account, or is not checked, is refused', async () => {
+    const { email } = await confirmedPerson(auth);
+    expect((await grant(await tokensFor(email))).body.code).toBe('email_exists');
+    const unverified = await grant(await tokensFor(`unverified-${newAddress()}`));
+    expect([unverified.status, unverified.body.code]).toEqual([422, 'provider_email_needs_verification']);
+  });
+
+  test('of another provider is refused, and any where there is none', async () => {
+    const tokens = await tokensFor(newAddress());
+    const { status, body } = await grant({ ...tokens, provider: 'apple' });
+    expect([status, body.code]).toEqual([400, 'provider_disabled']);
+    const without = await auth.withSettings({ provider: null });
+    const reply = await send(auth, without, {
+      path: '/token?grant_type=id_token',
+      body: { provider: 'google', ...tokens },
+    });
+    expect(reply.body.code).toBe('provider_disabled');
+  });
+
+  test('links an account to who is signed in', async () => {
+    const person = await confirmedPerson(auth);
+    const tokens = await tokensFor(newAddress());
+    expect((await grant({ ...tokens, link_identity: true })).body.code).toBe('no_authorization');
+    const { body } = await grant({ ...tokens, link_identity: true }, person.accessToken);
+    expect(body.user).toMatchObject({ id: person.id, app_metadata: { providers: ['email', 'google'] } });
+    const again = await grant({ ...tokens, link_identity: true }, person.accessToken);
+    expect([again.status, again.body.code]).toEqual([422, 'identity_already_exists']);
+  });
+
+  test('can be looked at no more than a client may ask', async () => {
+    const limited = await auth.withSettings({ rateLimitScale: 1 });
+    const replies = await Promise.all(
+      Array.from({ length: 31 }, () =>
+        send(auth, limited, {
+          path: '/token?grant_type=id_token',
+          body: { provider: 'google', id_token: 'x' },
+        }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditOf, confirmedPerson, newAddress, password, refresh, signIn } from './testing/people.ts';
+import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
+import {
+  comeBy,
+  errorAt,
+  fragmentOf,
+  open,
+  settingsOf,
+  target,
+} from './testing/provider/through-provider.ts';
+import { visitProvider } from './testing/provider/visit-provider.ts';
+import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+
+let provider: RunningProvider;
+let auth: TestAuth;
+beforeAll(async () => {
+  provider = await startProvider();
+  auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
+});
+afterAll(async () => {
+  await auth?.close();
+  await provider?.stop();
+});
+
+const verifier = 'v'.repeat(64);
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+const beginLinking = (bearer: string, more: Record<string, string> = {}) =>
+  send(auth, auth.app, {
+    path: `/user/identities/authorize?${new URLSearchParams({
+      provider: 'google',
+      redirect_to: target,
+      skip_http_redirect: 'true',
+      code_challenge: challenge,
+      code_challenge_method: 's256',
+      ...more,
+    })}`,
+    bearer,
+  });
+
+const exchange = (page: URL, secret = verifier) =>
+  send(auth, auth.app, {
+    path: '/token?grant_type=pkce',
+    body: { auth_code: page.searchParams.get('code'), code_verifier: secret },
+  });
+
+/** The page that linking comes back to. */
+const linkBy = async (bearer: string, login: string): Promise<URL> => {
+  const { body } = await beginLinking(bearer);
+  return open(auth.app, await visitProvider(body.url, { login }));
+};
+
+const userWith = async (bearer: string) => (await send(auth, auth.app, { path: '/user', bearer })).body;
+const unlink = (bearer: string, id: string) =>
+  send(auth, auth.app, { method: 'DELETE', path: `/user/identities/${id}`, bearer });
+
+describe('linking', () => {
+  test('gives a person with a password a second way in, and goes on with the session', async () => {
+    const person = await confirmedPerson(auth);
+    const login = newAddress();
+    const page = await linkBy(person.accessToken, login);
+    expect((await userWith(person.accessToken)).identities).toHaveLength(1);
+    const { body } = await exchange(page);
+    expect(body.user).toMatchObject({
+      id: person.id,
+      email: person.email,
+      app_metadata: { provider: 'email', providers: ['email', 'google'] },
+      identities: [{ provider: 'email' }, { provider: 'google', id: login, email: login }],
+    });
+    const { rows } = await auth.database.once(
+      { identity: { kind: 'owner' } },
+      { text: 'select 1 from auth.sessions where user_id = $1', values: [person.id] },
+    );
+    expect(rows).toHaveLength(1);
+    expect((await refresh(auth, body.refresh_token)).status).toBe(200);
+    expect(await auditOf(auth, person.id)).toContain('identity_linked');
+    const { access_token: bearer = '' } = fragmentOf(await comeBy(auth.app, login));
+    expect((await userWith(bearer)).id).toBe(person.id);
+  });
+
+  test('happens when the code is exchanged by who began, and not before', async () => {
+    const person = await confirmedPerson(auth);
+    const page = await linkBy(person.accessToken, newAddress());
+    expect((await exchange(page, 'w'.repeat(64))).body.code).toBe('bad_code_verifier');
+    expect((await userWith(person.accessToken)).identities).toHaveLength(1);
+  });
+
+  test('ends with the session that it began in', async () => {
+    const person = await confirmedPerson(auth);
+    const page = await linkBy(person.accessToken, newAddress());
+    await send(auth, auth.app, { method: 'POST', path: '/logout?scope=global', bearer: person.accessToken });
+    expect((await exchange(page)).body.code).toBe('flow_state_not_found');
+    const { body } = await signIn(auth, person.email);
+    expect(body.user.identities).toHaveLength(1);
+  });
+
+  test('is refused for an account that somebody has, oneself or another', async () => {
+    const login = newAddress();
+    const one = await confirmedPerson(auth);
+    await exchange(await linkBy(one.accessToken, login));
+    expect(errorAt(await linkBy(one.accessToken, login))).toBe('identity_already_exists');
+    const other = await confirmedPerson(auth);
+    const page = await linkBy(other.accessToken, login);
+    expect(errorAt(page)).toBe('identity_already_exists');
+    expect(page.searchParams.get('error_description')).toBe('Identity is already linked to another user');
+  });
+
+  test('of one account by two people at once is good for one', async () => {
+    const login = newAddress();
+    const people = [await confirmedPerson(auth), await confirmedPerson(auth)];
+    const pages = await Promise.all(people.map(({ accessToken }) => linkBy(accessToken, login)));
+    const answers = await Promise.all(pages.map((page) => exchange(page)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.map(({ body }) => body.code)).toContain('identity_already_exists');
+  });
+
+  test('is refused on the word of a provider that has not checked the address', async () => {
+    const person = await confirmedPerson(auth);
+    const page = await linkBy(person.accessToken, `unverified-${newAddress()}`);
+    expect(errorAt(page)).toBe('provider_email_needs_verification');
+  });
+
+  test('goes by PKCE alone, and needs somebody who is signed in', async () => {
+    const { accessToken } = await confirmedPerson(auth);
+    const implicit = { code_challenge: '', code_challenge_method: '' };
+    expect((await beginLinking(accessToken, implicit)).body.code).toBe('validation_failed');
+    expect((await beginLinking('')).body.code).toBe('no_authorization');
+    expect((await beginLinking(accessToken, { provider: 'github' })).body.code).toBe('validation_failed');
+  });
+
+  test('needs a sign-in of the last quarter of an hour', async () => {
+    const { accessToken, email } = await confirmedPerson(auth);
+    auth.passSeconds(901);
+    expect((await beginLinking(accessToken)).body.code).toBe('reauthentication_needed');
+    const { body } = await signIn(auth, email);
+    expect((await beginLinking(body.access_token)).status).toBe(200);
+    auth.passSeconds(-901);
+  });
+});
+
+describe('unlinking', () => {
+  test('takes the way in', async () => {
+    const person = await confirmedPerson(auth);
+    const login = newAddress();
+    const linked = (await exchange(await linkBy(person.accessToken, login))).body;
+    expect(await unlink(linked.access_token, linked.user.identities[1].identity_id)).toMatchObject({
+      status: 200,
+      body: {},
+    });
+    const user = await userWith(linked.access_token);
+    expect(user.identities).toMatchObject([{ provider: 'email' }]);
+    expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] });
+    expect(await auditOf(auth, person.id)).toContain('identity_unlinked');
+    const { access_token: bearer = '' } = fragmentOf(await comeBy(auth.app, login));
+    expect((await userWith(bearer)).id).not.toBe(person.id);
+  });
+
+  test('is refused while nothing else lets the person in, and possible with a password', async () => {
+    const email = newAddress();
+    const { access_token: bearer = '' } = fragmentOf(await comeBy(auth.app, email));
+    const { id, identities } = await userWith(bearer);
+    const refused = await unlink(bearer, identities[0].identity_id);
+    expect([refused.status, refused.body.code]).toEqual([422, 'single_identity_not_deletable']);
+    await send(auth, auth.app, { method: 'PUT', path: '/user', body: { password }, bearer });
+    expect((await unlink(bearer, identities[0].identity_id)).status).toBe(200);
+    const { body } = await signIn(auth, email);
+    expect(body.user).toMatchObject({
+      id,
+      identities: [{ provider: 'email', email }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
+  });
+
+  test('is refused where a waiting address was confirmed by the provider, until there is a password', async () => {
+    const email = newAddress();
+    await send(auth, auth.app, { path: '/signup', body: { email, password } });
+    const { access_token: bearer = '' } = fragmentOf(await comeBy(auth.app, email));
+    const { identities } = await userWith(bearer);
+    const google = identities.find((one: { provider: string }) => one.provider === 'google');
+    expect((await unlink(bearer, google.identity_id)).body.code).toBe('single_identity_not_deletable');
+  });
+
+  test('of the address, of somebody else’s identity or of none is refused', async () => {
+    const person = await confirmedPerson(auth);
+    const { identities } = await userWith(person.accessToken);
+    const own = identities[0].identity_id;
+    expect((await unlink(person.accessToken, own)).body.code).toBe('email_conflict_identity_not_deletable');
+    const other = await confirmedPerson(auth);
+    expect((await unlink(other.accessToken, own)).body.code).toBe('identity_not_found');
+    expect((await unlink(other.accessToken, 'none')).status).toBe(404);
+  });
+});

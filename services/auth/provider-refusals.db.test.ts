@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmedPerson, newAddress, signIn, signUp } from './testing/people.ts';
+import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
+import {
+  beginAt,
+  comeBy,
+  errorAt,
+  fragmentOf,
+  open,
+  settingsOf,
+  target,
+} from './testing/provider/through-provider.ts';
+import { visitProvider } from './testing/provider/visit-provider.ts';
+import { createTestAuth, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
+
+let provider: RunningProvider;
+let auth: TestAuth;
+beforeAll(async () => {
+  provider = await startProvider();
+  auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
+});
+afterAll(async () => {
+  await auth?.close();
+  await provider?.stop();
+});
+
+const countUsers = async () => {
+  const { rows } = await auth.database.once(
+    { identity: { kind: 'owner' } },
+    { text: 'select count(*)::int as users from auth.users' },
+  );
+  return rows[0]?.users;
+};
+
+/** The callback with its query changed. */
+const changed = (callback: URL, change: (query: URLSearchParams) => void): URL => {
+  const url = new URL(callback);
+  change(url.searchParams);
+  return url;
+};
+
+describe('a person who', () => {
+  test('says no comes back with an error in query and fragment', async () => {
+    const callback = await visitProvider(await beginAt(auth.app), { login: newAddress(), refuses: true });
+    const page = await open(auth.app, callback);
+    expect(page.origin + page.pathname).toBe(target);
+    const told = {
+      error: 'access_denied',
+      error_code: 'access_denied',
+      error_description: expect.any(String),
+    };
+    expect(Object.fromEntries(page.searchParams)).toEqual(told);
+    expect(fragmentOf(page)).toEqual({ ...told, sb: '' });
+    // The provider's own words are not repeated.
+    expect(page.href).not.toContain('aborted');
+  });
+
+  test('has an address that the provider has not checked gets no account', async () => {
+    const before = await countUsers();
+    const page = await comeBy(auth.app, `unverified-${newAddress()}`);
+    expect(errorAt(page)).toBe('provider_email_needs_verification');
+    expect(page.searchParams.get('error')).toBe('access_denied');
+    expect(await countUsers()).toBe(before);
+  });
+
+  test('has an account with that address already is not joined to it', async () => {
+    const { email, id } = await confirmedPerson(auth);
+    const page = await comeBy(auth.app, email);
+    expect(errorAt(page)).toBe('email_exists');
+    expect(fragmentOf(page)).not.toHaveProperty('access_token');
+    const { body } = await signIn(auth, email);
+    expect(body.user).toMatchObject({ id, identities: [{ provider: 'email' }] });
+  });
+
+  test('claims a waiting address that the provider has not checked confirms nothing', async () => {
+    const email = newAddress();
+    await signUp(auth, { email });
+    expect(errorAt(await comeBy(auth.app, `unverified-${email}`))).toBe('provider_email_needs_verification');
+    expect((await signIn(auth, email)).body.code).toBe('email_not_confirmed');
+  });
+
+  test('is banned is told so', async () => {
+    const email = newAddress();
+    const { access_token: bearer = '' } = fragmentOf(await comeBy(auth.app, email));
+    const { id } = (await send(auth, auth.app, { path: '/user', bearer })).body;
+    const body = { ban_duration: '24h' };
+    await send(auth, auth.app, { method: 'PUT', path: `/admin/users/${id}`, body, bearer: auth.serviceKey });
+    expect(errorAt(await comeBy(auth.app, email))).toBe('user_banned');
+  });
+
+  test('is new is refused where there are no new accounts, and who is known is not', async () => {
+    const known = newAddress();
+    await comeBy(auth.app, known);
+    const closed = await auth.withSettings({ signupEnabled: false });
+    expect(errorAt(await comeBy(closed, newAddress()))).toBe('signup_disabled');
+    expect(fragmentOf(await comeBy(closed, known))).toHaveProperty('access_token');
+  });
+});
+
+describe('a way back', () => {
+  test('without a state, or with one that nobody has, leads to the site', async () => {
+    for (const [query, code] of [
+      ['code=x', 'bad_oauth_callback'],
+      ['code=x&state=made-up', 'bad_oauth_state'],
+      ['error=access_denied', 'bad_oauth_callback'],
+    ]) {
+      const page = await open(auth.app, `/callback?${query}`);
+      expect(page.origin).toBe(siteUrl);
+      expect(errorAt(page)).toBe(code);
+    }
+  });
+
+  test('works once, also after a failure', async () => {
+    const callback = await visitProvider(await beginAt(auth.app), { login: newAddress() });
+    expect(fragmentOf(await open(auth.app, callback))).toHaveProperty('access_token');
+    const again = await open(auth.app, callback);
+    expect(errorAt(again)).toBe('flow_state_already_used');
+    expect(again.origin + again.pathname).toBe(target);
+    const other = await visitProvider(await beginAt(auth.app), { login: newAddress() });
+    const wrong = changed(other, (query) => query.set('code', 'made-up'));
+    expect(errorAt(await open(auth.app, wrong))).toBe('bad_oauth_callback');
+    expect(errorAt(await open(auth.app, other))).toBe('flow_state_already_used');
+  });
+
+  test('of two at once one is good', async () => {
+    const callback = await visitProvider(await beginAt(auth.app), { login: newAddress() });
+    const pages = await Promise.all([open(auth.app, callback), open(auth.app, callback)]);
+    expect(pages.map(errorAt).sort()).toEqual(['flow_state_already_used', null]);
+  });
+
+  test('ends ten minutes after it began', async () => {
+    const callback = await visitProvider(await beginAt(auth.app), { login: newAddress() });
+    auth.passSeconds(601);
+    expect(errorAt(await open(auth.app, callback))).toBe('bad_oauth_state');
+    auth.passSeconds(-601);
+  });
+
+  test('from another provider than the one that was asked is refused', async () => {
+    const callback = await visitProvider(await beginAt(auth.app), { login: newAddress() });
+    const mixedUp = changed(callback, (query) => query.set('iss', 'https://evil.example'));
+    expect(errorAt(await open(auth.app, mixedUp))).toBe('bad_oauth_callback');
+    const silent = await visitProvider(await beginAt(auth.app), { login: newAddress() });
+    const without = changed(silent, (query) => query.delete('iss'));
+    expect(errorAt(await open(auth.app, without))).toBe('bad_oauth_callback');
+  });
+
+  test('with a token for another nonce, or a code for another challenge, is refused', async () => {
+    for (const name of ['nonce', 'code_challenge']) {
+      const begun = await beginAt(auth.app);
+      begun.searchParams.set(name, 'A'.repeat(43));
+      const callback = await visitProvider(begun, { login: newAddress() });
+      expect(errorAt(await open(auth.app, callback))).toBe('bad_oauth_callback');
+    }
+  });
+
+  test('with the code of one flow and the state of another is refused', async () => {
+    const one = await visitProvider(await beginAt(auth.app), { login: newAddress() });
+    const other = await visitProvider(await beginAt(auth.app), { login: newAddress() });
+    const crossed = changed(one, (query) => query.set('code', other.searchParams.get('code') ?? ''));
+    expect(errorAt(await open(auth.app, crossed))).toBe('bad_oauth_callback');
+  });
+
+  test('leads to the site when the page it was meant for is not permitted, or too long', async () => {
+    for (const target of ['https://evil.example/', `${siteUrl}/${'x'.repeat(2000)}`]) {
+      const page = await comeBy(auth.app, newAddress(), { redirect_to: target });
+      expect(page.origin + page.pathname).toBe(`${siteUrl}/`);
+    }
+  });
+});
+
+describe('a way to the provider', () => {
+  test.each([
+    ['another provider', 'provider=github'],
+    ['none', ''],
+    ['half of a challenge', `provider=google&code_challenge=${'a'.repeat(43)}`],
+  ])('with %s is a bad request', async (_, query) => {
+    const { status, body } = await send(auth, auth.app, { path: `/authorize?${query}` });
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+  });
+
+  test.each([
+    ['scopes', 'x'.repeat(201)],
+    ['scopes', 'a "b"'],
+    ['login_hint', 'x'.repeat(256)],
+  ])('with a %s out of bounds comes back at once', async (name, value) => {
+    expect(errorAt(await beginAt(auth.app, { [name]: value }))).toBe('validation_failed');
+  });
+
+  test('is limited by address, and so is the way back', async () => {
+    const limited = await auth.withSettings({ rateLimitScale: 1 });
+    const begun = await Promise.all(Array.from({ length: 31 }, () => beginAt(limited)));
+    expect(begun.map(errorAt).filter(Boolean)).toEqual(['over_request_rate_limit']);
+    const back = await Promise.all(Array.from({ length: 31 }, () => open(limited, '/callback?state=x')));
+    expect(back.map(errorAt).filter((code) => code === 'over_request_rate_limit')).toHaveLength(1);
+  });
+
+  test('is not there without a provider', async () => {
+    const without = await auth.withSettings({ provider: null });
+    const { body } = await send(auth, without, { path: '/authorize?provider=google' });
+    expect(body.code).toBe('validation_failed');
+    expect(errorAt(await open(without, '/callback?state=x&code=y'))).toBe('provider_disabled');
+  });
+});
