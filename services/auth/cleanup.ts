@@ -6,13 +6,8 @@ import { asOwner } from './store/owner.ts';
 const daySeconds = 24 * 3600;
 
 /**
-<<<<<<< HEAD
- * Deletes what has served its time: counters of rate limits and PKCE flows begun more than a day ago (no link
- * or window outlives that), links and codes that are too old with the sign-ups they confirm, sources where nobody was seen for long, and sessions whose end has passed. For the host to call now and then; any number
-=======
  * Deletes what has served its time: counters of rate limits, ways to a sign-in provider and PKCE flows begun more than a day ago (no link
- * or window outlives that), links and codes that are too old, sources where nobody was seen for long, and sessions whose end has passed. For the host to call now and then; any number
->>>>>>> ce039dd (People sign in with the account they have at a provider that speaks OpenID Connect)
+ * or window outlives that), links and codes that are too old with the sign-ups they confirm, sources where nobody was seen for long, and sessions whose end has passed. For the host to call now and then; any number
  * of processes may.
  */
 export async function deleteExpired(input: {
