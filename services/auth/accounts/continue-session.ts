@@ -1,7 +1,7 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
-import { authError } from '../errors/errors.ts';
+import { sessionNotFound } from '../errors/errors.ts';
 import { findActiveToken, insertRefreshToken, revokeToken } from '../store/refresh-tokens.ts';
 import { findSession } from '../store/sessions.ts';
 import { reloadUser } from '../store/users.ts';
@@ -20,7 +20,7 @@ export async function continueSession(
   const { now } = momentOf(auth);
   const session = await findSession(tx, sessionId);
   if (session === null || session.user_id !== userId) {
-    throw authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    throw sessionNotFound();
   }
   const active = await findActiveToken(tx, sessionId);
   if (active !== null) await revokeToken(tx, active.token, now);

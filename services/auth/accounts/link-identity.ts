@@ -1,11 +1,10 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
-import { isOver, momentOf } from '../context/moment.ts';
+import { momentOf } from '../context/moment.ts';
 import { type AuthError, authError } from '../errors/errors.ts';
 import type { ProviderPerson } from '../providers/provider-person.ts';
 import type { IdentityToLink } from '../store/flow-states.ts';
 import { insertProviderIdentity, userIdOfIdentity } from '../store/identities.ts';
-import type { Session } from '../store/sessions.ts';
 import { reloadUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 import { audit } from './audit.ts';
@@ -47,17 +46,6 @@ const alreadyLinked = (isOwn: boolean): AuthError =>
     'identity_already_exists',
     isOwn ? 'Identity is already linked' : 'Identity is already linked to another user',
   );
-
-/**
- * A further way in is for good: it is given only to somebody who has signed in a short while ago, not to whoever comes by a
- * token.
- */
-export function requireRecentSignIn(auth: AuthContext, session: Session | null): void {
-  const { nowMs } = momentOf(auth);
-  const lifeSeconds = auth.settings.recentSignInSeconds;
-  if (!isOver({ since: session?.created_at ?? null, lifeSeconds, nowMs })) return;
-  throw authError(400, 'reauthentication_needed', 'Linking an identity requires a recent sign-in');
-}
 
 /** An address that the provider has not checked may be somebody else's: nothing is believed on its word. */
 export function requireTrustedAddress(person: ProviderPerson, providerName: string): void {

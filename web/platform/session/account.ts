@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { authClient } from './auth-client.ts';
 import { awaitSignUp } from './awaited-sign-ups.ts';
+import { isOnProviderWay } from './provider-way.ts';
 import { followSession } from './start-session.ts';
 
 export type Outcome = { error: null } | { error: AuthError };
@@ -74,6 +75,7 @@ export async function acceptTokens(tokens: { accessToken: string; refreshToken: 
 /** Exchanges the one-time code of a link for a session. */
 export async function acceptCode({ code }: { code: string }): Promise<Outcome> {
   await followSession();
+  if (isOnProviderWay()) return (await import('./provider-sign-in.ts')).completeWay({ code });
   const client = await authClient();
   return outcome((await client.exchangeCodeForSession(code)).error);
 }

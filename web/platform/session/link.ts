@@ -1,3 +1,4 @@
+import { isOnProviderWay } from './provider-way.ts';
 import { claimsOfToken } from './token-claims.ts';
 
 /** What the address of a link from a mail, or from a sign-in provider, brings. */
@@ -28,7 +29,7 @@ export function readLink({ search, hash }: { search: string; hash: string }): Li
 
 let arrived: Link = { kind: 'nothing' };
 
-/** The pages that links lead to; only there a query is a link's. */
+/** The pages that links lead to, and the profile for who connects a provider there; only there a query is a link's. */
 const linkPages = new Set(['/auth/callback', '/reset-password']);
 
 /**
@@ -37,12 +38,13 @@ const linkPages = new Set(['/auth/callback', '/reset-password']);
  * understands them.
  */
 export function takeLinkFromAddress(): void {
-  const isLinkPage = linkPages.has(location.pathname);
+  const { pathname } = location;
+  const isLinkPage = linkPages.has(pathname) || (pathname === '/profile' && isOnProviderWay());
   const link = readLink({ search: isLinkPage ? location.search : '', hash: location.hash });
   if (link.kind === 'nothing') return;
   arrived = link;
   const isRecovery = link.kind === 'tokens' && link.type === 'recovery';
-  const page = isLinkPage ? location.pathname : isRecovery ? '/reset-password' : '/auth/callback';
+  const page = isLinkPage ? pathname : isRecovery ? '/reset-password' : '/auth/callback';
   history.replaceState(history.state, '', page);
 }
 

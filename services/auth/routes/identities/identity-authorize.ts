@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { requireRecentSignIn } from '../../accounts/link-identity.ts';
+import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { authError, validationFailed } from '../../errors/errors.ts';
+import { sessionNotFound, validationFailed } from '../../errors/errors.ts';
 import { requireUser } from '../../http/bearer.ts';
 import { asRefusal } from '../../http/provider-failure.ts';
 import { beginProviderFlow, challengeOf, flowTargetOf, requireProvider } from '../../http/provider-flow.ts';
@@ -21,7 +21,8 @@ export const identityAuthorizeRoute = (app: FastifyInstance, auth: AuthContext):
     if (challenge === null) {
       throw validationFailed('Linking an identity requires code_challenge and code_challenge_method');
     }
-    if (session === null) throw authError(403, 'session_not_found', 'Linking an identity requires a session');
+    if (session === null) throw sessionNotFound();
+    // A further way in is for good: it is not given to whoever comes by a token.
     requireRecentSignIn(auth, session);
     const target = flowTargetOf(request, auth);
     const linking = { userId: user.id, sessionId: session.id };

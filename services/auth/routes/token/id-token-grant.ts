@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { arriveFromProvider } from '../../accounts/arrive-from-provider.ts';
 import { continueSession } from '../../accounts/continue-session.ts';
-import { linkIdentity, requireRecentSignIn, requireTrustedAddress } from '../../accounts/link-identity.ts';
+import { linkIdentity, requireTrustedAddress } from '../../accounts/link-identity.ts';
 import { type OpenSession, openSession, sessionBody } from '../../accounts/open-session.ts';
+import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { authError, OAuthError } from '../../errors/errors.ts';
+import { authError, OAuthError, sessionNotFound } from '../../errors/errors.ts';
 import { requireUser } from '../../http/bearer.ts';
 import { flag, readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
@@ -95,14 +96,14 @@ async function link(
   { provider, arrival }: Arriving,
 ): Promise<OpenSession> {
   const { user: asking, session } = await requireUser(request, auth);
+  if (session === null) throw sessionNotFound();
   requireRecentSignIn(auth, session);
   requireTrustedAddress(arrival.person, provider.name);
-  const sessionId = session?.id ?? '';
   return auth.database.transaction(asOwner, async (tx) => {
     const user = await findUser(tx, { id: asking.id }, { lock: true });
     if (user === null) throw authError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     const identity = { provider: provider.id, subject: arrival.person.subject, data: arrival.data };
     await linkIdentity(tx, auth, { user, identity, client: clientOf(request) });
-    return continueSession(tx, auth, { userId: user.id, sessionId });
+    return continueSession(tx, auth, { userId: user.id, sessionId: session.id });
   });
 }

@@ -9,7 +9,7 @@ export type RunningProvider = { readonly issuer: string; readonly stop: () => Pr
 export async function startProvider(
   options: { readonly claimsInToken?: boolean } = {},
 ): Promise<RunningProvider> {
-  const script = fileURLToPath(new URL('./provider.script.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./provider-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script, ...(options.claimsInToken ? ['claims-in-token'] : [])], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -4,7 +4,7 @@ import { pathOf, send, siteUrl, type TestAuth } from '../test-auth.ts';
 import type { RunningProvider } from './start-provider.ts';
 import { visitProvider } from './visit-provider.ts';
 
-/** How the service is set up for the provider of `provider.script.ts`. */
+/** How the service is set up for the provider of `provider-process.ts`. */
 export const settingsOf = ({ issuer }: RunningProvider): ProviderSettings => ({
   id: 'google',
   name: 'Google',

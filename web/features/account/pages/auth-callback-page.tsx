@@ -7,7 +7,9 @@ import { isAwaited, stopAwaiting } from '../../../platform/session/awaited-sign-
 import { arrivedLink, emailOfToken, type Link } from '../../../platform/session/link.ts';
 import { ConfirmSignIn } from '../components/confirm-sign-in.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
+import { ProviderProblem } from '../components/provider-problem.tsx';
 import { Working } from '../components/working.tsx';
+import { providerProblem } from '../rules/provider-problem.ts';
 
 /**
  * Where links of mails and sign-in providers come back to. With a session the routes lead on by themselves. Tokens of
@@ -32,6 +34,7 @@ export default function AuthCallbackPage() {
   }, [link, recovery, isAsked]);
 
   if (recovery) return <Navigate to="/reset-password" replace />;
+  if (failure?.code && providerProblem(failure.code, '')) return <ProviderProblem code={failure.code} />;
   if (failure) return <LinkProblem failure={failure} purpose="confirm" />;
   if (!isAsked && link.kind === 'tokens') {
     return <ConfirmSignIn email={emailOfToken(link.accessToken) ?? ''} onConfirm={() => setAsked(true)} />;

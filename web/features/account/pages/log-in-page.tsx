@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
+import { OtherWaysIn } from '../components/other-ways-in.tsx';
 import { ResendConfirmation } from '../components/resend-confirmation.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
 import { logInProblems } from '../rules/validate.ts';
@@ -63,6 +64,7 @@ export default function LogInPage() {
           <Trans>Log in</Trans>
         </Button>
       </form>
+      <OtherWaysIn />
     </AccountFrame>
   );
 }

@@ -11,6 +11,7 @@ import { AccountFrame } from '../components/account-frame.tsx';
 import { CheckYourMail } from '../components/check-your-mail.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
+import { OtherWaysIn } from '../components/other-ways-in.tsx';
 import { SignUpClosed } from '../components/sign-up-closed.tsx';
 import { useAccountForm } from '../components/use-account-form.ts';
 import { useNewPasswordRule } from '../components/use-new-password-rule.ts';
@@ -70,6 +71,7 @@ function OpenSignUp() {
           <Trans>Sign up</Trans>
         </Button>
       </form>
+      <OtherWaysIn />
     </AccountFrame>
   );
 }

@@ -10,6 +10,7 @@ import { NameSection } from '../sections/name-section.tsx';
 import { PasswordSection } from '../sections/password-section.tsx';
 import { PlanSection } from '../sections/plan-section.tsx';
 
+const ProviderSection = lazy(() => import('../sections/provider-section.tsx'));
 const TwoStepSection = lazy(() => import('../sections/two-step-section.tsx'));
 
 /** In the order of reading: who somebody is, how they sign in, what is theirs. A section is a file and a line here. */
@@ -18,6 +19,7 @@ const sections: readonly { readonly key: string; readonly Content: ComponentType
   { key: 'name', Content: NameSection },
   { key: 'language', Content: LanguageSection },
   { key: 'password', Content: PasswordSection },
+  { key: 'provider', Content: ProviderSection },
   { key: 'two-step', Content: TwoStepSection },
   { key: 'plan', Content: PlanSection },
   { key: 'created', Content: CreatedSection },

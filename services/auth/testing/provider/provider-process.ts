@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 
 /**
  * An OpenID Connect provider on this machine, with pages at which one signs in as whoever one says: for tests and journeys.
- * The login is the address; one that begins with `unverified-` is not verified. `node provider.script.ts [claims-in-token]`
+ * The login is the address; one that begins with `unverified-` is not verified. `node provider-process.ts [claims-in-token]`
  * prints its issuer.
  */
 const claimsInToken = process.argv[2] === 'claims-in-token';
@@ -21,9 +21,14 @@ const provider = new Provider(issuer, {
     client_secret: `secret of ${client_id}`,
     redirect_uris: ['http://127.0.0.1/auth/v1/callback'],
     token_endpoint_auth_method: 'client_secret_post',
+    response_types: ['code', 'id_token token'],
+    grant_types: ['authorization_code', 'implicit'],
+    // May be led back to this machine without encryption, also with tokens.
+    application_type: 'native',
   })),
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
   conformIdTokenClaims: !claimsInToken,
+  responseTypes: ['code', 'id_token token'],
   pkce: { required: () => false },
   cookies: { keys: ['only for tests'] },
   jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'test' }] },
@@ -43,4 +48,4 @@ const provider = new Provider(issuer, {
 provider.Client.prototype.redirectUriAllowed = () => true;
 server.on('request', provider.callback());
 process.once('SIGTERM', () => server.close(() => process.exit(0)).closeAllConnections());
-console.log(`issuer ${issuer}`);
+process.stdout.write(`issuer ${issuer}\n`);

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguage } from '../../../platform/session/language.ts';
+import { signInWithProvider } from '../../../platform/session/provider-sign-in.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+import { useOnReturn } from './use-on-return.ts';
+
+/** "Or": another way in than the form above it. */
+export default function ProviderButton({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [isLeaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useOnReturn(() => setLeaving(false));
+  const leave = async () => {
+    setLeaving(true);
+    setFailed(false);
+    const { error } = await signInWithProvider({ id, language }).catch(() => ({ error: true }));
+    // Without an error the browser is on its way: the button stays busy until the page is gone.
+    setFailed(error !== null);
+    setLeaving(error === null);
+  };
+  return (
+    <div className="mt-6 grid gap-5">
+      <div className="flex items-center gap-4 text-ink-soft">
+        <hr className="flex-1 border-line" />
+        <Trans>or</Trans>
+        <hr className="flex-1 border-line" />
+      </div>
+      <Button size="lg" busy={isLeaving} icon={<ProviderMark id={id} />} onClick={leave}>
+        <Trans>Continue with {name}</Trans>
+      </Button>
+      {failed && (
+        <Notice tone="danger">
+          <p>{t`Failed to start signing in with ${name}. Please try again.`}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AuthError, GoTrueClient, Provider, UserIdentity } from '@supabase/auth-js';
+import { loadConfig } from '../config.ts';
+import type { Outcome } from './account.ts';
+import { authClient, currentSession } from './auth-client.ts';
+import { providerStorageKey } from './provider-way.ts';
+
+/**
+ * A client for ways to the sign-in provider and back, by PKCE: what comes back is of use to this tab alone. Apart from the one
+ * that keeps the session, whose links are opened on other devices too.
+ */
+async function wayClient(): Promise<GoTrueClient> {
+  const [{ GoTrueClient }, { anonKey }] = await Promise.all([import('@supabase/auth-js'), loadConfig()]);
+  return new GoTrueClient({
+    url: `${location.origin}/auth/v1`,
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    storageKey: providerStorageKey,
+    storage: sessionStorage,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    flowType: 'pkce',
+  });
+}
+
+/** The library has a list of names; ours is whatever the operator calls it. */
+const named = (id: string) => id as Provider;
+
+/** Leaves for the provider's page, from which the person comes back to `/auth/callback`. */
+export async function signInWithProvider({
+  id,
+  language,
+}: {
+  id: string;
+  language: string;
+}): Promise<Outcome> {
+  const client = await wayClient();
+  const options = { redirectTo: `${location.origin}/auth/callback`, queryParams: { ui_locales: language } };
+  return { error: (await client.signInWithOAuth({ provider: named(id), options })).error };
+}
+
+/** Leaves for the provider's page to link an account there, and comes back to the profile. */
+export async function linkProvider({ id, language }: { id: string; language: string }): Promise<Outcome> {
+  const [client, session] = await Promise.all([wayClient(), currentSession()]);
+  if (session) await client.setSession(session);
+  const options = { redirectTo: `${location.origin}/profile`, queryParams: { ui_locales: language } };
+  const { error } = await client.linkIdentity({ provider: named(id), options });
+  if (error) sessionStorage.removeItem(providerStorageKey);
+  return { error };
+}
+
+/** Exchanges what the provider's way back brought for the session, which the app then goes on with. */
+export async function completeWay({ code }: { code: string }): Promise<{ error: AuthError | null }> {
+  const client = await wayClient();
+  const { data, error } = await client.exchangeCodeForSession(code);
+  // One copy of a session is enough.
+  sessionStorage.removeItem(providerStorageKey);
+  if (error || !data.session) return { error };
+  return { error: (await (await authClient()).setSession(data.session)).error };
+}
+
+/** The ways in that the person has: the address and accounts at providers. */
+export async function readIdentities(): Promise<readonly UserIdentity[]> {
+  const { data, error } = await (await authClient()).getUserIdentities();
+  if (error) throw error;
+  return data.identities;
+}
+
+export async function unlinkProvider(identity: UserIdentity): Promise<void> {
+  const { error } = await (await authClient()).unlinkIdentity(identity);
+  if (error) throw error;
+}
