@@ -19,7 +19,7 @@ export function ProviderProblem({ code }: { code: string }) {
     >
       <div className="flex flex-wrap gap-3">
         <Button to="/login" variant="primary">
-          <Trans>Back to log in</Trans>
+          <Trans>Back to login</Trans>
         </Button>
         {code !== 'email_exists' && config?.features.signUp !== false && (
           <Button to="/signup">
