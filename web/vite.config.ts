@@ -16,6 +16,8 @@ const serverPaths = [
   '/rest/v1',
   '/study/events',
   '/usage',
+  '/support/messages',
+  '/api/get-ad-token',
   '/library',
   '/openai',
   '/anthropic',
@@ -37,7 +39,7 @@ const sharedChunks = [
   {
     name: 'visit',
     priority: 3,
-    test: /web\/(app\/(?!query-provider)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0/,
+    test: /web\/(app\/(?!query-provider|beside-pages\.tsx)|platform\/(ask-config|privacy-menu)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0/,
   },
   {
     name: 'asking',

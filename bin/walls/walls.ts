@@ -55,7 +55,7 @@ const folderIn = (base: string, path: string): string | undefined =>
 const webLayers = ['state', 'i18n', 'ui', 'platform', 'features', 'app'];
 
 /** Features that others build on, each on those before it. All others make pages of them. */
-const sharedFeatures = ['account', 'modules', 'words', 'groups', 'study', 'tutor'];
+const sharedFeatures = ['account', 'modules', 'ads', 'words', 'groups', 'study', 'tutor'];
 
 const rooms: readonly Wall[] = [
   {

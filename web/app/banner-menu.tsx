@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { hasPrivacyChoices } from '../platform/privacy-menu.ts';
 import { LanguagePicker } from '../platform/session/language-picker.tsx';
 import { useSession } from '../platform/session/session-state.ts';
 import { signOut } from '../platform/session/sign-out.ts';
 import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
+import { useStore } from '../state/store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -24,11 +26,15 @@ export function BannerMenu() {
   const { open, setOpen } = useDisclosure({ container, button });
   const session = useSession();
   const isSignUpOpen = useSignUpOpen();
+  const hasChoices = useStore(hasPrivacyChoices);
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
 
-  const entries = entriesFor(session.status === 'signed-in' ? 'learner' : 'visitor', { isSignUpOpen });
+  const entries = entriesFor(session.status === 'signed-in' ? 'learner' : 'visitor', {
+    isSignUpOpen,
+    hasChoices,
+  });
   return (
     <div ref={container} className="relative">
       <button

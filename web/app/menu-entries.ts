@@ -11,20 +11,33 @@ export type MenuEntry = {
 
 const signUp: MenuEntry = { label: msg`Sign up`, to: '/signup', icon: 'sprout', for: 'visitor' };
 
+/** Only where there is something to choose. */
+const privacyChoices: MenuEntry = {
+  label: msg`Privacy choices`,
+  to: '/privacy-choices',
+  icon: 'eye-off',
+  for: 'everyone',
+};
+
 /** The banner menu (product: the menu). A page that is added gets its line here, in the order of reading. */
 const menuEntries: readonly MenuEntry[] = [
   { label: msg`Profile`, to: '/profile', icon: 'user', for: 'learner' },
   { label: msg`My modules`, to: '/', icon: 'book', for: 'learner' },
   { label: msg`Home`, to: '/home', icon: 'home', for: 'everyone' },
+  { label: msg`Support`, to: '/support', icon: 'chat', for: 'everyone' },
   { label: msg`Log in`, to: '/login', icon: 'log-in', for: 'visitor' },
   signUp,
+  privacyChoices,
 ];
 
 export function entriesFor(
   who: 'visitor' | 'learner',
-  { isSignUpOpen }: { isSignUpOpen: boolean },
+  { isSignUpOpen, hasChoices }: { isSignUpOpen: boolean; hasChoices: boolean },
 ): readonly MenuEntry[] {
   return menuEntries.filter(
-    (entry) => (entry.for === 'everyone' || entry.for === who) && (isSignUpOpen || entry !== signUp),
+    (entry) =>
+      (entry.for === 'everyone' || entry.for === who) &&
+      (isSignUpOpen || entry !== signUp) &&
+      (hasChoices || entry !== privacyChoices),
   );
 }

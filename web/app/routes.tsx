@@ -15,6 +15,8 @@ const forgotPassword = lazyPage(() => import('../features/account/pages/forgot-p
 const resetPassword = lazyPage(() => import('../features/account/pages/reset-password-page.tsx'));
 const authCallback = lazyPage(() => import('../features/account/pages/auth-callback-page.tsx'));
 const secondStep = lazyPage(() => import('../features/account/pages/second-step-page.tsx'));
+const support = lazyPage(() => import('../features/support/pages/support-page.tsx'));
+const privacyChoices = lazyPage(() => import('../features/ads/pages/privacy-choices-page.tsx'));
 const mailbox = lazyPage(() => import('../features/mailbox/mailbox-page.tsx'));
 // Cut from builds: for those who develop.
 const design = import.meta.env.DEV ? lazyPage(() => import('../features/design/design-page.tsx')) : null;
@@ -43,6 +45,8 @@ const always = (
   <>
     <Route path="/home" element={landing} />
     <Route path="/reset-password" element={resetPassword} />
+    <Route path="/support" element={support} />
+    <Route path="/privacy-choices" element={privacyChoices} />
     <Route path="/dev/mailbox" element={mailbox} />
     {design && <Route path="/dev/design" element={design} />}
     <Route path="*" element={<Navigate to="/" replace />} />

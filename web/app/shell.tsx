@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { Arrival } from './arrival.tsx';
 import { Banner } from './banner.tsx';
+import { BesidePagesIfAny } from './beside-pages-if-any.tsx';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <BesidePagesIfAny />
       <Arrival />
       <StudyLogKeeper />
       <Toaster />

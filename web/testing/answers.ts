@@ -1,8 +1,10 @@
 import type { Session, User } from '@supabase/auth-js';
+import type { AdToken } from '@vocabloom/contract/ads.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
 import type { ErrorBody } from '@vocabloom/contract/errors.ts';
 import type { Database } from '@vocabloom/contract/rows.gen.ts';
 import type { StudyEventsResponse } from '@vocabloom/contract/study-events.ts';
+import type { SupportMessageResponse } from '@vocabloom/contract/support.ts';
 import type { ConversationResponse } from '@vocabloom/contract/tutor/conversation.ts';
 import type { LookUpResponse } from '@vocabloom/contract/tutor/look-up.ts';
 import type { GenerateSentencesResponse } from '@vocabloom/contract/tutor/sentences.ts';
@@ -54,6 +56,8 @@ type FromAuth = {
 type FromServer = {
   readonly 'GET /config': Config;
   readonly 'POST /study/events': StudyEventsResponse;
+  readonly 'POST /support/messages': SupportMessageResponse;
+  readonly 'GET /api/get-ad-token': AdToken;
   readonly 'POST /usage/check-words': CheckWordsResponse;
   readonly 'POST /usage/check-practice': CheckPracticeResponse;
   readonly 'POST /library/generate-words': GenerateWordsResponse;

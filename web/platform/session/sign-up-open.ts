@@ -1,17 +1,14 @@
-import type { CONFIG_PATH, Config } from '@vocabloom/contract/config.ts';
+import type { Config } from '@vocabloom/contract/config.ts';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../state/store.ts';
+import { askConfig } from '../ask-config.ts';
 import { useSession } from './session-state.ts';
 
 const isOpen = createStore(true);
 let isAsked = false;
 
-// By itself, without what other pages read the settings with: a visitor's first page stays as small as it is.
-const path: typeof CONFIG_PATH = '/config';
-
 async function ask(): Promise<void> {
-  const response = await fetch(path, { headers: { accept: 'application/json' } });
-  const { features } = (await response.json()) as { readonly features?: Partial<Config['features']> };
+  const { features } = (await askConfig()) as { readonly features?: Partial<Config['features']> };
   isOpen.set(features?.signUp !== false);
 }
 

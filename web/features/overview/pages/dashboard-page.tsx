@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { AdPlace } from '../../ads/components/ad-place.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
 import { useModules } from '../../modules/api/list-modules.ts';
 import { UsagePills } from '../../tutor/components/usage-pills.tsx';
@@ -60,6 +61,7 @@ export default function DashboardPage() {
           <UsagePills />
         </div>
       )}
+      {!isLoading && <AdPlace />}
     </div>
   );
 }

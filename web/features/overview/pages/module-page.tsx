@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { AdPlace } from '../../ads/components/ad-place.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
 import { growthOf } from '../../groups/rules/growth.ts';
 import { DeleteModule } from '../../modules/components/delete-module.tsx';
@@ -56,6 +57,7 @@ function LoadedModule({ module }: { module: Module }) {
         onOpenChange={setIsDeleting}
         onDeleted={() => navigate('/', { replace: true })}
       />
+      <AdPlace />
     </>
   );
 }

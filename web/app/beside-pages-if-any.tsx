@@ -1,0 +1,22 @@
+import type { Config } from '@vocabloom/contract/config.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { askConfig } from '../platform/ask-config.ts';
+import { lazyPage } from './lazy-page.tsx';
+
+const besidePages = lazyPage(() => import('./beside-pages.tsx'));
+
+/** Most installations have neither advertisements nor a counter: nothing is loaded to find that out. */
+export function BesidePagesIfAny() {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    askConfig().then(
+      (said) => {
+        const { ads, analytics } = said as Partial<Config>;
+        setIsWanted(Boolean(ads ?? analytics));
+      },
+      // Whoever needs the settings says that they cannot be had.
+      () => undefined,
+    );
+  }, []);
+  return isWanted && <Suspense>{besidePages}</Suspense>;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useConfig } from '../../../platform/config.ts';
+import { useSeesAds } from '../hooks/use-sees-ads.ts';
+
+const Content = lazy(() => import('./place-content.tsx'));
+
+/**
+ * The place for an advertisement at the end of a learner's page, as high before it is filled as after (product: ads). Not
+ * there for premium, nor where there are no plans.
+ */
+export function AdPlace() {
+  const config = useConfig();
+  if (!useSeesAds(config) || config === undefined) return null;
+  return (
+    <div className="mt-12 h-36 overflow-hidden">
+      <Suspense>
+        <Content ads={config.ads} />
+      </Suspense>
+    </div>
+  );
+}

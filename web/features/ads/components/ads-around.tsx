@@ -1,0 +1,61 @@
+import type { AdsConfig } from '@vocabloom/contract/config.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { adChoice } from '../../../platform/ad-choice.ts';
+import { useConfig } from '../../../platform/config.ts';
+import { hasPrivacyChoices } from '../../../platform/privacy-menu.ts';
+import { useSession } from '../../../platform/session/session-state.ts';
+import { useStore } from '../../../state/store.ts';
+import { useSeesAds } from '../hooks/use-sees-ads.ts';
+import { hasAdPlace } from '../rules/places.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { NetworkAd } from './network-ad.tsx';
+
+/** What an ad network needs around the pages: the question first, and the place at the end of what visitors read. */
+export function AdsAround({ ads }: { ads: AdsConfig }) {
+  const { status } = useSession();
+  if (status === 'signed-in') return <ForLearner />;
+  return status === 'signed-out' ? <ForVisitor ads={ads} /> : null;
+}
+
+function ForVisitor({ ads }: { ads: AdsConfig }) {
+  const { pathname } = useLocation();
+  const choice = useStore(adChoice);
+  const hasPlace = hasAdPlace({ pathname, isSignedIn: false });
+  return (
+    <WithQuestion isAsked={hasPlace}>
+      {hasPlace && choice !== null && <VisitorsPlace key={pathname} ads={ads} />}
+    </WithQuestion>
+  );
+}
+
+/** At the end of everything; without an advertisement there is nothing to say here. */
+function VisitorsPlace({ ads }: { ads: AdsConfig }) {
+  const choice = useStore(adChoice);
+  const [isEmpty, setIsEmpty] = useState(false);
+  if (isEmpty || choice === null) return null;
+  return (
+    <div className="mx-auto mb-8 h-36 w-full max-w-6xl overflow-hidden px-4 sm:px-6">
+      <NetworkAd ads={ads} choice={choice} onEmpty={() => setIsEmpty(true)} />
+    </div>
+  );
+}
+
+function ForLearner() {
+  const { pathname } = useLocation();
+  const seesAds = useSeesAds(useConfig());
+  if (!seesAds) return null;
+  return <WithQuestion isAsked={hasAdPlace({ pathname, isSignedIn: true })} />;
+}
+
+/** Whoever sees advertisements finds the way to change their mind in the menu. */
+function WithQuestion({ isAsked, children }: { isAsked: boolean; children?: ReactNode }) {
+  const choice = useStore(adChoice);
+  useEffect(() => hasPrivacyChoices.set(true), []);
+  return (
+    <>
+      {children}
+      {isAsked && choice === null && <ConsentBanner />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { chooseAds } from '../../../platform/ad-choice.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/**
+ * Asks how advertisements may be chosen, before anything of a network is loaded (product: ads). It ends the page and sticks
+ * to the lower edge meanwhile: nothing moves when it comes, and nothing is covered for good. Both answers weigh the same.
+ */
+export function ConsentBanner() {
+  const { t } = useLingui();
+  const banner = useRef<HTMLElement>(null);
+  useRoomAtTheEnd(banner);
+  return (
+    <section
+      ref={banner}
+      aria-label={t`Your choice about ads`}
+      className="sticky bottom-0 z-10 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+        <p className="min-w-0 flex-1 basis-64 text-sm leading-snug">
+          <Trans>
+            Ads keep the free plan free. May the ad network personalize yours?{' '}
+            <Link to="/privacy-choices" className="prose-link">
+              Privacy choices
+            </Link>
+          </Trans>
+        </p>
+        <div className="grid grid-cols-2 gap-2 max-sm:w-full">
+          <Button size="sm" onClick={() => chooseAds('general')}>
+            <Trans>Not personalized</Trans>
+          </Button>
+          <Button size="sm" onClick={() => chooseAds('personal')}>
+            <Trans>Personalized</Trans>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What is moved to by key is brought into view above the banner, not behind it. */
+function useRoomAtTheEnd(banner: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${banner.current?.offsetHeight ?? 0}px`;
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [banner]);
+}

@@ -1,0 +1,54 @@
+import type { AdsConfig } from '@vocabloom/contract/config.ts';
+import type { AdChoice } from '../../../platform/ad-choice.ts';
+import { allowsPersonalAds } from './find-consent.ts';
+
+/** What the network's script makes of what is pushed, and what it is told before. */
+type AdQueue = { push: (request: object) => unknown; requestNonPersonalizedAds?: 0 | 1 };
+
+declare global {
+  var adsbygoogle: AdQueue | undefined;
+}
+
+/** A script that takes longer is as good as blocked. */
+const patienceMs = 8_000;
+
+let loading: Promise<void> | undefined;
+
+/** Whether anything of the network was loaded on this page: what it knows can then not be taken back from it. */
+export const isNetworkLoaded = (): boolean => loading !== undefined;
+
+/**
+ * Loads the ad network as it was chosen, once in the life of the page. Rejects where it is blocked, fails or takes too long.
+ */
+export function loadNetwork(ads: AdsConfig, choice: AdChoice): Promise<void> {
+  loading ??= load(ads, choice);
+  return loading;
+}
+
+async function load(ads: AdsConfig, choice: AdChoice): Promise<void> {
+  const queue: object[] = [];
+  globalThis.adsbygoogle ??= queue;
+  globalThis.adsbygoogle.requestNonPersonalizedAds = 1;
+  const address = new URL(ads.scriptUrl);
+  address.searchParams.set('client', ads.client);
+  const scripts = [address.href, ...(ads.consentUrl === null ? [] : [ads.consentUrl])];
+  await Promise.all(scripts.map(loadScript));
+  const isPersonal = choice === 'personal' && (await allowsPersonalAds());
+  globalThis.adsbygoogle.requestNonPersonalizedAds = isPersonal ? 0 : 1;
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => reject(new Error(`${new URL(src).origin} could not be loaded`));
+    const timer = setTimeout(fail, patienceMs);
+    script.addEventListener('error', fail);
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    // The network wants to know whose place it fills: the site, and no page of it.
+    Object.assign(script, { src, async: true, referrerPolicy: 'strict-origin' });
+    document.head.append(script);
+  });
+}

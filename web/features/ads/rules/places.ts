@@ -1,0 +1,13 @@
+import { pathPattern } from '../../../platform/path-pattern.ts';
+
+/** Pages of visitors that may end with an advertisement: those that are read, never those with a form. */
+const read: ReadonlySet<string> = new Set(['/', '/home', '/about', '/howtouse', '/guide/sm2']);
+
+/** Pages of learners with a place for one. */
+const learners: ReadonlySet<string> = new Set(['/', '/dashboard', '/module/:id']);
+
+type Where = { readonly pathname: string; readonly isSignedIn: boolean };
+
+/** Whether a page has a place for an advertisement, and so may ask about them. Where somebody studies or types none has. */
+export const hasAdPlace = ({ pathname, isSignedIn }: Where): boolean =>
+  (isSignedIn ? learners : read).has(pathPattern(pathname));

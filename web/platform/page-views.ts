@@ -1,0 +1,19 @@
+import { readSetting, writeSetting } from './storage.ts';
+
+const setting = 'page-views';
+
+declare global {
+  interface Navigator {
+    /** Global Privacy Control. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** Whether the browser tells sites not to follow its user (Global Privacy Control, Do Not Track). */
+export const browserObjects = (): boolean =>
+  navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
+
+/** Whether page views of this device may be counted (product: page views). */
+export const mayCountViews = (): boolean => readSetting(setting) !== 'off' && !browserObjects();
+
+export const allowCounting = (isAllowed: boolean): void => writeSetting(setting, isAllowed ? null : 'off');
