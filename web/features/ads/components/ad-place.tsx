@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useConfig } from '../../../platform/config.ts';
-import { useSeesAds } from '../hooks/use-sees-ads.ts';
+import { usePlan } from '../../modules/hooks/use-plan.ts';
 
 const Content = lazy(() => import('./place-content.tsx'));
 
@@ -10,7 +10,8 @@ const Content = lazy(() => import('./place-content.tsx'));
  */
 export function AdPlace() {
   const config = useConfig();
-  if (!useSeesAds(config) || config === undefined) return null;
+  const plan = usePlan();
+  if (config === undefined || plan?.name !== 'free') return null;
   return (
     <div className="mt-12 h-36 overflow-hidden">
       <Suspense>

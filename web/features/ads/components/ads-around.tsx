@@ -2,11 +2,10 @@ import type { AdsConfig } from '@vocabloom/contract/config.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { adChoice } from '../../../platform/ad-choice.ts';
-import { useConfig } from '../../../platform/config.ts';
 import { hasPrivacyChoices } from '../../../platform/privacy-menu.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { useStore } from '../../../state/store.ts';
-import { useSeesAds } from '../hooks/use-sees-ads.ts';
+import { usePlan } from '../../modules/hooks/use-plan.ts';
 import { hasAdPlace } from '../rules/places.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { NetworkAd } from './network-ad.tsx';
@@ -43,8 +42,8 @@ function VisitorsPlace({ ads }: { ads: AdsConfig }) {
 
 function ForLearner() {
   const { pathname } = useLocation();
-  const seesAds = useSeesAds(useConfig());
-  if (!seesAds) return null;
+  const plan = usePlan();
+  if (plan?.name !== 'free') return null;
   return <WithQuestion isAsked={hasAdPlace({ pathname, isSignedIn: true })} />;
 }
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { useConfig } from '../../../platform/config.ts';
-import { optionalPages } from '../../../platform/optional-pages.ts';
+import { useStorePath } from '../../../platform/store-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { messageOfDay } from '../rules/message-of-day.ts';
@@ -10,7 +10,7 @@ import { messageOfDay } from '../rules/message-of-day.ts';
 /** What stands in the place for an advertisement while no network fills it: premium, or a hint for learning (product: ads). */
 export function HouseMessage() {
   const { t } = useLingui();
-  const { store } = optionalPages;
+  const store = useStorePath();
   const message = messageOfDay({ nowMs: nowMs(), sellsPremium: store !== null });
   return (
     <aside aria-label={t`From Vocabloom`} className="h-full">
