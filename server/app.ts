@@ -17,6 +17,7 @@ import { cancelSubscription } from './modules/billing/cancel-subscription.ts';
 import { createStore, type Store } from './modules/billing/create-store.ts';
 import { serveStore } from './modules/billing/serve-store.ts';
 import { lettersRoutes } from './modules/letters/letters.routes.ts';
+import { tellOfNewDevices } from './modules/letters/new-device.ts';
 import { noteTimeZones } from './modules/letters/note-time-zone.ts';
 import { welcomeByLetter } from './modules/letters/welcome.ts';
 import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
@@ -161,6 +162,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           ? [giveTrials({ trialDays: config.PLANS_TRIAL_DAYS, secret: dependencies.trialSecret })]
           : []),
         welcomeByLetter({ enqueueLetter, plans: rules.plans }),
+        tellOfNewDevices({ enqueueLetter }),
       ]),
       settings: serviceSettings,
       clock,

@@ -1,3 +1,4 @@
+import { accountSessions } from '@vocabloom/auth-service/account-sessions.ts';
 import { ownAccount } from '@vocabloom/auth-service/own-account.ts';
 import type { PasswordHasher } from '@vocabloom/auth-service/passwords/password-hasher.ts';
 import type { AuthSettings } from '@vocabloom/auth-service/ports/ports.ts';
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { deleteAccountRoutes } from './modules/account/delete-account.routes.ts';
 import type { DeleteAccount } from './modules/account/delete-account.ts';
 import { exportRoutes } from './modules/account/export.routes.ts';
+import { sessionRoutes } from './modules/account/sessions.routes.ts';
 import type { ReadToken } from './platform/http/caller.ts';
 import type { LimitAccount } from './platform/limits/per-account.ts';
 import type { Clock, Ids } from './platform/ports.ts';
@@ -29,4 +31,5 @@ export function serveAccount(
   const account = ownAccount({ database, clock, ids, passwords, settings });
   exportRoutes(app, given);
   deleteAccountRoutes(app, { ...given, account });
+  sessionRoutes(app, { readToken: given.readToken, sessions: accountSessions({ database, clock, ids }) });
 }

@@ -4,6 +4,7 @@ import type { AuthContext, AuthServiceOptions } from './context/context.ts';
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts';
 import { acceptAnyContentType } from './http/body.ts';
 import { corsOptions } from './http/cors.ts';
+import { recogniseDevices } from './http/device.ts';
 import { replyNotFound, replyWithError } from './http/error-reply.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createSignInProvider } from './providers/sign-in-provider.ts';
@@ -93,6 +94,7 @@ export const authService =
     app.addHook('onRoute', (route) => {
       route.handlerTimeout ??= timeLimitMs;
     });
+    recogniseDevices(app, auth);
     for (const route of routes) route(app, auth);
     // Whoever else serves files or pages beside this service must not answer for it.
     app.route({

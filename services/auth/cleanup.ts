@@ -1,5 +1,6 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Clock } from './ports/ports.ts';
+import { deviceDays } from './store/known-devices.ts';
 import { knownDays } from './store/known-sources.ts';
 import { asOwner } from './store/owner.ts';
 
@@ -7,7 +8,8 @@ const daySeconds = 24 * 3600;
 
 /**
  * Deletes what has served its time: counters of rate limits, ways to a sign-in provider and PKCE flows begun more than a day ago (no link
- * or window outlives that), links and codes that are too old with the sign-ups they confirm, sources where nobody was seen for long, and sessions whose end has passed. For the host to call now and then; any number
+ * or window outlives that), links and codes that are too old with the sign-ups they confirm, sources and devices where nobody was seen for long,
+ * factors that nobody confirmed, and sessions whose end has passed. For the host to call now and then; any number
  * of processes may.
  */
 export async function deleteExpired(input: {
@@ -37,6 +39,14 @@ export async function deleteExpired(input: {
     await tx.query({
       text: 'delete from auth.known_sources where last_seen_at < $1',
       values: [at(knownDays * daySeconds)],
+    });
+    await tx.query({
+      text: 'delete from auth.known_devices where last_seen_at < $1',
+      values: [at(deviceDays * daySeconds)],
+    });
+    await tx.query({
+      text: `delete from auth.mfa_factors where status = 'unverified' and created_at < $1`,
+      values: [at(daySeconds)],
     });
     await tx.query({ text: 'delete from auth.sessions where not_after < $1', values: [at(0)] });
   });

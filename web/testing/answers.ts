@@ -3,6 +3,7 @@ import type { AdToken } from '@vocabloom/contract/ads.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
 import type { ErrorBody } from '@vocabloom/contract/errors.ts';
 import type { Database } from '@vocabloom/contract/rows.gen.ts';
+import type { EndSessionResponse, SessionsResponse } from '@vocabloom/contract/sessions.ts';
 import type { StudyEventsResponse } from '@vocabloom/contract/study-events.ts';
 import type { SupportMessageResponse } from '@vocabloom/contract/support.ts';
 import type { ConversationResponse } from '@vocabloom/contract/tutor/conversation.ts';
@@ -58,6 +59,8 @@ type FromServer = {
   readonly 'POST /study/events': StudyEventsResponse;
   readonly 'POST /support/messages': SupportMessageResponse;
   readonly 'GET /api/get-ad-token': AdToken;
+  readonly 'POST /account/sessions': SessionsResponse;
+  readonly 'POST /account/end-session': EndSessionResponse;
   readonly 'POST /usage/check-words': CheckWordsResponse;
   readonly 'POST /usage/check-practice': CheckPracticeResponse;
   readonly 'POST /library/generate-words': GenerateWordsResponse;

@@ -2,7 +2,8 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { hasSecondFactor } from '../second-step/assurance.ts';
-import { isKnownSource, rememberSource } from '../store/known-sources.ts';
+import { meetDevice } from '../store/known-devices.ts';
+import { rememberSource } from '../store/known-sources.ts';
 import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { findSession, insertSession, type Session } from '../store/sessions.ts';
 import { reloadUser, updateUser } from '../store/users.ts';
@@ -28,7 +29,7 @@ export async function openSession(
   await insertSession(tx, { id, amrId: auth.ids.uuid(), userId, method, ...client, now });
   await insertRefreshToken(tx, { token: refreshToken, parent: null, userId, sessionId: id, now });
   const source = { userId, ip: client.ip, nowMs };
-  const known = await isKnownSource(tx, source);
+  const device = await meetDevice(tx, { userId, device: client.device ?? null, nowMs });
   const { last_sign_in_at: before } = await reloadUser(tx, userId);
   await updateUser(tx, userId, { last_sign_in_at: now, updated_at: now });
   await auth.onAccountEvent(tx, {
@@ -36,7 +37,7 @@ export async function openSession(
     userId,
     sessionId: id,
     userAgent: client.userAgent,
-    isKnownSource: known,
+    isKnownDevice: device === 'known',
     isFirst: before === null,
     atMs: nowMs,
   });

@@ -8,6 +8,7 @@ import { queryText } from './query.ts';
 export const clientOf = (request: FastifyRequest): Client => ({
   ip: parseAddress(request.ip),
   userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+  device: request.device,
 });
 
 function parseAddress(text: string): string {

@@ -47,7 +47,7 @@ export type EnqueueMail = (tx: Transaction, mail: Mail) => Promise<void>;
 /**
  * What happened to an account that the product around this service may want to act on. Times are epoch milliseconds.
  * `confirmed`: the account has a confirmed address for the first time, in whatever way. `email-changed`: it moved to
- * another confirmed address. `signed-in`: a session began; `isKnownSource` also where no address is known, `isFirst` when
+ * another confirmed address. `signed-in`: a session began; `isKnownDevice` also on the first device of all, `isFirst` when
  * nobody has signed in to the account before.
  */
 export type AccountEvent = { readonly userId: string; readonly atMs: number } & (
@@ -56,7 +56,7 @@ export type AccountEvent = { readonly userId: string; readonly atMs: number } & 
       readonly kind: 'signed-in';
       readonly sessionId: string;
       readonly userAgent: string | null;
-      readonly isKnownSource: boolean;
+      readonly isKnownDevice: boolean;
       readonly isFirst: boolean;
     }
 );

@@ -29,10 +29,6 @@ export async function knownSource(tx: Transaction, { userId, ip, nowMs }: At): P
   return rowCount > 0 ? source : null;
 }
 
-/** Whether a person has signed in from an address not long ago; also when no address is known. */
-export const isKnownSource = async (tx: Transaction, at: At): Promise<boolean> =>
-  at.ip === '' || (await knownSource(tx, at)) !== null;
-
 /** Remembers that a person has just signed in from an address. */
 export async function rememberSource(tx: Transaction, { userId, ip, nowMs }: At): Promise<void> {
   const source = sourceOf(userId, ip);

@@ -109,3 +109,9 @@ export async function changePassword({
   const proof = current === null ? {} : { current_password: current };
   return outcome((await client.updateUser({ password, ...proof, data: { has_password: true } })).error);
 }
+
+/** Ends every session of the person but this one. */
+export async function signOutOthers(): Promise<Outcome> {
+  const client = await authClient();
+  return outcome((await client.signOut({ scope: 'others' })).error);
+}

@@ -12,6 +12,7 @@ import { PlanSection } from '../sections/plan-section.tsx';
 
 const ProviderSection = lazy(() => import('../sections/provider-section.tsx'));
 const TwoStepSection = lazy(() => import('../sections/two-step-section.tsx'));
+const SessionsSection = lazy(() => import('../sections/sessions-section.tsx'));
 
 /** In the order of reading: who somebody is, how they sign in, what is theirs. A section is a file and a line here. */
 const sections: readonly { readonly key: string; readonly Content: ComponentType }[] = [
@@ -21,6 +22,7 @@ const sections: readonly { readonly key: string; readonly Content: ComponentType
   { key: 'password', Content: PasswordSection },
   { key: 'provider', Content: ProviderSection },
   { key: 'two-step', Content: TwoStepSection },
+  { key: 'sessions', Content: SessionsSection },
   { key: 'plan', Content: PlanSection },
   { key: 'created', Content: CreatedSection },
 ];
