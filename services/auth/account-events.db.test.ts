@@ -74,7 +74,7 @@ describe('an account that moves to another address', () => {
 });
 
 describe('a sign-in', () => {
-  test('says whether it is the first, and from where the person is known', async () => {
+  test('says whether it is the first, and whether on a device the person is known by', async () => {
     const { id, email } = await confirmedPerson(auth);
     await signIn(auth, email);
     await send(auth, auth.app, {
@@ -83,11 +83,11 @@ describe('a sign-in', () => {
       headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'A browser' },
     });
     const signedIn = auth.eventsOf(id).filter((event) => event.kind === 'signed-in');
-    expect(signedIn.map(({ isFirst, isKnownSource }) => ({ isFirst, isKnownSource }))).toEqual([
-      { isFirst: true, isKnownSource: false },
-      { isFirst: false, isKnownSource: true },
-      { isFirst: false, isKnownSource: true },
-      { isFirst: false, isKnownSource: true },
+    expect(signedIn.map(({ isFirst, isKnownDevice }) => ({ isFirst, isKnownDevice }))).toEqual([
+      { isFirst: true, isKnownDevice: true },
+      { isFirst: false, isKnownDevice: false },
+      { isFirst: false, isKnownDevice: false },
+      { isFirst: false, isKnownDevice: false },
     ]);
     expect(signedIn.at(-1)?.userAgent).toBe('A browser');
     expect(new Set(signedIn.map(({ sessionId }) => sessionId)).size).toBe(4);
