@@ -57,11 +57,18 @@ export async function completeWay({ code }: { code: string }): Promise<{ error: 
   return { error: (await (await authClient()).setSession(data.session)).error };
 }
 
-/** The ways in that the person has: the address and accounts at providers. */
-export async function readIdentities(): Promise<readonly UserIdentity[]> {
-  const { data, error } = await (await authClient()).getUserIdentities();
+export type WaysIn = {
+  readonly identities: readonly UserIdentity[];
+  /** Whether an authenticator app is asked for besides. */
+  readonly hasApp: boolean;
+};
+
+/** The ways in that the person has: the address, accounts at providers, and what is asked for besides. */
+export async function readWaysIn(): Promise<WaysIn> {
+  const { data, error } = await (await authClient()).getUser();
   if (error) throw error;
-  return data.identities;
+  const { identities = [], factors = [] } = data.user;
+  return { identities, hasApp: factors.some(({ status }) => status === 'verified') };
 }
 
 export async function unlinkProvider(identity: UserIdentity): Promise<void> {

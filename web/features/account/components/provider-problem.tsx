@@ -15,7 +15,8 @@ export function ProviderProblem({ code }: { code: string }) {
     <AccountFrame
       title={t`You are not logged in`}
       art={<ArtFrame className="w-52">{lostPath}</ArtFrame>}
-      lead={<p role="alert">{text && t(text)}</p>}
+      // Said once, with the name that comes with the settings.
+      lead={config && text && <p role="alert">{t(text)}</p>}
     >
       <div className="flex flex-wrap gap-3">
         <Button to="/login" variant="primary">

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ProviderMark } from '../../account/components/provider-mark.tsx';
-import { useUnlinkProvider } from '../api/identities.ts';
+import { useUnlinkProvider } from '../api/ways-in.ts';
 import { ProviderNotice } from './provider-notice.tsx';
 
 /** Whose account it is at the provider, and the way to take it off again: only while there is another way in. */

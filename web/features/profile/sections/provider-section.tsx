@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useConfig } from '../../../platform/config.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useWaysIn } from '../api/identities.ts';
+import { useWaysIn } from '../api/ways-in.ts';
 import { ConnectProvider } from '../components/connect-provider.tsx';
 import { ConnectedProvider } from '../components/connected-provider.tsx';
 import { ProviderNotice } from '../components/provider-notice.tsx';
@@ -32,7 +32,7 @@ function OfferedProvider({ provider }: { provider: Offered }) {
       {error && <ProviderNotice failure={error} provider={provider} />}
       {!data && !error && <Skeleton className="h-12 w-56" />}
       {data && linked && <ConnectedProvider provider={provider} identity={linked} />}
-      {data && !linked && <ConnectProvider provider={provider} />}
+      {data && !linked && <ConnectProvider provider={provider} hasApp={data.hasApp} />}
     </Section>
   );
 }

@@ -1,9 +1,13 @@
-import type { UserIdentity } from '@supabase/auth-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import { acceptCode } from '../../../platform/session/account.ts';
 import { arrivedLink } from '../../../platform/session/link.ts';
-import { linkProvider, readIdentities, unlinkProvider } from '../../../platform/session/provider-sign-in.ts';
+import {
+  linkProvider,
+  readWaysIn,
+  unlinkProvider,
+  type WaysIn,
+} from '../../../platform/session/provider-sign-in.ts';
 import { forgetProviderWay, isOnProviderWay } from '../../../platform/session/provider-way.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 
@@ -23,16 +27,14 @@ async function completeArrival(): Promise<Arrival> {
   return error === null ? { result: 'connected' } : { result: 'failed', failure: error };
 }
 
-export type WaysIn = { readonly identities: readonly UserIdentity[]; readonly arrival: Arrival };
-
 /** The ways in that the person has, after what came back from the provider with this visit is done: a code works once. */
 export function useWaysIn() {
   const { id } = useUser();
   return useQuery({
     queryKey: ['ways-in', id],
-    queryFn: async (): Promise<WaysIn> => {
+    queryFn: async (): Promise<WaysIn & { readonly arrival: Arrival }> => {
       const arrival = await completeArrival();
-      return { arrival, identities: await readIdentities() };
+      return { arrival, ...(await readWaysIn()) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,0 +1,81 @@
+import { test as base, expect } from '../support/journey.ts';
+import { logIn, logOut, newLearner, signUp } from '../support/learner.ts';
+import {
+  type RunningProvider,
+  refuseAtProvider,
+  settingsFor,
+  signInAtProvider,
+  startProvider,
+} from '../support/provider.ts';
+import { startServer } from '../support/server.ts';
+
+const test = base.extend<object, { provider: RunningProvider }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const provider = await startProvider();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const server = await startServer(settingsFor(provider));
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+const someone = () => `ana-${process.pid}-${Date.now()}@example.org`;
+
+test('somebody new continues with the provider, is let in and studies a first card', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await signInAtProvider(page, someone());
+  await page.getByRole('heading', { name: 'Set a password' }).waitFor();
+});
+
+test('a no at the provider leads back with a word about it', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await refuseAtProvider(page);
+  await expect(page.getByRole('heading', { name: 'You are not logged in' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('You did not let Google log you in.');
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+});
+
+test('an address with an account is not joined: its owner connects the provider in the profile, and disconnects it', async ({
+  page,
+  newDevice,
+}) => {
+  const learner = await signUp(page, newLearner());
+  const elsewhere = await newDevice();
+  await elsewhere.goto('/login');
+  await elsewhere.getByRole('button', { name: 'Continue with Google' }).click();
+  await signInAtProvider(elsewhere, learner.email);
+  await expect(elsewhere.getByRole('alert')).toContainText('then connect Google in your profile');
+
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Sign-in provider' });
+  await section.getByRole('button', { name: 'Connect Google' }).click();
+  await signInAtProvider(page, learner.email);
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(section).toContainText('Google is connected.');
+  await expect(section).toContainText(`Connected as ${learner.email}`);
+
+  await elsewhere.getByRole('link', { name: 'Back to login' }).click();
+  await elsewhere.getByRole('button', { name: 'Continue with Google' }).click();
+  await elsewhere.goto('/profile');
+  await expect(elsewhere.getByRole('region', { name: 'Email' })).toContainText(learner.email);
+
+  await page.reload();
+  await section.getByRole('button', { name: 'Disconnect Google' }).click();
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expect(section.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  await logOut(page);
+  await logIn(page, learner);
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { publicConfig } from '@vocabloom/contract/testing/config.ts';
+import { afterEach, expect, it } from 'vitest';
+import { sessionStore } from '../../../platform/session/session-state.ts';
+import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import AuthCallbackPage from './auth-callback-page.tsx';
+
+const verifierKey = 'vocabloom.provider-code-verifier';
+const config = { ...publicConfig, provider: { id: 'google', name: 'Google' } };
+
+function comeBack(search: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const calls = fakeServer({ 'GET /config': () => ({ body: config }), ...answers });
+  history.replaceState(null, '', `/auth/callback${search}`);
+  renderApp(<AuthCallbackPage />, { at: '/auth/callback' });
+  return calls;
+}
+
+afterEach(() => {
+  sessionStore.set({ status: 'loading' });
+  sessionStorage.clear();
+});
+
+it.each([
+  ['access_denied', 'You did not let Google log you in. Nothing was changed.'],
+  ['email_exists', /already has an account. Log in with your password, then connect Google/],
+  ['provider_email_needs_verification', /Google has not confirmed your email address/],
+  ['provider_unavailable', /Google cannot be reached at the moment/],
+  ['bad_oauth_callback', /could not be confirmed who you are/],
+])('a way that ended with %s says so, and how to go on', async (code, text) => {
+  comeBack(`?error=x&error_code=${code}&error_description=secret#error=x&error_code=${code}`);
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  expect(screen.getByRole('heading', { name: 'You are not logged in' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login');
+  expect(document.body.textContent).not.toContain('secret');
+  expect(location.search).toBe('');
+});
+
+it('a code of a way that this tab began signs in, and the secret of it is gone', async () => {
+  const session = fakeSession({ has_password: false });
+  sessionStorage.setItem(verifierKey, JSON.stringify('the verifier'));
+  const calls = comeBack('?code=the-code', {
+    'POST /auth/v1/token': () => ({ body: session }),
+    'GET /auth/v1/user': () => ({ body: session.user }),
+  });
+  await waitFor(() => expect(sessionStore.snapshot().status).toBe('signed-in'));
+  expect(calls.find(({ path }) => path === '/auth/v1/token')?.body).toEqual({
+    auth_code: 'the-code',
+    code_verifier: 'the verifier',
+  });
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('vocabloom.provider'))).toEqual([]);
+});
