@@ -21,6 +21,7 @@ afterAll(() => server.close());
 const openRoutes = new Set([
   'GET /config',
   'GET /dev/mailbox.json',
+  'GET /dev/mails.json',
   'GET /docs',
   'GET /docs/openapi.json',
   'GET /health',

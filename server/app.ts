@@ -54,6 +54,7 @@ import { limitPerAccount } from './platform/limits/per-account.ts';
 import { drawMail } from './platform/mail/frame/draw-mail.ts';
 import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
+import { serveMailSamples } from './platform/mail/mail-samples.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { enqueueMail } from './platform/mail/outbox.ts';
 import type { Clock, Ids } from './platform/ports.ts';
@@ -223,7 +224,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   adTokenRoutes(app, { readToken, random });
   await serveTutor(app, { ...dependencies, readToken, allowance });
   if (config.API_DOCS) serveApiPage(app);
-  if (keepsMailbox(config)) serveMailbox(app, database);
+  if (keepsMailbox(config)) {
+    serveMailbox(app, database);
+    serveMailSamples(app, { productName: PRODUCT_NAME, publicUrl: config.PUBLIC_URL });
+  }
   await serveWebApp(app, { folder: dependencies.webFolder });
   return app;
 }

@@ -19,7 +19,7 @@ import { explainStartFailure } from './platform/explain-start-failure.ts';
 import { watchEventLoop } from './platform/http/load-guard.ts';
 import { logDestination } from './platform/http/log-destination.ts';
 import { createLogger } from './platform/http/logger.ts';
-import { createMetrics, watchProcess } from './platform/http/metrics.ts';
+import { createMetrics, type Metrics, watchProcess } from './platform/http/metrics.ts';
 import { requireFreePort } from './platform/http/require-free-port.ts';
 import { shutDownOnSignals } from './platform/http/shutdown.ts';
 import { createMailTransport } from './platform/mail/create-transport.ts';
@@ -88,23 +88,11 @@ async function start(): Promise<void> {
     tidyMemory();
     // The workers come after the port is ours: what they begin would be cut off by a start that fails.
     const address = await app.listen({ host: config.HOST, port: config.PORT });
-    const stopHousekeeping = startHousekeeping({ database, clock, logger });
-    const stopLetters = startLettersByTheClock({ config, database, clock, random, logger });
-    const stopMailWorker = await startMailWorker({
-      database,
-      transport: await createMailTransport(config, database),
-      metrics,
-      logger,
-      maxIdleMs: 60_000,
-    });
-    const stopBillingWorker = await startBilling({ config, store, database, clock, logger });
+    const stopWorkers = await startWorkers({ config, store, database, metrics, clock, random, logger });
     shutDownOnSignals({
       close: async () => {
         await app.close();
-        await stopLetters();
-        await stopMailWorker();
-        await stopBillingWorker();
-        await stopHousekeeping();
+        await stopWorkers();
         await database.close();
       },
       exit: process.exit,
@@ -116,6 +104,30 @@ async function start(): Promise<void> {
     await database.close().catch(() => undefined);
     throw error;
   }
+}
+
+type Workers = Parameters<typeof startBilling>[0] &
+  Parameters<typeof startLettersByTheClock>[0] & { readonly metrics: Metrics };
+
+/** What a process does beside answering. Gives a function that finishes the work at hand and stops. */
+async function startWorkers(given: Workers): Promise<() => Promise<void>> {
+  const { config, database, metrics, logger } = given;
+  const stopHousekeeping = startHousekeeping(given);
+  const stopLetters = startLettersByTheClock(given);
+  const stopMailWorker = await startMailWorker({
+    database,
+    transport: await createMailTransport(config, database),
+    metrics,
+    logger,
+    maxIdleMs: 60_000,
+  });
+  const stopBillingWorker = await startBilling(given);
+  return async () => {
+    await stopLetters();
+    await stopMailWorker();
+    await stopBillingWorker();
+    await stopHousekeeping();
+  };
 }
 
 function tellOfShortage(logger: Logger, err: unknown): void {

@@ -24,6 +24,8 @@ const serverPaths = [
   '/google',
   '/compatible',
   '/dev/mailbox.json',
+  '/dev/mails.json',
+  '/mails/wanted',
 ];
 
 /**

@@ -18,6 +18,8 @@ const secondStep = lazyPage(() => import('../features/account/pages/second-step-
 const support = lazyPage(() => import('../features/support/pages/support-page.tsx'));
 const privacyChoices = lazyPage(() => import('../features/ads/pages/privacy-choices-page.tsx'));
 const mailbox = lazyPage(() => import('../features/mailbox/mailbox-page.tsx'));
+const letters = lazyPage(() => import('../features/mailbox/letters-page.tsx'));
+const unsubscribe = lazyPage(() => import('../features/unsubscribe/unsubscribe-page.tsx'));
 // Cut from builds: for those who develop.
 const design = import.meta.env.DEV ? lazyPage(() => import('../features/design/design-page.tsx')) : null;
 
@@ -47,7 +49,9 @@ const always = (
     <Route path="/reset-password" element={resetPassword} />
     <Route path="/support" element={support} />
     <Route path="/privacy-choices" element={privacyChoices} />
+    <Route path="/mails/unsubscribe" element={unsubscribe} />
     <Route path="/dev/mailbox" element={mailbox} />
+    <Route path="/dev/mails" element={letters} />
     {design && <Route path="/dev/design" element={design} />}
     <Route path="*" element={<Navigate to="/" replace />} />
   </>

@@ -2,6 +2,7 @@ import type { Session, User } from '@supabase/auth-js';
 import type { AdToken } from '@vocabloom/contract/ads.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
 import type { ErrorBody } from '@vocabloom/contract/errors.ts';
+import type { WantedMails } from '@vocabloom/contract/mails.ts';
 import type { Database } from '@vocabloom/contract/rows.gen.ts';
 import type { EndSessionResponse, SessionsResponse } from '@vocabloom/contract/sessions.ts';
 import type { StudyEventsResponse } from '@vocabloom/contract/study-events.ts';
@@ -61,6 +62,8 @@ type FromServer = {
   readonly 'GET /api/get-ad-token': AdToken;
   readonly 'POST /account/sessions': SessionsResponse;
   readonly 'POST /account/end-session': EndSessionResponse;
+  readonly 'POST /mails/wanted': WantedMails;
+  readonly 'POST /mails/unsubscribe': { readonly success: true };
   readonly 'POST /usage/check-words': CheckWordsResponse;
   readonly 'POST /usage/check-practice': CheckPracticeResponse;
   readonly 'POST /library/generate-words': GenerateWordsResponse;

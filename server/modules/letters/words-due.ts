@@ -68,7 +68,7 @@ async function readWaiting({ database, each }: Schedule, nowMs: number) {
   return rowsOf(waitingRow, waiting);
 }
 
-/** What "review what is due" would show (product: modes). Zero also for who has just asked for no more letters. */
+/** What "review what is due" would show (product: due words). Zero also for who has just asked for no more letters. */
 async function countDue(
   tx: Transaction,
   { userId, nowMs }: { readonly userId: string; readonly nowMs: number },

@@ -10,7 +10,14 @@ import { httpError } from './http-error.ts';
 const YEAR_SECONDS = 31_536_000;
 /** Vite puts a hash of the content into the name of everything in here: such a file never changes. */
 const hashedFolder = '/assets/';
-const serviceFolders = ['/auth/v1', '/rest/v1', '/realtime/v1', '/study/', '/dev/mailbox.json'];
+const serviceFolders = [
+  '/auth/v1',
+  '/rest/v1',
+  '/realtime/v1',
+  '/study/',
+  '/dev/mailbox.json',
+  '/dev/mails.json',
+];
 
 /**
  * Serves the built web app. Any path a browser navigates to gets `index.html`, because the app routes itself;

@@ -36,7 +36,13 @@ export async function signUp({
     password,
     options: {
       emailRedirectTo: callbackUrl(),
-      data: { has_password: true, has_signed_in: false, preferred_language: language },
+      data: {
+        has_password: true,
+        has_signed_in: false,
+        preferred_language: language,
+        // The first letters are written before anything else says where the person's clock is.
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+      },
     },
   });
   if (error) return { error };

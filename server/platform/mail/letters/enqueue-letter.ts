@@ -11,6 +11,6 @@ export type EnqueueLetter = (tx: Transaction, letter: AddressedLetter) => Promis
 
 /** What all letters of a server have in common is said once. */
 export const letterWriter =
-  (product: Product): EnqueueLetter =>
+  (of: Product): EnqueueLetter =>
   (tx, letter) =>
-    enqueueMail(tx, writeLetter(letter, product));
+    enqueueMail(tx, writeLetter(letter, of));

@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect(calls.find((call) => call.path === '/auth/v1/signup')?.body).toMatchObject({
       email: 'ana@example.org',
       password: 'watering-can',
-      data: { has_password: true, has_signed_in: false, preferred_language: 'en' },
+      data: { has_password: true, has_signed_in: false, preferred_language: 'en', time_zone: 'UTC' },
     });
     expect(await screen.findByRole('link', { name: 'Open the development mailbox' })).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import { PanelBoundary } from '../../../ui/panel-boundary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CreatedSection } from '../sections/created-section.tsx';
 import { EmailSection } from '../sections/email-section.tsx';
+import { EmailsSection } from '../sections/emails-section.tsx';
 import { LanguageSection } from '../sections/language-section.tsx';
 import { NameSection } from '../sections/name-section.tsx';
 import { PasswordSection } from '../sections/password-section.tsx';
@@ -24,6 +25,7 @@ const sections: readonly { readonly key: string; readonly Content: ComponentType
   { key: 'two-step', Content: TwoStepSection },
   { key: 'sessions', Content: SessionsSection },
   { key: 'plan', Content: PlanSection },
+  { key: 'emails', Content: EmailsSection },
   { key: 'created', Content: CreatedSection },
 ];
 

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useSaveWordsDue, useWantsWordsDue } from '../api/wanted-mails.ts';
+import { Section } from '../components/section.tsx';
+
+/** Which emails come: one that is asked for, and those that belong to the account (product: letters). */
+export function EmailsSection() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Emails`} lead={<Trans>What we write to you, and what not.</Trans>}>
+      <WordsDue />
+      <p className="mt-3 text-ink-soft text-sm">
+        <Trans>
+          Emails about your account and your payments come in any case: a new device, a receipt, the end of a
+          plan. There’s no advertising.
+        </Trans>
+      </p>
+    </Section>
+  );
+}
+
+function WordsDue() {
+  const { t } = useLingui();
+  const wanted = useWantsWordsDue();
+  const saving = useSaveWordsDue();
+  if (wanted.isPending) return <Skeleton className="h-11 w-72 max-w-full" />;
+  if (wanted.isError) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="sm" busy={wanted.isFetching} onClick={() => wanted.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your choice could not be loaded.</Trans>
+      </Notice>
+    );
+  }
+  const save = (wordsDue: boolean) =>
+    saving.mutate(wordsDue, {
+      onSuccess: () =>
+        toast({
+          text: wordsDue ? t`Weekly emails are on. The next one comes on Monday.` : t`Weekly emails are off.`,
+          tone: 'success',
+        }),
+      onError: () => toast({ text: t`That could not be saved. Please try again.`, tone: 'danger' }),
+    });
+  return (
+    <Checkbox
+      label={t`Remind me once a week when words are due`}
+      // Shown as chosen at once; a failure puts it back.
+      checked={saving.isPending ? saving.variables : wanted.data}
+      disabled={saving.isPending}
+      onChange={save}
+    />
+  );
+}
