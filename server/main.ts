@@ -7,6 +7,7 @@ import { isUnavailable } from '@vocabloom/database/port/errors.ts';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
+import type { Config } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startLettersByTheClock } from './letters-by-the-clock.ts';
 import { createStore } from './modules/billing/create-store.ts';
@@ -25,6 +26,7 @@ import { shutDownOnSignals } from './platform/http/shutdown.ts';
 import { createMailTransport } from './platform/mail/create-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { releaseClaims } from './platform/mail/outbox.ts';
+import type { Clock, Ids } from './platform/ports.ts';
 import { keptSecret } from './platform/secrets/kept-secret.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { tidyMemory } from './platform/tidy-memory.ts';
@@ -45,17 +47,7 @@ async function start(): Promise<void> {
 
   const metrics = createMetrics();
   watchProcess(metrics);
-  const secrets = await loadSecrets({
-    dataDir: config.DATA_DIR,
-    jwtKeys: config.AUTH_JWT_KEYS,
-    clock,
-    ids,
-  });
-  const trialSecret = await keptSecret({
-    dataDir: config.DATA_DIR,
-    name: 'trial-secret',
-    given: config.PLANS_TRIAL_SECRET,
-  });
+  const { secrets, trialSecret } = await allSecrets(config, { clock, ids });
   const database = measured(
     await openDatabase({
       config,
@@ -140,6 +132,15 @@ async function takeBack(database: Database): Promise<void> {
   if (database.engine !== 'pglite') return;
   await releaseClaims(database);
   await releaseAll(database);
+}
+
+/** What the data folder keeps secret, or the settings say. */
+async function allSecrets(config: Config, { clock, ids }: { readonly clock: Clock; readonly ids: Ids }) {
+  const { DATA_DIR: dataDir, AUTH_JWT_KEYS: jwtKeys, PLANS_TRIAL_SECRET: given } = config;
+  return {
+    secrets: await loadSecrets({ dataDir, jwtKeys, clock, ids }),
+    trialSecret: await keptSecret({ dataDir, name: 'trial-secret', given }),
+  };
 }
 
 /** Runs the migrations, waiting for a database that is away, also one that goes away meanwhile. */

@@ -2,7 +2,7 @@
  * Loaded into a server before anything of it (`node --import`): its clock goes ahead of the machine's by as much as it is told
  * on a port of the loopback. The server itself knows nothing of it.
  */
-import { createServer } from 'node:http';
+import { createServer, ServerResponse } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
 
 const port = Number(process.env.CLOCK_PORT);
@@ -17,8 +17,19 @@ const MovedDate = new Proxy(MachineDate, {
   get: (target, name, receiver) => (name === 'now' ? nowMs : Reflect.get(target, name, receiver)),
 });
 
+/** The same function, that first gives the answer the moved date. */
+const withDate = <Write extends ServerResponse['writeHead']>(write: Write): Write =>
+  new Proxy(write, {
+    apply: (target, response: ServerResponse, given) => {
+      response.setHeader('date', new MovedDate().toUTCString());
+      return Reflect.apply(target, response, given);
+    },
+  });
+
 if (isMainThread) {
   globalThis.Date = MovedDate;
+  // The date of an answer is written by Node, which has kept the machine's clock to itself.
+  ServerResponse.prototype.writeHead = withDate(ServerResponse.prototype.writeHead);
   createServer((request, response) => {
     aheadMs = Number(new URL(request.url ?? '', 'http://clock').searchParams.get('ahead'));
     response.end();
