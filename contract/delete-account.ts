@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { AccessFields } from './tutor/fields.ts';
 
-/** `POST /delete-account` (product: deleting an account). */
-export const DELETE_ACCOUNT_PATH = '/delete-account';
-
+/** What `DELETE_ACCOUNT_PATH` takes. */
 export const DeleteAccountRequestSchema = z.object({
   accessToken: AccessFields.accessToken,
   /** The caller's own: any other is not found. */

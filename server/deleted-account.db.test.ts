@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account.ts';
+import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account-path.ts';
 import { fillOwnedTables } from '@vocabloom/database/testing/owned-tables.ts';
 import { structureFaults } from '@vocabloom/database/testing/structure-faults.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account.ts';
+import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account-path.ts';
 import { structureFaults } from '@vocabloom/database/testing/structure-faults.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAuth, type Person, signInPerson, signUpPerson } from '../../testing/person.ts';

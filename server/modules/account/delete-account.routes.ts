@@ -1,10 +1,10 @@
 import type { OwnAccount } from '@vocabloom/auth-service/own-account.ts';
 import {
-  DELETE_ACCOUNT_PATH,
   DeleteAccountRequestSchema,
   type DeleteAccountResponse,
   DeleteAccountResponseSchema,
 } from '@vocabloom/contract/delete-account.ts';
+import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account-path.ts';
 import { isUnavailable } from '@vocabloom/database/port/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http/caller.ts';

@@ -26,7 +26,8 @@ function serverErrorOf(body: unknown, status: number): ServerError | undefined {
 }
 
 /** What the browser says of it ("TypeError: Failed to fetch") is for nobody's eyes. */
-const unreachable = (): ServerError => new ServerError({ message: '', code: 'unreachable', status: 0 });
+export const unreachable = (): ServerError =>
+  new ServerError({ message: '', code: 'unreachable', status: 0 });
 
 export type ServerCall = {
   readonly path: string;
@@ -46,6 +47,11 @@ export async function postToServer({ path, body, signal, accept }: ServerCall): 
   const response = await send({ path, body, signal, accept }).catch(() => {
     throw signal.aborted ? signal.reason : unreachable();
   });
+  return requireGood(response);
+}
+
+/** The response if it is a good one; throws what the server says otherwise. */
+export async function requireGood(response: Response): Promise<Response> {
   if (noticeRefusal(noteServerTime(response)).ok) return response;
   const answer: unknown = await response.json().catch(() => null);
   throw (

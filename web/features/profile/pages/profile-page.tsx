@@ -12,6 +12,8 @@ import { PasswordSection } from '../sections/password-section.tsx';
 import { PlanSection } from '../sections/plan-section.tsx';
 
 const ProviderSection = lazy(() => import('../sections/provider-section.tsx'));
+const YourDataSection = lazy(() => import('../sections/your-data-section.tsx'));
+const DeleteSection = lazy(() => import('../sections/delete-section.tsx'));
 const TwoStepSection = lazy(() => import('../sections/two-step-section.tsx'));
 const SessionsSection = lazy(() => import('../sections/sessions-section.tsx'));
 
@@ -27,6 +29,8 @@ const sections: readonly { readonly key: string; readonly Content: ComponentType
   { key: 'plan', Content: PlanSection },
   { key: 'emails', Content: EmailsSection },
   { key: 'created', Content: CreatedSection },
+  { key: 'your-data', Content: YourDataSection },
+  { key: 'delete', Content: DeleteSection },
 ];
 
 /** Everything about the account itself (product: profile). A section that breaks leaves the others working. */

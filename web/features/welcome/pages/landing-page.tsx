@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { takeFarewell } from '../../../platform/session/farewell.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { useSignUpOpen } from '../../../platform/session/sign-up-open.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,12 +10,20 @@ import { GardenRow } from '../components/garden-row.tsx';
 import { LanguageField } from '../components/language-field.tsx';
 import { Steps } from '../components/steps.tsx';
 
+const Farewell = lazy(() => import('../components/farewell.tsx'));
+
 /** The first page a visitor sees: what it is, in one look, and the way in. */
 export default function LandingPage() {
   const { t } = useLingui();
+  const [hasLeft] = useState(takeFarewell);
   usePageTitle(t`Grow your vocabulary`);
   return (
     <>
+      {hasLeft && (
+        <Suspense fallback={null}>
+          <Farewell />
+        </Suspense>
+      )}
       <section className="relative overflow-hidden">
         <div className="relative z-10 mx-auto w-full max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
           <h1 tabIndex={-1} data-page-heading className="max-w-[14ch] text-5xl font-extrabold leading-[0.98]">

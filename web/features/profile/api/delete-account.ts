@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { DELETE_ACCOUNT_PATH } from '@vocabloom/contract/delete-account-path.ts';
+import { postToServer } from '../../../platform/calls/server-call.ts';
+import { authClient } from '../../../platform/session/auth-client.ts';
+import { leaveFarewell } from '../../../platform/session/farewell.ts';
+import { setSigningOut } from '../../../platform/session/leaving.ts';
+import { forgetPerson } from './forget-person.ts';
+
+/**
+ * Deletes the account, then everything of the person on this device, and begins the app anew (product: deleting an account).
+ * From the moment the server has done it nothing here may fail.
+ */
+export const useDeleteAccount = (userId: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const { signal } = new AbortController();
+      await postToServer({ path: DELETE_ACCOUNT_PATH, body: { userId }, signal });
+      setSigningOut(true);
+      // The session is gone already, which the auth service says; here it is forgotten.
+      await authClient()
+        .then((client) => client.signOut({ scope: 'local' }))
+        .catch(() => undefined);
+      await forgetPerson(userId);
+      leaveFarewell();
+      location.assign('/');
+      // Until the new page is there this one stays as it is.
+      await new Promise(() => undefined);
+    },
+  });

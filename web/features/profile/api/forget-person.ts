@@ -1,0 +1,31 @@
+import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
+import { openEventStore } from '../../../platform/study-log/open-event-store.ts';
+
+const patienceMs = 3_000;
+
+/** What belongs to the device, whoever uses it. */
+const ofDevice = new Set(['vocabloom.theme', 'vocabloom.language']);
+
+/**
+ * Takes away what this browser keeps of a person who is gone: answers that were not sent, what the tutor made, the session,
+ * settings and drafts. Answers of others at this device stay. Never fails, and never takes long.
+ */
+export async function forgetPerson(userId: string): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([Promise.allSettled([forgetAnswers(userId), deviceKeeper.forgetAll()]), patience]);
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith('vocabloom.') && !ofDevice.has(name)) localStorage.removeItem(name);
+    }
+    sessionStorage.clear();
+  } catch {
+    // Storage that is refused holds nothing.
+  }
+}
+
+async function forgetAnswers(userId: string): Promise<void> {
+  const store = await openEventStore();
+  const waiting = await store.list(userId);
+  await store.remove(waiting.map(({ event }) => event.id));
+  store.close();
+}
