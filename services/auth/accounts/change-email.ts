@@ -2,6 +2,8 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { emailExists } from '../errors/errors.ts';
+import { chooseMailLanguage } from '../mails/language.ts';
+import { renderNotice } from '../mails/render-notice.ts';
 import { putIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { deleteSignUps } from '../store/sign-ups.ts';
@@ -34,9 +36,31 @@ export async function changeEmail(
   await putIdentity(tx, { id: auth.ids.uuid(), userId: user.id, provider: 'email', data, now });
   await deleteOneTimeTokens(tx, { userId: user.id });
   await deleteSignUps(tx, user.id);
+  await tellFormerAddress(tx, auth, { user, email });
   const kind = user.email_confirmed_at === null ? 'confirmed' : 'email-changed';
   await auth.onAccountEvent(tx, { kind, userId: user.id, email, atMs: nowMs });
   return withProviders(tx, auth, await reloadUser(tx, user.id));
+}
+
+/** Who no longer has the account's mail must hear of it where they used to: it may not have been them. */
+async function tellFormerAddress(
+  tx: Transaction,
+  auth: AuthContext,
+  { user, email }: { readonly user: User; readonly email: string },
+): Promise<void> {
+  if (!user.email || user.email_confirmed_at === null) return;
+  const preferred = user.raw_user_meta_data?.preferred_language;
+  await auth.enqueueMail(
+    tx,
+    renderNotice({
+      kind: 'email_changed',
+      language: chooseMailLanguage({ preferred, acceptLanguage: undefined }),
+      productName: auth.settings.productName,
+      drawMail: auth.drawMail,
+      to: user.email,
+      newAddress: email,
+    }),
+  );
 }
 
 /** Lists in `app_metadata` the providers a user really has. */

@@ -4,6 +4,7 @@ import { momentOf } from '../context/moment.ts';
 import { requireMailAllowed } from '../mails/mail-limits.ts';
 import { sendEmailChange } from '../mails/send-email-change.ts';
 import type { LinkRequest } from '../mails/send-link.ts';
+import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { asOwner } from '../store/owner.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import { type Metadata, mergeMetadata, requireFitting } from '../users/metadata.ts';
@@ -18,6 +19,8 @@ type Update = {
   readonly sessionId: string | null;
   /** Null leaves it. */
   readonly newEmail: string | null;
+  /** The present address was named: a change that waits is withdrawn. */
+  readonly staysAtEmail: boolean;
   readonly passwordHash: string | null;
   readonly data: Metadata | null;
   readonly client: Client;
@@ -48,6 +51,7 @@ export const updateOwnUser = (auth: AuthContext, update: Update): Promise<User> 
         updated_at: momentOf(auth).now,
       });
     }
+    if (update.staysAtEmail && current.email_change) await withdrawEmailChange(tx, auth, id);
     if (update.newEmail !== null) {
       await requestEmailChange(tx, auth, {
         user: await reloadUser(tx, id),
@@ -58,6 +62,17 @@ export const updateOwnUser = (auth: AuthContext, update: Update): Promise<User> 
     await audit(tx, auth, { ...act, action: 'user_modified' });
     return reloadUser(tx, id);
   });
+
+async function withdrawEmailChange(tx: Transaction, auth: AuthContext, userId: string): Promise<void> {
+  await updateUser(tx, userId, {
+    email_change: '',
+    email_change_confirm_status: 0,
+    email_change_sent_at: null,
+    updated_at: momentOf(auth).now,
+  });
+  for (const type of ['email_change_token_new', 'email_change_token_current'] as const)
+    await deleteOneTimeTokens(tx, { userId, type });
+}
 
 async function requestEmailChange(
   tx: Transaction,

@@ -9,6 +9,9 @@ import { zh } from './texts/zh.ts';
 
 const textsByLanguage: Readonly<Record<MailLanguage, MailTexts>> = { en, es, fr, he, zh };
 
+/** Why somebody gets a mail about their account. */
+export const reasonOf = (language: MailLanguage): string => textsByLanguage[language].reason;
+
 /** Writes one mail: a link and a code for the same act, or a code alone. How it looks, `drawMail` decides. */
 export function renderMail(input: {
   readonly kind: MailKind;

@@ -1,12 +1,13 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
-import { updateUser } from '../store/users.ts';
+import { findUser, updateUser } from '../store/users.ts';
 import { type LinkRequest, sendLinks } from './send-link.ts';
 
 /**
  * Asks for confirmation of a new address: at that address, and with the secure form at the present one too.
- * Both must agree, and begin anew whenever the mails are sent again.
+ * Both must agree, and begin anew whenever the mails are sent again. An address that has an account is treated alike, so that
+ * nobody learns of it, but who reads its mail.
  */
 export async function sendEmailChange(
   tx: Transaction,
@@ -17,12 +18,19 @@ export async function sendEmailChange(
   },
 ): Promise<void> {
   const { user, email } = input;
+  const holder = await findUser(tx, { email });
+  const isTaken = holder !== null && holder.id !== user.id;
   await updateUser(tx, user.id, {
     email_change: email,
     email_change_confirm_status: 0,
     updated_at: momentOf(auth).now,
   });
-  const atNew = { kind: 'email_change_new', to: email, tokenType: 'email_change_token_new' } as const;
+  const atNew = {
+    kind: 'email_change_new',
+    to: email,
+    tokenType: 'email_change_token_new',
+    isTaken,
+  } as const;
   const atCurrent =
     auth.settings.secureEmailChange && user.email
       ? [

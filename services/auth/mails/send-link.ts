@@ -8,6 +8,7 @@ import { updateUser } from '../store/users.ts';
 import { codeHash, newCode, newLinkToken } from '../tokens/mailed-secret.ts';
 import type { MailLanguage } from './language.ts';
 import { renderMail } from './render-mail.ts';
+import { renderNotice } from './render-notice.ts';
 import type { MailKind } from './texts/mail-texts.ts';
 
 /** What the links of a request have in common. */
@@ -33,7 +34,13 @@ const flowMethods: Readonly<Record<keyof typeof acts, string>> = {
 
 export type LinkAct = keyof typeof acts;
 
-type Letter = { readonly kind: MailKind; readonly to: string; readonly tokenType: OneTimeTokenType };
+type Letter = {
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly tokenType: OneTimeTokenType;
+  /** The address has another account: its owner is told so, and nobody gets the link. */
+  readonly isTaken?: boolean;
+};
 
 /**
  * Mails links and codes for one act, each to its own address, all within the transaction. The work is the
@@ -65,7 +72,7 @@ export async function sendLinks(
     });
   }
   await updateUser(tx, input.userId, { [sentAt]: now, updated_at: now });
-  for (const { kind, to, tokenType } of input.letters) {
+  for (const { kind, to, tokenType, isTaken = false } of input.letters) {
     const id = auth.ids.uuid();
     const code = newCode(auth.random);
     const link = newLinkToken(auth.random, flowId === null ? 'implicit' : 'pkce');
@@ -82,17 +89,20 @@ export async function sendLinks(
       created_at: now,
     });
     const query = new URLSearchParams({ token: link.token, type, redirect_to: input.redirectTo });
-    const mail = renderMail({
-      kind,
+    const common = {
       language: input.language,
       productName: auth.settings.productName,
       drawMail: auth.drawMail,
       to,
       ...(input.newAddress === undefined ? {} : { newAddress: input.newAddress }),
+    };
+    const mail = renderMail({
+      ...common,
+      kind,
       link: `${auth.settings.issuer}/verify?${query}`,
       code,
       lifeSeconds: auth.settings.otpSeconds,
     });
-    await auth.enqueueMail(tx, mail);
+    await auth.enqueueMail(tx, isTaken ? renderNotice({ ...common, kind: 'email_taken' }) : mail);
   }
 }

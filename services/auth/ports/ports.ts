@@ -29,7 +29,8 @@ export type MailParts = {
   readonly paragraphs: readonly string[];
   /** The link as a button, and what is said before it spelled out. Missing in a mail with a code alone. */
   readonly action?: { readonly label: string; readonly url: string; readonly spelledOut: string };
-  readonly code: { readonly lead: string; readonly code: string };
+  /** Missing in a mail that asks for nothing. */
+  readonly code?: { readonly lead: string; readonly code: string };
   readonly notes: readonly string[];
   /** Why the reader gets this mail. */
   readonly reason: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requireOwnPasswordChange } from '../accounts/password-change.ts';
 import { updateOwnUser } from '../accounts/update-own-user.ts';
 import type { AuthContext } from '../context/context.ts';
-import { authError, emailExists } from '../errors/errors.ts';
+import { authError } from '../errors/errors.ts';
 import { requireUser } from '../http/bearer.ts';
 import { challengeFields, data, readBody, text } from '../http/body.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
@@ -11,8 +11,6 @@ import { mailLanguageFor } from '../http/mail-language.ts';
 import { requireRate } from '../http/rate-limit.ts';
 import { requireStrongPassword } from '../passwords/strength.ts';
 import { parseChallenge } from '../pkce/challenge.ts';
-import { asOwner } from '../store/owner.ts';
-import { findUser } from '../store/users.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { parsePhone } from '../users/phone-number.ts';
 import { hasPassword, type User } from '../users/user.ts';
@@ -53,18 +51,18 @@ export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
     if (phone !== null && phone !== user.phone) {
       throw authError(400, 'phone_provider_disabled', 'Phone logins are disabled');
     }
-    if (password !== null) {
+    const newEmail = email === user.email ? null : email;
+    if (password !== null || (newEmail !== null && user.email)) {
       const { current_password: currentPassword, nonce } = body;
       const client = clientOf(request);
       await requireOwnPasswordChange(auth, { user, session, currentPassword, nonce, client });
     }
-    const newEmail = email === user.email ? null : email;
-    if (newEmail !== null) await requireFreeEmail(auth, newEmail);
 
     const updated = await updateOwnUser(auth, {
       user,
       sessionId: session?.id ?? null,
       newEmail,
+      staysAtEmail: email !== null && newEmail === null,
       passwordHash: password === null ? null : await newPasswordHash(auth, { user, password }),
       data: body.data ?? null,
       client: clientOf(request),
@@ -92,13 +90,6 @@ function requireOwnManagement(
     'user_sso_managed',
     'Updating email, phone, password of a SSO account only possible via SSO',
   );
-}
-
-async function requireFreeEmail(auth: AuthContext, email: string): Promise<void> {
-  const holder = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
-    findUser(tx, { email }),
-  );
-  if (holder !== null) throw emailExists();
 }
 
 async function newPasswordHash(

@@ -7,7 +7,7 @@ export const drawPlainly: DrawMail = ({ language, values, subject, action, code,
     say(parts.heading),
     ...parts.paragraphs.map(say),
     ...(action === undefined ? [] : [`${action.label}\n${action.url}`, action.spelledOut]),
-    `${code.lead} ${code.code}`,
+    ...(code === undefined ? [] : [`${code.lead} ${code.code}`]),
     ...parts.notes.map(say),
     say(parts.reason),
   ];
