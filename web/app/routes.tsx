@@ -14,6 +14,7 @@ const logIn = lazyPage(() => import('../features/account/pages/log-in-page.tsx')
 const forgotPassword = lazyPage(() => import('../features/account/pages/forgot-password-page.tsx'));
 const resetPassword = lazyPage(() => import('../features/account/pages/reset-password-page.tsx'));
 const authCallback = lazyPage(() => import('../features/account/pages/auth-callback-page.tsx'));
+const emailChange = lazyPage(() => import('../features/account/pages/email-change-page.tsx'));
 const secondStep = lazyPage(() => import('../features/account/pages/second-step-page.tsx'));
 const support = lazyPage(() => import('../features/support/pages/support-page.tsx'));
 const privacyChoices = lazyPage(() => import('../features/ads/pages/privacy-choices-page.tsx'));
@@ -50,6 +51,7 @@ const always = (
     <Route path="/support" element={support} />
     <Route path="/privacy-choices" element={privacyChoices} />
     <Route path="/mails/unsubscribe" element={unsubscribe} />
+    <Route path="/email-change" element={emailChange} />
     <Route path="/dev/mailbox" element={mailbox} />
     <Route path="/dev/mails" element={letters} />
     {design && <Route path="/dev/design" element={design} />}

@@ -1,6 +1,7 @@
 import type { Session, User } from '@supabase/auth-js';
 import type { AdToken } from '@vocabloom/contract/ads.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
+import type { DeleteAccountResponse } from '@vocabloom/contract/delete-account.ts';
 import type { ErrorBody } from '@vocabloom/contract/errors.ts';
 import type { WantedMails } from '@vocabloom/contract/mails.ts';
 import type { Database } from '@vocabloom/contract/rows.gen.ts';
@@ -57,6 +58,7 @@ type FromAuth = {
 
 type FromServer = {
   readonly 'GET /config': Config;
+  readonly 'POST /delete-account': DeleteAccountResponse;
   readonly 'POST /study/events': StudyEventsResponse;
   readonly 'POST /support/messages': SupportMessageResponse;
   readonly 'GET /api/get-ad-token': AdToken;

@@ -6,6 +6,8 @@ export type Link =
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string | null }
   | { kind: 'code'; code: string }
   | { kind: 'error'; code: string; description: string }
+  /** The first of the two confirmations of a new address. */
+  | { kind: 'half-confirmed' }
   | { kind: 'nothing' };
 
 /**
@@ -24,13 +26,14 @@ export function readLink({ search, hash }: { search: string; hash: string }): Li
   if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type: value('type') };
   const code = value('code');
   if (code) return { kind: 'code', code };
+  if (value('message')?.startsWith('Confirmation link accepted')) return { kind: 'half-confirmed' };
   return { kind: 'nothing' };
 }
 
 let arrived: Link = { kind: 'nothing' };
 
 /** The pages that links lead to, and the profile for who connects a provider there; only there a query is a link's. */
-const linkPages = new Set(['/auth/callback', '/reset-password']);
+const linkPages = new Set(['/auth/callback', '/reset-password', '/email-change']);
 
 /**
  * Takes a link out of the address, before anything else reads it: it is in no history, referrer or copied address from then on. Tokens
@@ -43,9 +46,12 @@ export function takeLinkFromAddress(): void {
   const link = readLink({ search: isLinkPage ? location.search : '', hash: location.hash });
   if (link.kind === 'nothing') return;
   arrived = link;
-  const isRecovery = link.kind === 'tokens' && link.type === 'recovery';
-  const page = isLinkPage ? pathname : isRecovery ? '/reset-password' : '/auth/callback';
-  history.replaceState(history.state, '', page);
+  history.replaceState(history.state, '', isLinkPage ? pathname : pageOf(link));
+}
+
+function pageOf(link: Link): string {
+  if (link.kind === 'half-confirmed') return '/email-change';
+  return link.kind === 'tokens' && link.type === 'recovery' ? '/reset-password' : '/auth/callback';
 }
 
 /** The link that this page was opened by. */

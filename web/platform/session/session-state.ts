@@ -4,6 +4,8 @@ import { createStore, useStore } from '../../state/store.ts';
 export type SessionUser = {
   id: string;
   email: string;
+  /** Where the account is to move, once both addresses have confirmed it. */
+  newEmail?: string;
   fullName: string | null;
   hasPassword: boolean;
   hasSignedIn: boolean;

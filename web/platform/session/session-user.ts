@@ -9,6 +9,7 @@ export function toSessionUser(user: User): SessionUser {
   return {
     id: user.id,
     email: user.email ?? '',
+    ...(user.new_email && { newEmail: user.new_email }),
     fullName: text(metadata.full_name),
     hasPassword: metadata.has_password === true,
     hasSignedIn: metadata.has_signed_in === true,

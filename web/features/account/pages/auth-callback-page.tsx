@@ -72,6 +72,7 @@ async function exchange(link: Link): Promise<AuthFailure | null> {
         return (await acceptCode(link)).error;
       case 'error':
         return { code: link.code };
+      case 'half-confirmed':
       case 'nothing':
         return { code: 'otp_expired' };
     }

@@ -4,6 +4,7 @@ import { postToServer } from '../../../platform/calls/server-call.ts';
 import { authClient } from '../../../platform/session/auth-client.ts';
 import { leaveFarewell } from '../../../platform/session/farewell.ts';
 import { setSigningOut } from '../../../platform/session/leaving.ts';
+import { startAnew } from '../../../platform/start-anew.ts';
 import { forgetPerson } from './forget-person.ts';
 
 /**
@@ -22,7 +23,7 @@ export const useDeleteAccount = (userId: string) =>
         .catch(() => undefined);
       await forgetPerson(userId);
       leaveFarewell();
-      location.assign('/');
+      startAnew();
       // Until the new page is there this one stays as it is.
       await new Promise(() => undefined);
     },

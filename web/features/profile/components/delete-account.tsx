@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { readTwoStep } from '../../../platform/session/two-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -11,13 +9,14 @@ import { useDeleteAccount } from '../api/delete-account.ts';
 import { accountFailureText, asksForIdentity } from '../rules/account-failure.ts';
 import { isTypedAs } from '../rules/typed.ts';
 import { DownloadButtons } from './download-buttons.tsx';
-import { ShowIdentity } from './show-identity.tsx';
+import { WhoAreYou } from './who-are-you.tsx';
 
 /** What goes, what can be taken along, and the address typed as the last word. */
 export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const { id } = useUser();
   const deleting = useDeleteAccount(id);
-  if (asksForIdentity(deleting.error)) return <WhoAreYou onShown={deleting.reset} onCancel={onCancel} />;
+  if (asksForIdentity(deleting.error))
+    return <WhoAreYou onShown={() => deleting.mutate()} onCancel={onCancel} />;
   return (
     <div className="grid gap-6">
       <WhatGoes />
@@ -99,12 +98,4 @@ function LastWord({ deleting, onCancel }: LastWordProps) {
       </div>
     </form>
   );
-}
-
-/** The log-in is a while ago: a device that was left open must not be enough. */
-function WhoAreYou({ onShown, onCancel }: { onShown: () => void; onCancel: () => void }) {
-  const { id } = useUser();
-  const twoStep = useQuery({ queryKey: ['two-step', id], queryFn: readTwoStep });
-  const hasApp = twoStep.data !== undefined && twoStep.data.since !== null;
-  return <ShowIdentity hasApp={hasApp} onShown={onShown} onCancel={onCancel} />;
 }

@@ -1,14 +1,36 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../../platform/session/session-state.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../components/section.tsx';
 
+const ChangeEmail = lazy(() => import('../components/change-email.tsx'));
+const WaitingEmail = lazy(() => import('../components/waiting-email.tsx'));
+
+/** The address, and the way to another one (product: changing the email address). */
 export function EmailSection() {
   const { t } = useLingui();
+  const { email, newEmail } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <Section title={t`Email`}>
       <p className="break-all">
-        <bdi>{useUser().email}</bdi>
+        <bdi>{email}</bdi>
       </p>
+      <div className="mt-4">
+        <Suspense fallback={null}>
+          {newEmail !== undefined ? (
+            <WaitingEmail newEmail={newEmail} />
+          ) : isOpen ? (
+            <ChangeEmail onDone={close} onCancel={close} />
+          ) : (
+            <Button onClick={() => setOpen(true)}>
+              <Trans>Change email</Trans>
+            </Button>
+          )}
+        </Suspense>
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { requestEmailChange } from '../../../platform/session/email-change.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FailureNotice } from '../../account/components/failure-notice.tsx';
+import { useAccountForm } from '../../account/components/use-account-form.ts';
+import { emailProblems } from '../../account/rules/validate.ts';
+import { isTypedAs } from '../rules/typed.ts';
+import { WhoAreYou } from './who-are-you.tsx';
+
+const fallback = msg`The email could not be changed. Please try again.`;
+
+type ChangeEmailProps = { onDone: () => void; onCancel: () => void };
+
+/** A new address; with the password first where the log-in is a while ago. */
+export default function ChangeEmail({ onDone, onCancel }: ChangeEmailProps) {
+  const { t } = useLingui();
+  const { email: present } = useUser();
+  const [mustShow, setMustShow] = useState(false);
+  const { form, field, failure, busy } = useAccountForm({
+    initial: { email: '' },
+    check: ({ email }) =>
+      isTypedAs(email, present)
+        ? { email: msg`This is the address you have. Enter the new one.` }
+        : emailProblems({ email }),
+    submit: async ({ email }) => {
+      const result = await requestEmailChange(email.trim());
+      const { code } = result.error ?? {};
+      if (code === 'current_password_required' || code === 'reauthentication_needed') {
+        setMustShow(true);
+        return { error: null };
+      }
+      if (!result.error) onDone();
+      return result;
+    },
+  });
+  if (mustShow) return <WhoAreYou onShown={() => setMustShow(false)} onCancel={onCancel} />;
+  return (
+    <form {...form} className="grid gap-5">
+      <FailureNotice failure={failure} fallback={fallback} />
+      <TextField
+        {...field('email')}
+        label={t`New email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        inputClassName="rtl:text-end"
+        hint={t`We send a link to the new address and one to the present address. Open both.`}
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          <Trans>Send the links</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authClient } from '../../../platform/session/auth-client.ts';
+import { takeFarewell } from '../../../platform/session/farewell.ts';
+import { setSigningOut } from '../../../platform/session/leaving.ts';
+import { sessionStore, useSession } from '../../../platform/session/session-state.ts';
+import { followSession } from '../../../platform/session/start-session.ts';
+import { startAnew } from '../../../platform/start-anew.ts';
+import type { Answers } from '../../../testing/answers.ts';
+import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import DeleteSection from './delete-section.tsx';
+
+vi.mock('../../../platform/start-anew.ts');
+
+/** The profile is there for who is signed in. */
+function Profile() {
+  return useSession().status === 'signed-in' && <DeleteSection />;
+}
+
+async function signedIn(answers: Answers = {}) {
+  const session = fakeSession();
+  const calls = fakeServer({
+    'POST /auth/v1/token': () => ({ body: session }),
+    'POST /auth/v1/logout': () => ({ status: 204, body: null }),
+    'POST /delete-account': () => ({ body: { success: true } }),
+    ...answers,
+  });
+  await followSession();
+  await (await authClient()).signInWithPassword({ email: 'ana@example.org', password: 'first password' });
+  renderApp(<Profile />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  return {
+    user,
+    session,
+    asked: () => calls.filter(({ path }) => path === '/delete-account').map(({ body }) => body),
+  };
+}
+
+const confirmField = () => screen.getByLabelText('To confirm, type ana@example.org');
+const deleteForGood = () => screen.getByRole('button', { name: 'Delete my account for good' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.mocked(startAnew).mockReset();
+});
+afterEach(async () => {
+  await act(async () => {
+    await (await authClient()).signOut({ scope: 'local' });
+  });
+  setSigningOut(false);
+  act(() => sessionStore.set({ status: 'loading' }));
+});
+
+describe('deleting the account', () => {
+  it('says what goes and offers the data first', async () => {
+    await signedIn();
+    expect(screen.getByText('all your modules, word groups and words')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Everything (JSON)' })).toBeTruthy();
+  });
+
+  it('wants the address typed', async () => {
+    const { user, asked } = await signedIn();
+    await user.click(deleteForGood());
+    expect(await screen.findByText('This is not the same. Type it exactly as shown.')).toBeTruthy();
+    await user.type(confirmField(), 'someone@example.org');
+    await user.click(deleteForGood());
+    expect(asked()).toEqual([]);
+  });
+
+  it('deletes it, forgets the person on this device and says goodbye on the next page', async () => {
+    const { user, asked, session } = await signedIn();
+    localStorage.setItem('vocabloom.study-pace', '3000');
+    localStorage.setItem('vocabloom.theme', 'dark');
+    sessionStorage.setItem('draft', 'half a word');
+    await user.type(confirmField(), ' Ana@Example.org ');
+    await user.click(deleteForGood());
+    await waitFor(() => expect(startAnew).toHaveBeenCalledTimes(1));
+    expect(asked()).toMatchObject([{ userId: session.user.id, accessToken: session.access_token }]);
+    expect(Object.keys(localStorage)).toEqual(['vocabloom.theme']);
+    expect(sessionStorage.getItem('draft')).toBeNull();
+    expect([takeFarewell(), takeFarewell()]).toEqual([true, false]);
+  });
+
+  it('says why it failed, and keeps everything', async () => {
+    const { user } = await signedIn({
+      'POST /delete-account': () => ({
+        status: 503,
+        body: { error: 'Failed', code: 'account.not_deleted', requestId: 'r' },
+      }),
+    });
+    await user.type(confirmField(), 'ana@example.org');
+    await user.click(deleteForGood());
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe('Failed to delete account. Please try again in a little while.');
+    expect(startAnew).not.toHaveBeenCalled();
+  });
+
+  it('asks who it is when the log-in is a while ago, and goes on by itself then', async () => {
+    let isShown = false;
+    const { user, asked } = await signedIn({
+      'GET /auth/v1/user': () => ({ body: fakeSession().user }),
+      'POST /auth/v1/reauthenticate': () => {
+        isShown = true;
+        return { body: {} };
+      },
+      'POST /delete-account': () =>
+        isShown
+          ? { body: { success: true } }
+          : { status: 403, body: { error: 'x', code: 'account.password_required', requestId: 'r' } },
+    });
+    await user.type(confirmField(), 'ana@example.org');
+    await user.click(deleteForGood());
+    await user.type(await screen.findByLabelText('Current password'), 'first password');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(startAnew).toHaveBeenCalledTimes(1));
+    expect(asked()).toHaveLength(2);
+  });
+});
