@@ -6,6 +6,7 @@ import { LanguagePicker } from '../platform/session/language-picker.tsx';
 import { useSession } from '../platform/session/session-state.ts';
 import { signOut } from '../platform/session/sign-out.ts';
 import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
+import { useStoreOpen } from '../platform/session/store-open.ts';
 import { useStore } from '../state/store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -27,6 +28,7 @@ export function BannerMenu() {
   const session = useSession();
   const isSignUpOpen = useSignUpOpen();
   const hasChoices = useStore(hasPrivacyChoices);
+  const isStoreOpen = useStoreOpen();
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
@@ -34,6 +36,7 @@ export function BannerMenu() {
   const entries = entriesFor(session.status === 'signed-in' ? 'learner' : 'visitor', {
     isSignUpOpen,
     hasChoices,
+    isStoreOpen,
   });
   return (
     <div ref={container} className="relative">

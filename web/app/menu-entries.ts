@@ -9,6 +9,7 @@ export type MenuEntry = {
   for: 'everyone' | 'visitor' | 'learner';
 };
 
+const store: MenuEntry = { label: msg`Store`, to: '/store', icon: 'flower', for: 'learner' };
 const signUp: MenuEntry = { label: msg`Sign up`, to: '/signup', icon: 'sprout', for: 'visitor' };
 
 /** Only where there is something to choose. */
@@ -24,6 +25,7 @@ const menuEntries: readonly MenuEntry[] = [
   { label: msg`Profile`, to: '/profile', icon: 'user', for: 'learner' },
   { label: msg`My modules`, to: '/', icon: 'book', for: 'learner' },
   { label: msg`Home`, to: '/home', icon: 'home', for: 'everyone' },
+  store,
   { label: msg`Support`, to: '/support', icon: 'chat', for: 'everyone' },
   { label: msg`Log in`, to: '/login', icon: 'log-in', for: 'visitor' },
   signUp,
@@ -32,12 +34,13 @@ const menuEntries: readonly MenuEntry[] = [
 
 export function entriesFor(
   who: 'visitor' | 'learner',
-  { isSignUpOpen, hasChoices }: { isSignUpOpen: boolean; hasChoices: boolean },
+  open: { isSignUpOpen: boolean; isStoreOpen: boolean; hasChoices: boolean },
 ): readonly MenuEntry[] {
   return menuEntries.filter(
     (entry) =>
       (entry.for === 'everyone' || entry.for === who) &&
-      (isSignUpOpen || entry !== signUp) &&
-      (hasChoices || entry !== privacyChoices),
+      (open.isSignUpOpen || entry !== signUp) &&
+      (open.isStoreOpen || entry !== store) &&
+      (open.hasChoices || entry !== privacyChoices),
   );
 }

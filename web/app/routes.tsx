@@ -19,6 +19,10 @@ const secondStep = lazyPage(() => import('../features/account/pages/second-step-
 const support = lazyPage(() => import('../features/support/pages/support-page.tsx'));
 const privacyChoices = lazyPage(() => import('../features/ads/pages/privacy-choices-page.tsx'));
 const mailbox = lazyPage(() => import('../features/mailbox/mailbox-page.tsx'));
+const sandboxCheckout = lazyPage(() => import('../features/sandbox/pages/checkout-page.tsx'));
+const sandboxPortal = lazyPage(() => import('../features/sandbox/pages/portal-page.tsx'));
+const store = lazyPage(() => import('../features/store/pages/store-page.tsx'));
+const thankYou = lazyPage(() => import('../features/store/pages/thank-you-page.tsx'));
 const letters = lazyPage(() => import('../features/mailbox/letters-page.tsx'));
 const unsubscribe = lazyPage(() => import('../features/unsubscribe/unsubscribe-page.tsx'));
 // Cut from builds: for those who develop.
@@ -60,7 +64,17 @@ const always = (
 );
 
 /** What a visitor has to log in for. */
-const learnersPaths = ['/dashboard', '/getting-started', '/create-module', '/profile', '/module/*'];
+const learnersPaths = [
+  '/dashboard',
+  '/getting-started',
+  '/create-module',
+  '/profile',
+  '/store',
+  '/thank-you',
+  '/dev/checkout/*',
+  '/dev/portal',
+  '/module/*',
+];
 
 const signedOutOnly = (
   <>
@@ -90,6 +104,10 @@ const signedInOnly = (
     <Route path="/getting-started" element={gettingStarted} />
     <Route path="/create-module" element={createModule} />
     <Route path="/profile" element={profile} />
+    <Route path="/store" element={store} />
+    <Route path="/thank-you" element={thankYou} />
+    <Route path="/dev/checkout/:checkoutId" element={sandboxCheckout} />
+    <Route path="/dev/portal" element={sandboxPortal} />
     <Route path="/module/:moduleKey" element={module} />
     <Route path="/module/:moduleKey/add-words" element={addWords} />
     <Route path="/module/:moduleKey/learn-topic" element={learnTopic} />

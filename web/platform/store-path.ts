@@ -1,5 +1,8 @@
 import { useConfig } from './config.ts';
 import { optionalPages } from './optional-pages.ts';
 
-/** Address of the store; null where there is nothing to buy. */
-export const useStorePath = (): string | null => (useConfig()?.plans === 'on' ? optionalPages.store : null);
+/** Address of the store; null where there is nothing to buy, and while that is not known. */
+export function useStorePath(): string | null {
+  const store = useConfig()?.store ?? 'off';
+  return store === 'off' ? null : optionalPages.store;
+}

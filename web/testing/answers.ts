@@ -1,10 +1,12 @@
 import type { Session, User } from '@supabase/auth-js';
 import type { AdToken } from '@vocabloom/contract/ads.ts';
+import type { RedirectSchema, SubscriptionResponse } from '@vocabloom/contract/billing.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
 import type { DeleteAccountResponse } from '@vocabloom/contract/delete-account.ts';
 import type { ErrorBody } from '@vocabloom/contract/errors.ts';
 import type { WantedMails } from '@vocabloom/contract/mails.ts';
 import type { Database } from '@vocabloom/contract/rows.gen.ts';
+import type { SandboxState } from '@vocabloom/contract/sandbox.ts';
 import type { EndSessionResponse, SessionsResponse } from '@vocabloom/contract/sessions.ts';
 import type { StudyEventsResponse } from '@vocabloom/contract/study-events.ts';
 import type { SupportMessageResponse } from '@vocabloom/contract/support.ts';
@@ -14,6 +16,7 @@ import type { GenerateSentencesResponse } from '@vocabloom/contract/tutor/senten
 import type { FeedbackResponse, StoryResponse } from '@vocabloom/contract/tutor/story.ts';
 import type { GenerateWordsResponse } from '@vocabloom/contract/tutor/words.ts';
 import type { CheckPracticeResponse, CheckWordsResponse } from '@vocabloom/contract/usage.ts';
+import type * as z from 'zod/mini';
 
 type Tables = Database['public']['Tables'];
 type Functions = Database['public']['Functions'];
@@ -58,6 +61,11 @@ type FromAuth = {
 
 type FromServer = {
   readonly 'GET /config': Config;
+  readonly 'POST /create-checkout-session': z.infer<typeof RedirectSchema>;
+  readonly 'POST /create-portal-session': z.infer<typeof RedirectSchema>;
+  readonly 'POST /billing/subscription': SubscriptionResponse;
+  readonly 'POST /dev/payments/state': SandboxState;
+  readonly 'POST /dev/payments/play': SandboxState;
   readonly 'POST /delete-account': DeleteAccountResponse;
   readonly 'POST /study/events': StudyEventsResponse;
   readonly 'POST /support/messages': SupportMessageResponse;

@@ -12,6 +12,7 @@ import { PasswordSection } from '../sections/password-section.tsx';
 import { PlanSection } from '../sections/plan-section.tsx';
 
 const ProviderSection = lazy(() => import('../sections/provider-section.tsx'));
+const SubscriptionSection = lazy(() => import('../sections/subscription-section.tsx'));
 const YourDataSection = lazy(() => import('../sections/your-data-section.tsx'));
 const DeleteSection = lazy(() => import('../sections/delete-section.tsx'));
 const TwoStepSection = lazy(() => import('../sections/two-step-section.tsx'));
@@ -27,6 +28,7 @@ const sections: readonly { readonly key: string; readonly Content: ComponentType
   { key: 'two-step', Content: TwoStepSection },
   { key: 'sessions', Content: SessionsSection },
   { key: 'plan', Content: PlanSection },
+  { key: 'subscription', Content: SubscriptionSection },
   { key: 'emails', Content: EmailsSection },
   { key: 'created', Content: CreatedSection },
   { key: 'your-data', Content: YourDataSection },

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SandboxCheckout } from '@vocabloom/contract/sandbox.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { goTo } from '../../../platform/store/go-to.ts';
+import { priceText } from '../../../platform/store/price-text.ts';
+import { StoreError } from '../../../platform/store/store-error.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePlay, useSandbox } from '../api/sandbox.ts';
+import { SandboxFrame } from '../components/sandbox-frame.tsx';
+
+/** Where one would pay (product: sandbox): pays, is declined or goes back. */
+export default function SandboxCheckoutPage() {
+  const { t } = useLingui();
+  const { checkoutId } = useParams();
+  const sandbox = useSandbox();
+  const checkout = sandbox.data?.checkouts.find(({ id }) => id === checkoutId);
+  return (
+    <SandboxFrame title={t`Pay for premium`}>
+      {sandbox.isPending ? (
+        <Skeleton className="h-40" />
+      ) : checkout?.status === 'open' ? (
+        <OpenCheckout checkout={checkout} />
+      ) : (
+        <>
+          <p>
+            <Trans>This checkout is closed.</Trans>
+          </p>
+          <Button to="/store">
+            <Trans>Back to the store</Trans>
+          </Button>
+        </>
+      )}
+    </SandboxFrame>
+  );
+}
+
+function OpenCheckout({ checkout }: { checkout: SandboxCheckout }) {
+  const { i18n } = useLingui();
+  const { id: checkoutId, period, amountMinor, currency, successUrl, cancelUrl } = checkout;
+  const [isDeclined, setDeclined] = useState(false);
+  const { mutate, isPending, error } = usePlay();
+  const price = priceText(amountMinor, { currency, locale: i18n.locale });
+  const play = (action: 'pay' | 'decline' | 'leave', done: () => void) =>
+    mutate({ action, checkoutId }, { onSuccess: done });
+  return (
+    <>
+      <p className="text-xl">
+        {period === 'monthly' ? (
+          <Trans>
+            <bdi>{price}</bdi> a month
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{price}</bdi> a year
+          </Trans>
+        )}
+      </p>
+      {isDeclined && (
+        <Notice tone="danger">
+          <Trans>The card was declined.</Trans>
+        </Notice>
+      )}
+      <StoreError error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" busy={isPending} onClick={() => play('pay', () => goTo(successUrl))}>
+          <Trans>Pay</Trans>
+        </Button>
+        <Button busy={isPending} onClick={() => play('decline', () => setDeclined(true))}>
+          <Trans>Have the card declined</Trans>
+        </Button>
+        <Button variant="ghost" busy={isPending} onClick={() => play('leave', () => goTo(cancelUrl))}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Subscription } from '@vocabloom/contract/billing.ts';
+import { ManageSubscription } from '../../../platform/store/manage-subscription.tsx';
+import { priceText } from '../../../platform/store/price-text.ts';
+import { Growth } from '../../../ui/growth.tsx';
+
+/** What somebody has who already pays: until when, and where it is managed. */
+export function OwnPlan({ subscription }: { subscription: Subscription }) {
+  const isLate = subscription.status === 'past_due';
+  return (
+    <section
+      aria-labelledby="own-plan"
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 border border-line bg-card p-5 leaf-lg lift sm:p-8"
+    >
+      <Growth tier={isLate ? 2 : 5} bare size={120} className="h-auto w-24 sm:w-32" />
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="own-plan" className="text-3xl">
+          {isLate ? <Trans>Your payment failed</Trans> : <Trans>You have premium</Trans>}
+        </h2>
+        <div className="mt-2 mb-5 grid gap-1 text-lg">
+          <State subscription={subscription} />
+        </div>
+        <ManageSubscription isPrimary={isLate} />
+      </div>
+    </section>
+  );
+}
+
+function State({ subscription }: { subscription: Subscription }) {
+  const { i18n } = useLingui();
+  const { status, period, amountMinor, currency, renewsAt, premiumUntil } = subscription;
+  const day = (at: string) => i18n.date(new Date(at), { dateStyle: 'long' });
+  const price = priceText(amountMinor, { currency, locale: i18n.locale });
+  const end = day(premiumUntil);
+  if (status === 'past_due') {
+    return (
+      <p>
+        <Trans>Premium goes on until {end}. Change your card or pay the open invoice to keep it.</Trans>
+      </p>
+    );
+  }
+  if (status === 'ends') {
+    return (
+      <p>
+        <Trans>You have cancelled. Premium lasts until {end} and is not paid for again.</Trans>
+      </p>
+    );
+  }
+  const renewal = day(renewsAt ?? premiumUntil);
+  return (
+    <>
+      <p>
+        {period === 'monthly' ? (
+          <Trans>
+            <bdi>{price}</bdi> a month
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{price}</bdi> a year
+          </Trans>
+        )}
+      </p>
+      <p className="text-ink-soft">
+        <Trans>Renews on {renewal}.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from 'react-router';
+import { useConfig } from '../../../platform/config.ts';
+import { isAlive, useSubscription } from '../../../platform/store/subscription.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePlan } from '../../modules/hooks/use-plan.ts';
+import { LimitsTable } from '../components/limits-table.tsx';
+import { Offer } from '../components/offer.tsx';
+import { OwnPlan } from '../components/own-plan.tsx';
+
+/** Where premium is bought, and where somebody who has it sees what they have (product: store). */
+export default function StorePage() {
+  const { t } = useLingui();
+  const config = useConfig();
+  const isOpen = config !== undefined && config.store !== 'off';
+  const subscription = useSubscription({ isAsked: isOpen });
+  if (config?.store === 'off') return <Navigate to="/" replace />;
+  // When it cannot be read, buying is not in the way of it: who has one is led to manage it.
+  const isKnown = !subscription.isPending;
+  const own = subscription.data;
+  return (
+    <div className="page">
+      <PageHeader
+        title={t`Store`}
+        lead={<Trans>Let more words bloom each day.</Trans>}
+        back={{ to: '/dashboard', label: t`Back to dashboard` }}
+      />
+      <div className="mx-auto grid max-w-4xl gap-8 sm:gap-10">
+        {config?.store === 'sandbox' && (
+          <Notice tone="info">
+            <Trans>This store is a sandbox: no money moves and no card is asked for.</Trans>
+          </Notice>
+        )}
+        {config === undefined || !isKnown ? (
+          <Skeleton className="h-96 leaf-lg" />
+        ) : isAlive(own) ? (
+          <OwnPlan subscription={own} />
+        ) : (
+          <>
+            <TrialNote />
+            <Offer config={config} />
+          </>
+        )}
+        {config && <LimitsTable limits={config.limits.plans} />}
+      </div>
+    </div>
+  );
+}
+
+/** Somebody on trial hears until when, and that it is not lost. */
+function TrialNote() {
+  const { i18n } = useLingui();
+  const plan = usePlan();
+  if (!plan?.isTrial || plan.premiumEndsAtMs === null) return null;
+  const end = i18n.date(plan.premiumEndsAtMs, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <p className="text-lg">
+      <Trans>Your free trial of premium lasts until {end}.</Trans>
+    </p>
+  );
+}
