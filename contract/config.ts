@@ -15,9 +15,9 @@ const FeaturesSchema = z.object({
 const AdsSchema = z.object({
   client: z.string(),
   slot: z.string(),
-  scriptUrl: z.url(),
+  scriptUrl: z.string(),
   /** Of the network's own consent interface. */
-  consentUrl: z.nullable(z.url()),
+  consentUrl: z.nullable(z.string()),
 });
 
 const DailyLimitsSchema = z.object({
@@ -35,7 +35,7 @@ export const ConfigSchema = z.object({
   /** Null: nothing of an ad network is loaded. */
   ads: z.nullable(AdsSchema),
   /** Where page views go (product: page views); null: nowhere. */
-  analytics: z.nullable(z.object({ url: z.url() })),
+  analytics: z.nullable(z.object({ url: z.string() })),
   /** Sent as `apikey` with every call to the auth and data services. */
   anonKey: z.string().check(z.minLength(1)),
   /** Who answers as the tutor, and the first part of the paths of the AI calls, `/{aiProvider}/generate-words` (product: tutor calls). */
