@@ -73,11 +73,10 @@ export const exportedRows = {
 
 export type ExportList = keyof typeof exportedRows;
 
-type Lists = { readonly [List in ExportList]: z.ZodMiniArray<(typeof exportedRows)[List]> };
+/** The lists in the order in which they are written. */
+export const EXPORT_LISTS = z.keyof(z.object(exportedRows)).options;
 
-const lists = Object.fromEntries(
-  Object.entries(exportedRows).map(([name, row]) => [name, z.array<z.ZodMiniType>(row)]),
-) as unknown as Lists;
+const rows = exportedRows;
 
 /** Everything that is kept of an account, in one file. */
 export const AccountExportSchema = z.object({
@@ -85,7 +84,20 @@ export const AccountExportSchema = z.object({
   version: z.literal(EXPORT_VERSION),
   exported_at: time,
   account: AccountSchema,
-  ...lists,
+  modules: z.array(rows.modules),
+  word_groups: z.array(rows.word_groups),
+  words: z.array(rows.words),
+  study_events: z.array(rows.study_events),
+  daily_usage: z.array(rows.daily_usage),
+  ai_calls: z.array(rows.ai_calls),
+  plan: z.array(rows.plan),
+  premium: z.array(rows.premium),
+  mail_preferences: z.array(rows.mail_preferences),
+  letters: z.array(rows.letters),
+  support_messages: z.array(rows.support_messages),
+  identities: z.array(rows.identities),
+  sessions: z.array(rows.sessions),
+  factors: z.array(rows.factors),
   /** False when modules, groups, words or events were changed while the file was written: then ask for it again. */
   unchanged_meanwhile: z.boolean(),
 });

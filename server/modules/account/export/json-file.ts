@@ -1,12 +1,10 @@
-import { EXPORT_VERSION, type ExportList, exportedRows } from '@vocabloom/contract/account-export.ts';
+import { EXPORT_LISTS, EXPORT_VERSION } from '@vocabloom/contract/account-export.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { pagesOf, reading } from './pages.ts';
 
 export type Exported = { readonly database: Database; readonly userId: string; readonly nowMs: number };
-
-const lists = Object.keys(exportedRows) as readonly ExportList[];
 
 /** Everything that is kept of an account as JSON text (`AccountExportSchema`), piece by piece. */
 export async function* jsonFile({ database, userId, nowMs }: Exported): AsyncGenerator<string> {
@@ -17,7 +15,7 @@ export async function* jsonFile({ database, userId, nowMs }: Exported): AsyncGen
     exported_at: new Date(nowMs).toISOString(),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"account": ${await accountOf({ database, userId })}`;
-  for (const list of lists) {
+  for (const list of EXPORT_LISTS) {
     yield `,\n"${list}": [`;
     let separator = '\n';
     for await (const rows of pagesOf({ database, userId, list })) {

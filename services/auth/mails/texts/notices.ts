@@ -1,5 +1,3 @@
-import type { MailLanguage } from '../language.ts';
-
 /** What people are told of a change of address without having to do anything. */
 export type NoticeKind = 'email_changed' | 'email_taken';
 
@@ -11,7 +9,7 @@ type NoticeWording = {
 };
 
 /** In parts as of the other mails: `{product}`, `{address}` (the reader's own), `{newAddress}`. */
-export const noticeTexts: Readonly<Record<MailLanguage, Readonly<Record<NoticeKind, NoticeWording>>>> = {
+export const noticeTexts = {
   en: {
     email_changed: {
       subject: 'Your {product} email address was changed',
@@ -82,4 +80,4 @@ export const noticeTexts: Readonly<Record<MailLanguage, Readonly<Record<NoticeKi
       note: '如果是你本人操作，请用此邮箱登录，或选择另一个邮箱。如果不是，请忽略此邮件。',
     },
   },
-};
+} as const satisfies Readonly<Record<string, Readonly<Record<NoticeKind, NoticeWording>>>>;
