@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { fillOwnedTables, tablesOf } from '@vocabloom/database/testing/owned-tables.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signUpPerson } from './testing/person.ts';
+import { type DocumentedRoute, routesInDocs } from './testing/routes-in-docs.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+let documented: readonly DocumentedRoute[];
+let person: Person;
+/** Somebody else, of whom there is a row in every table. */
+let other: Person;
+beforeAll(async () => {
+  server = await startTestServer({ env: { AUTH_EMAIL_AUTOCONFIRM: 'true' } });
+  documented = await routesInDocs();
+  person = await signUpPerson(server);
+  other = await signUpPerson(server);
+  await fillOwnedTables(server.database, other.userId);
+});
+afterAll(() => server.close());
+
+const owner = { identity: { kind: 'owner' } } as const;
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+const registered = () => [
+  ...new Set(
+    server.routes.filter(({ method }) => methods.has(method)).map(({ method, url }) => `${method} ${url}`),
+  ),
+];
+
+type Asked = Pick<InjectOptions, 'method' | 'url' | 'payload'>;
+
+/** An address of a route: ids of nobody, the table of words. */
+function askedOf(route: string): Asked {
+  const [method = '', pattern = ''] = route.split(' ');
+  const url = pattern.replace(/^\/rest\/v1\*$/, '/rest/v1/words').replace(/:\w+/g, randomUUID());
+  return {
+    method: method as 'GET',
+    url,
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
+  };
+}
+
+const send = (asked: Asked, token?: string) =>
+  server.app.inject({
+    ...asked,
+    headers: {
+      apikey: server.dependencies.secrets.apiKeys.anon,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+
+const idIn = async (table: string, column = 'id'): Promise<string> => {
+  const { rows } = await server.database.once(owner, {
+    text: `select ${column} as id from ${table} where user_id = $1 limit 1`,
+    values: [other.userId],
+  });
+  return String(rows[0]?.id);
+};
+
+test('every route has its row in docs/security.md, and every row its route', () => {
+  const told = new Set(documented.map(({ route }) => route));
+  const untold = registered().filter((route) => !told.has(route));
+  expect(
+    untold,
+    'Say in the table "Who may call what" of docs/security.md who may call these routes, and what somebody is answered who names what is another’s.',
+  ).toEqual([]);
+  const gone = [...told].filter((route) => !registered().includes(route));
+  expect(gone, 'These rows of docs/security.md are of routes that are not there any more.').toEqual([]);
+});
+
+test('without a session every route but those for everybody answers 401', async () => {
+  for (const { route, who } of documented) {
+    if (who.startsWith('everybody')) continue;
+    for (const token of [undefined, 'no.token.atall', server.dependencies.secrets.apiKeys.anon]) {
+      const { statusCode, body } = await send(askedOf(route), token);
+      // The public key is a good token, of a role that may do none of this; the auth service says 403 of bad ones.
+      const isService = route.includes('/auth/v1/') || route.includes('/rest/v1');
+      const refusals = isService && token !== undefined ? [401, 403] : [401];
+      expect(refusals, `${route} with ${token?.slice(0, 10)}: ${body.slice(0, 200)}`).toContain(statusCode);
+    }
+  }
+});
+
+test('what is for everybody asks nobody for a session', async () => {
+  for (const { route, who } of documented) {
+    if (!who.startsWith('everybody')) continue;
+    const { statusCode, body } = await send(askedOf(route));
+    expect([401, 403], `${route}: ${body.slice(0, 200)}`).not.toContain(statusCode);
+  }
+});
+
+test('what the operator may do is forbidden to people', async () => {
+  for (const { route, who } of documented) {
+    if (!who.startsWith('operator')) continue;
+    const { statusCode } = await send({ ...askedOf(route), url: ofOther(route) }, person.token);
+    expect(statusCode, route).toBe(403);
+  }
+});
+
+const ofOther = (route: string): string =>
+  (route.split(' ')[1] ?? '').replace(':id', other.userId).replace(/:\w+/, randomUUID());
+
+type Ids = {
+  readonly word: string;
+  readonly factor: string;
+  readonly session: string;
+  readonly identity: string;
+};
+
+/** What is asked for of another's, and what must come of it. */
+const foreign: Readonly<
+  Record<
+    string,
+    (ids: Ids) => { readonly asked: Asked; readonly answer: (status: number, body: unknown) => void }
+  >
+> = {
+  'DELETE /auth/v1/user/identities/:id': ({ identity }) => ({
+    asked: { method: 'DELETE', url: `/auth/v1/user/identities/${identity}` },
+    answer: isNotFound,
+  }),
+  'POST /auth/v1/factors/:factorId/challenge': ({ factor }) => ({
+    asked: { method: 'POST', url: `/auth/v1/factors/${factor}/challenge`, payload: {} },
+    answer: isNotFound,
+  }),
+  'POST /auth/v1/factors/:factorId/verify': ({ factor }) => ({
+    asked: {
+      method: 'POST',
+      url: `/auth/v1/factors/${factor}/verify`,
+      payload: { challenge_id: randomUUID(), code: '000000' },
+    },
+    answer: isNotFound,
+  }),
+  'DELETE /auth/v1/factors/:factorId': ({ factor }) => ({
+    asked: { method: 'DELETE', url: `/auth/v1/factors/${factor}` },
+    answer: isNotFound,
+  }),
+  'GET /rest/v1*': ({ word }) => ({
+    asked: { method: 'GET', url: `/rest/v1/words?id=eq.${word}` },
+    answer: hasNoRows,
+  }),
+  'PATCH /rest/v1*': ({ word }) => ({
+    asked: { method: 'PATCH', url: `/rest/v1/words?id=eq.${word}`, payload: { from_text: 'mine now' } },
+    answer: (status) => expect([204, 404]).toContain(status),
+  }),
+  'DELETE /rest/v1*': ({ word }) => ({
+    asked: { method: 'DELETE', url: `/rest/v1/words?id=eq.${word}` },
+    answer: (status) => expect([204, 404]).toContain(status),
+  }),
+  'POST /rest/v1*': () => ({
+    asked: {
+      method: 'POST',
+      url: '/rest/v1/modules_new',
+      payload: { user_id: other.userId, from_lang: 'en', to_lang: 'es' },
+    },
+    answer: (status) => expect(status).toBe(403),
+  }),
+  'POST /study/events': ({ word }) => ({
+    asked: {
+      method: 'POST',
+      url: '/study/events',
+      payload: { events: [{ id: randomUUID(), kind: 'master', wordId: word, atMs: 1 }] },
+    },
+    answer: (status, body) => {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ results: [{ outcome: 'unknown_word' }], words: {} });
+    },
+  }),
+  'POST /account/end-session': ({ session }) => ({
+    asked: { method: 'POST', url: '/account/end-session', payload: { id: session } },
+    answer: (status, body) => {
+      if (status === 200) expect(body).toMatchObject({ ended: false });
+      else expect(status).toBe(404);
+    },
+  }),
+  'POST /delete-account': () => ({
+    asked: { method: 'POST', url: '/delete-account', payload: { userId: other.userId } },
+    answer: isNotFound,
+  }),
+};
+
+/** In the protocol of accounts an identity that is not there is a 422. */
+function isNotFound(status: number, body: unknown): void {
+  if (status === 422) expect(body).toMatchObject({ error_code: 'identity_not_found' });
+  else expect(status).toBe(404);
+}
+
+function hasNoRows(status: number, body: unknown): void {
+  expect([status, body]).toEqual([200, []]);
+}
+
+describe('what is somebody else’s', () => {
+  test('is as good as not there, at every route where it can be named', async () => {
+    const named = documented.filter(({ who, ofOthers }) => ofOthers !== '–' && !who.startsWith('operator'));
+    expect(
+      named.map(({ route }) => route).toSorted(),
+      'For these routes of docs/security.md this test does not say how another’s row is asked for (or the other way round).',
+    ).toEqual(Object.keys(foreign).toSorted());
+    const ids = {
+      word: await idIn('public.words'),
+      factor: await idIn('auth.mfa_factors'),
+      session: await idIn('auth.sessions'),
+      identity: await idIn('auth.identities'),
+    };
+    const before = await rowsOfOther();
+    for (const [route, ask] of Object.entries(foreign)) {
+      const { asked, answer } = ask(ids);
+      const { statusCode, body } = await send(asked, person.token);
+      try {
+        answer(statusCode, body === '' ? null : JSON.parse(body));
+      } catch (error) {
+        throw new Error(`${route} answered ${statusCode} ${body.slice(0, 300)}`, { cause: error });
+      }
+    }
+    expect(await rowsOfOther()).toEqual(before);
+  });
+
+  test('is in no table that people read', async () => {
+    for (const { name, columns } of await tablesOf(server.database, ['public'])) {
+      if (!columns.some((column) => column.name === 'user_id')) continue;
+      for (const filter of ['', `?user_id=eq.${other.userId}`]) {
+        const { statusCode, body } = await send(
+          { method: 'GET', url: `/rest/v1/${name}${filter}` },
+          person.token,
+        );
+        expect(body, name).not.toContain(other.userId);
+        if (statusCode !== 200) expect([401, 403], name).toContain(statusCode);
+      }
+    }
+  });
+});
+
+const rowsOfOther = async (): Promise<unknown> => {
+  const { rows } = await server.database.once(owner, {
+    text: `select
+      (select jsonb_agg(to_jsonb(w) order by w.id) from public.words w where user_id = $1) as words,
+      (select count(*) from auth.sessions where user_id = $1) as sessions,
+      (select count(*) from auth.identities where user_id = $1) as identities,
+      (select count(*) from auth.mfa_factors where user_id = $1) as factors,
+      (select count(*) from public.modules_new where user_id = $1) as modules`,
+    values: [other.userId],
+  });
+  return rows;
+};
