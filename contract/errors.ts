@@ -39,6 +39,16 @@ export const errorCatalogue = {
     message: 'Log in again, or enter the code we can send you by email.',
   },
   'account.code_wrong': { status: 403, message: 'The code is wrong or has expired.' },
+  'account.invalid_link': { status: 401, message: 'Invalid password creation link.' },
+  'account.sign_in_again': {
+    status: 401,
+    message: 'It has been too long since you logged in. Please log in again.',
+  },
+  'account.weak_password': {
+    status: 422,
+    message: 'This password is too weak. Please choose a longer one.',
+  },
+  'account.no_password': { status: 409, message: 'This account has no password yet.' },
 
   'study.not_saved': { status: 503, message: 'Failed to update your progress. Please try again.' },
 

@@ -198,6 +198,11 @@ export const userRow = z.object({
   is_anonymous: z.boolean(),
 });
 
+export const accountCreationRow = z.object({
+  user_id: z.guid(),
+  tracked_at: z.string(),
+});
+
 export const accountLimitRow = z.object({
   user_id: z.guid(),
   act: z.string(),

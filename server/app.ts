@@ -1,4 +1,5 @@
-import { authService } from '@vocabloom/auth-service/auth-service.ts';
+import { accountActs } from '@vocabloom/auth-service/account-acts.ts';
+import { authService, createAuthContext } from '@vocabloom/auth-service/auth-service.ts';
 import { replyUnreadable } from '@vocabloom/auth-service/http/error-reply.ts';
 import { createPasswordHasher } from '@vocabloom/auth-service/passwords/password-hasher.ts';
 import type { Random } from '@vocabloom/auth-service/ports/ports.ts';
@@ -12,6 +13,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { firstPasswordRoutes } from './modules/account/first-password.routes.ts';
 import { adTokenRoutes } from './modules/ads/ad-token.routes.ts';
 import { cancelSubscription } from './modules/billing/cancel-subscription.ts';
 import { createStore, type Store } from './modules/billing/create-store.ts';
@@ -151,29 +153,27 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const passwords = createPasswordHasher({ concurrent: serviceSettings.concurrentHashes });
   const verifyLive = onlyLive(verifyToken, { database, clock });
-  await app.register(
-    authService({
-      database,
-      keys: secrets.jwtKeys,
-      verifyToken,
-      enqueueMail,
-      drawMail,
-      onAccountEvent: accountEvents([
-        ...(rules.plans === 'on'
-          ? [giveTrials({ trialDays: config.PLANS_TRIAL_DAYS, secret: dependencies.trialSecret })]
-          : []),
-        welcomeByLetter({ enqueueLetter, plans: rules.plans }),
-        tellOfNewDevices({ enqueueLetter }),
-      ]),
-      settings: serviceSettings,
-      clock,
-      random,
-      ids,
-      logger,
-      passwords,
-    }),
-    { prefix: '/auth/v1' },
-  );
+  const auth = await createAuthContext({
+    database,
+    keys: secrets.jwtKeys,
+    verifyToken,
+    enqueueMail,
+    drawMail,
+    onAccountEvent: accountEvents([
+      ...(rules.plans === 'on'
+        ? [giveTrials({ trialDays: config.PLANS_TRIAL_DAYS, secret: dependencies.trialSecret })]
+        : []),
+      welcomeByLetter({ enqueueLetter, plans: rules.plans }),
+      tellOfNewDevices({ enqueueLetter }),
+    ]),
+    settings: serviceSettings,
+    clock,
+    random,
+    ids,
+    logger,
+    passwords,
+  });
+  await app.register(authService(auth), { prefix: '/auth/v1' });
   if (serviceSettings.provider !== null) serveProviderCallback(app, serviceSettings.provider);
   await app.register(
     dataService({
@@ -195,6 +195,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   usageRoutes(app, { database, readToken, clock, rules, noteTimeZone });
   const limitAccount = limitPerAccount({ database, clock, scale: config.AUTH_RATE_LIMIT_SCALE });
+  const accounts = accountActs(auth);
+  firstPasswordRoutes(app, { database, readToken, clock, metrics, limitAccount, accounts });
   serveAccount(app, {
     ...{ database, readToken, limitAccount, clock, ids, passwords },
     ...{ enqueueLetter, cancelSubscription, forgetMessagesFrom, settings: serviceSettings },

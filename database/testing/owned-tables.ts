@@ -51,6 +51,8 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
       `internal.premium_grants (user_id, source, until) values ($1, 'gift', now() + interval '1 day')`,
       [userId],
     ),
+  'internal.account_creations': (db, userId) =>
+    insert(db, 'internal.account_creations (user_id, tracked_at) values ($1, now())', [userId]),
   'internal.account_limits': (db, userId) =>
     insert(db, `internal.account_limits (user_id, act, since, count) values ($1, 'support', now(), 1)`, [
       userId,

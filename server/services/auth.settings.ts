@@ -124,6 +124,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   productName: PRODUCT_NAME,
   issuer: `${config.PUBLIC_URL}/auth/v1`,
   siteUrl: config.PUBLIC_URL,
+  invitationPage: `${config.PUBLIC_URL}/auth/callback`,
   redirectAllowList: config.AUTH_REDIRECT_ALLOW,
   signupEnabled: config.AUTH_SIGNUP,
   emailAutoconfirm: config.AUTH_EMAIL_AUTOCONFIRM,

@@ -10,6 +10,8 @@ import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createSignInProvider } from './providers/sign-in-provider.ts';
 import { createAddressLimiter } from './rate-limits/address-limiter.ts';
 import { adminFactorsRoute } from './routes/admin/factors.ts';
+import { generateLinkRoute } from './routes/admin/generate-link.ts';
+import { inviteRoute } from './routes/admin/invite.ts';
 import { adminUserCreateRoute } from './routes/admin/user-create.ts';
 import { adminUserDeleteRoute } from './routes/admin/user-delete.ts';
 import { adminUserGetRoute } from './routes/admin/user-get.ts';
@@ -71,6 +73,8 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   recoveryCodesRoute,
   adminFactorsRoute,
   reauthenticateWithPasswordRoute,
+  inviteRoute,
+  generateLinkRoute,
 ];
 
 const timeLimitMs = 10_000;
@@ -80,9 +84,9 @@ const timeLimitMs = 10_000;
  * '/auth/v1' })`. It keeps to its own scope, so its body parser, errors and headers touch no other route.
  */
 export const authService =
-  (options: AuthServiceOptions): FastifyPluginAsync =>
+  (options: AuthServiceOptions | AuthContext): FastifyPluginAsync =>
   async (app) => {
-    const auth = await createContext(options);
+    const auth = 'keyRing' in options ? options : await createAuthContext(options);
     acceptAnyContentType(app);
     app.setErrorHandler(replyWithError(auth.logger));
     app.setNotFoundHandler(replyNotFound);
@@ -109,7 +113,8 @@ export const authService =
     });
   };
 
-async function createContext(options: AuthServiceOptions): Promise<AuthContext> {
+/** What the service works with, for who asks it for more than the protocol (`account-acts.ts`). */
+export async function createAuthContext(options: AuthServiceOptions): Promise<AuthContext> {
   const { keys, clock, settings } = options;
   return {
     ...options,

@@ -38,6 +38,11 @@ export function createMetrics() {
       help: 'Database transactions begun and not ended.',
       registers,
     }),
+    accountsCreated: new Counter({
+      name: 'accounts_created_total',
+      help: 'People who came to their new account, each counted once.',
+      registers,
+    }),
     studyEvents: new Counter({
       name: 'study_events_total',
       help: 'Study events received, by what became of them.',

@@ -14,6 +14,7 @@ type AccountLimit = { readonly acts: number; readonly perMinutes: number };
 export const accountLimits = {
   /** Opening a checkout, or the portal where a subscription is managed. */
   checkout: { acts: 10, perMinutes: 60 },
+  'set-password': { acts: 10, perMinutes: 60 },
   support: { acts: 5, perMinutes: 60 },
   export: { acts: 10, perMinutes: 60 },
   'delete-account': { acts: 10, perMinutes: 60 },

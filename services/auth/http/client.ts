@@ -17,12 +17,13 @@ function parseAddress(text: string): string {
 }
 
 /**
- * Where the mailed link, or the link itself, leads: from query or header, checked against what is permitted.
+ * Where the mailed link, or the link itself, leads: from query, body or header, checked against what is permitted.
  */
-export function redirectOf(request: FastifyRequest, { settings }: AuthContext): string {
+export function redirectOf(request: FastifyRequest, { settings }: AuthContext, inBody = ''): string {
   const header = request.headers.redirect_to;
   return redirectTarget({
-    requested: queryText(request, 'redirect_to') || (typeof header === 'string' ? header : undefined),
+    requested:
+      queryText(request, 'redirect_to') || inBody || (typeof header === 'string' ? header : undefined),
     referer: request.headers.referer,
     siteUrl: settings.siteUrl,
     allowList: settings.redirectAllowList,

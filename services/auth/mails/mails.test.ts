@@ -5,7 +5,13 @@ import { chooseMailLanguage, mailLanguages } from './language.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailKind } from './texts/mail-texts.ts';
 
-const kinds: readonly MailKind[] = ['confirmation', 'recovery', 'email_change_current', 'email_change_new'];
+const kinds: readonly MailKind[] = [
+  'confirmation',
+  'invite',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+];
 const letter = {
   kind: 'confirmation',
   language: 'en',
@@ -68,6 +74,12 @@ test.each(mailLanguages)('a mail in %s with a code alone says nothing of a link'
   const mail = renderMail({ ...letter, kind: 'reauthentication', language, link: null, lifeSeconds: 3600 });
   expect(mail.text).toContain('012345');
   expect(mail.text).not.toMatch(/https?:|[{}]|undefined|enlace|lien|קישור|链接|\blink\b/);
+});
+
+test.each(mailLanguages)('a mail in %s with a link alone says nothing of a code', (language) => {
+  const { text } = renderMail({ ...letter, kind: 'invite', language, code: null });
+  expect(text).toContain(letter.link);
+  expect(text).not.toMatch(/012345|[{}]|undefined|código|\bcode\b|קוד|验证码/);
 });
 
 test('an email change names both addresses to the holder of the present one', () => {

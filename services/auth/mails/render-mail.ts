@@ -12,7 +12,7 @@ const textsByLanguage: Readonly<Record<MailLanguage, MailTexts>> = { en, es, fr,
 /** Why somebody gets a mail about their account. */
 export const reasonOf = (language: MailLanguage): string => textsByLanguage[language].reason;
 
-/** Writes one mail: a link and a code for the same act, or a code alone. How it looks, `drawMail` decides. */
+/** Writes one mail: a link and a code for the same act, or one of the two alone. How it looks, `drawMail` decides. */
 export function renderMail(input: {
   readonly kind: MailKind;
   readonly language: MailLanguage;
@@ -22,7 +22,7 @@ export function renderMail(input: {
   /** Only of an email change: where the account is to move. */
   readonly newAddress?: string;
   readonly link: string | null;
-  readonly code: string;
+  readonly code: string | null;
   readonly lifeSeconds: number;
   readonly drawMail: DrawMail;
 }): Mail {
@@ -47,11 +47,19 @@ export function renderMail(input: {
       ...(link !== null && {
         action: { label: wording.button ?? wording.heading, url: link, spelledOut: texts.linkLead },
       }),
-      code: { lead: link === null ? texts.codeAloneLead : texts.codeLead, code },
-      notes: [link === null ? texts.codeAloneExpiry : texts.expiry, texts.ignore[kind]],
+      ...(code !== null && { code: { lead: link === null ? texts.codeAloneLead : texts.codeLead, code } }),
+      notes: [expiryOf(texts, { link, code }), texts.ignore[kind]],
       reason: texts.reason,
     }),
   };
+}
+
+function expiryOf(
+  texts: MailTexts,
+  { link, code }: { readonly link: string | null; readonly code: string | null },
+): string {
+  if (link === null) return texts.codeAloneExpiry;
+  return code === null ? texts.linkAloneExpiry : texts.expiry;
 }
 
 function lifeInWords(seconds: number, language: MailLanguage): string {

@@ -6,9 +6,10 @@ import type { MailKind } from './texts/mail-texts.ts';
 const link =
   'https://example.org/auth/v1/verify?token=sample&type=signup&redirect_to=https%3A%2F%2Fexample.org';
 
-/** What a mail of each kind has: a link, or a code alone. */
+/** What a mail of each kind has: a link, with a code but for invitations, or a code alone. */
 const links: Readonly<Record<MailKind, string | null>> = {
   confirmation: link,
+  invite: 'https://example.org/auth/callback?userId=sample&email=learner%40example.org&credential=sample',
   recovery: link,
   email_change_current: link,
   email_change_new: link,
@@ -31,7 +32,7 @@ export const sampleMails = (input: {
       to: 'learner@example.org',
       newAddress: 'new.address@example.org',
       link: links[kind],
-      code: '012345',
+      code: kind === 'invite' ? null : '012345',
       lifeSeconds: 86_400,
     }),
   }));

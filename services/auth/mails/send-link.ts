@@ -3,9 +3,9 @@ import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import type { Challenge } from '../pkce/challenge.ts';
 import { insertFlowState } from '../store/flow-states.ts';
-import { type OneTimeTokenType, replaceOneTimeToken } from '../store/one-time-tokens.ts';
+import type { OneTimeTokenType } from '../store/one-time-tokens.ts';
 import { updateUser } from '../store/users.ts';
-import { codeHash, newCode, newLinkToken } from '../tokens/mailed-secret.ts';
+import { issueToken, verificationLink } from './issue-token.ts';
 import type { MailLanguage } from './language.ts';
 import { renderMail } from './render-mail.ts';
 import { renderNotice } from './render-notice.ts';
@@ -21,6 +21,7 @@ export type LinkRequest = {
 /** Per act: the `type` of its link and the column that keeps when it was sent. */
 const acts = {
   confirmation: { type: 'signup', sentAt: 'confirmation_sent_at' },
+  invite: { type: 'invite', sentAt: 'invited_at' },
   recovery: { type: 'recovery', sentAt: 'recovery_sent_at' },
   email_change: { type: 'email_change', sentAt: 'email_change_sent_at' },
 } as const;
@@ -28,6 +29,7 @@ const acts = {
 /** The method that a session by PKCE records (protocol: access tokens). */
 const flowMethods: Readonly<Record<keyof typeof acts, string>> = {
   confirmation: 'email/signup',
+  invite: 'invite',
   recovery: 'recovery',
   email_change: 'email_change',
 };
@@ -56,6 +58,8 @@ export async function sendLinks(
     readonly newAddress?: string;
     /** The sign-up that the links confirm. */
     readonly signUpId?: string | null;
+    /** Where the token is taken to when that is a page of the product, whose mail then needs no code. */
+    readonly page?: (token: string) => string;
   },
 ): Promise<void> {
   const { now } = momentOf(auth);
@@ -73,22 +77,13 @@ export async function sendLinks(
   }
   await updateUser(tx, input.userId, { [sentAt]: now, updated_at: now });
   for (const { kind, to, tokenType, isTaken = false } of input.letters) {
-    const id = auth.ids.uuid();
-    const code = newCode(auth.random);
-    const link = newLinkToken(auth.random, flowId === null ? 'implicit' : 'pkce');
-    await replaceOneTimeToken(tx, {
-      id,
-      user_id: input.userId,
-      token_type: tokenType,
-      selector: link.selector,
-      token_hash: link.hash,
-      code_hash: codeHash(id, code),
-      relates_to: to,
-      sign_up_id: input.signUpId ?? null,
-      flow_state_id: flowId,
-      created_at: now,
+    const { token, code } = await issueToken(tx, auth, {
+      userId: input.userId,
+      tokenType,
+      to,
+      signUpId: input.signUpId ?? null,
+      flowId,
     });
-    const query = new URLSearchParams({ token: link.token, type, redirect_to: input.redirectTo });
     const common = {
       language: input.language,
       productName: auth.settings.productName,
@@ -99,8 +94,8 @@ export async function sendLinks(
     const mail = renderMail({
       ...common,
       kind,
-      link: `${auth.settings.issuer}/verify?${query}`,
-      code,
+      link: input.page?.(token) ?? verificationLink(auth, { token, type, redirectTo: input.redirectTo }),
+      code: input.page === undefined ? code : null,
       lifeSeconds: auth.settings.otpSeconds,
     });
     await auth.enqueueMail(tx, isTaken ? renderNotice({ ...common, kind: 'email_taken' }) : mail);

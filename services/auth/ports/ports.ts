@@ -29,7 +29,7 @@ export type MailParts = {
   readonly paragraphs: readonly string[];
   /** The link as a button, and what is said before it spelled out. Missing in a mail with a code alone. */
   readonly action?: { readonly label: string; readonly url: string; readonly spelledOut: string };
-  /** Missing in a mail that asks for nothing. */
+  /** Missing in a mail with a link alone, or that asks for nothing. */
   readonly code?: { readonly lead: string; readonly code: string };
   readonly notes: readonly string[];
   /** Why the reader gets this mail. */
@@ -105,6 +105,11 @@ export type AuthSettings = {
   readonly issuer: string;
   /** Where a link leads that names no permitted page. */
   readonly siteUrl: string;
+  /**
+   * The page that takes the credential of an invitation, with `userId`, `email` and `credential` in its query, and lets
+   * its reader choose a password.
+   */
+  readonly invitationPage: string;
   /** Globs (`*`, `**`, `?`, `{a,b}`, `[a-z]`) of further pages that links may lead to. */
   readonly redirectAllowList: readonly string[];
   readonly signupEnabled: boolean;

@@ -9,6 +9,8 @@ const logTypes = {
   user_confirmation_requested: 'user',
   user_recovery_requested: 'user',
   user_reauthenticate_requested: 'user',
+  user_invited: 'team',
+  link_generated: 'user',
   user_modified: 'user',
   user_updated_password: 'user',
   user_deleted: 'team',

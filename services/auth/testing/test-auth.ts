@@ -21,6 +21,7 @@ const settings: AuthSettings = {
   productName: 'Product',
   issuer,
   siteUrl,
+  invitationPage: `${siteUrl}/auth/callback`,
   redirectAllowList: ['https://*.example.org/**'],
   signupEnabled: true,
   emailAutoconfirm: false,

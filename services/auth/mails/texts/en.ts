@@ -7,6 +7,12 @@ export const en: MailTexts = {
     lead: 'Just one step left: confirm that {address} is your email address.',
     button: 'Confirm email address',
   },
+  invite: {
+    subject: 'You are invited to {product}',
+    heading: 'Welcome to {product}!',
+    lead: 'Somebody has made a {product} account for {address}. Choose a password, and it is yours.',
+    button: 'Choose a password',
+  },
   recovery: {
     subject: 'Reset your {product} password',
     heading: 'Choose a new password',
@@ -33,11 +39,13 @@ export const en: MailTexts = {
   codeLead: 'Or enter this code:',
   linkLead: 'If the button does not work, copy this link into your browser:',
   expiry: 'The link and the code are valid for {time} and work only once.',
+  linkAloneExpiry: 'The link is valid for {time} and works only once.',
   codeAloneLead: 'Your code:',
   codeAloneExpiry: 'The code is valid for {time} and works only once.',
   reason: 'You’re getting this email because {address} was entered at {product}.',
   ignore: {
     confirmation: 'If you did not create an account, you can ignore this email.',
+    invite: 'If you did not expect this invitation, you can ignore this email.',
     recovery: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
     email_change_current:
       'If you did not ask for this change, do not confirm it, and change your password to be on the safe side.',

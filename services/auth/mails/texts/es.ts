@@ -7,6 +7,12 @@ export const es: MailTexts = {
     lead: 'Solo queda un paso: confirma que {address} es tu dirección de correo electrónico.',
     button: 'Confirmar correo electrónico',
   },
+  invite: {
+    subject: 'Te han invitado a {product}',
+    heading: '¡Te damos la bienvenida a {product}!',
+    lead: 'Alguien ha creado una cuenta de {product} para {address}. Elige una contraseña y será tuya.',
+    button: 'Elegir una contraseña',
+  },
   recovery: {
     subject: 'Restablece tu contraseña de {product}',
     heading: 'Elige una nueva contraseña',
@@ -33,11 +39,13 @@ export const es: MailTexts = {
   codeLead: 'O introduce este código:',
   linkLead: 'Si el botón no funciona, copia este enlace en tu navegador:',
   expiry: 'El enlace y el código caducan en {time} y solo se pueden usar una vez.',
+  linkAloneExpiry: 'El enlace es válido durante {time} y solo se puede usar una vez.',
   codeAloneLead: 'Tu código:',
   codeAloneExpiry: 'El código caduca en {time} y solo se puede usar una vez.',
   reason: 'Recibes este correo porque se indicó {address} en {product}.',
   ignore: {
     confirmation: 'Si no has creado ninguna cuenta, puedes ignorar este mensaje.',
+    invite: 'Si no esperabas esta invitación, puedes ignorar este mensaje.',
     recovery: 'Si no lo has pedido tú, puedes ignorar este mensaje: tu contraseña seguirá siendo la misma.',
     email_change_current:
       'Si no has pedido este cambio, no lo confirmes y, por precaución, cambia tu contraseña.',

@@ -7,6 +7,12 @@ export const fr: MailTexts = {
     lead: 'Plus qu’une étape\u00a0: confirmez que {address} est bien votre adresse e-mail.',
     button: 'Confirmer mon adresse e-mail',
   },
+  invite: {
+    subject: 'Vous êtes invité(e) sur {product}',
+    heading: 'Bienvenue sur {product}\u00a0!',
+    lead: 'Quelqu’un a créé un compte {product} pour {address}. Choisissez un mot de passe, et il est à vous.',
+    button: 'Choisir un mot de passe',
+  },
   recovery: {
     subject: 'Réinitialisez votre mot de passe {product}',
     heading: 'Choisissez un nouveau mot de passe',
@@ -33,11 +39,13 @@ export const fr: MailTexts = {
   codeLead: 'Ou saisissez ce code\u00a0:',
   linkLead: 'Si le bouton ne fonctionne pas, copiez ce lien dans votre navigateur\u00a0:',
   expiry: 'Le lien et le code sont valables {time} et ne servent qu’une seule fois.',
+  linkAloneExpiry: 'Le lien est valable {time} et ne fonctionne qu’une seule fois.',
   codeAloneLead: 'Votre code\u00a0:',
   codeAloneExpiry: 'Le code est valable {time} et ne sert qu’une seule fois.',
   reason: 'Vous recevez cet e-mail parce que {address} a été saisie sur {product}.',
   ignore: {
     confirmation: 'Si vous n’avez pas créé de compte, ignorez simplement cet e-mail.',
+    invite: 'Si vous n’attendiez pas cette invitation, ignorez simplement cet e-mail.',
     recovery:
       'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail\u00a0: votre mot de passe reste inchangé.',
     email_change_current:

@@ -1,6 +1,7 @@
 /** The reasons for which the service writes to somebody. */
 export type MailKind =
   | 'confirmation'
+  | 'invite'
   | 'recovery'
   | 'email_change_current'
   | 'email_change_new'
@@ -22,6 +23,8 @@ export type MailTexts = Readonly<Record<MailKind, MailWording>> & {
   readonly codeLead: string;
   readonly linkLead: string;
   readonly expiry: string;
+  /** Where a mail has a link and no code. */
+  readonly linkAloneExpiry: string;
   /** Where a mail has a code and no link. */
   readonly codeAloneLead: string;
   readonly codeAloneExpiry: string;

@@ -7,6 +7,12 @@ export const zh: MailTexts = {
     lead: '只差最后一步：请确认 {address} 是你的邮箱地址。',
     button: '确认邮箱地址',
   },
+  invite: {
+    subject: '邀请你使用 {product}',
+    heading: '欢迎使用 {product}！',
+    lead: '有人为 {address} 创建了 {product} 账户。设置密码后，账户就归你使用。',
+    button: '设置密码',
+  },
   recovery: {
     subject: '重置你的 {product} 密码',
     heading: '设置新密码',
@@ -33,11 +39,13 @@ export const zh: MailTexts = {
   codeLead: '你也可以输入以下验证码：',
   linkLead: '如果按钮无法点击，请将以下链接复制到浏览器中打开：',
   expiry: '链接和验证码在{time}内有效，且只能使用一次。',
+  linkAloneExpiry: '链接在{time}内有效，且只能使用一次。',
   codeAloneLead: '你的验证码：',
   codeAloneExpiry: '验证码在{time}内有效，且只能使用一次。',
   reason: '你收到此邮件，是因为有人在 {product} 填写了 {address}。',
   ignore: {
     confirmation: '如果你没有注册账户，请忽略此邮件。',
+    invite: '如果你没有料到会收到此邀请，请忽略此邮件。',
     recovery: '如果这不是你本人的操作，请忽略此邮件，你的密码不会改变。',
     email_change_current: '如果这不是你本人的操作，请不要确认，并建议你尽快修改密码。',
     email_change_new: '如果你对此并不知情，请忽略此邮件。',

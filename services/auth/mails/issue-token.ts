@@ -1,0 +1,54 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { type OneTimeTokenType, replaceOneTimeToken } from '../store/one-time-tokens.ts';
+import { codeHash, newCode, newLinkToken } from '../tokens/mailed-secret.ts';
+
+/** A link token and a code for one act, of which the database keeps hashes; they take the place of those before. */
+export async function issueToken(
+  tx: Transaction,
+  auth: AuthContext,
+  input: {
+    readonly userId: string;
+    readonly tokenType: OneTimeTokenType;
+    /** The address they are for. */
+    readonly to: string;
+    readonly signUpId: string | null;
+    /** The PKCE flow that the link goes on with. */
+    readonly flowId: string | null;
+  },
+): Promise<{ readonly token: string; readonly code: string }> {
+  const id = auth.ids.uuid();
+  const code = newCode(auth.random);
+  const link = newLinkToken(auth.random, input.flowId === null ? 'implicit' : 'pkce');
+  await replaceOneTimeToken(tx, {
+    id,
+    user_id: input.userId,
+    token_type: input.tokenType,
+    selector: link.selector,
+    token_hash: link.hash,
+    code_hash: codeHash(id, code),
+    relates_to: input.to,
+    sign_up_id: input.signUpId,
+    flow_state_id: input.flowId,
+    created_at: momentOf(auth).now,
+  });
+  return { token: link.token, code };
+}
+
+/** The address that verifies a token and goes on to a page (protocol: where links lead). */
+export function verificationLink(
+  { settings }: AuthContext,
+  { token, type, redirectTo }: { readonly token: string; readonly type: string; readonly redirectTo: string },
+): string {
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
+  return `${settings.issuer}/verify?${query}`;
+}
+
+/** The page of the product that lets the reader of an invitation choose their password (protocol: invitations). */
+export function invitationLink(
+  { settings }: AuthContext,
+  query: { readonly userId: string; readonly email: string; readonly credential: string },
+): string {
+  return `${settings.invitationPage}?${new URLSearchParams(query)}`;
+}
