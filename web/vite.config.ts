@@ -13,6 +13,9 @@ const serverPaths = [
   '/ready',
   '/ping',
   '/auth/v1',
+  '/auth/set-password',
+  '/auth/mark-has-password',
+  '/account/track-creation',
   '/rest/v1',
   '/study/events',
   '/usage',
@@ -46,12 +49,12 @@ const sharedChunks = [
   {
     name: 'visit',
     priority: 3,
-    test: /web\/(app\/(?!query-provider|beside-pages\.tsx)|platform\/(ask-config|privacy-menu)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0/,
+    test: /web\/(app\/(?!query-provider|beside-pages\.tsx)|features\/account\/components\/language-picker|platform\/(ask-config|privacy-menu)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0/,
   },
   {
     name: 'asking',
     priority: 2,
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\/(?!tutor|usage|errors|mailbox)/,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\/(?!tutor|usage|errors|mailbox|accounts)/,
   },
   // Lists of words bring a library to show thousands of rows, which a card needs nothing of: they stay apart.
   {

@@ -1,3 +1,4 @@
+import { accountScreens } from './account-screens.ts';
 import { practiceScreens } from './practice-screens.ts';
 import type { Screen } from './screen.ts';
 import { studyScreens } from './study-screens.ts';
@@ -10,4 +11,5 @@ export const screens: readonly Screen[] = [
   ...wordsScreens,
   ...practiceScreens,
   ...talkScreens,
+  ...accountScreens,
 ];

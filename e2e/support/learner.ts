@@ -50,11 +50,14 @@ export async function fillSignUp(page: Page, learner: Learner): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Signs a new person up, follows the link in the confirmation mail and arrives signed in. */
+/** Signs a new person up, follows the link in the confirmation mail, is welcomed and arrives signed in. */
 export async function signUp(page: Page, learner = newLearner()): Promise<Learner> {
   await fillSignUp(page, learner);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(linkIn(await readMail(page, { to: learner.email })));
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(/\/getting-started$/);
+  await page.goto('/');
   await untilDashboard(page);
   return learner;
 }

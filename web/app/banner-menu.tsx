@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LanguagePicker } from '../features/account/components/language-picker.tsx';
 import { hasPrivacyChoices } from '../platform/privacy-menu.ts';
-import { LanguagePicker } from '../platform/session/language-picker.tsx';
 import { useSession } from '../platform/session/session-state.ts';
 import { signOut } from '../platform/session/sign-out.ts';
 import { useSignUpOpen } from '../platform/session/sign-up-open.ts';

@@ -15,6 +15,8 @@ import { Shell } from './shell.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   takeLinkFromAddress();
+  // Wakes a server that sleeps while nobody is there; whether it answers is nobody's concern.
+  fetch('/ping').catch(() => undefined);
   startSession();
   // A visitor's first page and its texts come side by side.
   if (!hasStoredSession()) preloadLanding();

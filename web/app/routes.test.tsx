@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetLink } from '../platform/session/link.ts';
 import { type SessionUser, sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -66,8 +67,7 @@ describe('a visitor', () => {
     visit(path);
     expect(await screen.findByText('Log in to see this page.')).toBeTruthy();
     expect(document.querySelector('output')?.textContent).toBe('/login');
-    // Also on the first visit.
-    act(() => sessionStore.set({ status: 'signed-in', user: { ...learner, hasSignedIn: false } }));
+    act(() => sessionStore.set({ status: 'signed-in', user: learner }));
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(path));
   });
 
@@ -75,9 +75,36 @@ describe('a visitor', () => {
     visit('/module/0');
     await screen.findByText('Log in to see this page.');
     act(() => sessionStore.set({ status: 'signed-in', user: { ...learner, hasPassword: false } }));
-    await waitFor(() => expect(document.querySelector('output')?.textContent).not.toBe('/login'));
-    expect(document.querySelector('output')?.textContent).not.toBe('/module/0');
+    await waitFor(() =>
+      expect(document.querySelector('output')?.textContent).toBe('/create-password?email=ana%40example.org'),
+    );
+    expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeTruthy();
   });
+
+  it('is welcomed first on the first visit, and that they came is told once', async () => {
+    const calls = fakeServer({ 'POST /account/track-creation': () => ({ body: {} }) });
+    visit('/module/0');
+    await screen.findByText('Log in to see this page.');
+    const newcomer = { ...learner, hasSignedIn: false };
+    act(() => sessionStore.set({ status: 'signed-in', user: newcomer }));
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/onboarding'));
+    const told = () => calls.filter(({ path }) => path === '/account/track-creation');
+    await waitFor(() => expect(told()).toHaveLength(1));
+    expect(told()[0]?.body).toMatchObject({ email: learner.email });
+    cleanup();
+    visit('/login');
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/onboarding'));
+    expect(told()).toHaveLength(1);
+  });
+
+  it.each(['/onboarding', '/create-password', '/reset-password'])(
+    'finds %s, which is for everybody',
+    async (path) => {
+      visit(path);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+      expect(document.querySelector('output')?.textContent).toBe(path);
+    },
+  );
 });
 
 describe('somebody whose session is lost', () => {
@@ -95,6 +122,26 @@ describe('somebody who has just signed in', () => {
   it.each(['/login', '/signup', '/auth/callback'])('is led on from %s', async (path) => {
     sessionStore.set({ status: 'signed-in', user: learner });
     visit(path);
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+  });
+});
+
+describe('somebody who is signed in', () => {
+  const invitation = '?userId=u&email=eve%40example.org&credential=abc';
+
+  it('finds an invitation to another account still worth something', async () => {
+    sessionStore.set({ status: 'signed-in', user: learner });
+    history.replaceState(null, '', `/auth/callback${invitation}`);
+    visit('/auth/callback');
+    await waitFor(() =>
+      expect(document.querySelector('output')?.textContent).toBe('/create-password?email=eve%40example.org'),
+    );
+    forgetLink();
+  });
+
+  it('has nothing to do at /create-password with a password', async () => {
+    sessionStore.set({ status: 'signed-in', user: learner });
+    visit('/create-password?email=ana%40example.org');
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
   });
 });

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { destinationAfterSignIn } from '../platform/session/destination.ts';
-import { forgetReturn, returnPath } from '../platform/session/return-path.ts';
+import { arrivedLink } from '../platform/session/link.ts';
 import { useSession, useUser } from '../platform/session/session-state.ts';
+import { AfterSignIn } from './after-sign-in.tsx';
 import { landing } from './landing.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -18,6 +17,8 @@ const emailChange = lazyPage(() => import('../features/account/pages/email-chang
 const secondStep = lazyPage(() => import('../features/account/pages/second-step-page.tsx'));
 const support = lazyPage(() => import('../features/support/pages/support-page.tsx'));
 const privacyChoices = lazyPage(() => import('../features/ads/pages/privacy-choices-page.tsx'));
+const createPassword = lazyPage(() => import('../features/account/pages/create-password-page.tsx'));
+const onboarding = lazyPage(() => import('../features/onboarding/pages/onboarding-page.tsx'));
 const mailbox = lazyPage(() => import('../features/mailbox/mailbox-page.tsx'));
 const sandboxCheckout = lazyPage(() => import('../features/sandbox/pages/checkout-page.tsx'));
 const sandboxPortal = lazyPage(() => import('../features/sandbox/pages/portal-page.tsx'));
@@ -56,6 +57,7 @@ const always = (
     <Route path="/privacy-choices" element={privacyChoices} />
     <Route path="/mails/unsubscribe" element={unsubscribe} />
     <Route path="/email-change" element={emailChange} />
+    <Route path="/onboarding" element={onboarding} />
     <Route path="/dev/mailbox" element={mailbox} />
     <Route path="/dev/mails" element={letters} />
     {design && <Route path="/dev/design" element={design} />}
@@ -83,6 +85,7 @@ const signedOutOnly = (
     <Route path="/signup" element={signUp} />
     <Route path="/forgot-password" element={forgotPassword} />
     <Route path="/auth/callback" element={authCallback} />
+    <Route path="/create-password" element={createPassword} />
     {learnersPaths.map((path) => (
       <Route key={path} path={path} element={<SignInFirst />} />
     ))}
@@ -97,9 +100,11 @@ const secondStepOnly = ['/', '/login', '/signup', '/forgot-password', '/auth/cal
 const signedInOnly = (
   <>
     <Route path="/" element={dashboard} />
-    {['/login', '/signup', '/auth/callback'].map((path) => (
+    {['/login', '/signup'].map((path) => (
       <Route key={path} path={path} element={<AfterSignIn />} />
     ))}
+    <Route path="/auth/callback" element={<Called />} />
+    <Route path="/create-password" element={<FirstPassword />} />
     <Route path="/dashboard" element={dashboard} />
     <Route path="/getting-started" element={gettingStarted} />
     <Route path="/create-module" element={createModule} />
@@ -123,16 +128,15 @@ const signedInOnly = (
   </>
 );
 
-/**
- * The pages to sign in at lead on as soon as there is a session (product: sign-in routing), back to where somebody
- * was if they were somewhere.
- */
-function AfterSignIn() {
-  const user = useUser();
-  const start = destinationAfterSignIn(user);
-  const [destination] = useState(() => (user.hasPassword ? (returnPath() ?? start) : start));
-  useEffect(forgetReturn, []);
-  return <Navigate to={destination} replace />;
+/** A link that somebody opens who is signed in: only an invitation is of any use to them. */
+function Called() {
+  return arrivedLink().kind === 'invitation' ? authCallback : <AfterSignIn />;
+}
+
+/** Choosing a password is for who has none, and for who was invited to another account. */
+function FirstPassword() {
+  const { hasPassword } = useUser();
+  return hasPassword && arrivedLink().kind !== 'invitation' ? <AfterSignIn /> : createPassword;
 }
 
 const tables = { 'signed-out': signedOutOnly, 'second-step': secondStepOnly, 'signed-in': signedInOnly };

@@ -1,4 +1,5 @@
 import type { Session, User } from '@supabase/auth-js';
+import type { DoneResponse } from '@vocabloom/contract/accounts.ts';
 import type { AdToken } from '@vocabloom/contract/ads.ts';
 import type { RedirectSchema, SubscriptionResponse } from '@vocabloom/contract/billing.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
@@ -67,6 +68,8 @@ type FromServer = {
   readonly 'POST /dev/payments/state': SandboxState;
   readonly 'POST /dev/payments/play': SandboxState;
   readonly 'POST /delete-account': DeleteAccountResponse;
+  readonly 'POST /auth/set-password': DoneResponse;
+  readonly 'POST /account/track-creation': DoneResponse;
   readonly 'POST /study/events': StudyEventsResponse;
   readonly 'POST /support/messages': SupportMessageResponse;
   readonly 'GET /api/get-ad-token': AdToken;

@@ -43,6 +43,9 @@ const byCode: Record<string, MessageDescriptor> = {
   mfa_totp_enroll_not_enabled: msg`Two-step sign-in is turned off at the moment.`,
   recovery_code_refused: msg`This recovery code is wrong or was used already.`,
   insufficient_aal: msg`Enter the code of your authenticator app first.`,
+  'account.sign_in_again': msg`It has been too long since you logged in. Please log in again.`,
+  'account.weak_password': msg`This password is too weak. Please choose a longer one.`,
+  too_many_requests: msg`Too many attempts. Please wait a few minutes.`,
   over_request_rate_limit: msg`Too many attempts. Please wait a few minutes.`,
 };
 

@@ -86,6 +86,13 @@ export async function acceptCode({ code }: { code: string }): Promise<Outcome> {
   return outcome((await client.exchangeCodeForSession(code)).error);
 }
 
+/** Takes the ID token of a sign-in provider for a session. */
+export async function acceptCredential({ credential }: { credential: string }): Promise<Outcome> {
+  await followSession();
+  const client = await authClient();
+  return outcome((await client.signInWithIdToken({ provider: 'google', token: credential })).error);
+}
+
 /** Confirms an address by the code of the mail, for who reads it on another device. */
 export async function confirmWithCode({ email, code }: { email: string; code: string }): Promise<Outcome> {
   await followSession();
@@ -120,4 +127,15 @@ export async function changePassword({
 export async function signOutOthers(): Promise<Outcome> {
   const client = await authClient();
   return outcome((await client.signOut({ scope: 'others' })).error);
+}
+
+/** Learns anew what the account is by now. */
+export async function refreshUser(): Promise<Outcome> {
+  return outcome((await (await authClient()).refreshSession()).error);
+}
+
+/** From now on the person is no newcomer. */
+export async function markSignedIn(): Promise<Outcome> {
+  const client = await authClient();
+  return outcome((await client.updateUser({ data: { has_signed_in: true } })).error);
 }

@@ -17,4 +17,13 @@ describe('the page after signing in', () => {
   it('is the dashboard for everybody else', () => {
     expect(destinationAfterSignIn({ email, hasPassword: true, hasSignedIn: true })).toBe('/');
   });
+
+  it('is the one they wanted, once there is nothing else to do', () => {
+    const wanted = '/module/3';
+    const after = (hasPassword: boolean, hasSignedIn: boolean) =>
+      destinationAfterSignIn({ email, hasPassword, hasSignedIn }, wanted);
+    expect(after(true, true)).toBe(wanted);
+    expect(after(true, false)).toBe('/onboarding');
+    expect(after(false, true)).toMatch(/^\/create-password\?/);
+  });
 });

@@ -2,12 +2,13 @@ import type { SessionUser } from './session-state.ts';
 
 /**
  * Where a person goes after signing in (product: sign-in routing): who came through a provider first chooses a
- * password, who is here for the first time is welcomed, everybody else goes to their modules.
+ * password, who is here for the first time is welcomed, everybody else goes to their modules, or to the page they wanted.
  */
 export function destinationAfterSignIn(
   user: Pick<SessionUser, 'email' | 'hasPassword' | 'hasSignedIn'>,
+  wanted: string | null = null,
 ): string {
   if (!user.hasPassword) return `/create-password?email=${encodeURIComponent(user.email)}`;
   if (!user.hasSignedIn) return '/onboarding';
-  return '/';
+  return wanted ?? '/';
 }

@@ -26,6 +26,22 @@ describe('a link from a mail', () => {
     expect(readLink({ search: '?code=abc', hash: '' })).toEqual({ kind: 'code', code: 'abc' });
   });
 
+  it('brings the ID token of a provider', () => {
+    expect(readLink({ search: '?credential=a.b.c', hash: '' })).toEqual({
+      kind: 'credential',
+      credential: 'a.b.c',
+    });
+  });
+
+  it('invites somebody', () => {
+    expect(readLink({ search: '?userId=u&email=ana%2Bes%40example.org&credential=abc', hash: '' })).toEqual({
+      kind: 'invitation',
+      userId: 'u',
+      email: 'ana+es@example.org',
+      credential: 'abc',
+    });
+  });
+
   it('is an error when it says so, whatever else it carries', () => {
     expect(
       readLink({

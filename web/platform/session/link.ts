@@ -5,6 +5,10 @@ import { claimsOfToken } from './token-claims.ts';
 export type Link =
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string | null }
   | { kind: 'code'; code: string }
+  /** The ID token of a sign-in provider. */
+  | { kind: 'credential'; credential: string }
+  /** Who may choose the first password of an account, by what works once. */
+  | { kind: 'invitation'; userId: string; email: string; credential: string }
   | { kind: 'error'; code: string; description: string }
   /** The first of the two confirmations of a new address. */
   | { kind: 'half-confirmed' }
@@ -27,6 +31,11 @@ export function readLink({ search, hash }: { search: string; hash: string }): Li
   const code = value('code');
   if (code) return { kind: 'code', code };
   if (value('message')?.startsWith('Confirmation link accepted')) return { kind: 'half-confirmed' };
+  const credential = value('credential');
+  const userId = value('userId');
+  const email = value('email');
+  if (credential && userId && email) return { kind: 'invitation', userId, email, credential };
+  if (credential) return { kind: 'credential', credential };
   return { kind: 'nothing' };
 }
 
@@ -58,6 +67,11 @@ function pageOf(link: Link): string {
 export function arrivedLink(): Link {
   takeLinkFromAddress();
   return arrived;
+}
+
+/** The link has done what it can do. */
+export function forgetLink(): void {
+  arrived = { kind: 'nothing' };
 }
 
 /** The address that an access token says it is for; null when it can not be read. Nobody checks the signature here. */

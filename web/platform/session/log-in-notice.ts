@@ -13,6 +13,11 @@ export const logInNotices = {
     tone: 'danger',
     text: msg`The reset link is invalid or has expired. Ask for a new one below.`,
   },
+  'invalid-password-link': {
+    tone: 'danger',
+    text: msg`Invalid password creation link. Ask whoever invited you for a new one, or log in.`,
+  },
+  'password-set': { tone: 'success', text: msg`Your password is set. Log in with it.` },
   'invalid-link': {
     tone: 'danger',
     text: msg`The link is invalid or has expired. If your email is not confirmed yet, log in to get a new confirmation email.`,

@@ -32,6 +32,7 @@ export function ChooseNewPassword({ recovery }: { recovery: Recovery }) {
       }
     >
       <NewPasswordForm
+        purpose="reset"
         save={async (password) => {
           const result = await recovery.setPassword(password);
           setDone(result.error === null);

@@ -15,19 +15,26 @@ const departureMs = 3_000;
 
 const fallbacks = {
   reset: msg`Invalid or expired reset link.`,
+  create: msg`Invalid password creation link.`,
   confirm: msg`Failed to set session. The link may be invalid or expired.`,
 };
 
+const notices = {
+  reset: 'invalid-reset-link',
+  create: 'invalid-password-link',
+  confirm: 'invalid-link',
+} as const;
+
 /** A link that does not work any more, with the ways on. Only a lost connection is worth staying for. */
-export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpose: 'reset' | 'confirm' }) {
+export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpose: keyof typeof fallbacks }) {
   const { t } = useLingui();
   const offline = isNetworkFailure(failure);
   useDepartureToLogIn({
     afterMs: offline ? null : departureMs,
-    notice: purpose === 'reset' ? 'invalid-reset-link' : 'invalid-link',
+    notice: notices[purpose],
   });
   const texts =
-    purpose === 'reset' && !offline ? [fallbacks.reset] : authErrorTexts(failure, fallbacks[purpose]);
+    purpose !== 'confirm' && !offline ? [fallbacks[purpose]] : authErrorTexts(failure, fallbacks[purpose]);
   return (
     <AccountFrame
       title={offline ? t`The link could not be opened` : t`This link does not work`}

@@ -8,11 +8,16 @@ import { FailureNotice } from './failure-notice.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useNewPasswordRule } from './use-new-password-rule.ts';
 
-const fallback = msg`Failed to reset password. Please try again.`;
+const fallbacks = {
+  reset: msg`Failed to reset password. Please try again.`,
+  create: msg`Failed to set password. Please try again.`,
+};
 
 export function NewPasswordForm({
+  purpose,
   save,
 }: {
+  purpose: keyof typeof fallbacks;
   save: (password: string) => Promise<{ error: AuthFailure | null }>;
 }) {
   const { t } = useLingui();
@@ -24,7 +29,7 @@ export function NewPasswordForm({
   });
   return (
     <form {...form} className="grid gap-5">
-      <FailureNotice failure={failure} fallback={fallback} />
+      <FailureNotice failure={failure} fallback={fallbacks[purpose]} />
       <PasswordField
         {...field('password')}
         label={t`New password`}
@@ -39,7 +44,7 @@ export function NewPasswordForm({
         required
       />
       <Button type="submit" variant="primary" size="lg" busy={busy}>
-        <Trans>Save new password</Trans>
+        {purpose === 'create' ? <Trans>Set password</Trans> : <Trans>Save new password</Trans>}
       </Button>
     </form>
   );

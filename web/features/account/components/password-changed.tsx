@@ -4,18 +4,26 @@ import { Growth } from '../../../ui/growth.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { useDepartureToLogIn } from './use-timed-departure.ts';
 
-const departureMs = 2_000;
+const departureMs = { changed: 2_000, first: 3_000 };
 
-export function PasswordChanged() {
+/** The password is set and the log-in comes next; `isFirst` when it was to come by itself and did not. */
+export function PasswordChanged({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useLingui();
-  useDepartureToLogIn({ afterMs: departureMs, notice: 'password-changed' });
+  useDepartureToLogIn({
+    afterMs: isFirst ? departureMs.first : departureMs.changed,
+    notice: isFirst ? 'password-set' : 'password-changed',
+  });
   return (
     <AccountFrame
-      title={t`Your new password is set`}
+      title={isFirst ? t`Your password is set` : t`Your new password is set`}
       art={<Growth tier={5} size={140} animated />}
       lead={
         <span role="status">
-          <Trans>Taking you to the login page…</Trans>
+          {isFirst ? (
+            <Trans>Signing in failed. Taking you to the login page…</Trans>
+          ) : (
+            <Trans>Taking you to the login page…</Trans>
+          )}
         </span>
       }
     >

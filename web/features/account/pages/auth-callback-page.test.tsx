@@ -51,4 +51,33 @@ describe('a link that signs in', () => {
     openLink();
     expect(await screen.findByRole('heading', { name: 'Is this your account?' })).toBeTruthy();
   });
+
+  it.each(['type=google_oauth', ''])('that a provider sent asks as well (%s)', async (type) => {
+    awaitSignUp('ana@example.org');
+    const session = fakeSession();
+    const calls = fakeServer({});
+    const brought =
+      type === ''
+        ? `credential=${session.access_token}`
+        : `access_token=${session.access_token}&refresh_token=r&${type}`;
+    history.replaceState(null, '', `/auth/callback?${brought}`);
+    renderApp(<AuthCallbackPage />, { at: '/auth/callback' });
+    expect(await screen.findByRole('heading', { name: 'Is this your account?' })).toBeTruthy();
+    expect(screen.getByText('ana@example.org')).toBeTruthy();
+    expect(location.search).toBe('');
+    expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
+  });
+
+  it('takes the credential of a provider for a session when the person says so', async () => {
+    const session = fakeSession();
+    const calls = fakeServer({ 'POST /auth/v1/token': () => ({ body: session }) });
+    history.replaceState(null, '', `/auth/callback?credential=${session.access_token}`);
+    renderApp(<AuthCallbackPage />, { at: '/auth/callback' });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Yes, log me in' }));
+    await waitFor(() => expect(sessionStore.snapshot().status).toBe('signed-in'));
+    expect(calls.find(({ path }) => path === '/auth/v1/token')?.body).toMatchObject({
+      provider: 'google',
+      id_token: session.access_token,
+    });
+  });
 });

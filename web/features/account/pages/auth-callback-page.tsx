@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
-import { acceptCode, acceptTokens } from '../../../platform/session/account.ts';
+import { acceptCode, acceptCredential, acceptTokens } from '../../../platform/session/account.ts';
 import { isAwaited, stopAwaiting } from '../../../platform/session/awaited-sign-ups.ts';
 import { arrivedLink, emailOfToken, type Link } from '../../../platform/session/link.ts';
 import { ConfirmSignIn } from '../components/confirm-sign-in.tsx';
@@ -23,7 +23,7 @@ export default function AuthCallbackPage() {
   const recovery = isRecovery(link);
 
   useEffect(() => {
-    if (recovery || !isAsked) return;
+    if (recovery || link.kind === 'invitation' || !isAsked) return;
     let gone = false;
     accept(link).then((error) => {
       if (!gone) setFailure(error);
@@ -34,21 +34,30 @@ export default function AuthCallbackPage() {
   }, [link, recovery, isAsked]);
 
   if (recovery) return <Navigate to="/reset-password" replace />;
+  if (link.kind === 'invitation')
+    return <Navigate to={`/create-password?email=${encodeURIComponent(link.email)}`} replace />;
   if (failure?.code && providerProblem(failure.code, '')) return <ProviderProblem code={failure.code} />;
   if (failure) return <LinkProblem failure={failure} purpose="confirm" />;
-  if (!isAsked && link.kind === 'tokens') {
-    return <ConfirmSignIn email={emailOfToken(link.accessToken) ?? ''} onConfirm={() => setAsked(true)} />;
-  }
+  if (!isAsked) return <ConfirmSignIn email={emailOf(link) ?? ''} onConfirm={() => setAsked(true)} />;
   return <Working title={t`Completing sign-in`} />;
 }
 
 const isRecovery = (link: Link): boolean => link.kind === 'tokens' && link.type === 'recovery';
 
+/** Whose account a link signs in to that works for anybody who has it; null for any other. */
+const emailOf = (link: Link): string | null =>
+  link.kind === 'tokens'
+    ? emailOfToken(link.accessToken)
+    : link.kind === 'credential'
+      ? emailOfToken(link.credential)
+      : null;
+
 /** A code is worth something only together with the secret of who asked for it; tokens work for anybody. */
 function wasStartedHere(link: Link): boolean {
-  if (link.kind !== 'tokens') return true;
-  const email = emailOfToken(link.accessToken);
-  return email !== null && isAwaited(email);
+  if (link.kind !== 'tokens' && link.kind !== 'credential') return true;
+  const email = emailOf(link);
+  // Only a mail is waited for at an address; a provider's token has come from anywhere.
+  return link.kind === 'tokens' && link.type !== 'google_oauth' && email !== null && isAwaited(email);
 }
 
 const inFlight = new Map<Link, Promise<AuthFailure | null>>();
@@ -70,9 +79,12 @@ async function exchange(link: Link): Promise<AuthFailure | null> {
       }
       case 'code':
         return (await acceptCode(link)).error;
+      case 'credential':
+        return (await acceptCredential(link)).error;
       case 'error':
         return { code: link.code };
       case 'half-confirmed':
+      case 'invitation':
       case 'nothing':
         return { code: 'otp_expired' };
     }

@@ -4,7 +4,10 @@ import type { ErrorCode } from '@vocabloom/contract/errors.ts';
 import { ServerError } from '../../../platform/calls/server-call.ts';
 import { networkErrorText } from '../../../platform/errors/network-error-text.ts';
 
-type AccountCode = Extract<ErrorCode, `account.${string}`>;
+/** Said where a first password is chosen. */
+type CodeOfFirstPassword = `account.${'invalid_link' | 'no_password' | 'sign_in_again' | 'weak_password'}`;
+
+type AccountCode = Exclude<Extract<ErrorCode, `account.${string}`>, CodeOfFirstPassword>;
 
 const ofAccount: Record<AccountCode, MessageDescriptor> = {
   'account.not_yours': msg`Auth session missing! Please log in again.`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LanguagePicker } from '../../../platform/session/language-picker.tsx';
+import { LanguagePicker } from '../../account/components/language-picker.tsx';
 import { Section } from '../components/section.tsx';
 
 export function LanguageSection() {

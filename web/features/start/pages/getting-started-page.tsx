@@ -23,12 +23,15 @@ export default function GettingStartedPage() {
     starting.mutate(valid.value, {
       onSuccess: (started) => {
         if (started.kind === 'no-topic') return;
+        const group = groupAddress({ position: started.module }, { position: started.group });
         toast({
           text:
             started.made.note?.code === 'fewer_than_asked'
               ? t`Your words are planted. There were no more on this topic.`
               : t`Your words are planted.`,
           tone: 'success',
+          // Straight to the first card; how else one may study is told on the way to any later one.
+          action: { label: t`Study now`, onAction: () => navigate(`${group}/flashcards?mode=learning`) },
         });
         const other = otherTopic(valid.value.topic, started.made.topic);
         if (other) {
@@ -38,7 +41,7 @@ export default function GettingStartedPage() {
             durationMs: 10_000,
           });
         }
-        navigate(groupAddress({ position: started.module }, { position: started.group }), { replace: true });
+        navigate(group, { replace: true });
       },
     });
   };

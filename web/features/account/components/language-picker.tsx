@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { interfaceLanguages } from '@vocabloom/core/languages/interface-languages.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { networkErrorText } from '../errors/network-error-text.ts';
-import { setLanguage, useLanguage } from './language.ts';
+import { networkErrorText } from '../../../platform/errors/network-error-text.ts';
+import { setLanguage, useLanguage } from '../../../platform/session/language.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
 
 /** Every language by its own name, so that nobody is lost in one they do not read. */
 export function LanguagePicker({ hideLabel = false }: { hideLabel?: boolean }) {

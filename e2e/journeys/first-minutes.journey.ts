@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { card } from '../support/cards.ts';
+import { expect, test } from '../support/journey.ts';
+import { linkIn, newLearner, readMail } from '../support/learner.ts';
+import { startServer } from '../support/server.ts';
+import { interfaces } from '../support/tutored.ts';
+import { type Wording, wordingIn } from '../support/wording.ts';
+
+const topics = { en: 'at the market', he: 'בשוק' };
+
+/** What is pressed on the way; fields are filled without pressing anything. */
+function counter() {
+  const presses: string[] = [];
+  const press = async (name: string, target: Locator) => {
+    presses.push(name);
+    await target.click();
+  };
+  return { presses, press };
+}
+
+type Way = {
+  readonly page: Page;
+  readonly say: Wording;
+  readonly press: ReturnType<typeof counter>['press'];
+};
+
+/** From the landing page to the form that is sent. */
+async function signUpFrom({ page, say, press }: Way) {
+  const learner = newLearner();
+  await press('Start free', page.getByRole('link', { name: say('Start free') }).first());
+  await page.getByLabel(say('Email')).fill(learner.email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(learner.password);
+  await page.getByLabel(say('Confirm password')).fill(learner.password);
+  await press('Sign up', page.getByRole('main').getByRole('button', { name: say('Sign up') }));
+  return learner;
+}
+
+/** From the welcome to the first card. */
+async function toTheFirstCard({ page, say, press, topic }: Way & { readonly topic: string }) {
+  await expect(page).toHaveURL(/\/onboarding$/);
+  const gift = page.getByRole('region', { name: say('Your welcome gift') });
+  await expect(gift.getByRole('listitem')).toHaveCount(3);
+  await press('Get Started', page.getByRole('button', { name: say('Get Started') }));
+  await page.getByLabel(say('I want to learn')).selectOption('es');
+  await page.getByRole('textbox', { name: say('Topic') }).fill(topic);
+  await press('Plant my first words', page.getByRole('button', { name: say('Plant my first words') }));
+  await press('Study now', page.getByRole('button', { name: say('Study now') }));
+  await expect(card(page)).toBeVisible();
+}
+
+for (const face of interfaces) {
+  test(`in the ${face.name} interface it is five presses from “Start free” to the first card`, async ({
+    newDevice,
+  }) => {
+    const open = await startServer({ AUTH_EMAIL_AUTOCONFIRM: 'true' });
+    try {
+      const page = await newDevice();
+      const say = wordingIn(face.language);
+      const { presses, press } = counter();
+      await page.goto(open.url);
+      await page.evaluate((language) => localStorage.setItem('vocabloom.language', language), face.language);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('dir', face.direction);
+      const tracked = page.waitForResponse((response) => response.url().endsWith('/account/track-creation'));
+      await signUpFrom({ page, say, press });
+      expect((await tracked).status()).toBe(200);
+      await toTheFirstCard({ page, say, press, topic: topics[face.language] });
+      expect(presses).toEqual(['Start free', 'Sign up', 'Get Started', 'Plant my first words', 'Study now']);
+
+      // Whoever has been welcomed is not welcomed again.
+      await page.goto(`${open.url}/login`);
+      await expect(page).toHaveURL(`${open.url}/`);
+    } finally {
+      await open.stop();
+    }
+  });
+}
+
+test('where the address is confirmed by mail first, its link is the only press more', async ({ page }) => {
+  const say = wordingIn('en');
+  const { presses, press } = counter();
+  await page.goto('/');
+  const learner = await signUpFrom({ page, say, press });
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  presses.push('the link in the mail');
+  await page.goto(linkIn(await readMail(page, { to: learner.email })));
+  await toTheFirstCard({ page, say, press, topic: topics.en });
+  expect(presses).toHaveLength(6);
+});
+
+test('a family without plans is welcomed without a word of gifts or premium', async ({ newDevice }) => {
+  const family = await startServer({ AUTH_EMAIL_AUTOCONFIRM: 'true', PLANS: 'off' });
+  try {
+    const page = await newDevice();
+    await page.goto(family.url);
+    await signUpFrom({ page, say: wordingIn('en'), press: counter().press });
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(page.locator('.animate-breathe')).toHaveCount(0);
+    await expect(page.getByText(/premium|gift/i)).toHaveCount(0);
+  } finally {
+    await family.stop();
+  }
+});

@@ -1,0 +1,19 @@
+import { type Screen, settled } from './screen.ts';
+
+/** What is about the account itself: who somebody is here, and how they were welcomed. */
+export const accountScreens: readonly Screen[] = [
+  {
+    name: 'profile',
+    show: async (page) => {
+      await page.goto('/profile');
+      await settled(page);
+    },
+  },
+  {
+    name: 'onboarding',
+    show: async (page) => {
+      await page.goto('/onboarding');
+      await settled(page);
+    },
+  },
+];

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { setFirstPassword } from '../../../platform/newcomers/first-password.ts';
+import { refreshUser, signIn } from '../../../platform/session/account.ts';
+import { arrivedLink, forgetLink } from '../../../platform/session/link.ts';
+import { type SessionState, useSession } from '../../../platform/session/session-state.ts';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { LinkProblem } from '../components/link-problem.tsx';
+import { NewPasswordForm } from '../components/new-password-form.tsx';
+import { PasswordChanged } from '../components/password-changed.tsx';
+import { Working } from '../components/working.tsx';
+
+/** Whose first password it is, and by what right: the credential of an invitation, or null for one's own session. */
+type Right = { readonly email: string; readonly credential: string | null };
+
+type Step = 'choosing' | 'signing-in' | 'sign-in-failed' | 'refused';
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+function rightFor(email: string | null, session: SessionState): Right | null {
+  const link = arrivedLink();
+  if (link.kind === 'invitation' && (email === null || isSame(email, link.email))) return link;
+  if (session.status !== 'signed-in' || session.user.hasPassword) return null;
+  return email === null || isSame(email, session.user.email)
+    ? { email: session.user.email, credential: null }
+    : null;
+}
+
+/**
+ * The first password of an account, for who was invited or came through a sign-in provider, and then straight on
+ * (product: choosing the first password).
+ */
+export default function CreatePasswordPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const [query] = useSearchParams();
+  const [right] = useState(() => rightFor(query.get('email'), session));
+  const [step, setStep] = useState<Step>(right === null ? 'refused' : 'choosing');
+
+  if (right === null || step === 'refused')
+    return <LinkProblem failure={{ code: 'account.invalid_link' }} purpose="create" />;
+  if (step === 'signing-in') return <Working title={t`Completing sign-in`} />;
+  if (step === 'sign-in-failed') return <PasswordChanged isFirst />;
+
+  const { email } = right;
+  const save = async (password: string) => {
+    const { error } = await setFirstPassword({ ...right, password });
+    if (error?.code === 'account.invalid_link' || error?.code === 'not_authenticated') setStep('refused');
+    if (error) return { error };
+    setStep('signing-in');
+    forgetLink();
+    const isIn = await enter(right, password);
+    // With a session the routes lead on.
+    if (!isIn) setStep('sign-in-failed');
+    return { error: null };
+  };
+  return (
+    <AccountFrame
+      title={t`Choose your password`}
+      lead={
+        <Trans>
+          For the account <bdi className="font-[600] text-ink">{email}</bdi>. With it you can always log in by
+          email.
+        </Trans>
+      }
+    >
+      {/* Password managers store it under this address. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordForm purpose="create" save={save} />
+    </AccountFrame>
+  );
+}
+
+/** Goes on with the session there is, or begins one. */
+async function enter({ email, credential }: Right, password: string): Promise<boolean> {
+  const { error } = await (credential === null ? refreshUser() : signIn({ email, password })).catch(
+    (thrown: unknown) => ({ error: thrown }),
+  );
+  return error === null;
+}

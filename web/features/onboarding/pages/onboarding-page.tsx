@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { markSignedIn } from '../../../platform/session/account.ts';
+import { useSession } from '../../../platform/session/session-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { LanguagePicker } from '../../account/components/language-picker.tsx';
+import { FirstSteps } from '../components/first-steps.tsx';
+import { Gift } from '../components/gift.tsx';
+
+/**
+ * The welcome to a new account (product: onboarding): what is given to it, how one begins, and the language of it all.
+ * Whoever comes by without an account is shown the way to one.
+ */
+export default function OnboardingPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const learner = session.status === 'signed-in' ? session.user : null;
+  const name = learner?.fullName ?? null;
+  return (
+    <div className="page">
+      <PageHeader
+        title={name === null ? t`Welcome to Vocabloom` : t`Welcome to Vocabloom, ${name}`}
+        documentTitle={t`Welcome`}
+        lead={<Trans>Your garden of words is ready. A minute from now the first ones grow in it.</Trans>}
+        isTight
+      />
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <div className="grid gap-6">
+          <div className="max-w-xs">
+            <LanguagePicker />
+          </div>
+          {learner && <Gift />}
+          {/* On a phone the way on is in sight while one reads. */}
+          <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-paper/95 max-lg:px-4 max-lg:py-3 max-lg:backdrop-blur-md max-lg:order-last">
+            {learner ? (
+              <GetStarted />
+            ) : (
+              <Button variant="primary" size="lg" to="/signup" icon={<Icon name="sprout" />}>
+                <Trans>Start free</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+        <FirstSteps />
+      </div>
+    </div>
+  );
+}
+
+/** Marks that the person has been welcomed and leads on; who cannot be marked now is welcomed once more. */
+function GetStarted() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    await markSignedIn().catch(() => undefined);
+    navigate('/getting-started', { replace: true });
+  };
+  return (
+    <Button variant="primary" size="lg" busy={busy} onClick={start} icon={<Icon name="sprout" />}>
+      <Trans>Get Started</Trans>
+    </Button>
+  );
+}
