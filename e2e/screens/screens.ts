@@ -1,6 +1,7 @@
 import { accountScreens } from './account-screens.ts';
 import { practiceScreens } from './practice-screens.ts';
 import type { Screen } from './screen.ts';
+import { storeScreens } from './store-screens.ts';
 import { studyScreens } from './study-screens.ts';
 import { talkScreens } from './talk-screens.ts';
 import { wordsScreens } from './words-screens.ts';
@@ -12,4 +13,5 @@ export const screens: readonly Screen[] = [
   ...practiceScreens,
   ...talkScreens,
   ...accountScreens,
+  ...storeScreens,
 ];

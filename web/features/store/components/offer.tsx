@@ -22,7 +22,7 @@ export function Offer({ config }: { config: Config }) {
   const { leave, isLeaving, error } = useDeparture();
   const { locale } = i18n;
   const currency = currencyFor(isInterfaceLanguageCode(locale) ? locale : 'en');
-  const prices = config.prices[currency];
+  const prices = currency === 'CNY' ? config.prices.CNY : config.prices.USD;
   const saving = savingPercent(prices);
   const percent = i18n.number(saving / 100, { style: 'percent' });
   return (
