@@ -16,6 +16,12 @@ export default defineConfig({
       ],
       exclude: ['**/*.test.*', '<rootDir>/features/design/**'],
     },
+    // The public pages are written when the app is built: their texts never travel with it.
+    {
+      path: '<rootDir>/site/locales/{locale}',
+      include: ['<rootDir>/site'],
+      exclude: ['**/*.test.*'],
+    },
   ],
   // No line numbers: a moved line is not a changed catalogue.
   format: formatter({ lineNumbers: false }),

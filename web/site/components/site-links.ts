@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type SiteLink = {
+  readonly to: string;
+  readonly label: MessageDescriptor;
+  /** One of the public pages, which there is in every language. */
+  readonly isSitePage?: true;
+  /** Shown to these alone; to everybody otherwise. */
+  readonly who?: 'visitors' | 'learners';
+};
+
+/** The way between the public pages and into the app, in the order of reading (product: the menu). */
+export const siteLinks: readonly SiteLink[] = [
+  { to: '/', label: msg`My modules`, who: 'learners' },
+  { to: '/home', label: msg`Home` },
+  { to: '/about', label: msg`About`, isSitePage: true },
+  { to: '/howtouse', label: msg`How to use it`, isSitePage: true },
+  { to: '/guide/sm2', label: msg`Spaced repetition`, isSitePage: true },
+  { to: '/support', label: msg`Support` },
+  { to: '/privacy', label: msg`Privacy`, isSitePage: true },
+  { to: '/terms', label: msg`Terms`, isSitePage: true },
+  { to: '/login', label: msg`Log in`, who: 'visitors' },
+  { to: '/signup', label: msg`Sign up`, who: 'visitors' },
+];
