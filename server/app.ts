@@ -50,6 +50,7 @@ import {
   limitRates,
   setSecurityHeaders,
 } from './platform/http/security.ts';
+import { serveSite } from './platform/http/site.ts';
 import { callerReader, tokenReader } from './platform/http/tokens.ts';
 import { inlineScriptSources, serveWebApp } from './platform/http/web-app.ts';
 import { limitPerAccount } from './platform/limits/per-account.ts';
@@ -230,6 +231,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     serveMailbox(app, database);
     serveMailSamples(app, { productName: PRODUCT_NAME, publicUrl: config.PUBLIC_URL });
   }
+  await serveSite(app, {
+    folder: dependencies.webFolder,
+    facts: { origin: config.PUBLIC_URL, hasPlans: config.PLANS, supportPhone: config.SUPPORT_PHONE },
+  });
   await serveWebApp(app, { folder: dependencies.webFolder });
   return app;
 }

@@ -22,6 +22,8 @@ export type Prose = {
   readonly description: MessageDescriptor;
   readonly lead: MessageDescriptor;
   readonly sections: readonly Section[];
+  /** Whether it ends with the ways to reach support. */
+  readonly hasContact?: true;
   /** Questions with their answers, after the sections. */
   readonly questions?: readonly {
     readonly question: MessageDescriptor;

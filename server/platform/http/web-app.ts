@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerWith } from './errors.ts';
 import { httpError } from './http-error.ts';
 
+/** All public pages begin with the same script. */
+const ONE_OF_THE_SITE = 'site/en/about.html';
 const YEAR_SECONDS = 31_536_000;
 /** Vite puts a hash of the content into the name of everything in here: such a file never changes. */
 const hashedFolder = '/assets/';
@@ -31,6 +33,8 @@ export async function serveWebApp(app: FastifyInstance, options: { readonly fold
       preCompressed: true,
       dotfiles: 'ignore',
       wildcard: true,
+      // The public pages have places to be filled in: see `site.ts`.
+      allowedPath: (path) => !path.startsWith('/site/'),
       index: ['index.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -51,12 +55,11 @@ export async function serveWebApp(app: FastifyInstance, options: { readonly fold
  * Nothing while the app is not built.
  */
 export async function inlineScriptSources(folder: string): Promise<string[]> {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) return [];
-  const scripts = (await readFile(page, 'utf8')).matchAll(/<script>(.*?)<\/script>/gs);
-  return [...scripts].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  const pages = ['index.html', ONE_OF_THE_SITE].map((name) => join(folder, name)).filter(existsSync);
+  const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
+  return texts
+    .flatMap((text) => [...text.matchAll(/<script>(.*?)<\/script>/gs)])
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 const notFound = httpError({ code: 'not_found' });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Block, Prose, Section } from '../prose.ts';
-import { WithPlans } from './with-plans.tsx';
+import { ShownIf } from './shown-if.tsx';
 
 /** More sections than this are listed at the top, to jump to. */
 const MANY = 5;
@@ -18,6 +18,7 @@ export function ProseView({ page }: { page: Prose }) {
         <SectionView key={section.id} section={section} />
       ))}
       {page.questions && <Questions questions={page.questions} />}
+      {page.hasContact && <Contact />}
     </article>
   );
 }
@@ -28,13 +29,13 @@ function Contents({ sections }: { sections: readonly Section[] }) {
     <nav aria-label={t`On this page`} className="mt-8 border-line border-y py-4">
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {sections.map(({ id, title, onlyWithPlans }) => (
-          <WithPlans key={id} when={onlyWithPlans}>
+          <ShownIf key={id} is={onlyWithPlans && 'plans'}>
             <li>
               <a href={`#${id}`} className="inline-flex min-h-11 items-center">
                 {t(title)}
               </a>
             </li>
-          </WithPlans>
+          </ShownIf>
         ))}
       </ul>
     </nav>
@@ -44,7 +45,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 function SectionView({ section: { id, title, blocks, onlyWithPlans } }: { section: Section }) {
   const { t } = useLingui();
   return (
-    <WithPlans when={onlyWithPlans}>
+    <ShownIf is={onlyWithPlans && 'plans'}>
       <section aria-labelledby={id} className="mt-12">
         <h2 id={id} className="scroll-mt-24 text-2xl">
           {t(title)}
@@ -55,7 +56,7 @@ function SectionView({ section: { id, title, blocks, onlyWithPlans } }: { sectio
           <BlockView key={index} block={block} />
         ))}
       </section>
-    </WithPlans>
+    </ShownIf>
   );
 }
 
@@ -73,9 +74,29 @@ function BlockView({ block }: { block: Block }) {
     );
   const text = 'withPlans' in block ? block.withPlans : block;
   return (
-    <WithPlans when={'withPlans' in block}>
+    <ShownIf is={'withPlans' in block ? 'plans' : undefined}>
       <p className="mt-4 text-lg leading-relaxed">{t(text)}</p>
-    </WithPlans>
+    </ShownIf>
+  );
+}
+
+/** Who reads terms wants to know whom to ask. */
+function Contact() {
+  return (
+    <p className="mt-12 text-lg">
+      <Trans>
+        Questions?{' '}
+        <a href="/support" className="prose-link">
+          Write to support
+        </a>
+        .
+      </Trans>{' '}
+      <ShownIf is="phone">
+        <Trans>
+          Phone: <bdi dir="ltr">{'{{supportPhone}}'}</bdi>
+        </Trans>
+      </ShownIf>
+    </p>
   );
 }
 

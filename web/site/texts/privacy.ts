@@ -5,6 +5,7 @@ export const privacy: Prose = {
   title: msg`Privacy policy`,
   description: msg`What Vocabloom keeps about you, why, for how long, who else sees it, and how you take it with you or have it deleted.`,
   lead: msg`We keep what is needed for you to learn, and nothing to know more about you than that. “We” are the people who run this site; the support page says how to reach them.`,
+  hasContact: true,
   sections: [
     {
       id: 'kept',

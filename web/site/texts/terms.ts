@@ -5,6 +5,7 @@ export const terms: Prose = {
   title: msg`Terms of use`,
   description: msg`What you can expect from Vocabloom and what we expect from you: accounts, plans and payment, your content, AI, and how to leave.`,
   lead: msg`By using Vocabloom you agree to these terms. We have tried to keep them short enough to be read.`,
+  hasContact: true,
   sections: [
     {
       id: 'service',
