@@ -34,6 +34,12 @@ const serverPaths = [
   '/dev/mailbox.json',
   '/dev/mails.json',
   '/mails/wanted',
+  // Written by the build.
+  '/about',
+  '/guide',
+  '/howtouse',
+  '/privacy',
+  '/terms',
 ];
 
 /**

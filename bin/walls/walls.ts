@@ -52,7 +52,7 @@ const folderIn = (base: string, path: string): string | undefined =>
   path.startsWith(`${base}/`) ? path.split('/')[base.split('/').length] : undefined;
 
 /** Folders of `web/`, each building on those before it. */
-const webLayers = ['state', 'i18n', 'ui', 'platform', 'features', 'app'];
+const webLayers = ['state', 'i18n', 'ui', 'site', 'platform', 'features', 'app'];
 
 /** Features that others build on, each on those before it. All others make pages of them. */
 const sharedFeatures = ['account', 'modules', 'ads', 'words', 'groups', 'study', 'tutor'];

@@ -38,14 +38,23 @@ describe('the banner menu', () => {
   it('shows a visitor the way home and in', async () => {
     sessionStore.set({ status: 'signed-out' });
     await openMenu();
-    expect(links()).toEqual(['Home', 'Support', 'Log in', 'Sign up']);
+    expect(links()).toEqual([
+      'Home',
+      'About',
+      'How to use it',
+      'Privacy',
+      'Terms',
+      'Support',
+      'Log in',
+      'Sign up',
+    ]);
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
   it('shows a learner their modules and the way out', async () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     await openMenu();
-    expect(links()).toEqual(['Profile', 'My modules', 'Home', 'Support']);
+    expect(links()).toEqual(['Profile', 'My modules', 'Home', 'How to use it', 'Support']);
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
     expect(screen.getByText('ana@example.org')).toBeTruthy();
   });

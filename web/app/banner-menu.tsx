@@ -66,6 +66,7 @@ export function BannerMenu() {
             <li key={entry.to}>
               <Link
                 to={entry.to}
+                reloadDocument={entry.isSitePage ?? false}
                 aria-current={pathname === entry.to ? 'page' : undefined}
                 className={lineStyle}
               >

@@ -7,6 +7,8 @@ export type MenuEntry = {
   to: string;
   icon: IconName;
   for: 'everyone' | 'visitor' | 'learner';
+  /** Written by the build and served as it is (`site/`): the app is left for it. */
+  isSitePage?: true;
 };
 
 const store: MenuEntry = { label: msg`Store`, to: '/store', icon: 'flower', for: 'learner' };
@@ -26,6 +28,10 @@ const menuEntries: readonly MenuEntry[] = [
   { label: msg`My modules`, to: '/', icon: 'book', for: 'learner' },
   { label: msg`Home`, to: '/home', icon: 'home', for: 'everyone' },
   store,
+  { label: msg`About`, to: '/about', icon: 'info', for: 'visitor', isSitePage: true },
+  { label: msg`How to use it`, to: '/howtouse', icon: 'list', for: 'everyone', isSitePage: true },
+  { label: msg`Privacy`, to: '/privacy', icon: 'eye', for: 'visitor', isSitePage: true },
+  { label: msg`Terms`, to: '/terms', icon: 'book', for: 'visitor', isSitePage: true },
   { label: msg`Support`, to: '/support', icon: 'chat', for: 'everyone' },
   { label: msg`Log in`, to: '/login', icon: 'log-in', for: 'visitor' },
   signUp,

@@ -1,5 +1,10 @@
 import type { Messages } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { messages as siteEn } from '../site/locales/en.po';
+import { messages as siteEs } from '../site/locales/es.po';
+import { messages as siteFr } from '../site/locales/fr.po';
+import { messages as siteHe } from '../site/locales/he.po';
+import { messages as siteZh } from '../site/locales/zh.po';
 import { messages as en } from './locales/en.po';
 import { messages as es } from './locales/es.po';
 import { messages as fr } from './locales/fr.po';
@@ -7,11 +12,11 @@ import { messages as he } from './locales/he.po';
 import { messages as zh } from './locales/zh.po';
 
 const catalogues: readonly (readonly [string, Messages])[] = [
-  ['en', en],
-  ['es', es],
-  ['fr', fr],
-  ['he', he],
-  ['zh', zh],
+  ['en', { ...siteEn, ...en }],
+  ['es', { ...siteEs, ...es }],
+  ['fr', { ...siteFr, ...fr }],
+  ['he', { ...siteHe, ...he }],
+  ['zh', { ...siteZh, ...zh }],
 ];
 
 /** Everything in a message that is read: texts, and the texts of every plural form. */

@@ -30,7 +30,7 @@ export async function startLanguage(): Promise<void> {
     const session = sessionStore.snapshot();
     if (session.status !== 'signed-in') return;
     // The next one at this device begins with the language of who was here last.
-    writeSetting('language', next);
+    keepOnDevice(next);
     void tellAccount();
   };
   sessionStore.subscribe(follow);
@@ -38,12 +38,19 @@ export async function startLanguage(): Promise<void> {
   follow();
 }
 
+/** For the next visit; as a cookie too, by which the server writes its public pages in the same language. */
+function keepOnDevice(next: InterfaceLanguageCode): void {
+  writeSetting('language', next);
+  // biome-ignore lint/suspicious/noDocumentCookie: every browser has it, the other way not all, and it can wait for nothing
+  document.cookie = `vocabloom.language=${next}; path=/; max-age=31536000; samesite=lax`;
+}
+
 /**
  * The person's choice: kept on the device, and with the account as soon as somebody is signed in and the account can be
  * reached.
  */
 export async function setLanguage(next: InterfaceLanguageCode): Promise<void> {
-  writeSetting('language', next);
+  keepOnDevice(next);
   writeSetting('language-untold', next);
   await turnTo(next);
   await tellAccount();
