@@ -82,6 +82,8 @@ function BlockView({ block }: { block: Block }) {
 
 /** Who reads terms wants to know whom to ask. */
 function Contact() {
+  // Filled in by the server.
+  const phone = '{{supportPhone}}';
   return (
     <p className="mt-12 text-lg">
       <Trans>
@@ -93,7 +95,7 @@ function Contact() {
       </Trans>{' '}
       <ShownIf is="phone">
         <Trans>
-          Phone: <bdi dir="ltr">{'{{supportPhone}}'}</bdi>
+          Phone: <bdi dir="ltr">{phone}</bdi>
         </Trans>
       </ShownIf>
     </p>

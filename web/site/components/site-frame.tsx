@@ -68,10 +68,10 @@ function SiteMenu({ path }: { path: string }) {
   );
 }
 
-function Links({ path, lineStyle }: { path: string; lineStyle: string }) {
+function Links({ path, lineStyle, className }: { path: string; lineStyle: string; className?: string }) {
   const { t, i18n } = useLingui();
   return (
-    <ul>
+    <ul className={className}>
       {siteLinks.map(({ to, label, who, isSitePage }) => (
         <li key={to} className={who && `${who}-only`}>
           <a
@@ -93,7 +93,7 @@ function SiteFooter({ path }: { path: string }) {
     <footer className="border-line border-t bg-(--art-soil-soft) py-10">
       <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 sm:grid-cols-2 sm:px-6">
         <nav aria-label={t`More`}>
-          <Links path={path} lineStyle="inline-flex min-h-11 items-center" />
+          <Links path={path} lineStyle="inline-flex min-h-11 items-center" className="gap-x-8 sm:columns-2" />
         </nav>
         <LanguageLinks path={path} />
       </div>
