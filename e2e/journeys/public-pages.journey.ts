@@ -7,12 +7,22 @@ const pages = ['about', 'howtouse', 'guide/sm2', 'privacy', 'terms'];
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the public pages are read and walked through, in the language of the browser', async ({ browser, server }) => {
-    const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR', javaScriptEnabled: false });
+  test('the public pages are read and walked through, in the language of the browser', async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: 'fr-FR',
+      javaScriptEnabled: false,
+    });
     const page = await context.newPage();
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('À propos de Vocabloom');
-    await page.getByRole('navigation', { name: 'Plus' }).getByRole('link', { name: 'Répétition espacée' }).click();
+    await page
+      .getByRole('navigation', { name: 'Plus' })
+      .getByRole('link', { name: 'Répétition espacée' })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La répétition espacée expliquée');
     await page.getByText('Et si je manque quelques jours ?').click();
     await expect(page.getByText('s’accumulent et attendent')).toBeVisible();
