@@ -7,7 +7,7 @@ import type { Clock } from './platform/ports.ts';
 import { startRegularly } from './platform/regularly.ts';
 import { PRODUCT_NAME } from './services/auth.settings.ts';
 
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 60_000;
 
 type Letters = {
   readonly config: Pick<Config, 'PUBLIC_URL' | 'PLANS' | 'PLANS_TRIAL_DAYS'>;
@@ -18,7 +18,7 @@ type Letters = {
 };
 
 /**
- * Writes the letters whose time has come, now and every few minutes (product: letters). Every process does it. Gives a
+ * Writes the letters whose time has come, now and every minute (product: letters). Every process does it. Gives a
  * function that finishes the work at hand and stops.
  */
 export function startLettersByTheClock({ config, logger, ...given }: Letters): () => Promise<void> {

@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts';
 import { writeTrialEnds } from './trial-ends.ts';
 import { writeWordsDue } from './words-due.ts';
 
-/** As many as a run takes care of in less than the time until the next, on a slow disk too. */
+/** As many as a run takes care of in about the time until the next; a run that takes longer has the next one wait. */
 const LETTERS_PER_RUN = 500;
 /** How long a link in a letter ends the letters. */
 const REMEMBERED_MS = 400 * 24 * 3_600_000;

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { readMail } from '../support/learner.ts';
+import { expect, test } from '../support/moved-clock.ts';
+import { arrive, interfaces } from '../support/tutored.ts';
+import type { Wording } from '../support/wording.ts';
+
+const hourMs = 3_600_000;
+
+/** Until ten o'clock on the next Monday that is a Monday after this moment's. */
+function untilMondayMs(): number {
+  const now = new Date();
+  const days = (8 - now.getUTCDay()) % 7 || 7;
+  const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 10);
+  return monday - now.getTime();
+}
+
+const choice = (page: Page, say: Wording) =>
+  page.getByRole('checkbox', { name: say('Remind me once a week when words are due') });
+
+const subjects = { en: /^2 words are waiting for you$/, he: /^שתי מילים מחכות לכם$/ } as const;
+
+for (const face of interfaces) {
+  test(`the weekly email is switched on in the profile, comes on Monday and ends by its link (${face.name})`, async ({
+    page,
+    server,
+    moveClocks,
+  }) => {
+    await page.clock.install();
+    const { learner, say } = await arrive({ page, server, face }, async () => [
+      {
+        name: 'Travel',
+        pairs: [
+          ['ticket', 'el boleto'],
+          ['sea', 'el mar'],
+        ],
+      },
+    ]);
+    await page.goto('/profile');
+    await expect(choice(page, say)).not.toBeChecked();
+    await choice(page, say).check();
+    await expect(page.getByText(say('Weekly emails are on. The next one comes on Monday.'))).toBeVisible();
+
+    await moveClocks(page, untilMondayMs() + (face.language === 'he' ? 7 * 24 * hourMs : 0));
+    const mail = await readMail(page, { to: learner.email, subject: subjects[face.language] });
+    const link = /https?:\/\/\S+\/mails\/unsubscribe\S+/.exec(mail.text)?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: say('Stop the weekly emails?') })).toBeVisible();
+    await page.getByRole('button', { name: say('Stop the weekly emails') }).click();
+    await expect(page.getByRole('heading', { name: say('No more weekly emails') })).toBeVisible();
+
+    await page.goto('/profile');
+    await expect(choice(page, say)).not.toBeChecked();
+  });
+}
+
+test('every email can be looked at in development, in every language, light and dark', async ({ page }) => {
+  await page.goto('/dev/mails');
+  await page.getByLabel('Email', { exact: true }).selectOption('receipt');
+  await page.getByLabel('Language', { exact: true }).selectOption('he');
+  const frame = page.frameLocator('article iframe');
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(frame.locator('.card')).toHaveCSS('background-color', 'rgb(255, 253, 248)');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(frame.locator('.card')).toHaveCSS('background-color', 'rgb(28, 43, 35)');
+  await page.getByText('Plain text', { exact: true }).click();
+  await expect(page.locator('article pre')).toContainText('תודה!');
+});
