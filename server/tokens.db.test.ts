@@ -127,6 +127,9 @@ test('somebody who owes the second step is told so by every endpoint', async () 
   expect(product.json().code).toBe('second_step_needed');
   const table = await server.app.inject({ method: 'GET', url: '/rest/v1/words', headers });
   expect(table.json()).toMatchObject({ code: 'PGRST303', message: expect.stringContaining('second step') });
+  // What visitors may ask as well, they may.
+  const support = await server.app.inject({ method: 'POST', url: '/support/messages', headers, payload: {} });
+  expect(support.statusCode).toBe(400);
 });
 
 test('no answer to a person is kept by a cache, whether it is good or a refusal', async () => {

@@ -109,7 +109,7 @@ export async function pasteGroup(
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   const loadedAnew = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await loadedAnew;
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 }

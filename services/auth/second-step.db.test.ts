@@ -379,6 +379,18 @@ describe('removing the authenticator app', () => {
   });
 });
 
+test('a deleted account keeps nothing of its second step, also where its row stays', async () => {
+  const { id: userId, accessToken: bearer } = await personWithSecondStep(auth);
+  await send(auth, auth.app, { path: '/recovery-codes', bearer, body: {} });
+  const deletion = { method: 'DELETE', path: `/admin/users/${userId}`, bearer: auth.serviceKey } as const;
+  await send(auth, auth.app, { ...deletion, body: { should_soft_delete: true } });
+  for (const table of ['mfa_factors', 'recovery_codes']) {
+    const text = `select from auth.${table} where user_id = $1`;
+    const { rows } = await auth.database.once({ identity: { kind: 'owner' } }, { text, values: [userId] });
+    expect([table, rows.length]).toEqual([table, 0]);
+  }
+});
+
 test('the secret of a factor is unreadable in the database where there is a key, and opened by a former key', async () => {
   const [key, next] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
   const { accessToken: bearer } = await confirmedPerson(auth);

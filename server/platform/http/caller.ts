@@ -6,7 +6,7 @@ import type {
   onRequestAsyncHookHandler,
   preValidationAsyncHookHandler,
 } from 'fastify';
-import { httpError } from './http-error.ts';
+import { httpError, isHttpError } from './http-error.ts';
 
 /** Checks a bearer token; resolves to its claims, or to nothing when it is not good. */
 export type ReadToken = (token: string) => Promise<Claims | undefined>;
@@ -35,10 +35,15 @@ export function requireUserOfBody(readToken: ReadToken): preValidationAsyncHookH
   };
 }
 
-/** The same for calls that are open to visitors too: a token that is none, or good no more, makes a visitor. */
+/**
+ * The same for calls that are open to visitors too: a token that is none, good no more, or not yet good because the second
+ * step is owed, makes a visitor.
+ */
 export function recogniseUserOfBody(readToken: ReadToken): preValidationAsyncHookHandler {
   return async (request) => {
-    await recogniseByEither(request, readToken);
+    await recogniseByEither(request, readToken).catch((error: unknown) => {
+      if (!isHttpError(error) || error.code !== 'second_step_needed') throw error;
+    });
   };
 }
 

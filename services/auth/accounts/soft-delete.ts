@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
+import { deleteFactors } from '../store/factors.ts';
 import { overwriteIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
+import { deleteRecoveryCodes } from '../store/recovery-codes.ts';
 import { endSessions } from '../store/sessions.ts';
 import { deleteSignUps } from '../store/sign-ups.ts';
 import { updateUser } from '../store/users.ts';
@@ -35,5 +37,7 @@ export async function softDelete(tx: Transaction, auth: AuthContext, user: User)
   }
   await deleteOneTimeTokens(tx, { userId: user.id });
   await deleteSignUps(tx, user.id);
+  await deleteFactors(tx, user.id);
+  await deleteRecoveryCodes(tx, user.id);
   await endSessions(tx, { userId: user.id });
 }

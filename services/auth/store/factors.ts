@@ -74,3 +74,7 @@ export async function deleteUnverifiedFactors(
     values: [of.userId, of.before ?? null],
   });
 }
+
+export const deleteFactors = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.query({ text: 'delete from auth.mfa_factors where user_id = $1', values: [userId] });
+};

@@ -55,6 +55,8 @@ export function useTwoStep() {
   const leave = (): void => {
     setStep(looking);
     void queries.invalidateQueries({ queryKey });
+    // Turning it on ends the others.
+    void queries.invalidateQueries({ queryKey: ['sessions', userId] });
   };
   return { state, step, busy, failure, wishFor, confirmApp, leave };
 }
