@@ -2,18 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useConfig } from '../../../platform/config.ts';
 import { ArtFrame } from '../../../ui/art/art-frame.tsx';
 import { seedPacket } from '../../../ui/art/seed-packet-art.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePremium } from '../../modules/api/get-premium.ts';
 import { usePlan } from '../../modules/hooks/use-plan.ts';
 import { PremiumFeatures } from './premium-features.tsx';
 
-/** The trial as a present, with its end where the learner is, and what it brings (product: trial). */
+/**
+ * The trial as a present, with its end where the learner is, and what it brings; whose person had one before is told why there is
+ * none (product: trial).
+ */
 export function Gift() {
   const { t, i18n } = useLingui();
   const config = useConfig();
   const { isPending } = usePremium();
   const plan = usePlan();
   if (config === undefined || isPending) return <Skeleton className="h-72 w-full" />;
+  if (plan?.hasPlans && plan.name === 'free' && plan.hadTrialBefore) {
+    return (
+      <Notice tone="info">
+        <Trans>Each person gets one free trial. You had yours with an earlier account.</Trans>
+      </Notice>
+    );
+  }
   const endsAtMs = plan?.isTrial ? plan.premiumEndsAtMs : null;
   if (endsAtMs === null) return null;
   const end = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' });

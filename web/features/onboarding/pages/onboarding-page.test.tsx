@@ -67,6 +67,12 @@ describe('the welcome', () => {
     ]);
   });
 
+  it('promises no gift to a person who had one, and says why', async () => {
+    await newcomer({ expiresAt: null });
+    expect(await screen.findByText(/one free trial\. You had yours with an earlier account/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your welcome gift' })).toBeNull();
+  });
+
   it('shows five steps to begin with', async () => {
     await newcomer();
     const steps = within(screen.getByRole('region', { name: 'How it goes' }));

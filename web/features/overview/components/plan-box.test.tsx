@@ -65,6 +65,28 @@ describe('the plan', () => {
   });
 });
 
+describe('the way to premium', () => {
+  const upgrade = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+  it('stands beside the free plan', async () => {
+    show({});
+    expect(await screen.findByText('Free')).toBeTruthy();
+    await waitFor(() => expect(upgrade('Upgrade')).toBe('/store'));
+  });
+
+  it('is offered to a trial on its last day alone, and to nobody who pays', async () => {
+    const { unmount } = show(trialUntil(hours(25)));
+    expect(await screen.findByText(/until May 2, 2026/)).toBeTruthy();
+    expect(upgrade('Keep premium')).toBeUndefined();
+    await pass(3_600_000);
+    expect(upgrade('Keep premium')).toBe('/store');
+    unmount();
+    show({ premium_expires_at: hours(5) });
+    expect(await screen.findByText(/until May 1, 2026/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
 describe('what of a day is used up', () => {
   it('says when it is renewed, and is new when that moment comes', async () => {
     show({}, { ai_words_used: 10 });
