@@ -34,7 +34,7 @@ export function Features({ limits }: { limits: DailyLimits }) {
 function Feature({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf-strong">
+      <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
         <Icon name="check" size={16} />
       </span>
       <span>{children}</span>

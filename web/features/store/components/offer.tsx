@@ -28,22 +28,25 @@ export function Offer({ config }: { config: Config }) {
   return (
     <section
       aria-labelledby="premium"
-      className="relative overflow-hidden border border-line bg-card leaf-lg lift md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
+      className="relative overflow-hidden border border-line bg-card leaf-lg lift md:grid md:grid-cols-2"
     >
       <div className="relative isolate flex flex-col bg-leaf-soft px-5 pt-6 pb-0 sm:px-8 sm:pt-8">
         <h2 id="premium" className="text-3xl">
           <Trans>Premium</Trans>
         </h2>
-        <p className="mt-2 max-w-[26ch] text-ink-soft text-lg leading-snug">
+        <p className="mt-2 max-w-[30ch] text-ink-soft text-lg leading-snug">
           <Trans>More words, more practice, and nothing in between.</Trans>
         </p>
+        <div className="mt-6">
+          <Features limits={config.limits.plans.pro} />
+        </div>
         <div aria-hidden="true" className="-mb-1 mt-auto flex items-end justify-center gap-1 pt-6">
-          <Growth tier={4} bare size={96} className="h-auto w-16 sm:w-24" />
-          <Growth tier={5} bare animated size={160} className="h-auto w-28 sm:w-40" />
-          <Growth tier={3} bare size={96} className="h-auto w-16 sm:w-24" />
+          <Growth tier={4} bare size={96} className="h-auto w-16 sm:w-20" />
+          <Growth tier={5} bare animated size={160} className="h-auto w-24 sm:w-32" />
+          <Growth tier={3} bare size={96} className="h-auto w-16 sm:w-20" />
         </div>
       </div>
-      <div className="grid content-start gap-6 p-5 sm:p-8">
+      <div className="grid content-center gap-6 p-5 sm:p-8 lg:px-12">
         <div className="flex flex-wrap items-center gap-3">
           <SegmentedControl<Period>
             label={t`Pay by`}
@@ -61,7 +64,6 @@ export function Offer({ config }: { config: Config }) {
           )}
         </div>
         <Price amounts={prices} period={period} currency={currency} />
-        <Features limits={config.limits.plans.pro} />
         <StoreError error={error} />
         <Button
           variant="primary"

@@ -27,7 +27,7 @@ export default function StorePage() {
         lead={<Trans>Let more words bloom each day.</Trans>}
         back={{ to: '/dashboard', label: t`Back to dashboard` }}
       />
-      <div className="mx-auto grid max-w-4xl gap-8 sm:gap-10">
+      <div className="grid gap-8 sm:gap-10">
         {config?.store === 'sandbox' && (
           <Notice tone="info">
             <Trans>This store is a sandbox: no money moves and no card is asked for.</Trans>
