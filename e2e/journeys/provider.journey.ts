@@ -1,5 +1,6 @@
+import { card } from '../support/cards.ts';
 import { test as base, expect } from '../support/journey.ts';
-import { logIn, logOut, newLearner, signUp } from '../support/learner.ts';
+import { logIn, logOut, newLearner, signUp, untilDashboard } from '../support/learner.ts';
 import {
   type RunningProvider,
   refuseAtProvider,
@@ -35,7 +36,15 @@ test('somebody new continues with the provider, is let in and studies a first ca
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await signInAtProvider(page, someone());
-  await page.getByRole('heading', { name: 'Set a password' }).waitFor();
+  await untilDashboard(page);
+
+  await page.goto('/getting-started');
+  await page.getByLabel('I want to learn').selectOption('es');
+  await page.getByRole('textbox', { name: 'Topic' }).fill('at the market');
+  await page.getByRole('button', { name: 'Plant my first words' }).click();
+  await page.getByRole('link', { name: /Start flashcards/ }).click();
+  await page.getByRole('link', { name: /Learning mode/ }).click();
+  await expect(card(page)).toBeVisible();
 });
 
 test('a no at the provider leads back with a word about it', async ({ page }) => {
@@ -69,6 +78,7 @@ test('an address with an account is not joined: its owner connects the provider 
 
   await elsewhere.getByRole('link', { name: 'Back to login' }).click();
   await elsewhere.getByRole('button', { name: 'Continue with Google' }).click();
+  await untilDashboard(elsewhere);
   await elsewhere.goto('/profile');
   await expect(elsewhere.getByRole('region', { name: 'Email' })).toContainText(learner.email);
 
