@@ -6,7 +6,9 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** A provider is asked in the clear on this machine alone, where there is nobody in between. */
 const isSafe = (issuer: string): boolean => {
-  const { protocol, hostname, search, hash } = new URL(issuer);
+  const address = URL.parse(issuer);
+  if (address === null) return false;
+  const { protocol, hostname, search, hash } = address;
   return (protocol === 'https:' || loopback.has(hostname)) && search === '' && hash === '';
 };
 

@@ -145,6 +145,19 @@ describe('linking', () => {
   });
 });
 
+test('linking gives somebody without an account one to come back to', async () => {
+  const withGuests = await auth.withSettings({ anonymousEnabled: true });
+  const guest = async () => (await send(auth, withGuests, { path: '/signup', body: { data: {} } })).body;
+  const { access_token: bearer, user } = await guest();
+  const login = newAddress();
+  const { body } = await exchange(await linkBy(bearer, login));
+  expect(body.user).toMatchObject({ id: user.id, email: login, is_anonymous: false });
+  expect(auth.eventsOf(user.id).map(({ kind }) => kind)).toEqual(['signed-in', 'confirmed']);
+  const { email } = await confirmedPerson(auth);
+  const other = await guest();
+  expect((await exchange(await linkBy(other.access_token, email))).body.code).toBe('email_exists');
+});
+
 describe('unlinking', () => {
   test('takes the way in', async () => {
     const person = await confirmedPerson(auth);

@@ -1,11 +1,11 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
-import { type AuthError, authError } from '../errors/errors.ts';
+import { type AuthError, authError, emailExists } from '../errors/errors.ts';
 import type { ProviderPerson } from '../providers/provider-person.ts';
 import type { IdentityToLink } from '../store/flow-states.ts';
 import { insertProviderIdentity, userIdOfIdentity } from '../store/identities.ts';
-import { reloadUser } from '../store/users.ts';
+import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import type { User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { withProviders } from './change-email.ts';
@@ -35,9 +35,26 @@ export async function linkIdentity(
   const id = auth.ids.uuid();
   if (!(await insertProviderIdentity(tx, { id, userId: user.id, ...identity, now })))
     throw alreadyLinked(false);
+  if (user.is_anonymous) await makePermanent(tx, auth, { user, identity });
   const traits = { provider: identity.provider };
   await audit(tx, auth, { action: 'identity_linked', actor: user.id, client, traits });
   return withProviders(tx, auth, await reloadUser(tx, user.id));
+}
+
+/** Somebody who had no account to come back to has one now, with the address that the provider vouches for. */
+async function makePermanent(
+  tx: Transaction,
+  auth: AuthContext,
+  { user, identity }: { readonly user: User; readonly identity: IdentityToLink },
+): Promise<void> {
+  const { now, nowMs } = momentOf(auth);
+  const { email, email_verified: isVerified } = identity.data;
+  if (typeof email !== 'string' || isVerified !== true) {
+    throw authError(422, 'email_address_not_provided', 'An account needs an email address');
+  }
+  if ((await findUser(tx, { email })) !== null) throw emailExists();
+  await updateUser(tx, user.id, { email, email_confirmed_at: now, is_anonymous: false, updated_at: now });
+  await auth.onAccountEvent(tx, { kind: 'confirmed', userId: user.id, email, atMs: nowMs });
 }
 
 const alreadyLinked = (isOwn: boolean): AuthError =>

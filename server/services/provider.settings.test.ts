@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from '../config.ts';
+import { signInProvider } from './provider.settings.ts';
+
+const complaints = (env: Record<string, string>) => {
+  const parsed = parseConfig(env);
+  return parsed.ok ? [] : parsed.problems.map(({ name, complaint }) => `${name} ${complaint}`);
+};
+const provider = (env: Record<string, string>) => {
+  const parsed = parseConfig(env);
+  return parsed.ok ? signInProvider(parsed.config) : undefined;
+};
+const client = { OIDC_CLIENT_ID: 'client', OIDC_CLIENT_SECRET: 'secret' };
+
+test('there is no provider until a client is set', () => {
+  expect(provider({})).toBeNull();
+});
+
+test('a client alone is one of Google', () => {
+  expect(provider(client)).toEqual({
+    id: 'google',
+    name: 'Google',
+    issuer: 'https://accounts.google.com',
+    clientId: 'client',
+    clientSecret: 'secret',
+  });
+});
+
+test('an issuer is taken as it names itself, with or without a slash at its end', () => {
+  for (const OIDC_ISSUER of ['https://id.example.org/o/app/', 'https://id.example.org/realms/school']) {
+    expect(provider({ ...client, OIDC_ISSUER })?.issuer).toBe(OIDC_ISSUER);
+  }
+});
+
+test('half a client stops the start', () => {
+  expect(complaints({ OIDC_CLIENT_ID: 'client' })).toEqual([
+    'OIDC_CLIENT_SECRET must be set with OIDC_CLIENT_ID: the provider gives both',
+  ]);
+  expect(complaints({ OIDC_CLIENT_SECRET: 'secret' })).toEqual([
+    'OIDC_CLIENT_ID must be set with OIDC_CLIENT_SECRET: the provider gives both',
+  ]);
+});
+
+test.each([
+  ['OIDC_ISSUER', 'http://id.example.org'],
+  ['OIDC_ISSUER', 'https://id.example.org/?tenant=1'],
+  ['OIDC_ISSUER', 'accounts.google.com'],
+  ['OIDC_ID', 'email'],
+  ['OIDC_ID', 'v1'],
+  ['OIDC_ID', 'My School'],
+  ['OIDC_NAME', 'x'.repeat(41)],
+])('%s=%s stops the start', (name, value) => {
+  expect(complaints({ ...client, [name]: value })).toHaveLength(1);
+});
+
+test('on this machine a provider may be asked in the clear', () => {
+  expect(complaints({ ...client, OIDC_ISSUER: 'http://127.0.0.1:8081' })).toEqual([]);
+});
