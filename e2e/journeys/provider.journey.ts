@@ -9,6 +9,8 @@ import {
   startProvider,
 } from '../support/provider.ts';
 import { startServer } from '../support/server.ts';
+import { interfaces } from '../support/tutored.ts';
+import { wordingIn } from '../support/wording.ts';
 
 const test = base.extend<object, { provider: RunningProvider }>({
   provider: [
@@ -32,20 +34,35 @@ const test = base.extend<object, { provider: RunningProvider }>({
 
 const someone = () => `ana-${process.pid}-${Date.now()}@example.org`;
 
-test('somebody new continues with the provider, is let in and studies a first card', async ({ page }) => {
-  await page.goto('/signup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await signInAtProvider(page, someone());
-  await untilDashboard(page);
+const topics = { en: 'at the market', he: 'בשוק' };
 
-  await page.goto('/getting-started');
-  await page.getByLabel('I want to learn').selectOption('es');
-  await page.getByRole('textbox', { name: 'Topic' }).fill('at the market');
-  await page.getByRole('button', { name: 'Plant my first words' }).click();
-  await page.getByRole('link', { name: /Start flashcards/ }).click();
-  await page.getByRole('link', { name: /Learning mode/ }).click();
-  await expect(card(page)).toBeVisible();
-});
+for (const face of interfaces) {
+  test(`in the ${face.name} interface somebody new comes by the provider to a first card`, async ({
+    page,
+  }) => {
+    const say = wordingIn(face.language);
+    await page.goto('/signup');
+    await page.evaluate((language) => localStorage.setItem('vocabloom.language', language), face.language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', face.direction);
+    await page.getByRole('button', { name: say('Continue with {name}', { name: 'Google' }) }).click();
+    const email = someone();
+    await signInAtProvider(page, email);
+
+    await expect(page.getByRole('heading', { name: say('Choose your password') })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByLabel(say('New password'), { exact: true }).fill('a good sentence');
+    await page.getByLabel(say('Confirm new password')).fill('a good sentence');
+    await page.getByRole('button', { name: say('Set password') }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', face.language);
+    await page.getByRole('button', { name: say('Get Started') }).click();
+    await page.getByLabel(say('I want to learn')).selectOption('es');
+    await page.getByRole('textbox', { name: say('Topic') }).fill(topics[face.language]);
+    await page.getByRole('button', { name: say('Plant my first words') }).click();
+    await page.getByRole('button', { name: say('Study now') }).click();
+    await expect(card(page)).toBeVisible();
+  });
+}
 
 test('a no at the provider leads back with a word about it', async ({ page }) => {
   await page.goto('/login');
