@@ -27,14 +27,6 @@ it.each([
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-it('nothing is there where no provider is set up', async () => {
-  fakeServer({});
-  renderApp(<LogInPage />);
-  await screen.findByRole('link', { name: 'Create an account' });
-  expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
-  expect(screen.queryByText('or')).toBeNull();
-});
-
 it('says that leaving failed, and lets one try again', async () => {
   leave.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ error: null });
   fakeServer({ 'GET /config': () => ({ body: offered }) });

@@ -5,6 +5,7 @@ import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import { acceptCode, acceptCredential, acceptTokens } from '../../../platform/session/account.ts';
 import { isAwaited, stopAwaiting } from '../../../platform/session/awaited-sign-ups.ts';
 import { arrivedLink, emailOfToken, type Link } from '../../../platform/session/link.ts';
+import { forgetProviderWay, isOnProviderWay } from '../../../platform/session/provider-way.ts';
 import { ConfirmSignIn } from '../components/confirm-sign-in.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { ProviderProblem } from '../components/provider-problem.tsx';
@@ -18,6 +19,7 @@ import { providerProblem } from '../rules/provider-problem.ts';
 export default function AuthCallbackPage() {
   const { t } = useLingui();
   const [link] = useState(arrivedLink);
+  const [isByProvider] = useState(isOnProviderWay);
   const [isAsked, setAsked] = useState(() => wasStartedHere(link));
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const recovery = isRecovery(link);
@@ -36,7 +38,8 @@ export default function AuthCallbackPage() {
   if (recovery) return <Navigate to="/reset-password" replace />;
   if (link.kind === 'invitation')
     return <Navigate to={`/create-password?email=${encodeURIComponent(link.email)}`} replace />;
-  if (failure?.code && providerProblem(failure.code, '')) return <ProviderProblem code={failure.code} />;
+  if (isByProvider && failure?.code && providerProblem(failure.code, ''))
+    return <ProviderProblem code={failure.code} />;
   if (failure) return <LinkProblem failure={failure} purpose="confirm" />;
   if (!isAsked) return <ConfirmSignIn email={emailOf(link) ?? ''} onConfirm={() => setAsked(true)} />;
   return <Working title={t`Completing sign-in`} />;
@@ -82,6 +85,7 @@ async function exchange(link: Link): Promise<AuthFailure | null> {
       case 'credential':
         return (await acceptCredential(link)).error;
       case 'error':
+        forgetProviderWay();
         return { code: link.code };
       case 'half-confirmed':
       case 'invitation':

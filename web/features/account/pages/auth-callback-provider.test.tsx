@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { afterEach, expect, it } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
-import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
+import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import AuthCallbackPage from './auth-callback-page.tsx';
 
@@ -28,12 +28,25 @@ it.each([
   ['provider_unavailable', /Google cannot be reached at the moment/],
   ['bad_oauth_callback', /could not be confirmed who you are/],
 ])('a way that ended with %s says so, and how to go on', async (code, text) => {
+  sessionStorage.setItem(verifierKey, JSON.stringify('the verifier'));
   comeBack(`?error=x&error_code=${code}&error_description=secret#error=x&error_code=${code}`);
   expect((await screen.findByRole('alert')).textContent).toMatch(text);
   expect(screen.getByRole('heading', { name: 'You are not logged in' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login');
   expect(document.body.textContent).not.toContain('secret');
   expect(location.search).toBe('');
+  expect(sessionStorage.getItem(verifierKey)).toBeNull();
+});
+
+it('a code that came too late says so', async () => {
+  sessionStorage.setItem(verifierKey, JSON.stringify('the verifier'));
+  comeBack('?code=the-code', { 'POST /auth/v1/token': () => refusal(422, 'flow_state_expired') });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/This took too long/);
+});
+
+it('an error that no way of this tab is for is a link that does not work', async () => {
+  comeBack('?error=access_denied&error_code=email_exists');
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
 });
 
 it('a code of a way that this tab began signs in, and the secret of it is gone', async () => {

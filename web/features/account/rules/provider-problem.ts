@@ -20,6 +20,9 @@ export function providerProblem(code: string, name: string): MessageDescriptor |
       return msg`${name} cannot be reached at the moment. Please try again in a little while.`;
     case 'bad_oauth_state':
     case 'flow_state_already_used':
+    case 'flow_state_expired':
+    case 'flow_state_not_found':
+    case 'bad_code_verifier':
       return msg`This took too long, or was completed already. Please start again.`;
     case 'bad_oauth_callback':
       return msg`It could not be confirmed who you are. Please start again.`;

@@ -91,11 +91,3 @@ it('does not offer to disconnect the only way in', async () => {
   expect(await screen.findByText(/This is your only way to log in/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Disconnect/ })).toBeNull();
 });
-
-it('is not there where no provider is set up', async () => {
-  const { calls } = open({ answers: { 'GET /config': () => ({ body: publicConfig }) } });
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/config'));
-  await new Promise((done) => setTimeout(done));
-  expect(screen.queryByRole('heading')).toBeNull();
-  expect(calls.map(({ path }) => path)).not.toContain('/auth/v1/user');
-});
