@@ -16,21 +16,15 @@ const localeOf = (language: InterfaceLanguageCode) => (language === 'zh' ? 'zh-C
 export function formatsFor(language: InterfaceLanguageCode, timeZone = 'UTC'): Formats {
   const locale = localeOf(language);
   const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone } as const;
-  const date = new Intl.DateTimeFormat(locale, day);
-  const moment = new Intl.DateTimeFormat(locale, {
-    ...day,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const moment = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return {
     number: (value) => new Intl.NumberFormat(locale).format(value),
     price: (amountMinor, currency) => {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
       return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
     },
-    date: (at) => date.format(at),
-    moment: (at) => moment.format(at),
+    date: (at) => new Intl.DateTimeFormat(locale, day).format(at),
+    moment: (at) => new Intl.DateTimeFormat(locale, moment).format(at),
   };
 }
 
