@@ -93,9 +93,10 @@ const signedOutOnly = (
 );
 
 /** The code is asked for at the address that somebody came for, which stays. */
-const secondStepOnly = ['/', '/login', '/signup', '/forgot-password', '/auth/callback', ...learnersPaths].map(
-  (path) => <Route key={path} path={path} element={secondStep} />,
-);
+const secondStepOnly = [
+  ...['/', '/login', '/signup', '/forgot-password', '/auth/callback', '/create-password', '/onboarding'],
+  ...learnersPaths,
+].map((path) => <Route key={path} path={path} element={secondStep} />);
 
 const signedInOnly = (
   <>
