@@ -3,7 +3,7 @@ import { currentSession } from '../../../platform/session/auth-client.ts';
 import { sessionStore } from '../../../platform/session/session-state.ts';
 import { beforeSignOut } from '../../../platform/session/sign-out.ts';
 
-let token: string | null = null;
+let token: Promise<string | null> | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
@@ -12,17 +12,13 @@ let timer: ReturnType<typeof setInterval> | undefined;
  */
 export async function adToken(): Promise<string | null> {
   if (sessionStore.snapshot().status !== 'signed-in') return null;
-  if (timer === undefined) {
-    timer = setInterval(() => void renew(), AD_TOKEN_REFRESH_MS);
-    await renew();
-  }
-  return token;
+  timer ??= setInterval(renew, AD_TOKEN_REFRESH_MS);
+  return token ?? renew();
 }
 
-async function renew(): Promise<void> {
-  const next = await ask().catch(() => null);
-  // Meanwhile the person may have left.
-  if (timer !== undefined) token = next;
+function renew(): Promise<string | null> {
+  token = ask().catch(() => null);
+  return token;
 }
 
 async function ask(): Promise<string | null> {
@@ -37,7 +33,7 @@ async function ask(): Promise<string | null> {
 function forget(): void {
   clearInterval(timer);
   timer = undefined;
-  token = null;
+  token = undefined;
 }
 
 beforeSignOut(async () => forget());

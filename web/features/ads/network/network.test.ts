@@ -158,11 +158,14 @@ describe('the ad token', () => {
   it('is forgotten with the session, and asked for no more', async () => {
     const calls = answers();
     const { adToken, sessionStore } = await signedIn();
-    expect(await adToken()).not.toBeNull();
+    const former = await adToken();
+    expect(former).not.toBeNull();
     sessionStore.set({ status: 'signed-out' });
     expect(await adToken()).toBeNull();
     await vi.advanceTimersByTimeAsync(2 * AD_TOKEN_REFRESH_MS);
     expect(calls).toHaveLength(1);
+    await signedIn();
+    expect(await adToken()).not.toBe(former);
   });
 
   it('is none where it cannot be had, which stops no advertisement', async () => {
