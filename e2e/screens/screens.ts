@@ -1,4 +1,5 @@
 import { accountScreens } from './account-screens.ts';
+import { aroundScreens } from './around-screens.ts';
 import { practiceScreens } from './practice-screens.ts';
 import type { Screen } from './screen.ts';
 import { storeScreens } from './store-screens.ts';
@@ -14,4 +15,5 @@ export const screens: readonly Screen[] = [
   ...talkScreens,
   ...accountScreens,
   ...storeScreens,
+  ...aroundScreens,
 ];

@@ -31,7 +31,7 @@ export function ContactWays() {
 
 function Way({ icon, href, name, text }: { icon: IconName; href: string; name: ReactNode; text: string }) {
   return (
-    <li className="flex min-h-11 items-center gap-3">
+    <li className="flex min-h-14 items-center gap-3">
       <Icon name={icon} className="shrink-0 text-accent" />
       <span className="min-w-0">
         <span className="block text-ink-faint text-sm leading-tight">{name}</span>

@@ -1,0 +1,12 @@
+import { type Screen, settled } from './screen.ts';
+
+/** What stands around the words. */
+export const aroundScreens: readonly Screen[] = [
+  {
+    name: 'support',
+    show: async (page) => {
+      await page.goto('/support');
+      await settled(page);
+    },
+  },
+];
