@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LanguagePicker } from '../features/account/components/language-picker.tsx';
-import { hasPrivacyChoices } from '../platform/privacy-menu.ts';
+import { useHasPrivacyChoices } from '../platform/privacy-menu.ts';
 import { useSession } from '../platform/session/session-state.ts';
 import { signOut } from '../platform/session/sign-out.ts';
 import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
 import { useStoreOpen } from '../platform/session/store-open.ts';
-import { useStore } from '../state/store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -27,7 +26,7 @@ export function BannerMenu() {
   const { open, setOpen } = useDisclosure({ container, button });
   const session = useSession();
   const isSignUpOpen = useSignUpOpen();
-  const hasChoices = useStore(hasPrivacyChoices);
+  const hasChoices = useHasPrivacyChoices();
   const isStoreOpen = useStoreOpen();
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu

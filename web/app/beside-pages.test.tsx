@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { allowCounting } from '../platform/page-views.ts';
-import { hasPrivacyChoices } from '../platform/privacy-menu.ts';
+import { useHasPrivacyChoices } from '../platform/privacy-menu.ts';
 import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -15,10 +15,22 @@ const config = {
   analytics: { url: 'https://stats.example.org/event' },
 };
 
+function Menu() {
+  return useHasPrivacyChoices() && <p>Something to choose</p>;
+}
+const show = (at: string) =>
+  renderApp(
+    <>
+      <BesidePagesIfAny />
+      <Menu />
+    </>,
+    { at },
+  );
+const untilThere = () => screen.findByText('Something to choose');
+
 afterEach(() =>
   act(() => {
     sessionStore.set({ status: 'loading' });
-    hasPrivacyChoices.set(false);
   }),
 );
 
@@ -28,19 +40,19 @@ const viewsOf = (calls: readonly { path: string; body: unknown }[]) =>
 it('asks a visitor about advertisements, counts the page, and puts both choices into the menu', async () => {
   const calls = fakeServer({ 'GET /config': () => ({ body: config }) });
   sessionStore.set({ status: 'signed-out' });
-  renderApp(<BesidePagesIfAny />, { at: '/home?from=mail' });
+  show('/home?from=mail');
   expect(await screen.findByRole('region', { name: 'Your choice about ads' })).toBeTruthy();
   expect(viewsOf(calls)).toEqual([
     { name: 'pageview', url: `${location.origin}/home`, domain: location.hostname },
   ]);
-  expect(hasPrivacyChoices.get()).toBe(true);
+  expect(await untilThere()).toBeTruthy();
 });
 
 it('asks nothing where somebody types', async () => {
   fakeServer({ 'GET /config': () => ({ body: config }) });
   sessionStore.set({ status: 'signed-out' });
-  renderApp(<BesidePagesIfAny />, { at: '/signup' });
-  await expect.poll(() => hasPrivacyChoices.get()).toBe(true);
+  show('/signup');
+  await untilThere();
   expect(screen.queryByRole('region', { name: 'Your choice about ads' })).toBeNull();
 });
 
@@ -58,7 +70,7 @@ it.each<[string, () => void]>([
   const calls = fakeServer({ 'GET /config': () => ({ body: config }) });
   sessionStore.set({ status: 'signed-out' });
   arrange();
-  renderApp(<BesidePagesIfAny />, { at: '/home' });
-  await expect.poll(() => hasPrivacyChoices.get()).toBe(true);
+  show('/home');
+  await untilThere();
   expect(viewsOf(calls)).toEqual([]);
 });

@@ -1,16 +1,10 @@
-import { useEffect } from 'react';
 import { AdsAround } from '../features/ads/components/ads-around.tsx';
 import { PageViews } from '../features/page-views/page-views.tsx';
 import { useConfig } from '../platform/config.ts';
-import { hasPrivacyChoices } from '../platform/privacy-menu.ts';
 
 /** What some installations have beside every page: advertisements and the question about them, and the counting of views. */
 export default function BesidePages() {
   const config = useConfig();
-  const counts = config?.analytics != null;
-  useEffect(() => {
-    if (counts) hasPrivacyChoices.set(true);
-  }, [counts]);
   return (
     <>
       {config?.analytics && <PageViews url={config.analytics.url} />}

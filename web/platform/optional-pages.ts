@@ -1,12 +1,10 @@
 /**
- * Addresses of pages that not every deployment has. Null while there is no such page: texts then stand without a link to
- * it; whether there is a store `useStorePath` says. This list is the only place that knows.
+ * Addresses of pages that not every deployment has, or that texts lead to. Whether there is a store `useStorePath` says; about,
+ * privacy and terms are written by the build (`site/`), so the app is left for them. This list is the only place that knows.
  */
-export const optionalPages: { readonly store: string } & Readonly<
-  Record<'about' | 'privacy' | 'terms', string | null>
-> = {
+export const optionalPages = {
   store: '/store',
-  about: null,
-  privacy: null,
-  terms: null,
-};
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const;

@@ -1,8 +1,8 @@
 import type { AdsConfig } from '@vocabloom/contract/config.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { adChoice } from '../../../platform/ad-choice.ts';
-import { hasPrivacyChoices } from '../../../platform/privacy-menu.ts';
+import { usePrivacyChoice } from '../../../platform/privacy-menu.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { useStore } from '../../../state/store.ts';
 import { usePlan } from '../../modules/hooks/use-plan.ts';
@@ -50,7 +50,7 @@ function ForLearner() {
 /** Whoever sees advertisements finds the way to change their mind in the menu. */
 function WithQuestion({ isAsked, children }: { isAsked: boolean; children?: ReactNode }) {
   const choice = useStore(adChoice);
-  useEffect(() => hasPrivacyChoices.set(true), []);
+  usePrivacyChoice();
   return (
     <>
       {children}

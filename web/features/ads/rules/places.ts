@@ -1,7 +1,7 @@
 import { pathPattern } from '../../../platform/path-pattern.ts';
 
-/** Pages of visitors that may end with an advertisement: those that are read, never those with a form. */
-const read: ReadonlySet<string> = new Set(['/', '/home', '/about', '/howtouse', '/guide/sm2']);
+/** Pages of visitors that may end with an advertisement: what is read in the app, never what has a form. */
+const read: ReadonlySet<string> = new Set(['/', '/home']);
 
 /** Pages of learners with a place for one. */
 const learners: ReadonlySet<string> = new Set(['/', '/dashboard', '/module/:id']);

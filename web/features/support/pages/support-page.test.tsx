@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
@@ -88,6 +88,17 @@ describe('the support page', () => {
     const email = await screen.findByRole('link', { name: 'help@example.org' });
     expect(email.getAttribute('href')).toBe('mailto:help@example.org');
     expect(screen.getByRole('link', { name: '+1 (555) 0100' }).getAttribute('href')).toBe('tel:+15550100');
+  });
+
+  it('leads to the pages about, privacy and terms', async () => {
+    fakeServer(received);
+    await show();
+    const more = within(screen.getByRole('navigation', { name: 'More about Vocabloom' }));
+    expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/about',
+      '/privacy',
+      '/terms',
+    ]);
   });
 
   it('knows who is signed in', async () => {
