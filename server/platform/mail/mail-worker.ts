@@ -1,6 +1,7 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Logger } from 'pino';
 import type { Metrics } from '../http/metrics.ts';
+import { workWhenTold } from '../work-when-told.ts';
 import { deliverDueMails } from './deliver-due-mails.ts';
 import { forgetOldMails, readOutboxState } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
@@ -22,32 +23,9 @@ const keptDays = 7;
  */
 export async function startMailWorker(worker: MailWorker): Promise<() => Promise<void>> {
   const { database, transport, metrics, logger, maxIdleMs } = worker;
-  const stopping = new AbortController();
-  let wake: () => void = () => undefined;
-  let announced = false;
-  const stopListening = await database.listen('outbox', () => {
-    announced = true;
-    wake();
-  });
-  const running = run();
-  return async () => {
-    stopping.abort();
-    wake();
-    await running;
-    await stopListening();
-    transport.close();
-  };
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      announced = false;
-      const idleMs = await deliver();
-      if (!announced && !stopping.signal.aborted) await sleep(idleMs);
-    }
-  }
-
-  async function deliver(): Promise<number> {
-    try {
+  const stop = await workWhenTold({
+    ...{ database, channel: 'outbox', maxIdleMs },
+    work: async () => {
       await deliverDueMails({
         database,
         transport,
@@ -60,20 +38,12 @@ export async function startMailWorker(worker: MailWorker): Promise<() => Promise
       const { waiting, givenUp, nextInMs } = await readOutboxState(database);
       metrics.mailsWaiting.set(waiting);
       metrics.mailsGivenUp.set(givenUp);
-      return Math.min(maxIdleMs, Math.max(0, nextInMs ?? maxIdleMs));
-    } catch (err) {
-      logger.error({ err }, 'the outbox could not be worked through');
-      return maxIdleMs;
-    }
-  }
-
-  function sleep(durationMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, durationMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
+      return nextInMs;
+    },
+    onFailure: (err) => logger.error({ err }, 'the outbox could not be worked through'),
+  });
+  return async () => {
+    await stop();
+    transport.close();
+  };
 }

@@ -46,7 +46,7 @@ export type Entitlement = {
 };
 
 /** Longer than a renewal takes to be told, so that nobody is without premium in between. */
-export const RENEWAL_SLACK_MS = HOUR_MS;
+const RENEWAL_SLACK_MS = HOUR_MS;
 
 /** Invoices of a subscription, newest first. */
 export const invoicesOf = ({ invoices }: PaidState, { id }: PaidSubscription): readonly PaidInvoice[] =>

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 /** The version whose shapes `stripe-state.ts` reads; the package has the types of this one, and no other compiles. */
-export const STRIPE_API_VERSION = '2026-10-28.endive';
+const STRIPE_API_VERSION = '2026-10-28.endive';
 
 /** How long one call may take, with one more attempt after it. */
 const timeoutMs = 8_000;

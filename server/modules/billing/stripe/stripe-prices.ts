@@ -5,7 +5,7 @@ import { isMissing } from './stripe-client.ts';
 const productId = 'vocabloom_premium';
 
 /** A price is found by what it is: another amount is another price, and who subscribed before keeps theirs. */
-export const lookupKeyOf = ({ period, currency, amountMinor }: Offer): string =>
+const lookupKeyOf = ({ period, currency, amountMinor }: Offer): string =>
   `vocabloom_premium_${period}_${currency.toLowerCase()}_${amountMinor}`;
 
 /** Gives the price of an offer at Stripe, made there where there is none yet. */

@@ -43,7 +43,7 @@ export const list = <Item>(data: readonly Item[], url = '/v1') => ({
   url,
 });
 
-export const daySeconds = 86_400;
+const daySeconds = 86_400;
 
 /** A month is 30 days here, a year 365: what Stripe's calendar says is not what is tested. */
 export const periodSeconds = ({ recurring }: Price): number =>

@@ -6,7 +6,7 @@ import { createStripeWorld, type StripeWorld } from './stripe-world.ts';
 
 export const SECRET_KEY = 'sk_test_counterpart';
 export const WEBHOOK_SECRET = 'whsec_counterpart';
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 export type StripeServer = {
   readonly url: string;
