@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPage } from './first-page.plugin.ts';
 import { linguiPlugins } from './lingui.plugins.ts';
+import { publicPages } from './site.plugin.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
@@ -99,7 +100,7 @@ const sharedChunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), linguiPlugins(), tailwindcss(), firstPage()],
+  plugins: [react(), linguiPlugins(), tailwindcss(), firstPage(), publicPages()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

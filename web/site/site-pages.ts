@@ -1,4 +1,4 @@
-import type { Prose } from './prose.ts';
+import type { Prose } from './prose/prose.ts';
 import { about } from './texts/about.ts';
 import { howToUse } from './texts/how-to-use.ts';
 import { privacy } from './texts/privacy.ts';

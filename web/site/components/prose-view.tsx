@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Block, Prose, Section } from '../prose.ts';
+import type { Block, Prose, Section } from '../prose/prose.ts';
 import { ShownIf } from './shown-if.tsx';
 
 /** More sections than this are listed at the top, to jump to. */

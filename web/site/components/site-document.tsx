@@ -5,7 +5,7 @@ import {
 } from '@vocabloom/core/languages/interface-languages.ts';
 import type { Direction } from '@vocabloom/core/languages/language.ts';
 import type { ReactNode } from 'react';
-import type { Prose } from '../prose.ts';
+import type { Prose } from '../prose/prose.ts';
 
 /** Stands where the server writes the address it is reached at. */
 const ORIGIN = '{{origin}}';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Prose } from '../prose.ts';
+import type { Prose } from '../prose/prose.ts';
 
 export const howToUse: Prose = {
   title: msg`How to use Vocabloom`,

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Prose } from '../prose.ts';
+import type { Prose } from '../prose/prose.ts';
 
 export const sm2Guide: Prose = {
   title: msg`Spaced repetition, explained`,
