@@ -65,7 +65,7 @@ test.describe('in Hebrew', () => {
   test('the support page and the question about ads are mirrored and say it in Hebrew', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'הבחירה שלכם לגבי מודעות' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'הבחירה שלכם לגבי פרסומות' })).toBeVisible();
     await page.getByRole('button', { name: 'לא מותאמות אישית' }).click();
     await page.goto('/support');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
