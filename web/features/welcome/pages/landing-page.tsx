@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { GardenRow } from '../components/garden-row.tsx';
+import { LandingFooter } from '../components/landing-footer.tsx';
 import { LanguageField } from '../components/language-field.tsx';
 import { Steps } from '../components/steps.tsx';
 
@@ -49,6 +50,7 @@ export default function LandingPage() {
           <CallToStart />
         </div>
       </section>
+      <LandingFooter />
     </>
   );
 }
