@@ -68,6 +68,7 @@ import { accountEvents } from './services/account-events.ts';
 import { authServiceSettings, PRODUCT_NAME } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
 import { serveProviderCallback } from './services/provider-callback.ts';
+import { acceptsUserData } from './services/user-data.ts';
 import { supportLetters } from './support-letters.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
@@ -160,6 +161,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     verifyToken,
     enqueueMail,
     drawMail,
+    acceptsData: acceptsUserData,
     onAccountEvent: accountEvents([
       ...(rules.plans === 'on'
         ? [giveTrials({ trialDays: config.PLANS_TRIAL_DAYS, secret: dependencies.trialSecret })]

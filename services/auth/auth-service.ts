@@ -121,6 +121,7 @@ export async function createAuthContext(options: AuthServiceOptions): Promise<Au
     keyRing: await createKeyRing(keys),
     provider: settings.provider && createSignInProvider(settings.provider, clock),
     limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),
+    acceptsData: options.acceptsData ?? (() => true),
     passwords: options.passwords ?? createPasswordHasher({ concurrent: settings.concurrentHashes }),
   };
 }

@@ -16,7 +16,7 @@ import { requireOwnPasswordChange } from './password-change.ts';
 import { redeemToken } from './redeem-token.ts';
 
 /** What shows that an account is somebody's: a session of theirs, or the credential that an invitation carries. */
-export type AccountProof =
+type AccountProof =
   | { readonly userId: string; readonly sessionId: string | null }
   | { readonly credential: string };
 

@@ -15,6 +15,7 @@ import type { SignInProvider } from '../providers/sign-in-provider.ts';
 import type { AddressLimiter } from '../rate-limits/address-limiter.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import type { TokenVerifier } from '../tokens/token-verifier.ts';
+import type { Metadata } from '../users/metadata.ts';
 
 /**
  * Everything the service needs from its surroundings. The client's address for rate limits is Fastify's
@@ -33,6 +34,8 @@ export type AuthServiceOptions = {
   readonly random: Random;
   readonly ids: Ids;
   readonly logger: AuthLogger;
+  /** Whether people may say this of themselves, by sign-up or afterwards; anything, unless given. */
+  readonly acceptsData?: (data: Metadata) => boolean;
   /** Argon2id unless given. */
   readonly passwords?: PasswordHasher;
 };

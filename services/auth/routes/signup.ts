@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { anonymousSignup } from '../accounts/anonymous-signup.ts';
 import { sessionBody } from '../accounts/open-session.ts';
+import { requireOwnData } from '../accounts/own-data.ts';
 import { signUpByEmail } from '../accounts/sign-up-by-email.ts';
 import type { AuthContext } from '../context/context.ts';
 import { authError, signupDisabled, validationFailed } from '../errors/errors.ts';
@@ -12,7 +13,6 @@ import { requireRate } from '../http/rate-limit.ts';
 import { requireStrongPassword } from '../passwords/strength.ts';
 import { parseChallenge } from '../pkce/challenge.ts';
 import { parseEmail } from '../users/email-address.ts';
-import { requireFitting } from '../users/metadata.ts';
 
 const schema = z.object({ email: text, phone: text, password: text, data, ...challengeFields });
 
@@ -20,7 +20,7 @@ export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/signup', async (request) => {
     const body = readBody(request, schema);
     if (body.email === '' && body.phone === '') {
-      return signUpAnonymously(request, auth, requireFitting('user', body.data ?? {}));
+      return signUpAnonymously(request, auth, requireOwnData(auth, body.data ?? {}));
     }
     requireRate(request, auth, 'signup');
     if (!auth.settings.signupEnabled) throw signupDisabled();
@@ -37,7 +37,7 @@ export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
     const outcome = await signUpByEmail(auth, {
       email: parseEmail(body.email),
       password: body.password,
-      data: requireFitting('user', body.data ?? {}),
+      data: requireOwnData(auth, body.data ?? {}),
       client: clientOf(request),
       link: {
         challenge,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { requireOwnData } from '../accounts/own-data.ts';
 import { requireOwnPasswordChange } from '../accounts/password-change.ts';
 import { updateOwnUser } from '../accounts/update-own-user.ts';
 import type { AuthContext } from '../context/context.ts';
@@ -64,7 +65,7 @@ export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
       newEmail,
       staysAtEmail: email !== null && newEmail === null,
       passwordHash: password === null ? null : await newPasswordHash(auth, { user, password }),
-      data: body.data ?? null,
+      data: body.data === undefined ? null : requireOwnData(auth, body.data),
       client: clientOf(request),
       link: {
         challenge,
