@@ -20,6 +20,8 @@ const owner = { identity: { kind: 'owner' } } as const;
 /** Tables in which nobody can be found, and why. */
 const ofNobody: Readonly<Record<string, string>> = {
   'migrations.applied': 'which migrations have run',
+  'internal.billing_events': 'names of events of the payment provider, which say of nobody',
+  'internal.billing_removals': 'filled when an account goes, until the payment provider was told',
   'internal.support_senders': 'hashes of network addresses, for a day',
   'internal.trials_had':
     'hashes of addresses with a key that the database does not hold: they outlive the account',
@@ -47,6 +49,13 @@ const makeFurtherRows = async ({ userId, email, token }: Person): Promise<void> 
     `internal.support_messages (id, name, email, message, language, created_at)
       values ($2, 'Leaving', $1, 'Written before logging in', 'en', now())`,
     [email, randomUUID()],
+  );
+  await insert(
+    `auth.provider_flows (id, state_hash, nonce, code_verifier, redirect_to, code_challenge, code_challenge_method,
+        linking_user_id, linking_session_id, created_at)
+      select $2::uuid, $2::text, 'nonce', 'verifier', '/', 'challenge', 's256', $1, id, now()
+      from auth.sessions where user_id = $1 limit 1`,
+    [userId, randomUUID()],
   );
   await insert(`internal.mailbox ("to", subject, text, html) values ($1, 's', 't', 'h')`, [email]);
   await insert(`internal.outbox (kind, payload) values ('mail', $1)`, [
@@ -101,8 +110,12 @@ test('a deleted account is nowhere in the database any more, and nobody else’s
   });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
 
-  // The last letter waits with the address, until it is sent.
-  expect(await rowsWith(server.database, ofLeaving)).toEqual({ 'internal.outbox': 1 });
+  // The last letter waits with the address until it is sent, the customer until the payment provider was told.
+  expect(await rowsWith(server.database, ofLeaving)).toEqual({
+    'internal.billing_removals': 1,
+    'internal.outbox': 1,
+  });
+  await server.database.once(owner, { text: 'delete from internal.billing_removals' });
   const toLeaving = (await deliverMails()).filter(({ to }) => to === leaving.email);
   expect(toLeaving).toHaveLength(1);
   expect(toLeaving[0]?.html).toContain('lang="es"');

@@ -31,6 +31,13 @@ const registered = () => [
 
 type Asked = Pick<InjectOptions, 'method' | 'url' | 'payload'>;
 
+/** What must be right before it is looked at who asks: the proof may come in the body. */
+const bodies: Readonly<Record<string, object>> = {
+  '/auth/set-password': { email: 'somebody@example.org', password: 'a long enough password' },
+  '/auth/mark-has-password': { email: 'somebody@example.org' },
+  '/account/track-creation': { email: 'somebody@example.org' },
+};
+
 /** An address of a route: ids of nobody, the table of words. */
 function askedOf(route: string): Asked {
   const [method = '', pattern = ''] = route.split(' ');
@@ -38,7 +45,7 @@ function askedOf(route: string): Asked {
   return {
     method: method as 'GET',
     url,
-    ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: bodies[url] ?? {} }),
   };
 }
 
@@ -156,6 +163,22 @@ const foreign: Readonly<
     },
     answer: (status) => expect(status).toBe(403),
   }),
+  'POST /auth/set-password': () => ({
+    asked: {
+      method: 'POST',
+      url: '/auth/set-password',
+      payload: { email: other.email, password: 'somebody else’s now' },
+    },
+    answer: isNotAuthenticated,
+  }),
+  'POST /auth/mark-has-password': () => ({
+    asked: { method: 'POST', url: '/auth/mark-has-password', payload: { email: other.email } },
+    answer: isNotAuthenticated,
+  }),
+  'POST /account/track-creation': () => ({
+    asked: { method: 'POST', url: '/account/track-creation', payload: { email: other.email } },
+    answer: isNotAuthenticated,
+  }),
   'POST /study/events': ({ word }) => ({
     asked: {
       method: 'POST',
@@ -184,6 +207,10 @@ const foreign: Readonly<
 function isNotFound(status: number, body: unknown): void {
   if (status === 422) expect(body).toMatchObject({ error_code: 'identity_not_found' });
   else expect(status).toBe(404);
+}
+
+function isNotAuthenticated(status: number): void {
+  expect(status).toBe(401);
 }
 
 function hasNoRows(status: number, body: unknown): void {

@@ -19,6 +19,8 @@ export const listSources: Readonly<Record<ExportList, ListSource>> = {
   ai_calls: byId('public.ai_calls'),
   plan: { table: 'public.user_data', key: 'user_id', keyType: 'uuid' },
   premium: { table: 'internal.premium_grants', key: 'source', keyType: 'text' },
+  subscription: { table: 'internal.subscriptions', key: 'user_id', keyType: 'uuid' },
+  payer: { table: 'internal.billing_customers', key: 'user_id', keyType: 'uuid' },
   mail_preferences: { table: 'public.mail_preferences', key: 'user_id', keyType: 'uuid' },
   letters: { table: 'internal.scheduled_letters', key: "kind || ' ' || cause", keyType: 'text' },
   support_messages: byId('internal.support_messages'),
@@ -31,6 +33,9 @@ export const listSources: Readonly<Record<ExportList, ListSource>> = {
 export const notExported: Readonly<Record<string, string>> = {
   'internal.usage_reservations': 'what a call at work has taken, for seconds',
   'internal.practice_passes': 'what of a practice may be gone on with, for a day',
+  'internal.account_creations': 'that the account was counted as new, once',
+  'internal.billing_letters': 'for which payments a letter was written: the letters say it themselves',
+  'internal.sandbox_payments': 'play money of a server without a payment provider',
   'internal.account_limits': 'counters, for an hour',
   'auth.refresh_tokens': 'secrets',
   'auth.one_time_tokens': 'hashes of secrets that were mailed',
