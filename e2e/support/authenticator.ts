@@ -8,7 +8,7 @@ export function authenticatorOf(secret: string): { readonly nextCode: () => Prom
     nextCode: async () => {
       // The server takes the step after the present one as well, so that a second code need not be waited for.
       const now = totp.counter();
-      const step = Math.max(now - 1, lastStep + 1);
+      const step = Math.max(now, lastStep + 1);
       const waitMs = Math.max(0, (step - 1) * 30_000 - Date.now());
       if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
       lastStep = step;
