@@ -10,6 +10,13 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'unsubscribe',
+    show: async (page) => {
+      await page.goto('/mails/unsubscribe?token=of-a-letter-that-nobody-got');
+      await settled(page);
+    },
+  },
+  {
     name: 'onboarding',
     show: async (page) => {
       await page.goto('/onboarding');

@@ -34,7 +34,7 @@ export const isTomorrow = (
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): boolean => localTime(endsAtMs, timeZone).date === dayAfter(localTime(nowMs, timeZone).date, 1);
 
-export type LetterWeek = {
+type LetterWeek = {
   /** The Monday it begins with, where they live: `YYYY-MM-DD`. */
   readonly monday: string;
   /** When its letter was first due, to the hour; who asked for letters later gets the next one. */

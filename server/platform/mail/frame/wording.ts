@@ -11,7 +11,7 @@ const longestSubject = 200;
 const unprintable = /[\p{Cc}\u202a-\u202e\u2028\u2029\u2066-\u2069]+/gu;
 
 /** A value on one line, without characters that steer where it ends or which way it runs, cut to a length. */
-export function oneLine(value: string, longest = longestValue): string {
+function oneLine(value: string, longest = longestValue): string {
   const line = value
     .slice(0, 4 * longest)
     .replace(unprintable, ' ')

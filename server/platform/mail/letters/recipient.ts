@@ -38,7 +38,7 @@ export async function readRecipient(tx: Transaction, userId: string): Promise<Re
 }
 
 /** The interface language that a tag such as `zh-CN` means; English for any other text and for none. */
-export function letterLanguage(tag: string | null | undefined): InterfaceLanguageCode {
+function letterLanguage(tag: string | null | undefined): InterfaceLanguageCode {
   const primary = tag?.slice(0, 35).toLowerCase().split(/[-_]/)[0];
   return INTERFACE_LANGUAGE_CODES.find((code) => code === primary) ?? 'en';
 }

@@ -21,7 +21,7 @@ export type ReasonName = 'account' | 'payment' | 'security' | 'asked' | 'left' |
 /** One text, or one for each plural form the language has (`Intl.PluralRules`). */
 export type Counted = string | ({ readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
-export type LetterWording = {
+type LetterWording = {
   readonly subject: Counted;
   /** What lists of mails show beside the subject: adds to it rather than repeat it. */
   readonly preheader: Counted;
