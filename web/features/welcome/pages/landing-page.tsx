@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { takeFarewell } from '../../../platform/session/farewell.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { useSignUpOpen } from '../../../platform/session/sign-up-open.ts';
@@ -11,7 +12,8 @@ import { LandingFooter } from '../components/landing-footer.tsx';
 import { LanguageField } from '../components/language-field.tsx';
 import { Steps } from '../components/steps.tsx';
 
-const Farewell = lazy(() => import('../components/farewell.tsx'));
+// Its texts are not among the first, which is all that this page waits for.
+const Farewell = lazy(() => withAllTexts(import('../components/farewell.tsx')));
 
 /** The first page a visitor sees: what it is, in one look, and the way in. */
 export default function LandingPage() {
