@@ -53,8 +53,8 @@ for (const face of interfaces) {
     newDevice,
   }) => {
     const open = await startServer({ AUTH_EMAIL_AUTOCONFIRM: 'true' });
+    const page = await newDevice();
     try {
-      const page = await newDevice();
       const say = wordingIn(face.language);
       const { presses, press } = counter();
       await page.goto(open.url);
@@ -71,6 +71,8 @@ for (const face of interfaces) {
       await page.goto(`${open.url}/login`);
       await expect(page).toHaveURL(`${open.url}/`);
     } finally {
+      // What it would still ask for, nobody answers any more.
+      await page.close();
       await open.stop();
     }
   });
@@ -90,14 +92,15 @@ test('where the address is confirmed by mail first, its link is the only press m
 
 test('a family without plans is welcomed without a word of gifts or premium', async ({ newDevice }) => {
   const family = await startServer({ AUTH_EMAIL_AUTOCONFIRM: 'true', PLANS: 'off' });
+  const page = await newDevice();
   try {
-    const page = await newDevice();
     await page.goto(family.url);
     await signUpFrom({ page, say: wordingIn('en'), press: counter().press });
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
     await expect(page.locator('.animate-breathe')).toHaveCount(0);
     await expect(page.getByText(/premium|gift/i)).toHaveCount(0);
   } finally {
+    await page.close();
     await family.stop();
   }
 });
