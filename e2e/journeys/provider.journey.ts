@@ -2,6 +2,7 @@ import { card } from '../support/cards.ts';
 import { test as base, expect } from '../support/journey.ts';
 import { logIn, logOut, newLearner, signUp, untilDashboard } from '../support/learner.ts';
 import {
+  agreeAtProvider,
   type RunningProvider,
   refuseAtProvider,
   settingsFor,
@@ -98,6 +99,8 @@ test('an address with an account is not joined: its owner connects the provider 
 
   await elsewhere.getByRole('link', { name: 'Back to login' }).click();
   await elsewhere.getByRole('button', { name: 'Continue with Google' }).click();
+  // The provider knows them still, and asks each time whether the app may know too.
+  await agreeAtProvider(elsewhere);
   await untilDashboard(elsewhere);
   await elsewhere.goto('/profile');
   await expect(elsewhere.getByRole('region', { name: 'Email' })).toContainText(learner.email);
