@@ -51,7 +51,17 @@ describe('where sign-up is closed', () => {
     expect(await screen.findAllByText('Sign-up is closed at the moment.')).toHaveLength(2);
     expect(screen.queryByText('Start free')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(links(screen.getByRole('banner'))).toEqual(['/', '/login', '/home', '/support', '/login']);
+    expect(links(screen.getByRole('banner'))).toEqual([
+      '/',
+      '/login',
+      '/home',
+      '/about',
+      '/howtouse',
+      '/privacy',
+      '/terms',
+      '/support',
+      '/login',
+    ]);
     expect(links()).not.toContain('/signup');
   });
 });
