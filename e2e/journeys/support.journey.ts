@@ -8,7 +8,8 @@ import { expectNoSideways } from '../support/sight.ts';
 test('a visitor writes to support, is thanked, and the operator has the mail', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Support' }).click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Support' }).click();
   await expect(page.getByRole('heading', { name: 'Support', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'help@example.org' })).toHaveAttribute(
     'href',
