@@ -103,7 +103,7 @@ test('an address with an account is not joined: its owner connects the provider 
   await agreeAtProvider(elsewhere);
   await untilDashboard(elsewhere);
   await elsewhere.goto('/profile');
-  await expect(elsewhere.getByRole('region', { name: 'Email' })).toContainText(learner.email);
+  await expect(elsewhere.getByRole('region', { name: 'Email', exact: true })).toContainText(learner.email);
 
   await page.reload();
   await section.getByRole('button', { name: 'Disconnect Google' }).click();
