@@ -61,14 +61,14 @@ const sharedChunks = [
   {
     name: 'asking',
     priority: 2,
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\/(?!tutor|usage|errors|mailbox|accounts)/,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\/(?!tutor|usage|errors|mail|accounts|sandbox|billing|sessions|support|delete-account|export)/,
   },
   // Lists of words bring a library to show thousands of rows, which a card needs nothing of: they stay apart.
   {
     name: 'pages',
     priority: 1,
     minShareCount: 3,
-    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!calls\/server-call|session\/(account|awaited)|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
+    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!calls\/server-call|session\/(account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
   },
   // Few files rather than the last kilobyte: each one more costs a slow line a turn of waiting.
   // Cards need nothing of what the pages of modules and groups share, nor these anything of the cards.
@@ -94,7 +94,7 @@ const sharedChunks = [
     name: 'account',
     priority: 0,
     minShareCount: 2,
-    test: /web\/(features\/account\/|ui\/art\/letter)/,
+    test: /web\/(features\/account\/|platform\/session\/(two-step|pass-second-step|provider-sign-in|email-change|auth-call)|ui\/art\/letter)/,
   },
 ];
 
