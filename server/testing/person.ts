@@ -17,7 +17,7 @@ const session = z.object({
   user: z.object({ id: z.string() }),
 });
 
-export const password = 'a long enough password';
+const password = 'a long enough password';
 
 /** Needs a server that confirms by itself: `AUTH_EMAIL_AUTOCONFIRM`. */
 export async function signUpPerson(

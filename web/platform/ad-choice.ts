@@ -11,21 +11,18 @@ const heldMs = 365 * 24 * 60 * 60 * 1000;
 
 const isChoice = (text: string | undefined): text is AdChoice => text === 'personal' || text === 'general';
 
-/** `personal@1790000000000`: the choice and when it was made. */
-function readChoice(): AdChoice | null {
+/** What this device keeps: `personal@1790000000000`, the choice and when it was made. Null where nothing holds. */
+export function readAdChoice(): AdChoice | null {
   const [choice, madeAt] = readSetting(setting)?.split('@') ?? [];
   const ageMs = nowMs() - Number(madeAt);
   return isChoice(choice) && ageMs >= 0 && ageMs < heldMs ? choice : null;
 }
 
 /** The choice made on this device; null while none is, and when it was long ago. */
-export const adChoice = createStore<AdChoice | null>(readChoice());
+export const adChoice = createStore<AdChoice | null>(readAdChoice());
 
 /** Keeps a choice on this device, whoever is signed in. */
 export function chooseAds(choice: AdChoice): void {
   writeSetting(setting, `${choice}@${nowMs()}`);
   adChoice.set(choice);
 }
-
-/** Reads it again, as at a start of the app; for tests. */
-export const readAdChoiceAgain = (): void => adChoice.set(readChoice());

@@ -19,7 +19,7 @@ const perAddress = 5;
 const mailedToOperator = 100;
 
 /** A message as it is kept and mailed. */
-export type SupportMessage = {
+type SupportMessage = {
   readonly name: string;
   readonly email: string;
   readonly message: string;

@@ -6,8 +6,6 @@ export type ThirdParties = {
   readonly analytics: readonly string[];
 };
 
-export const noThirdParties: ThirdParties = { ads: [], analytics: [] };
-
 type PolicySources = {
   readonly https: boolean;
   /** Of the inline scripts the page brings itself, as CSP 3 names them. */

@@ -20,7 +20,7 @@ export const accountLimits = {
   'delete-account': { acts: 10, perMinutes: 60 },
 } as const satisfies Readonly<Record<string, AccountLimit>>;
 
-export type AccountAct = keyof typeof accountLimits;
+type AccountAct = keyof typeof accountLimits;
 
 /**
  * Counts an act of an account, for all processes together, and refuses it with `too_many_requests` beyond the limit of its

@@ -13,7 +13,7 @@ import type { Client } from './client.ts';
 const maxFactors = 10;
 
 /** A factor that nobody confirms by a code is forgotten. */
-export const unverifiedSeconds = 300;
+const unverifiedSeconds = 300;
 
 type Enrolment = {
   readonly userId: string;

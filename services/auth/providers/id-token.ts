@@ -19,7 +19,7 @@ const algorithms = [
 ];
 
 /** An id token longer than this is nobody's. */
-export const maxIdTokenCharacters = 16_384;
+const maxIdTokenCharacters = 16_384;
 
 const clockToleranceSeconds = 30;
 

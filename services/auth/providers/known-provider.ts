@@ -23,7 +23,7 @@ const keysBelievedMs = 600_000;
 const pauseMs = 5000;
 
 /** Time for one call to the provider. */
-export const callMs = 4000;
+const callMs = 4000;
 
 /**
  * Gives what the provider says of itself, asked for at first need and once for all who wait for it. Throws a

@@ -1,4 +1,4 @@
-import { EXPORT_LISTS, EXPORT_VERSION } from '@vocabloom/contract/account-export.ts';
+import { type AccountExport, EXPORT_LISTS, EXPORT_VERSION } from '@vocabloom/contract/account-export.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ export async function* jsonFile({ database, userId, nowMs }: Exported): AsyncGen
     format: 'vocabloom-account',
     version: EXPORT_VERSION,
     exported_at: new Date(nowMs).toISOString(),
-  };
+  } satisfies Partial<AccountExport>;
   yield `${JSON.stringify(head).slice(0, -1)},\n"account": ${await accountOf({ database, userId })}`;
   for (const list of EXPORT_LISTS) {
     yield `,\n"${list}": [`;

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { publicConfig } from '@vocabloom/contract/testing/config.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adChoice, chooseAds, readAdChoiceAgain } from '../../../platform/ad-choice.ts';
+import { adChoice, chooseAds, readAdChoice } from '../../../platform/ad-choice.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import PlaceContent from './place-content.tsx';
 
 const ads = { client: 'ca-pub-1', slot: '2', scriptUrl: 'https://ads.example.org/show.js', consentUrl: null };
+const readAdChoiceAgain = () => adChoice.set(readAdChoice());
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 beforeEach(() => act(readAdChoiceAgain));

@@ -3,10 +3,10 @@ import { MAIL_SAMPLES_PATH, type MailSample } from '@vocabloom/contract/mail-sam
 import { INTERFACE_LANGUAGE_CODES } from '@vocabloom/core/languages/interface-languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { httpError } from '../http/http-error.ts';
-import { drawMail } from './frame/draw-mail.ts';
-import { sampleLetters } from './letters/sample-letters.ts';
-import { type Product, writeLetter } from './letters/write-letter.ts';
+import { httpError } from '../../http/http-error.ts';
+import { drawMail } from '../frame/draw-mail.ts';
+import { sampleLetters } from './sample-letters.ts';
+import { type Product, writeLetter } from './write-letter.ts';
 
 const samplesQuery = z.object({ language: z.enum(INTERFACE_LANGUAGE_CODES) });
 
