@@ -96,7 +96,11 @@ test('a change of the email is withdrawn', async ({ page }) => {
   await expect(section.getByText(learner.email)).toBeVisible();
 });
 
-test('in Hebrew the account is deleted as well, and the last mail is in Hebrew', async ({ page }) => {
+test('in Hebrew the account is deleted as well, and the last mail is in Hebrew', async ({
+  page,
+  tolerance,
+}) => {
+  tolerance.allowConsole(refusedRequests);
   const learner = await signUp(page);
   await page.goto('/profile');
   const told = page.waitForResponse((response) => response.request().method() === 'PUT');

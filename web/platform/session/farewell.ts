@@ -9,13 +9,20 @@ export function leaveFarewell(): void {
   }
 }
 
-/** Whether there is somebody to say goodbye to; once. */
-export function takeFarewell(): boolean {
+/** Whether there is somebody to say goodbye to. Asking changes nothing: a page may be drawn more than once before it is shown. */
+export function hasFarewell(): boolean {
   try {
-    const found = sessionStorage.getItem(name) !== null;
-    sessionStorage.removeItem(name);
-    return found;
+    return sessionStorage.getItem(name) !== null;
   } catch {
     return false;
+  }
+}
+
+/** It was said; the next page says it no more. */
+export function forgetFarewell(): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Without storage there was none.
   }
 }

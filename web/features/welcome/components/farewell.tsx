@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { forgetFarewell } from '../../../platform/session/farewell.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** What somebody reads who has just deleted their account. */
 export default function Farewell() {
+  useEffect(forgetFarewell, []);
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
       <Notice tone="success">

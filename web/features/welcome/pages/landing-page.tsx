@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
-import { takeFarewell } from '../../../platform/session/farewell.ts';
+import { hasFarewell } from '../../../platform/session/farewell.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { useSignUpOpen } from '../../../platform/session/sign-up-open.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ const Farewell = lazy(() => withAllTexts(import('../components/farewell.tsx')));
 /** The first page a visitor sees: what it is, in one look, and the way in. */
 export default function LandingPage() {
   const { t } = useLingui();
-  const [hasLeft] = useState(takeFarewell);
+  const [hasLeft] = useState(hasFarewell);
   usePageTitle(t`Grow your vocabulary`);
   return (
     <>
