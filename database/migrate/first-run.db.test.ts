@@ -32,7 +32,8 @@ const existingProject = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
   create schema auth;
   create table auth.users (id uuid primary key, email text, aud text, role text, email_confirmed_at timestamptz,
-    raw_app_meta_data jsonb, raw_user_meta_data jsonb, created_at timestamptz default now());
+    banned_until timestamptz, deleted_at timestamptz, raw_app_meta_data jsonb, raw_user_meta_data jsonb,
+    created_at timestamptz default now());
   create function auth.uid() returns uuid language sql stable as $$
     select coalesce(
       nullif(current_setting('request.jwt.claim.sub', true), ''),
