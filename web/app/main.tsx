@@ -16,7 +16,10 @@ import { Shell } from './shell.tsx';
 async function start(root: HTMLElement): Promise<void> {
   takeLinkFromAddress();
   // Wakes a server that sleeps while nobody is there; whether it answers is nobody's concern.
-  fetch('/ping').catch(() => undefined);
+  // Read to its end, or the connection waits for somebody to read it.
+  fetch('/ping')
+    .then((answer) => answer.text())
+    .catch(() => undefined);
   startSession();
   // A visitor's first page and its texts come side by side.
   if (!hasStoredSession()) preloadLanding();
