@@ -141,7 +141,10 @@ test('in Hebrew the code runs from left to right in a page that runs from right 
   await logIn(page, learner);
   const { app } = await turnOnIn(page, say);
   await page.getByRole('button', { name: say('Menu') }).click();
+  const loadedAnew = page.waitForEvent('load');
   await page.getByRole('button', { name: say('Log out'), exact: true }).click();
+  await loadedAnew;
+  await expect(page.getByRole('link', { name: say('Log in') }).first()).toBeVisible();
   await page.goto('/login');
   await page.getByLabel(say('Email')).fill(learner.email);
   await page.getByLabel(say('Password'), { exact: true }).fill(learner.password);
