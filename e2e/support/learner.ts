@@ -107,9 +107,14 @@ export async function pasteGroup(
 
 /** Logs out by the menu; the page is loaded anew (product: sessions). */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
+  const way = page.getByRole('button', { name: 'Log out', exact: true });
+  // A page that is only just arriving closes the menu again.
+  await expect(async () => {
+    if (!(await way.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(way).toBeVisible({ timeout: 1000 });
+  }).toPass();
   const loadedAnew = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await way.click();
   await loadedAnew;
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 }
