@@ -6,6 +6,7 @@ import type { Store } from './modules/billing/create-store.ts';
 import { payerTeller } from './modules/billing/tell-payer.ts';
 import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
 import type { Clock } from './platform/ports.ts';
+import { PRODUCT_NAME } from './services/auth.settings.ts';
 
 type Billing = {
   readonly config: Config;
@@ -30,7 +31,7 @@ export async function startBilling({
     clock,
     payments: store.payments,
     graceDays: config.BILLING_GRACE_DAYS,
-    tell: payerTeller(letterWriter({ productName: 'Vocabloom', publicUrl })),
+    tell: payerTeller(letterWriter({ productName: PRODUCT_NAME, publicUrl })),
     onFailure: (err) => logger.error({ err }, 'a payment could not be read'),
     maxIdleMs: 60_000,
   });

@@ -3,7 +3,7 @@ import type { Database } from '@vocabloom/contract/rows.gen.ts';
 import { noteServerTime } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { currentSession } from '../session/auth-client.ts';
-import { noticeRefusal } from '../session/revalidate.ts';
+import { noticeRefusal } from '../session/refusal-notice.ts';
 
 let client: Promise<PostgrestClient<Database>> | undefined;
 

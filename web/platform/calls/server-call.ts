@@ -2,7 +2,7 @@ import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
 import { noteServerTime, serverNowMs } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { currentSession } from '../session/auth-client.ts';
-import { noticeRefusal } from '../session/revalidate.ts';
+import { noticeRefusal } from '../session/refusal-notice.ts';
 
 /** A refusal or failure of the product server. Without an answer the status is 0 and the code `unreachable`. */
 export class ServerError extends Error {

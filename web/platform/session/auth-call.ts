@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { loadConfig } from '../config.ts';
+import { noticeRefusal } from './refusal-notice.ts';
 
 /** What the auth service says of a call it refuses. */
 export type AuthRefusal = {
@@ -26,6 +27,7 @@ export async function callAuth(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
+  noticeRefusal(response);
   const data: unknown = await response.json().catch(() => null);
   if (response.ok) return { data, error: null };
   const { code, message } = (data ?? {}) as { code?: unknown; message?: unknown };

@@ -22,25 +22,6 @@ export async function revalidateSession({ doubted = false } = {}): Promise<void>
   else if (doubted && data.user?.factors) await client.refreshSession();
 }
 
-let isDoubted = false;
-
-/**
- * Looks at an answer to the signed-in person: one that refuses to know them is a reason to ask whether the session
- * still holds.
- */
-export function noticeRefusal(response: Response): Response {
-  if (response.status === 401 && !isDoubted) {
-    isDoubted = true;
-    revalidateSession({ doubted: true })
-      // Asked again at the next refusal.
-      .catch(() => undefined)
-      .finally(() => {
-        isDoubted = false;
-      });
-  }
-  return response;
-}
-
 /** A refusal is an answer; a lost connection or a server in trouble says nothing about the session. */
 export function isRefused(error: { name?: string; status?: number | undefined }): boolean {
   return error.name === 'AuthSessionMissingError' || [401, 403, 404].includes(error.status ?? 0);

@@ -2,6 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { nowMs } from '../clock.ts';
 import { authClient } from './auth-client.ts';
 import { isSigningOut } from './leaving.ts';
+import { whenDoubted } from './refusal-notice.ts';
 import { revalidateSession } from './revalidate.ts';
 import { owesSecondStep } from './second-step.ts';
 import { sessionStore } from './session-state.ts';
@@ -15,6 +16,7 @@ let following = false;
  * fresh one it is known at once too, and the auth library comes when the first screen stands.
  */
 export function startSession(): void {
+  whenDoubted(() => revalidateSession({ doubted: true }));
   addEventListener('storage', (event) => {
     // Somebody signed in on another tab.
     if (event.key === sessionStorageKey && event.newValue !== null) void followSession();

@@ -2,7 +2,7 @@ import { nowMs } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { newId } from '../new-id.ts';
 import { currentSession } from '../session/auth-client.ts';
-import { noticeRefusal } from '../session/revalidate.ts';
+import { noticeRefusal } from '../session/refusal-notice.ts';
 import { beforeSignOut } from '../session/sign-out.ts';
 import { readSetting, writeSetting } from '../storage.ts';
 import { currentLog } from './current-log.ts';

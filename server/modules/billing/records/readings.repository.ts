@@ -94,13 +94,15 @@ export async function claimReadings(
 ): Promise<readonly ClaimedReading[]> {
   const result = await database.once(service, {
     text: `
-      update internal.billing_customers c
-      set leased_until = $3, claim = c.claim + 1, attempts = c.attempts + 1
-      from (
+      -- Apart from the update: within it, the plan may ask for what is due several times, and take more than the limit.
+      with due as materialized (
         select user_id from internal.billing_customers
         where customer_id is not null and read_after <= $1 and (leased_until is null or leased_until <= $1)
         order by read_after, user_id limit $2 for update skip locked
-      ) due
+      )
+      update internal.billing_customers c
+      set leased_until = $3, claim = c.claim + 1, attempts = c.attempts + 1
+      from due
       where c.user_id = due.user_id
       returning c.user_id as "userId", c.customer_id as "customerId", c.asked, c.claim, c.attempts,
         c.checkout_opened_at as "checkoutOpenedAt"`,
@@ -186,9 +188,7 @@ const grantPremium = (
   { userId, untilMs }: { readonly userId: string; readonly untilMs: number },
 ) =>
   tx.query({
-    text: `
-      insert into internal.premium_grants as g (user_id, source, until) values ($1, 'subscription', $2)
-      on conflict (user_id, source) do update set until = excluded.until where g.until <> excluded.until`,
+    text: `select public.grant_premium($1, 'subscription', $2)`,
     values: [userId, new Date(untilMs)],
   });
 

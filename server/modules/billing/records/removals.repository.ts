@@ -17,11 +17,13 @@ export async function claimRemovals(
 ): Promise<readonly Removal[]> {
   const result = await database.once(service, {
     text: `
-      update internal.billing_removals r set run_after = $3, attempts = r.attempts + 1
-      from (
+      -- Apart from the update: within it, the plan may ask for what is due several times, and take more than the limit.
+      with due as materialized (
         select customer_id from internal.billing_removals where run_after <= $1
         order by run_after, customer_id limit $2 for update skip locked
-      ) due
+      )
+      update internal.billing_removals r set run_after = $3, attempts = r.attempts + 1
+      from due
       where r.customer_id = due.customer_id
       returning r.customer_id as "customerId", r.attempts`,
     values: [new Date(nowMs), limit, new Date(nowMs + leaseMs)],

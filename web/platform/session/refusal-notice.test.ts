@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noticeRefusal } from './revalidate.ts';
+import { noticeRefusal, whenDoubted } from './refusal-notice.ts';
+import { revalidateSession } from './revalidate.ts';
 import { sessionStore } from './session-state.ts';
 
 type Answered = { error: { name?: string; status?: number } | null };
@@ -19,9 +20,11 @@ const user = {
   preferredLanguage: null,
   createdAt: '2026-01-01T00:00:00Z',
 };
-const answer = (status: number) => new Response(null, { status });
+const answer = (status: number, code?: string) =>
+  new Response(null, { status, headers: code ? { 'x-sb-error-code': code } : {} });
 
 beforeEach(() => {
+  whenDoubted(() => revalidateSession({ doubted: true }));
   asked.getUser.mockReset().mockResolvedValue({ error: null });
   asked.signOut.mockClear();
   sessionStore.set({ status: 'signed-in', user });
@@ -65,8 +68,20 @@ test('many refusals at once are one question; the next one after it is another',
 test('any other answer asks nothing', async () => {
   for (const status of [200, 400, 403, 404, 429, 503]) noticeRefusal(answer(status));
   await settled();
+  noticeRefusal(answer(403, 'reauthentication_needed'));
+  await settled();
   expect(asked.getUser).not.toHaveBeenCalled();
 });
+
+test.each(['session_not_found', 'user_not_found'])(
+  'the auth service saying %s is a reason to ask',
+  async (code) => {
+    asked.getUser.mockResolvedValue({ error: { status: 403 } });
+    noticeRefusal(answer(403, code));
+    await settled();
+    expect(asked.signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' });
+  },
+);
 
 test('where nobody is signed in there is nothing to ask about', async () => {
   sessionStore.set({ status: 'signed-out' });
