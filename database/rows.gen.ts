@@ -136,6 +136,7 @@ export const refreshTokenRow = z.object({
   updated_at: z.nullable(z.string()),
   parent: z.nullable(z.string()),
   session_id: z.nullable(z.guid()),
+  seed: z.nullable(z.string()),
 });
 
 export const sessionRow = z.object({

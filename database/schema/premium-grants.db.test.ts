@@ -50,7 +50,7 @@ describe('premium', () => {
     const { id: userId } = await createUser(db);
     await grant({ userId, source: 'gift', until: late });
     await db.once(
-      { identity: service },
+      { identity: owner },
       { text: 'delete from internal.premium_grants where user_id = $1', values: [userId] },
     );
     expect(await premiumOf(userId)).toEqual({ until: null, trial: null });
@@ -96,8 +96,12 @@ describe('premium', () => {
         code: '42501',
       });
     }
-    await expect(
-      db.once({ identity: service }, { text: `update user_data set premium_expires_at = '${late}'` }),
-    ).rejects.toMatchObject({ code: '42501' });
+    for (const text of [
+      `update user_data set premium_expires_at = '${late}'`,
+      `insert into internal.premium_grants (user_id, source, until) values ('${userId}', 'gift', '${late}')`,
+      `update internal.premium_grants set until = '${late}'`,
+      'delete from internal.premium_grants',
+    ])
+      await expect(db.once({ identity: service }, { text }), text).rejects.toMatchObject({ code: '42501' });
   });
 });

@@ -105,7 +105,10 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
   'auth.sessions': (db, userId) =>
     insert(db, 'auth.sessions (user_id, id) values ($1, $2)', [userId, randomUUID()]),
   'auth.refresh_tokens': (db, userId) =>
-    insert(db, 'auth.refresh_tokens (user_id, token) values ($1, $2)', [userId, randomUUID()]),
+    insert(db, `auth.refresh_tokens (user_id, token) values ($1, encode(sha256($2::text::bytea), 'hex'))`, [
+      userId,
+      randomUUID(),
+    ]),
   'auth.one_time_tokens': (db, userId) =>
     insert(
       db,

@@ -41,13 +41,12 @@ async function giveOnce(tx: Transaction, { userId, person, until }: Trial): Prom
       with newcomer as (
         insert into internal.trials_had (person) values ($2) on conflict do nothing returning person
       ),
-      given as (
-        insert into internal.premium_grants (user_id, source, until)
-        select $1::uuid, 'trial', $3::timestamptz from newcomer
-        on conflict do nothing
+      without as (
+        update public.user_data set had_trial_before = true
+        where id = $1::uuid and trial_ends_at is null and not exists (select from newcomer)
       )
-      update public.user_data set had_trial_before = true
-      where id = $1::uuid and trial_ends_at is null and not exists (select from newcomer)`,
+      select public.grant_premium($1::uuid, 'trial', $3::timestamptz) from newcomer
+      where not exists (select from internal.premium_grants where user_id = $1::uuid and source = 'trial')`,
     values: [userId, person, until],
   });
 }

@@ -5,7 +5,7 @@ import { sessionNotFound } from '../errors/errors.ts';
 import { findActiveToken, insertRefreshToken, revokeToken } from '../store/refresh-tokens.ts';
 import { findSession } from '../store/sessions.ts';
 import { reloadUser } from '../store/users.ts';
-import { newRefreshToken } from '../tokens/refresh-token.ts';
+import { newRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts';
 import type { OpenSession } from './open-session.ts';
 
 /**
@@ -26,6 +26,7 @@ export async function continueSession(
   if (active !== null) await revokeToken(tx, active.token, now);
   const refreshToken = newRefreshToken(auth.random);
   const parent = active?.token ?? null;
-  await insertRefreshToken(tx, { token: refreshToken, parent, userId, sessionId, now });
+  const hash = refreshTokenHash(refreshToken);
+  await insertRefreshToken(tx, { hash, parent, userId, sessionId, now });
   return { user: await reloadUser(tx, userId), session, refreshToken };
 }

@@ -8,7 +8,7 @@ import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { findSession, insertSession, type Session } from '../store/sessions.ts';
 import { reloadUser, updateUser } from '../store/users.ts';
 import { signAccessToken } from '../tokens/access-token.ts';
-import { newRefreshToken } from '../tokens/refresh-token.ts';
+import { newRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts';
 import type { User } from '../users/user.ts';
 import { userView } from '../users/user-view.ts';
 import type { Client } from './client.ts';
@@ -27,7 +27,8 @@ export async function openSession(
   const id = auth.ids.uuid();
   const refreshToken = newRefreshToken(auth.random);
   await insertSession(tx, { id, amrId: auth.ids.uuid(), userId, method, ...client, now });
-  await insertRefreshToken(tx, { token: refreshToken, parent: null, userId, sessionId: id, now });
+  const hash = refreshTokenHash(refreshToken);
+  await insertRefreshToken(tx, { hash, parent: null, userId, sessionId: id, now });
   const source = { userId, ip: client.ip, nowMs };
   const device = await meetDevice(tx, { userId, device: client.device ?? null, nowMs });
   const { last_sign_in_at: before } = await reloadUser(tx, userId);

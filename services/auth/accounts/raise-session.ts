@@ -5,7 +5,7 @@ import { rememberSource } from '../store/known-sources.ts';
 import { deleteRefreshTokensOf, insertRefreshToken } from '../store/refresh-tokens.ts';
 import { findSession, raiseSession } from '../store/sessions.ts';
 import { reloadUser, updateUser } from '../store/users.ts';
-import { newRefreshToken } from '../tokens/refresh-token.ts';
+import { newRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts';
 import type { Client } from './client.ts';
 import type { OpenSession } from './open-session.ts';
 
@@ -29,7 +29,8 @@ export async function passSecondStep(
   const refreshToken = newRefreshToken(auth.random);
   await raiseSession(tx, { id: sessionId, amrId: auth.ids.uuid(), method, factorId, now });
   await deleteRefreshTokensOf(tx, sessionId);
-  await insertRefreshToken(tx, { token: refreshToken, parent: null, userId, sessionId, now });
+  const hash = refreshTokenHash(refreshToken);
+  await insertRefreshToken(tx, { hash, parent: null, userId, sessionId, now });
   await rememberSource(tx, { userId, ip: client.ip, nowMs });
   await updateUser(tx, userId, { last_sign_in_at: now, updated_at: now });
   const session = await findSession(tx, sessionId);

@@ -12,7 +12,7 @@ import {
 import { lockSessionOfToken, markRefreshed } from '../store/sessions.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import { decideRotation } from '../tokens/refresh-rotation.ts';
-import { newRefreshToken } from '../tokens/refresh-token.ts';
+import { childToken, newSeed, refreshTokenHash } from '../tokens/refresh-token.ts';
 import { isBanned } from '../users/user.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
@@ -38,12 +38,13 @@ export async function refreshSession(
   const refused = (reason: 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused') =>
     ({ result: 'refused', reason }) as const;
   const { nowMs, now } = momentOf(auth);
-  const user = await findUser(tx, { refreshToken: token }, { lock: true });
-  const session = await lockSessionOfToken(tx, token);
-  const presented = await findRefreshToken(tx, token);
+  const hash = refreshTokenHash(token);
+  const user = await findUser(tx, { refreshTokenHash: hash }, { lock: true });
+  const session = await lockSessionOfToken(tx, hash);
+  const presented = await findRefreshToken(tx, hash);
   if (user === null || presented === null) return refused('not-found');
   if (session === null) {
-    await deleteRefreshToken(tx, token);
+    await deleteRefreshToken(tx, hash);
     return refused('no-session');
   }
   if (isBanned(user, nowMs)) return refused('banned');
@@ -51,7 +52,7 @@ export async function refreshSession(
 
   const decision = decideRotation({
     presented: {
-      token,
+      token: hash,
       revoked: presented.revoked ?? false,
       revokedAtMs: Date.parse(presented.updated_at),
     },
@@ -69,12 +70,14 @@ export async function refreshSession(
     });
     return refused(decision.reason);
   }
-  const refreshToken = decision.result === 'repeat' ? decision.token : newRefreshToken(auth.random);
+  const seed = decision.result === 'repeat' ? decision.seed : newSeed(auth.random);
+  const refreshToken = childToken(token, seed);
   if (decision.result === 'rotate') {
-    await revokeToken(tx, token, now);
+    await revokeToken(tx, hash, now);
     await insertRefreshToken(tx, {
-      token: refreshToken,
-      parent: token,
+      hash: refreshTokenHash(refreshToken),
+      parent: hash,
+      seed,
       userId: user.id,
       sessionId: session.id,
       now,

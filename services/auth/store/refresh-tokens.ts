@@ -3,11 +3,15 @@ import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { refreshTokenRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
-/** A row of `auth.refresh_tokens`. `updated_at` of a revoked token is the time of its revocation. */
+/**
+ * A row of `auth.refresh_tokens`. `token` and `parent` are hashes (`refreshTokenHash`), `updated_at` of a revoked token is
+ * the time of its revocation, `seed` makes the token of its parent's, where it is known.
+ */
 const refreshToken = z.safeExtend(
   z.pick(refreshTokenRow, {
     token: true,
     parent: true,
+    seed: true,
     revoked: true,
     updated_at: true,
   }),
@@ -19,10 +23,10 @@ type RefreshToken = Readonly<z.infer<typeof refreshToken>>;
 
 const tokenRow = z.object({ token_row: refreshToken });
 
-export async function findRefreshToken(tx: Transaction, token: string): Promise<RefreshToken | null> {
+export async function findRefreshToken(tx: Transaction, hash: string): Promise<RefreshToken | null> {
   const result = await tx.query({
     text: 'select to_jsonb(r) as token_row from auth.refresh_tokens r where r.token = $1',
-    values: [token],
+    values: [hash],
   });
   return firstRowOf(tokenRow, result)?.token_row ?? null;
 }
@@ -40,25 +44,27 @@ export async function findActiveToken(tx: Transaction, sessionId: string): Promi
 export async function insertRefreshToken(
   tx: Transaction,
   input: {
-    readonly token: string;
+    readonly hash: string;
+    /** The hash of the token that it follows. */
     readonly parent: string | null;
+    readonly seed?: string;
     readonly userId: string;
     readonly sessionId: string;
     readonly now: string;
   },
 ): Promise<void> {
   await tx.query({
-    text: `insert into auth.refresh_tokens (token, parent, user_id, session_id, revoked, created_at, updated_at)
-      values ($1, $2, $3, $4, false, $5, $5)`,
-    values: [input.token, input.parent, input.userId, input.sessionId, input.now],
+    text: `insert into auth.refresh_tokens (token, parent, user_id, session_id, revoked, created_at, updated_at, seed)
+      values ($1, $2, $3, $4, false, $5, $5, $6)`,
+    values: [input.hash, input.parent, input.userId, input.sessionId, input.now, input.seed ?? null],
   });
 }
 
 /** Revokes a token; one already revoked keeps the time of its revocation. */
-export async function revokeToken(tx: Transaction, token: string, now: string): Promise<void> {
+export async function revokeToken(tx: Transaction, hash: string, now: string): Promise<void> {
   await tx.query({
     text: 'update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1 and revoked is not true',
-    values: [token, now],
+    values: [hash, now],
   });
 }
 
@@ -70,8 +76,8 @@ export async function revokeFamily(tx: Transaction, sessionId: string, now: stri
   });
 }
 
-export const deleteRefreshToken = async (tx: Transaction, token: string): Promise<void> => {
-  await tx.query({ text: 'delete from auth.refresh_tokens where token = $1', values: [token] });
+export const deleteRefreshToken = async (tx: Transaction, hash: string): Promise<void> => {
+  await tx.query({ text: 'delete from auth.refresh_tokens where token = $1', values: [hash] });
 };
 
 /** Deletes every token of a session: not even one used a moment ago may be answered with what comes after it. */

@@ -30,12 +30,12 @@ export async function findSession(tx: Transaction, id: string): Promise<Session 
   return firstRowOf(foundSession, result)?.session_row ?? null;
 }
 
-/** The session a refresh token belongs to, locked: refreshes of one session happen one after another. */
-export async function lockSessionOfToken(tx: Transaction, token: string): Promise<Session | null> {
+/** The session that the refresh token of a hash belongs to, locked: refreshes of one session happen one after another. */
+export async function lockSessionOfToken(tx: Transaction, hash: string): Promise<Session | null> {
   const result = await tx.query({
     text: `select ${columns} as session_row from auth.sessions s
       where s.id = (select r.session_id from auth.refresh_tokens r where r.token = $1) for update of s`,
-    values: [token],
+    values: [hash],
   });
   return firstRowOf(foundSession, result)?.session_row ?? null;
 }

@@ -13,7 +13,7 @@ const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
 const foundUser = z.object({ user_row: storedUser });
 
 /**
- * One user by id, email address (lower case), phone number or refresh token. With `lock` the row stays locked
+ * One user by id, email address (lower case), phone number or the hash of a refresh token. With `lock` the row stays locked
  * until the transaction ends, so that what is decided on it still holds when it is written. Whoever locks further
  * rows of a user locks the user first, so that no two requests wait for each other.
  */
@@ -23,7 +23,7 @@ export async function findUser(
     | { readonly id: string }
     | { readonly email: string }
     | { readonly phone: string }
-    | { readonly refreshToken: string },
+    | { readonly refreshTokenHash: string },
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<User | null> {
   const [condition, value] = conditionOf(by);
@@ -39,7 +39,7 @@ function conditionOf(by: Parameters<typeof findUser>[1]): readonly [string, stri
   if ('email' in by) return ['u.email = $1 and not u.is_sso_user', by.email];
   if ('phone' in by) return ['u.phone = $1', by.phone];
   const ofToken = 'u.id = (select r.user_id from auth.refresh_tokens r where r.token = $1)';
-  return [ofToken, by.refreshToken];
+  return [ofToken, by.refreshTokenHash];
 }
 
 /**

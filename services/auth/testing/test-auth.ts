@@ -73,9 +73,12 @@ export type TestAuth = {
 /** The real plugin over a real database, with a clock to move and an outbox to read. */
 export async function createTestAuth(
   changed: Partial<AuthSettings> = {},
-  { startMs = Date.parse('2026-03-01T12:00:00Z') }: { readonly startMs?: number } = {},
+  {
+    startMs = Date.parse('2026-03-01T12:00:00Z'),
+    on,
+  }: { readonly startMs?: number; readonly on?: Database } = {},
 ): Promise<TestAuth> {
-  const database = recordStatements(await createTestDatabase());
+  const database = recordStatements(on ?? (await createTestDatabase()));
   await createOutbox(database);
   const keys = { keys: [await generateSigningKey({ kid: 'test' })] };
   let nowMs = startMs;

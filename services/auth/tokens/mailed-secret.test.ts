@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeHash, flowOfLink, isSameHash, newCode, newLinkToken, readLinkToken } from './mailed-secret.ts';
-import { looksLikeRefreshToken, newRefreshToken } from './refresh-token.ts';
 
 const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 
@@ -66,10 +65,4 @@ test('hashes are the same only when they are equal', () => {
   expect(isSameHash('abc', 'abc')).toBe(true);
   expect(isSameHash('abc', 'abd')).toBe(false);
   expect(isSameHash('abc', 'abcd')).toBe(false);
-});
-
-test('a refresh token is twelve letters and digits, without bias', () => {
-  const draws = [Uint8Array.from({ length: 24 }, (_, index) => (index < 12 ? 252 + (index % 4) : 0))];
-  expect(newRefreshToken({ bytes: () => draws[0] ?? new Uint8Array() })).toBe('aaaaaaaaaaaa');
-  for (let i = 0; i < 200; i += 1) expect(looksLikeRefreshToken(newRefreshToken(random))).toBe(true);
 });

@@ -14,36 +14,43 @@ const decide = (presented: PresentedToken, active: ActiveToken | null, reuseSeco
 describe('a refresh token that is presented', () => {
   test('is rotated while it is active', () => {
     const presented = { token: 'first', revoked: false, revokedAtMs: 0 };
-    expect(decide(presented, { token: 'first', parent: null })).toEqual({
+    expect(decide(presented, { parent: null, seed: null })).toEqual({
       result: 'rotate',
       reason: 'active',
     });
   });
 
   test('leads to its active child again, however long ago it was revoked', () => {
-    expect(decide(revoked(1_000_000), { token: 'second', parent: 'first' })).toEqual({
+    expect(decide(revoked(1_000_000), { parent: 'first', seed: 'seed' })).toEqual({
       result: 'repeat',
       reason: 'parent-of-active',
-      token: 'second',
+      seed: 'seed',
+    });
+  });
+
+  test('gets another child where its active one cannot be made again', () => {
+    expect(decide(revoked(1_000_000), { parent: 'first', seed: null })).toEqual({
+      result: 'rotate',
+      reason: 'parent-of-active',
     });
   });
 
   test('is rotated once more within the reuse interval', () => {
-    expect(decide(revoked(10), { token: 'third', parent: 'second' })).toEqual({
+    expect(decide(revoked(10), { parent: 'second', seed: 'seed' })).toEqual({
       result: 'rotate',
       reason: 'within-reuse-interval',
     });
   });
 
   test('costs the whole family after the reuse interval', () => {
-    expect(decide(revoked(10.001), { token: 'third', parent: 'second' })).toEqual({
+    expect(decide(revoked(10.001), { parent: 'second', seed: 'seed' })).toEqual({
       result: 'revoke-family',
       reason: 'reused',
     });
   });
 
   test('has no reuse interval when none is set', () => {
-    expect(decide(revoked(0), { token: 'third', parent: 'second' }, 0).result).toBe('revoke-family');
+    expect(decide(revoked(0), { parent: 'second', seed: 'seed' }, 0).result).toBe('revoke-family');
   });
 
   test('does not bring a revoked family back within the reuse interval', () => {
@@ -54,7 +61,7 @@ describe('a refresh token that is presented', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.integer({ min: 1, max: 100_000 }), fc.string(), (reuse, late, parent) => {
         fc.pre(parent !== 'first');
-        const decision = decide(revoked(reuse + late), { token: 'x', parent }, reuse);
+        const decision = decide(revoked(reuse + late), { parent, seed: 'seed' }, reuse);
         expect(decision.result).toBe('revoke-family');
       }),
     );

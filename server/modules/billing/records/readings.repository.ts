@@ -206,7 +206,10 @@ export async function endEntitlement(
   });
   await tx.query({
     text: `
-      update internal.premium_grants set until = $2 where user_id = $1 and source = 'subscription' and until > $2`,
+      select public.grant_premium(user_id, source, $2) from (
+        select user_id, source from internal.premium_grants
+        where user_id = $1 and source = 'subscription' and until > $2
+      ) lasting`,
     values,
   });
 }
