@@ -17,6 +17,8 @@ export type Module = Pair & {
   readonly id: string;
   /** 0-based place among the learner's modules. */
   readonly position: number;
+  /** Of a module outside any account, which addresses call by it. */
+  readonly name?: 'demo';
   /** Empty when none was named. */
   readonly dialect: string;
   /** Accents and vowel marks count, by the learner's choice. */

@@ -1,13 +1,30 @@
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
-import { useCallback, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { useStore } from '../../state/store.ts';
-import { currentLog } from './current-log.ts';
+import { useSession } from '../session/session-state.ts';
+import { currentLog, whenLogOpens } from './current-log.ts';
 import type { SyncState } from './log-view.ts';
 import type { ConfirmedWord } from './overlay.ts';
 import type { StudyLog } from './study-log.ts';
 
-/** The signed-in person's study log; null for the moment it takes to open it. */
-export const useStudyLog = (): StudyLog | null => useStore(currentLog);
+/** The log that pages inside take down what is studied in, in place of the signed-in person's. */
+export const OwnStudyLog = createContext<StudyLog | null>(null);
+
+/** The log of this page, else the signed-in person's; null for the moment it takes to open that. */
+export function useStudyLog(): StudyLog | null {
+  const current = useStore(currentLog);
+  return use(OwnStudyLog) ?? current;
+}
+
+/** Hands the log to somebody now, or as soon as it is open. */
+export function useWhenLogOpens(): (use: (log: StudyLog) => void) => void {
+  const own = use(OwnStudyLog);
+  const session = useSession();
+  return (take) => {
+    if (own) take(own);
+    else if (session.status === 'signed-in') whenLogOpens(session.user.id, take);
+  };
+}
 
 const nothing = () => () => {};
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { completeness } from '@vocabloom/core/words/pair.ts';
 import { countRows } from '@vocabloom/core/words/word-counts.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { use, useDeferredValue, useMemo, useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { GroupNameField } from '../../groups/components/group-name-field.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
@@ -11,7 +11,7 @@ import { useWordForm } from '../../words/hooks/use-word-form.ts';
 import { writeDraft } from '../../words/rules/draft.ts';
 import { useAddition } from '../hooks/use-addition.ts';
 import { useTypedDraft } from '../hooks/use-typed-draft.ts';
-import { checkAddition } from '../rules/check-addition.ts';
+import { AddingRules } from '../rules/adding-rules.ts';
 
 /** Words typed or pasted, for a new group or one that is there (product: adding words). */
 export function ManualWords({ module, group }: { module: Module; group: WordGroup | undefined }) {
@@ -20,6 +20,7 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
   const { groupId, name, setName, state, draft } = useTypedDraft(about);
   const { rows } = state;
   const [pasted, setPasted] = useState<string | null>(null);
+  const check = use(AddingRules);
   const addition = useAddition({ module, group, newGroupId: groupId });
   const languages = useMemo(() => ({ fromText: module.fromLang, toText: module.toLang }), [module]);
   const settledRows = useDeferredValue(rows);
@@ -42,9 +43,11 @@ export function ManualWords({ module, group }: { module: Module; group: WordGrou
     draft,
     rows,
     show: state.show,
-    check: (these) => checkAddition({ rows: these, name: group ? null : name }),
+    check: (these) => check({ rows: these, name: group ? null : name }),
     saving: addition,
-    save: (ready, onError) => addition.save(ready, { onError, onSaved }),
+    save: (ready, onError) => {
+      if (ready.words.length > 0) addition.save(ready, { onError, onSaved });
+    },
   });
   return (
     <WordForm

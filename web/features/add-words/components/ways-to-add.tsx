@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
@@ -13,10 +13,13 @@ export function WaysToAdd({
   module,
   group,
   first,
+  inPlaceOfAi,
 }: {
   module: Module;
   group: WordGroup | undefined;
   first: WayToAdd;
+  /** What stands there for somebody whom the tutor makes no words for. */
+  inPlaceOfAi?: ReactNode;
 }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<WayToAdd>(first);
@@ -37,7 +40,9 @@ export function WaysToAdd({
           value: 'ai',
           label: t`With AI`,
           icon: <Icon name="sparkle" size={18} />,
-          content: <AiWords key={key} module={module} group={group} onByHand={() => setChosen('manual')} />,
+          content: inPlaceOfAi ?? (
+            <AiWords key={key} module={module} group={group} onByHand={() => setChosen('manual')} />
+          ),
         },
       ]}
     />

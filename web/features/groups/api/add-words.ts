@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
-import { useRef } from 'react';
+import { createContext, use, useRef } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
@@ -38,11 +38,21 @@ const failing = (step: 'group' | 'words') => (cause: unknown) => {
   throw new AdditionError(step, cause);
 };
 
+type AddWords = () => Pick<
+  UseMutationResult<{ groupPosition: number }, Error, Addition>,
+  'mutate' | 'mutateAsync' | 'isPending' | 'isError' | 'isSuccess' | 'error'
+>;
+
+/** Where added words go: into the account, unless a page says otherwise. */
+export const AddingWords = createContext<AddWords>(useAddWordsToAccount);
+
+export const useAddWords: AddWords = () => use(AddingWords)();
+
 /**
  * Makes the group if it is new, then writes its words. Every step can be repeated: ids come from the form, so trying
  * again after a failure or a lost answer neither doubles nor loses anything.
  */
-export function useAddWords() {
+function useAddWordsToAccount() {
   const userId = useUser().id;
   const queries = useQueryClient();
   const sentIds = useRef<readonly string[]>([]);

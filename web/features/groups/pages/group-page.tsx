@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Deferred } from '../../../ui/deferred.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useModule } from '../../modules/api/get-module.ts';
+import { usePairName } from '../../modules/components/language-pair.tsx';
 import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
 import { ModuleSkeleton } from '../../modules/components/module-skeleton.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
-import { moduleAddress } from '../../modules/rules/addresses.ts';
+import { addToGroupAddress, moduleAddress } from '../../modules/rules/addresses.ts';
 import { findPlace, readPlace } from '../../modules/rules/place.ts';
 import { useWords } from '../../words/api/list-words.ts';
 import type { Word } from '../../words/word.ts';
 import { EditGroup } from '../components/edit-group.tsx';
+import { GroupMenu } from '../components/group-menu.tsx';
 import { GroupNotFound } from '../components/group-not-found.tsx';
 import { GroupWords } from '../components/group-words.tsx';
 
@@ -73,10 +75,20 @@ function GroupIn({ module, groupKey }: { module: Module; groupKey: string | unde
 /** Editing has an address of its own, so that Back ends it. */
 function ReadOrEdit(of: { module: Module; group: WordGroup; words: readonly Word[] }) {
   const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const pairName = usePairName();
+  const { module, group } = of;
+  const address = moduleAddress(module);
   const isEditing = query.has('edit') && of.words.length > 0;
   return isEditing ? (
     <EditGroup {...of} onDone={() => setQuery({}, { replace: true })} />
   ) : (
-    <GroupWords {...of} onEdit={() => setQuery({ edit: '' })} />
+    <GroupWords
+      {...of}
+      back={{ to: address, label: pairName(module) }}
+      menu={<GroupMenu group={group} onDeleted={() => navigate(address, { replace: true })} />}
+      addTo={addToGroupAddress(module, group)}
+      onEdit={() => setQuery({ edit: '' })}
+    />
   );
 }

@@ -1,14 +1,15 @@
-type Placed = { readonly position: number };
+/** A module outside any account, which has no place among others, goes by a name of its own. */
+export type PlacedModule = { readonly position: number; readonly name?: 'demo' };
 
 /** Addresses name modules and groups by their position (product: addresses). */
-export const moduleAddress = (module: Placed): string => `/module/${module.position}`;
+export const moduleAddress = (module: PlacedModule): string => `/module/${module.name ?? module.position}`;
 
-export const addWordsAddress = (module: Placed): string => `${moduleAddress(module)}/add-words`;
+export const addWordsAddress = (module: PlacedModule): string => `${moduleAddress(module)}/add-words`;
 
-export const learnTopicAddress = (module: Placed): string => `${moduleAddress(module)}/learn-topic`;
+export const learnTopicAddress = (module: PlacedModule): string => `${moduleAddress(module)}/learn-topic`;
 
-export const groupAddress = (module: Placed, group: Placed): string =>
+export const groupAddress = (module: PlacedModule, group: { readonly position: number }): string =>
   `${moduleAddress(module)}/group/${group.position}`;
 
-export const addToGroupAddress = (module: Placed, group: Placed): string =>
+export const addToGroupAddress = (module: PlacedModule, group: { readonly position: number }): string =>
   `${addWordsAddress(module)}?group=${group.position}`;

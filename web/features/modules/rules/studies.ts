@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '../../../ui/icon.tsx';
-import { groupAddress, moduleAddress } from './addresses.ts';
+import { groupAddress, moduleAddress, type PlacedModule } from './addresses.ts';
 
 /** A way to study, as a link. A new page of this kind is one more entry here. */
 export type Study = {
@@ -17,7 +17,7 @@ export type Study = {
 type Placed = { readonly position: number };
 
 /** Ways to study a whole module (product: module page). */
-export const moduleStudies = (module: Placed): readonly Study[] => [
+export const moduleStudies = (module: PlacedModule): readonly Study[] => [
   {
     id: 'study-all',
     to: `${moduleAddress(module)}/study-all`,
@@ -36,7 +36,7 @@ export const moduleStudies = (module: Placed): readonly Study[] => [
 ];
 
 /** Ways to study one group (product: group page). */
-export const groupStudies = (module: Placed, group: Placed): readonly Study[] => [
+export const groupStudies = (module: PlacedModule, group: Placed): readonly Study[] => [
   {
     id: 'flashcards',
     to: `${groupAddress(module, group)}/flashcard-mode`,
@@ -49,7 +49,13 @@ export const groupStudies = (module: Placed, group: Placed): readonly Study[] =>
 ];
 
 /** Ways to practise a group with the tutor's help (product: group page). */
-export const groupPractices = (module: Placed, group: Placed): readonly Study[] => [
+export const groupPractices = (module: PlacedModule, group: Placed): readonly Study[] => [
+  ...withSentences(module, group),
+  // Somebody has to answer: outside an account there is nobody.
+  ...(module.name === 'demo' ? [] : [conversation(module, group)]),
+];
+
+const withSentences = (module: PlacedModule, group: Placed): readonly Study[] => [
   {
     id: 'mcq-practice',
     to: `${groupAddress(module, group)}/mcq-practice`,
@@ -71,11 +77,12 @@ export const groupPractices = (module: Placed, group: Placed): readonly Study[] 
     title: msg`Read a story`,
     hint: msg`Made from these words; then retell it in your own`,
   },
-  {
-    id: 'conversation',
-    to: `${groupAddress(module, group)}/conversation`,
-    icon: 'chat',
-    title: msg`Conversation`,
-    hint: msg`Talk about this group and use its words`,
-  },
 ];
+
+const conversation = (module: PlacedModule, group: Placed): Study => ({
+  id: 'conversation',
+  to: `${groupAddress(module, group)}/conversation`,
+  icon: 'chat',
+  title: msg`Conversation`,
+  hint: msg`Talk about this group and use its words`,
+});

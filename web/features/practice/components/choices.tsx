@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
+import { use } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { PracticeGround } from '../api/practice-port.ts';
+
+const roomyGrid = 'grid grid-cols-1 gap-2.5 min-[22rem]:grid-cols-2 sm:gap-3';
+
+const sizes = {
+  roomy: 'min-h-14 w-full py-2 ps-5 pe-2 hyphens-auto sm:px-7 sm:text-lg',
+  fixed: 'h-[48px] w-[180px] max-w-full px-5 hyphens-auto',
+} as const;
 
 /** A word of this many letters does not fit into half a phone at the size of the others. */
 const longWord = 12;
@@ -28,12 +37,14 @@ export function Choices({
 }) {
   const { t } = useLingui();
   const isFixed = onChoose === undefined;
+  const { choiceSize } = use(PracticeGround);
   return (
     <fieldset
       aria-label={t`Choices`}
-      className={
-        isFixed ? 'flex flex-wrap gap-2' : 'grid grid-cols-1 gap-2.5 min-[22rem]:grid-cols-2 sm:gap-3'
-      }
+      className={clsx(
+        isFixed && 'flex flex-wrap gap-2',
+        !isFixed && (choiceSize === 'fixed' ? 'flex flex-wrap gap-2.5 sm:gap-3' : roomyGrid),
+      )}
     >
       {options.map((option, index) => {
         const mark = !isFixed ? null : option === right ? 'right' : option === chosen ? 'wrong' : 'other';
@@ -46,9 +57,7 @@ export function Choices({
             onClick={onChoose && (() => onChoose(option))}
             className={clsx(
               'leaf-sm relative flex items-center justify-center gap-1.5 border-[1.5px] text-center leading-tight transition-colors [overflow-wrap:anywhere]',
-              isFixed
-                ? 'min-h-9 cursor-default px-3 text-sm'
-                : 'min-h-14 w-full py-2 ps-5 pe-2 hyphens-auto sm:px-7 sm:text-lg',
+              isFixed ? 'min-h-9 cursor-default px-3 text-sm' : sizes[choiceSize],
               !isFixed && isLong(option) && 'max-sm:text-sm',
               mark === null && option === chosen && 'border-leaf bg-leaf-soft font-[620] text-leaf-strong',
               mark === null &&

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, use, useRef } from 'react';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { LettersSwitch } from '../../modules/components/letters-switch.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
+import { PracticeGround } from '../api/practice-port.ts';
 import { useCheck } from '../hooks/use-check.ts';
 import { answer } from '../session/practice.ts';
 import type { PracticeAtWork } from '../session/practice-at-work.ts';
@@ -15,6 +16,7 @@ export function FillInPractice(at: PracticeAtWork) {
   const { t } = useLingui();
   const { loaded, practice, change } = at;
   const { module } = loaded;
+  const { extras } = use(PracticeGround);
   const form = useRef<HTMLFormElement>(null);
   const keyboard = useKeyboardShown();
   const { counts, setCounts, checkAnswers } = useCheck(at);
@@ -51,7 +53,7 @@ export function FillInPractice(at: PracticeAtWork) {
       <CheckButton practice={practice} type="submit" className="sm:self-start" />
       <div className="flex flex-col sm:max-w-md">
         <CountsSwitch counts={counts} onChange={setCounts} />
-        <LettersSwitch module={module} />
+        {extras.has('exact-letters') && <LettersSwitch module={module} />}
       </div>
       <EngineNote topic={practice.topic} />
       <KeyboardDock

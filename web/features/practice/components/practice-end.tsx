@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { scoreOf } from '@vocabloom/core/practice/score.ts';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
+import { PracticeGround } from '../api/practice-port.ts';
 import type { Result } from '../rules/result.ts';
 import { MistakeCards } from './mistake-cards.tsx';
 import { ResultMarks } from './result-marks.tsx';
@@ -19,6 +20,7 @@ export function PracticeEnd({
   results: readonly Result[];
   onAgain: () => void;
 }) {
+  const { extras } = use(PracticeGround);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -57,7 +59,7 @@ export function PracticeEnd({
         >
           <Trans>Practice again with new sentences</Trans>
         </Button>
-        {missed.length > 0 && <MistakeCards loaded={loaded} missed={missed} />}
+        {missed.length > 0 && extras.has('mistake-cards') && <MistakeCards loaded={loaded} missed={missed} />}
       </div>
     </section>
   );

@@ -1,4 +1,6 @@
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
+import { use } from 'react';
+import { PracticeGround } from '../api/practice-port.ts';
 import { resultsOf } from '../rules/result.ts';
 import { canCheck, check } from '../session/practice.ts';
 import type { PracticeAtWork } from '../session/practice-at-work.ts';
@@ -9,12 +11,13 @@ import { useRecordPractice } from './use-record-practice.ts';
 export function useCheck({ loaded, practice, change }: Omit<PracticeAtWork, 'onAgain'>) {
   const counting = useCountsSetting();
   const record = useRecordPractice();
+  const { judge } = use(PracticeGround);
   const { module, words } = loaded;
   const language = parseLanguage(module.toLang) ?? 'en';
   // One of several options is chosen, not spelled: there accents say nothing.
   const lettersExactly =
     module.lettersExactly && practice.exercises.every(({ options }) => options.length === 0);
-  const results = () => resultsOf(practice, { words, language, lettersExactly });
+  const results = () => resultsOf(practice, { words, language, lettersExactly, judge });
   return {
     ...counting,
     results,

@@ -1,9 +1,10 @@
+import { use } from 'react';
 import { useLanguage } from '../../../platform/session/language.ts';
 import { useSpending } from '../../tutor/api/use-spending.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
 import { useSessionStore } from '../../tutor/session/use-session-store.ts';
-import { makeSentences } from '../api/make-sentences.ts';
+import { PracticeGround } from '../api/practice-port.ts';
 import { exercisesOf, type PracticeKind } from '../rules/exercises.ts';
 import { type Practice, PracticeSchema, startPractice } from '../session/practice.ts';
 
@@ -17,6 +18,7 @@ const halfAnHourMs = 30 * 60 * 1000;
 export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: PracticeKind }) {
   const interfaceLanguage = useLanguage();
   const spend = useSpending();
+  const { makeSentences } = use(PracticeGround);
   const { module, group, words } = loaded;
   const make = (store: SessionStore<Practice>) =>
     void store.ask({

@@ -1,4 +1,3 @@
-import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
 import type { Judgement, Verdict } from '@vocabloom/core/answers/judgement.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { isRightOption } from '@vocabloom/core/practice/options.ts';
@@ -6,6 +5,7 @@ import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
 import type { Word } from '../../words/word.ts';
 import { isOpen, type Practice } from '../session/practice.ts';
 import { wordOfItem } from './item-word.ts';
+import type { JudgePractice } from './judge-practice.ts';
 
 /** What became of one item. */
 export type Result = {
@@ -29,12 +29,17 @@ export const outcomeOf = ({ isOpen, judgement }: Pick<Result, 'isOpen' | 'judgem
 /** What became of each item of a checked practice, in their order; `lettersExactly` is the learner's choice for the module. */
 export const resultsOf = (
   { exercises, answers }: Practice,
-  judging: { words: readonly Word[]; language: LanguageCode; lettersExactly: boolean },
+  judging: {
+    words: readonly Word[];
+    language: LanguageCode;
+    lettersExactly: boolean;
+    judge: JudgePractice;
+  },
 ): readonly Result[] => {
-  const { words, language, lettersExactly } = judging;
+  const { words, language, lettersExactly, judge } = judging;
   return exercises.map(({ item, options }, index) => {
     const given = (answers[index] ?? '').trim();
-    const judgement = judgeAnswer({ given, accepted: item.accepted, language, lettersExactly });
+    const judgement = judge({ given, accepted: item.accepted, language, lettersExactly });
     const rightOption = options.find((chosen) => isRightOption({ chosen, item, language }));
     return {
       item,

@@ -1,9 +1,10 @@
+import { use } from 'react';
 import { useLanguage } from '../../../platform/session/language.ts';
 import { useSpending } from '../../tutor/api/use-spending.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
 import { useSessionStore } from '../../tutor/session/use-session-store.ts';
-import { askForFeedback, askForStory } from '../api/ask-for-story.ts';
+import { Storyteller } from '../api/story-port.ts';
 import { type StoryWork, StoryWorkSchema } from '../session/story-work.ts';
 import { createStorytelling } from '../session/storytelling.ts';
 
@@ -16,10 +17,11 @@ const hourMs = 60 * 60 * 1000;
 export function useStory(loaded: LoadedGroup) {
   const about = { loaded, interfaceLanguage: useLanguage() };
   const spend = useSpending();
+  const { tell, evaluate } = use(Storyteller);
   const storytellingIn = (store: SessionStore<StoryWork>) =>
     createStorytelling(store, {
-      tell: (call) => spend(() => askForStory(about, call)),
-      evaluate: (summary, call) => askForFeedback(about, { ...call, ...summary }),
+      tell: (call) => spend(() => tell(about, call)),
+      evaluate: (summary, call) => evaluate(about, { ...call, ...summary }),
     });
   const { store, session } = useSessionStore<StoryWork>({
     name: `story.${loaded.module.id}.${loaded.group.id}`,

@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import { use } from 'react';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
-
-type EditedWord = {
-  readonly id: string;
-  readonly pair: WordPair;
-  /** Those of the module, in which the texts are screened. */
-  readonly languages: readonly string[];
-};
+import { type EditedWord, EditingWord, type EditWord } from '../rules/editing-word.ts';
 
 /** Writes the new texts of a word. That its progress starts again is the study log's to record. */
-export function useEditWord() {
+export const useEditWord: EditWord = () => {
+  const useWayHere = use(EditingWord) ?? useEditWordInAccount;
+  return useWayHere();
+};
+
+function useEditWordInAccount() {
   const userId = useUser().id;
   const queries = useQueryClient();
   return useMutation({

@@ -73,7 +73,7 @@ function WaysOn({
 }) {
   const { way, stopped, steps, words } = session;
   const isOver = !stopped;
-  const toReview = isOver && way === 'learning' && summary.due > 0;
+  const toReview = isOver && way === 'learning' && summary.due > 0 ? scope.due : null;
   const toLearn =
     isOver &&
     way === 'due' &&
@@ -85,8 +85,8 @@ function WaysOn({
           <Trans>Keep going</Trans>
         </Button>
       )}
-      {toReview && (
-        <Button variant="primary" size="lg" to={scope.due}>
+      {toReview !== null && (
+        <Button variant="primary" size="lg" to={toReview}>
           <Trans>Review due words</Trans>
         </Button>
       )}
@@ -95,7 +95,11 @@ function WaysOn({
           <Trans>Keep learning</Trans>
         </Button>
       )}
-      <Button variant={stopped || toReview || toLearn ? 'secondary' : 'primary'} size="lg" to={back.to}>
+      <Button
+        variant={stopped || toReview !== null || toLearn ? 'secondary' : 'primary'}
+        size="lg"
+        to={back.to}
+      >
         {back.label}
       </Button>
       {steps.length > 0 && isOver && (

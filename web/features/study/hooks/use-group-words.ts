@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useParams } from 'react-router';
 import { useModule } from '../../modules/api/get-module.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
@@ -24,8 +25,13 @@ export type GroupWords =
       readonly words: readonly Word[];
     };
 
+/** Where the group of a page comes from: the account, by the address, unless a page says otherwise. */
+export const GroupOfPage = createContext<() => GroupWords>(useGroupInAccount);
+
 /** The words of the group that the address names. */
-export function useGroupWords(): GroupWords {
+export const useGroupWords = (): GroupWords => use(GroupOfPage)();
+
+function useGroupInAccount(): GroupWords {
   const { moduleKey, groupKey } = useParams();
   const module = useModule(moduleKey);
   const group = findPlace(module.data?.groups ?? [], readPlace(groupKey));

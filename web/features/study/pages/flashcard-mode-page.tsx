@@ -7,13 +7,14 @@ import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
+import { flashcardWays } from '../../modules/rules/flashcard-ways.ts';
 import type { Word } from '../../words/word.ts';
 import EmptyOrLostGroup from '../components/empty-or-lost-group.tsx';
 import { ModeLink } from '../components/mode-link.tsx';
 import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
 import { useGroupWords } from '../hooks/use-group-words.ts';
 
-/** The three ways to study a group's flashcards (product: study modes). */
+/** The ways to study a group's flashcards (product: study modes). */
 export default function FlashcardModePage() {
   const loaded = useGroupWords();
   if (loaded.state === 'no-module') return <Navigate to="/dashboard" replace />;
@@ -28,17 +29,17 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
   const current = useWithProgress(words);
   const unmastered = current.filter(isUnmastered).length;
   const due = dueWords(current, nowMs()).length;
-  const address = groupAddress(module, group);
+  const ways = flashcardWays(module, group);
   return (
     <div className="page-narrow">
       <PageHeader
         title={t`Flashcards`}
         lead={<LearnerText text={group.name} lang={module.fromLang} />}
-        back={{ to: address, label: t`Back to the words` }}
+        back={{ to: groupAddress(module, group), label: t`Back to the words` }}
       />
       <ul className="grid gap-4">
         <ModeLink
-          to={`${address}/flashcards?mode=learning`}
+          to={ways.learning}
           icon="sprout"
           title={t`Learning mode`}
           text={<Trans>Weak words come more often, until every word is in bloom.</Trans>}
@@ -51,28 +52,30 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
           }
           calls={unmastered > 0}
         />
+        {ways.due !== null && (
+          <ModeLink
+            to={ways.due}
+            icon="clock"
+            title={t`Review due words`}
+            text={
+              unmastered > 0 ? (
+                <Trans>Every word that is due, once. Spaced so that it sticks.</Trans>
+              ) : (
+                <Trans>Mastered words come due too: a look from time to time keeps them fresh.</Trans>
+              )
+            }
+            count={
+              due > 0 ? (
+                <Plural value={due} one="# word due" other="# words due" />
+              ) : (
+                <Trans>No due words</Trans>
+              )
+            }
+            calls={due > 0}
+          />
+        )}
         <ModeLink
-          to={`${address}/flashcards?mode=sm2`}
-          icon="clock"
-          title={t`Review due words`}
-          text={
-            unmastered > 0 ? (
-              <Trans>Every word that is due, once. Spaced so that it sticks.</Trans>
-            ) : (
-              <Trans>Mastered words come due too: a look from time to time keeps them fresh.</Trans>
-            )
-          }
-          count={
-            due > 0 ? (
-              <Plural value={due} one="# word due" other="# words due" />
-            ) : (
-              <Trans>No due words</Trans>
-            )
-          }
-          calls={due > 0}
-        />
-        <ModeLink
-          to={`${address}/flashcards?mode=classic`}
+          to={ways.classic}
           icon="cards"
           title={t`Classic mode`}
           text={<Trans>Flip through all cards, in order or shuffled.</Trans>}

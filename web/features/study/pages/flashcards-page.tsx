@@ -1,11 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { useStudyLog } from '../../../platform/study-log/use-study-log.ts';
-import { Deferred } from '../../../ui/deferred.tsx';
-import { groupAddress } from '../../modules/rules/addresses.ts';
-import { StudyScreen } from '../components/study-screen.tsx';
+import { GroupStudy } from '../components/group-study.tsx';
 import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
 import { useGroupWords } from '../hooks/use-group-words.ts';
 import type { StudyWay } from '../session/session.ts';
@@ -17,7 +14,6 @@ const ways: Readonly<Record<string, StudyWay>> = { learning: 'learning', classic
 
 /** Flashcards of one group, in the mode the address names. */
 export default function FlashcardsPage() {
-  const { t } = useLingui();
   const [search] = useSearchParams();
   const way = ways[search.get('mode') ?? ''] ?? 'learning';
   const loaded = useGroupWords();
@@ -29,26 +25,6 @@ export default function FlashcardsPage() {
     return <EmptyOrLostGroup {...loaded} />;
   }
   if (loaded.state === 'loading' || log === null) return <StudySkeleton />;
-
   const { module, group, words } = loaded;
-  const address = groupAddress(module, group);
-  const titles = { learning: t`Learning mode`, classic: t`Classic mode`, due: t`Review due words` };
-  return (
-    <Deferred placeholder={<StudySkeleton />}>
-      <StudyScreen
-        key={`${group.id} ${way}`}
-        way={way}
-        words={words}
-        pair={module}
-        log={log}
-        title={titles[way]}
-        scope={{
-          of: 'group',
-          learning: `${address}/flashcards?mode=learning`,
-          due: `${address}/flashcards?mode=sm2`,
-        }}
-        back={{ to: `${address}/flashcard-mode`, label: t`Back to flashcards` }}
-      />
-    </Deferred>
-  );
+  return <GroupStudy module={module} group={group} words={words} way={way} log={log} />;
 }

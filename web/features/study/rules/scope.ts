@@ -2,5 +2,6 @@
 export type Scope = {
   readonly of: 'group' | 'module';
   readonly learning: string;
-  readonly due: string;
+  /** Null where nothing is reviewed. */
+  readonly due: string | null;
 };

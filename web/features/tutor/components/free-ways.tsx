@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { groupAddress, moduleAddress } from '../../modules/rules/addresses.ts';
+import { moduleAddress } from '../../modules/rules/addresses.ts';
+import { flashcardWays } from '../../modules/rules/flashcard-ways.ts';
 import type { LoadedGroup } from '../loaded-group.ts';
 
 /** What can be done with a group's words that costs nothing; without a connection only what is here already. */
@@ -19,12 +20,12 @@ export function FreeWays({
     <>
       <Button
         variant={isFirst ? 'primary' : 'secondary'}
-        to={`${groupAddress(module, group)}/flashcards?mode=learning`}
+        to={flashcardWays(module, group).learning}
         icon={<Icon name="cards" />}
       >
         <Trans>Flashcards</Trans>
       </Button>
-      {!isOffline && (
+      {!isOffline && module.name !== 'demo' && (
         <Button to={`${moduleAddress(module)}/study-all`} icon={<Icon name="clock" />}>
           <Trans>Review due words</Trans>
         </Button>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Config } from '@vocabloom/contract/config.ts';
+import { createContext, use } from 'react';
 import { useConfig } from '../../../platform/config.ts';
 
 const providers: Readonly<Record<Exclude<Config['aiProvider'], 'library' | 'compatible'>, string>> = {
@@ -10,8 +11,17 @@ const providers: Readonly<Record<Exclude<Config['aiProvider'], 'library' | 'comp
 
 export type Engine = { readonly kind: 'library' } | { readonly kind: 'model'; readonly name: string };
 
-/** What makes words, sentences and stories in this deployment, by name; undefined until it is known. */
+/** What is at work on the pages inside, in place of what this deployment uses. */
+export const OwnEngine = createContext<Engine | null>(null);
+
+/** What makes words, sentences and stories on this page, by name; undefined until it is known. */
 export function useEngine(): Engine | undefined {
+  const own = use(OwnEngine);
+  const deployed = useDeployedEngine();
+  return own ?? deployed;
+}
+
+function useDeployedEngine(): Engine | undefined {
   const { t } = useLingui();
   const ai = useConfig()?.aiProvider;
   if (ai === undefined) return undefined;

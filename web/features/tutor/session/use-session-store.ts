@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
 import { keptPlace } from '../../../platform/kept/kept-place.ts';
-import { useUser } from '../../../platform/session/session-state.ts';
+import { useOwnerOnDevice } from '../../../platform/owner-on-device.ts';
 import { useStore } from '../../../state/store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { TutorSession } from './tutor-session.ts';
@@ -22,7 +22,7 @@ export function useSessionStore<Work>({
   lifeMs: number;
   onOpened: (store: SessionStore<Work>, found: Work | null) => void;
 }): { readonly store: SessionStore<Work>; readonly session: TutorSession<Work> } {
-  const userId = useUser().id;
+  const userId = useOwnerOnDevice();
   const [store] = useState(() =>
     createSessionStore(keptPlace({ keeper: deviceKeeper, key: { userId, name }, schema, lifeMs })),
   );

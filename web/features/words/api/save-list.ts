@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
@@ -14,12 +15,23 @@ async function saveList({ groupId, writes }: { groupId: string; writes: ListWrit
   dataOf(await client.rpc('save_words', { in_group: groupId, ...writes }));
 }
 
+type EditedList = { readonly writes: ListWrites; readonly words: readonly Word[] };
+type SaveList = (
+  groupId: string,
+  languages: readonly string[],
+) => Pick<UseMutationResult<void, Error, EditedList>, 'mutate' | 'isPending' | 'isError' | 'error'>;
+
+/** Where an edited list of words is written: to the account, unless a page says otherwise. */
+export const SavingList = createContext<SaveList>(useSaveListInAccount);
+
 /** @param languages those of the module, in which the words are screened before they are saved */
-export function useSaveList(groupId: string, languages: readonly string[]) {
+export const useSaveList: SaveList = (groupId, languages) => use(SavingList)(groupId, languages);
+
+function useSaveListInAccount(groupId: string, languages: readonly string[]) {
   const userId = useUser().id;
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ writes }: { writes: ListWrites; words: readonly Word[] }) => {
+    mutationFn: async ({ writes }: EditedList) => {
       await assertAppropriate(
         writes.fresh.flatMap((word) => [word.from_text, word.to_text]),
         languages,
