@@ -51,6 +51,12 @@ export const studyEventRow = z.object({
   sequence: z.int(),
 });
 
+export const studyQuarterRow = z.object({
+  user_id: z.guid(),
+  quarter: z.string(),
+  num_answers: z.int(),
+});
+
 export const userDailyUsageRow = z.object({
   user_id: z.guid(),
   date: z.string(),
@@ -95,12 +101,23 @@ export const wordRow = z.object({
   updated_at: z.string(),
 });
 
+export const dueForecastRow = z.object({
+  module_id: z.guid(),
+  day: z.string(),
+  num_due: z.int(),
+});
+
 export const growthRow = z.object({
   module_id: z.guid(),
   group_id: z.guid(),
   tier: z.int(),
   num_words: z.int(),
   num_due: z.int(),
+});
+
+export const studyDayRow = z.object({
+  day: z.string(),
+  num_answers: z.int(),
 });
 
 export type Database = {
@@ -135,6 +152,12 @@ export type Database = {
           referencedRelation: 'words';
           referencedColumns: ['user_id', 'id'];
         }];
+      }>;
+      study_quarters: Table<{
+        row: z.infer<typeof studyQuarterRow>;
+        optional: never;
+        readOnly: never;
+        relationships: [];
       }>;
       user_daily_usage: Table<{
         row: z.infer<typeof userDailyUsageRow>;
@@ -175,9 +198,11 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      due_forecast: { Args: { at_ms: number; time_zone: string; days: number }; Returns: z.infer<typeof dueForecastRow>[] };
       grant_premium: { Args: { person: string; source: string; until: string }; Returns: undefined };
       growth: { Args: { at_ms: number }; Returns: z.infer<typeof growthRow>[] };
       save_words: { Args: { in_group: string; deletes: readonly string[]; fresh: unknown; moved: unknown }; Returns: undefined };
+      study_days: { Args: { at_ms: number; time_zone: string; days: number }; Returns: z.infer<typeof studyDayRow>[] };
     };
   };
 };

@@ -94,6 +94,8 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
       userId,
       `sandbox_${userId}`,
     ]),
+  'public.study_quarters': (db, userId) =>
+    insert(db, 'public.study_quarters (user_id, quarter, num_answers) values ($1, now(), 1)', [userId]),
   // Made with the user.
   'public.user_data': async () => undefined,
   'auth.identities': (db, userId) =>

@@ -23,6 +23,16 @@ export const studyScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'garden',
+    show: async (page) => {
+      await page.goto('/');
+      await settled(page);
+      const garden = page.locator('section[aria-labelledby=garden]');
+      await expect(garden.locator('figure')).toHaveCount(2);
+      await garden.evaluate((section) => section.scrollIntoView());
+    },
+  },
+  {
     name: 'module',
     show: async (page) => {
       await page.goto('/module/0');

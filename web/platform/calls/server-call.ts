@@ -77,7 +77,7 @@ async function send({ path, body, signal, accept = 'application/json' }: ServerC
 }
 
 /** Where the learner's clock is; UTC where the browser does not say (product: tutor calls). */
-const timezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+export const timezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** Today by the date usage is counted by, which is that of UTC (product: daily allowance). */
 export const usageDate = (): string => new Date(serverNowMs()).toISOString().slice(0, 10);

@@ -11,6 +11,8 @@ export type SessionUser = {
   hasSignedIn: boolean;
   preferredLanguage: string | null;
   createdAt: string;
+  /** How many answers a day the person has set out to give, if they have. */
+  dailyAim?: number;
 };
 
 export type SessionState =

@@ -3,6 +3,11 @@ import type { SessionUser } from './session-state.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+const maxDailyAim = 1000;
+
+const isDailyAim = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxDailyAim;
+
 /** Reads the metadata out of what the auth service says about a user (product: user metadata). */
 export function toSessionUser(user: User): SessionUser {
   const metadata: Record<string, unknown> = user.user_metadata ?? {};
@@ -15,5 +20,6 @@ export function toSessionUser(user: User): SessionUser {
     hasSignedIn: metadata.has_signed_in === true,
     preferredLanguage: text(metadata.preferred_language),
     createdAt: user.created_at,
+    ...(isDailyAim(metadata.daily_aim) && { dailyAim: metadata.daily_aim }),
   };
 }

@@ -4,7 +4,7 @@ import type { ExportList } from '@vocabloom/contract/account-export.ts';
 export type ListSource = {
   readonly table: string;
   readonly key: string;
-  readonly keyType: 'uuid' | 'date' | 'text';
+  readonly keyType: 'uuid' | 'date' | 'timestamptz' | 'text';
 };
 
 const byId = (table: string): ListSource => ({ table, key: 'id', keyType: 'uuid' });
@@ -15,6 +15,7 @@ export const listSources: Readonly<Record<ExportList, ListSource>> = {
   word_groups: byId('public.word_groups'),
   words: byId('public.words'),
   study_events: byId('public.study_events'),
+  study_times: { table: 'public.study_quarters', key: 'quarter', keyType: 'timestamptz' },
   daily_usage: { table: 'public.user_daily_usage', key: 'date', keyType: 'date' },
   ai_calls: byId('public.ai_calls'),
   plan: { table: 'public.user_data', key: 'user_id', keyType: 'uuid' },

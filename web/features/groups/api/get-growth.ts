@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { TierSchema } from '@vocabloom/contract/progress.ts';
 import { growthRow } from '@vocabloom/contract/rows.gen.ts';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { useSyncState } from '../../../platform/study-log/use-study-log.ts';
+import { useWhenSent } from '../../../platform/study-log/use-when-sent.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 import type { GrowthShare } from '../rules/growth.ts';
 
@@ -36,16 +36,11 @@ const growthQuery = (userId: string) =>
 
 /**
  * How the learner's words stand. Pages do without it until it is there. Asked anew when answers that waited on this device
- * have reached the server: only then does it know of them.
+ * have been sent.
  */
 export function useGrowth() {
   const growth = useQuery(growthQuery(useUser().id));
-  const { pendingCount } = useSyncState();
-  const waited = useRef(false);
   const { refetch } = growth;
-  useEffect(() => {
-    if (waited.current && pendingCount === 0) void refetch();
-    waited.current = pendingCount > 0;
-  }, [pendingCount, refetch]);
+  useWhenSent(useCallback(() => void refetch(), [refetch]));
   return growth;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { type SessionUser, useUser } from '../../../platform/session/session-state.ts';
 import { emptyPlot } from '../../../ui/art/empty-plot-art.tsx';
@@ -11,12 +11,17 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AdPlace } from '../../ads/components/ad-place.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
+import { growthOf } from '../../groups/rules/growth.ts';
+import { totalOf } from '../../groups/rules/tier-counts.ts';
 import { useModules } from '../../modules/api/list-modules.ts';
 import { UsagePills } from '../../tutor/components/usage-pills.tsx';
 import { ModuleList, ModuleListSkeleton } from '../components/module-list.tsx';
 import { NextStep, NextStepSkeleton } from '../components/next-step.tsx';
 import { PlanBox } from '../components/plan-box.tsx';
 import { nextAction } from '../rules/next-action.ts';
+
+// Comes when the first screen stands: it lies below.
+const WholeGarden = lazy(() => import('../components/whole-garden.tsx'));
 
 /**
  * What to do next, in one action; then the learner's modules, how they stand, and what the plan allows (product:
@@ -29,6 +34,8 @@ export default function DashboardPage() {
   const growth = useDeferredValue(useGrowth());
   const list = modules.data ?? [];
   const action = growth.isPending ? undefined : nextAction(list, growth.data);
+  const all = growthOf(growth.data ?? []);
+  const hasWords = totalOf(all.byTier) > 0;
   const isLoading = modules.isPending || (list.length > 0 && growth.isPending);
 
   return (
@@ -62,6 +69,11 @@ export default function DashboardPage() {
         </div>
       )}
       {!isLoading && <AdPlace />}
+      {hasWords && (
+        <Suspense>
+          <WholeGarden counts={all.byTier} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AdPlace } from '../../ads/components/ad-place.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
 import { growthOf } from '../../groups/rules/growth.ts';
+import { totalOf } from '../../groups/rules/tier-counts.ts';
 import { DeleteModule } from '../../modules/components/delete-module.tsx';
 import { StudyLinks } from '../../modules/components/study-links.tsx';
 import { WithModule } from '../../modules/components/with-module.tsx';
@@ -15,6 +16,9 @@ import { AnswerSettings } from '../components/answer-settings.tsx';
 import { ModuleGroups } from '../components/module-groups.tsx';
 import { ModuleHeader } from '../components/module-header.tsx';
 import { NoGroups } from '../components/no-groups.tsx';
+
+// Comes when the first screen stands: it lies below.
+const ModuleOutlook = lazy(() => import('../components/module-outlook.tsx'));
 
 /** One language pair: its word groups and the ways to study all of them (product: module page). */
 export default function ModulePage() {
@@ -35,6 +39,11 @@ function LoadedModule({ module }: { module: Module }) {
         <>
           <StudyLinks label={t`Study this module`} studies={moduleStudies(module)} dueCount={own?.dueCount} />
           <ModuleGroups module={module} shares={growth.data} />
+          {own && totalOf(own.byTier) > 0 && (
+            <Suspense>
+              <ModuleOutlook moduleId={module.id} counts={own.byTier} />
+            </Suspense>
+          )}
           <AnswerSettings module={module} />
         </>
       ) : (

@@ -6,6 +6,7 @@ import { ArtFrame } from '../../../ui/art/art-frame.tsx';
 import { Growth } from '../../../ui/growth.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
+import { Petals } from '../../../ui/petals.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { StudiedWord, Summary } from '../session/summary.ts';
@@ -35,7 +36,8 @@ export function SessionSummary({
   const first = summary.words.slice(0, shownWords);
   const rest = summary.words.slice(shownWords);
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col items-center py-4 text-center animate-rise">
+    <div className="relative mx-auto flex w-full max-w-xl flex-col items-center py-4 text-center animate-rise">
+      {summary.isInBloom && <Petals />}
       <ArtFrame className="w-52 max-w-full">{art}</ArtFrame>
       <h2 tabIndex={-1} data-summary className="mt-4 text-3xl focus:outline-none">
         {title}

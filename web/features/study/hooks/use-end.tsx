@@ -43,7 +43,7 @@ export function useEnd({
     );
     return { art: allWatered, title: t`No due words`, text, next: null };
   }
-  if (way === 'due') {
+  if (way === 'due' && !summary.isInBloom) {
     const title = summary.skipped === 0 ? t`Congratulations!` : t`That’s all`;
     return { art: allWatered, title, text: <ReviewedText summary={summary} />, next };
   }

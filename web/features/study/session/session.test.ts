@@ -274,6 +274,14 @@ describe('the summary', () => {
     });
   });
 
+  it('says when the session has brought the last word into bloom, and not of one that was there already', () => {
+    const last = start('learning', [word(0), word(1, mastered)]);
+    expect(sum(last).isInBloom).toBe(false);
+    expect(sum(doIt(last, { kind: 'master' })).isInBloom).toBe(true);
+    expect(sum(doIt(start('learning', words(2)), { kind: 'master' })).isInBloom).toBe(false);
+    expect(sum(start('learning', [word(0, mastered)])).isInBloom).toBe(false);
+  });
+
   it('leaves out what was taken back', () => {
     expect(sum(undo(know(start('due'))))).toMatchObject({ answers: 0, accuracy: null, words: [] });
   });

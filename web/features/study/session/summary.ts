@@ -15,6 +15,8 @@ export type Summary = {
   readonly words: readonly StudiedWord[];
   readonly grown: number;
   readonly newlyMastered: number;
+  /** Whether this session has brought the last of its words into bloom. */
+  readonly isInBloom: boolean;
   /** Words passed over without an answer, and not answered later either. */
   readonly skipped: number;
   /** Words of the session that are due now, whatever was studied. */
@@ -40,6 +42,7 @@ export function summarise(session: Session, nowMs: number): Summary {
     })
     .sort((a, b) => b.after - b.before - (a.after - a.before));
   const answers = session.steps.filter(({ kind }) => kind === 'answer');
+  const newlyMastered = words.filter(({ before, after }) => before < 5 && after === 5).length;
   const known = answers.filter((step) => step.known === true).length;
   return {
     answers: answers.length,
@@ -47,7 +50,9 @@ export function summarise(session: Session, nowMs: number): Summary {
     accuracy: answers.length > 0 ? known / answers.length : null,
     words,
     grown: words.filter(hasGrown).length,
-    newlyMastered: words.filter(({ before, after }) => before < 5 && after === 5).length,
+    newlyMastered,
+    isInBloom:
+      newlyMastered > 0 && [...session.words.keys()].every((id) => progressOf(session, id).tier === 5),
     skipped: countSkipped(session),
     ...whenDue(session, nowMs),
   };

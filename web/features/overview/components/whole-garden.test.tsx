@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionStore } from '../../../platform/session/session-state.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { idOf, learner, showPage } from '../../modules/testing.tsx';
+import WholeGarden from './whole-garden.tsx';
+
+const saved = vi.hoisted(() => vi.fn<(answers: number | null) => Promise<{ error: Error | null }>>());
+vi.mock('../../../platform/session/daily-aim.ts', () => ({ saveDailyAim: saved }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), shouldAdvanceTime: true });
+  saved.mockReset().mockResolvedValue({ error: null });
+});
+afterEach(() => vi.useRealTimers());
+
+const counts = { 1: 3, 2: 0, 3: 2, 4: 0, 5: 7 };
+const due = (day: string, num_due: number) => ({ module_id: idOf(10), day, num_due });
+
+function show(dailyAim?: number) {
+  fakeServer({
+    'POST /rest/v1/rpc/study_days': () => ({
+      body: [
+        { day: '2026-05-08', num_answers: 31 },
+        { day: '2026-05-10', num_answers: 12 },
+      ],
+    }),
+    'POST /rest/v1/rpc/due_forecast': () => ({ body: [due('2026-05-10', 9), due('2026-05-12', 4)] }),
+  });
+  const shown = showPage({ page: <WholeGarden counts={counts} />, path: '/', at: '/' });
+  if (dailyAim !== undefined) sessionStore.set({ status: 'signed-in', user: { ...learner, dailyAim } });
+  return shown;
+}
+
+describe('the garden of a learner', () => {
+  it('tells every chart in words too', async () => {
+    show();
+    expect(await screen.findByText('You studied on 2 days of the last fifteen weeks.')).toBeTruthy();
+    expect(screen.getByText('Friday, May 8, 2026: 31 answers')).toBeTruthy();
+    expect(await screen.findByText('13 reviews in the coming week.')).toBeTruthy();
+    expect(screen.getByText('Sunday, May 10, 2026: 9 words due')).toBeTruthy();
+    expect(screen.getByText('Monday, May 11, 2026: 0 words due')).toBeTruthy();
+    expect(screen.getByText('Mastered')).toBeTruthy();
+  });
+
+  it('sets nobody an aim, and keeps the one that is chosen with the account', async () => {
+    show();
+    expect(await screen.findByText('12 answers today')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Daily aim' }), { target: { value: '20' } });
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(20));
+  });
+
+  it('says how far one is today, and that it is enough', async () => {
+    show(20);
+    const bar = await screen.findByRole('progressbar', { name: 'Daily aim' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('12 of 20');
+    expect(screen.queryByText(/set out to do/)).toBeNull();
+    sessionStore.set({ status: 'signed-in', user: { ...learner, dailyAim: 10 } });
+    expect(await screen.findByText('That is what you set out to do.')).toBeTruthy();
+  });
+
+  it('takes an aim back, and says when that could not be kept', async () => {
+    saved.mockResolvedValue({ error: new Error('no') });
+    show(20);
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Daily aim' }), {
+      target: { value: 'none' },
+    });
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(null));
+    expect(await screen.findByText('The aim could not be saved. Please try again.')).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Daily aim' }).value).toBe('20');
+  });
+
+  it('offers to look again where a chart could not be had', async () => {
+    fakeServer({ 'POST /rest/v1/rpc/due_forecast': () => ({ body: [due('2026-05-10', 9)] }) });
+    showPage({ page: <WholeGarden counts={counts} />, path: '/', at: '/' });
+    expect(await screen.findByText('This could not be looked up.')).toBeTruthy();
+    expect(await screen.findByText('9 reviews in the coming week.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+/** A day of the calendar as `2026-05-10`, wherever its hours lay. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+
+const startMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/**
+ * The day it is.
+ *
+ * @param nowMs epoch milliseconds
+ * @param timeZone IANA name of where the person is
+ */
+export function dayIn({ nowMs, timeZone }: { nowMs: number; timeZone: string }): Day {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(nowMs);
+  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}`;
+}
+
+export const daysAfter = (day: Day, days: number): Day =>
+  new Date(startMs(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** From 1 for Monday to 7 for Sunday (ISO 8601). */
+export const weekdayOf = (day: Day): number => new Date(startMs(day)).getUTCDay() || 7;
+
+/** Writes a day as a language does. */
+export const writeDay = (day: Day, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(startMs(day));

@@ -1,0 +1,52 @@
+import { type Day, daysAfter, weekdayOf } from './days.ts';
+
+/** How many answers were given on a day. */
+export type StudyDay = { readonly day: Day; readonly answers: number };
+
+/** From nothing (0) to a long session (4). */
+export type Strength = 0 | 1 | 2 | 3 | 4;
+
+export type CalendarDay = StudyDay & { readonly strength: Strength };
+
+/** What a day must have for each strength. */
+const strengths = [
+  [50, 4],
+  [25, 3],
+  [10, 2],
+  [1, 1],
+] as const;
+
+export const strengthOf = (answers: number): Strength =>
+  strengths.find(([least]) => answers >= least)?.[1] ?? 0;
+
+/** Sunday where the interface's language counts from it, else Monday. */
+export const firstWeekdayOf = (language: string): number => (language === 'en' || language === 'he' ? 7 : 1);
+
+/**
+ * The last weeks as rows of a calendar, the present one last; what is still to come of it is left out.
+ *
+ * @param firstWeekday 1 for Monday to 7 for Sunday
+ */
+export function studyCalendar({
+  today,
+  weeks,
+  firstWeekday,
+  studied,
+}: {
+  today: Day;
+  weeks: number;
+  firstWeekday: number;
+  studied: readonly StudyDay[];
+}): readonly (readonly CalendarDay[])[] {
+  const answersOn = new Map(studied.map(({ day, answers }) => [day, answers]));
+  const intoWeek = (weekdayOf(today) - firstWeekday + 7) % 7;
+  const start = daysAfter(today, -intoWeek - (weeks - 1) * 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => daysAfter(start, week * 7 + weekday))
+      .filter((day) => day <= today)
+      .map((day) => {
+        const answers = answersOn.get(day) ?? 0;
+        return { day, answers, strength: strengthOf(answers) };
+      }),
+  );
+}

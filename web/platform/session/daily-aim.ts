@@ -1,0 +1,9 @@
+import type { AuthError } from '@supabase/auth-js';
+import { authClient } from './auth-client.ts';
+
+/** Keeps with the account how many answers a day the person sets out to give; null takes the aim back. */
+export async function saveDailyAim(answers: number | null): Promise<{ error: AuthError | null }> {
+  const client = await authClient();
+  const { error } = await client.updateUser({ data: { daily_aim: answers } });
+  return { error };
+}

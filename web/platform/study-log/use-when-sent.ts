@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { useSyncState } from './use-study-log.ts';
+
+/** Calls back when answers that waited on this device have reached the server: only then does it know of them. */
+export function useWhenSent(onSent: () => void): void {
+  const { pendingCount } = useSyncState();
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waited.current && pendingCount === 0) onSent();
+    waited.current = pendingCount > 0;
+  }, [pendingCount, onSent]);
+}

@@ -1,0 +1,31 @@
+const petals = Array.from({ length: 16 }, (_, number) => ({
+  number,
+  // Spread without a pattern that the eye would find, and the same every time.
+  start: (number * 61) % 100,
+  delayMs: (number * 137) % 900,
+  drift: ((number * 29) % 9) - 4,
+  colour: ['var(--art-bloom)', 'var(--art-bloom-soft)', 'var(--art-sun)'][number % 3],
+}));
+
+/** Petals that fall once over what they lie on, for a moment worth it. Nothing moves where no motion is wanted. */
+export function Petals() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden"
+    >
+      {petals.map(({ number, start, delayMs, drift, colour }) => (
+        <span
+          key={number}
+          className="absolute -top-4 size-3 animate-petal rounded-[80%_10%_80%_10%] opacity-0"
+          style={{
+            insetInlineStart: `${start}%`,
+            animationDelay: `${delayMs}ms`,
+            backgroundColor: colour,
+            ['--drift' as string]: `${drift}rem`,
+          }}
+        />
+      ))}
+    </span>
+  );
+}
