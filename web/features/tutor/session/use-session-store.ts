@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
 import { keptPlace } from '../../../platform/kept/kept-place.ts';
-import { useOwnerOnDevice } from '../../../platform/owner-on-device.ts';
+import { useOwnerOnDevice } from '../../../platform/session/owner-on-device.ts';
 import { useStore } from '../../../state/store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { TutorSession } from './tutor-session.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useSession } from './session/session-state.ts';
+import { useSession } from './session-state.ts';
 
 /** Whom things kept on this device belong to on the pages inside, in place of the signed-in person. */
 export const OwnerOnDevice = createContext<string | null>(null);
