@@ -68,7 +68,13 @@ const sharedChunks = [
     name: 'pages',
     priority: 1,
     minShareCount: 3,
-    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!calls\/server-call|session\/(account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
+    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|calls\/server-call|session\/(account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
+  },
+  // What speaks comes after the first card, and in one file.
+  {
+    name: 'sound',
+    priority: 4,
+    test: /web\/platform\/speech|core\/speech|web\/features\/words\/(components\/(say-button|sound-sheet|voice-field)|hooks\/use-voice)/,
   },
   // Few files rather than the last kilobyte: each one more costs a slow line a turn of waiting.
   // Cards need nothing of what the pages of modules and groups share, nor these anything of the cards.

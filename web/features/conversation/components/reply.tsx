@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { NoteText } from '../../tutor/components/note-text.tsx';
 import { useEngine } from '../../tutor/hooks/use-engine.ts';
+import { Say } from '../../words/components/say.tsx';
 import { partsOfReply } from '../rules/parts-of-reply.ts';
 import { Bubble } from './bubble.tsx';
 
@@ -10,10 +11,13 @@ import { Bubble } from './bubble.tsx';
 export function Reply({
   text,
   lang,
+  dialect,
   children,
 }: {
   text: string;
   lang: string;
+  /** Of the module: how the line is to sound. While it is still coming it is not said. */
+  dialect?: string;
   /** Shows the partner's line. */
   children: (line: string) => ReactNode;
 }) {
@@ -29,9 +33,12 @@ export function Reply({
           </div>
         </div>
       )}
-      <Bubble from="assistant" speaker={t`Tutor`} lang={lang}>
-        {children(line)}
-      </Bubble>
+      <div className="flex items-end gap-1">
+        <Bubble from="assistant" speaker={t`Tutor`} lang={lang}>
+          {children(line)}
+        </Bubble>
+        {dialect !== undefined && <Say text={line} lang={lang} dialect={dialect} hidesWithoutVoice />}
+      </div>
     </div>
   );
 }

@@ -19,6 +19,7 @@ export type TappedIn = TappedWord & { readonly message: number };
 export function TalkLog({
   session: { work, call },
   lang,
+  dialect,
   own,
   tapped,
   onTap,
@@ -27,6 +28,7 @@ export function TalkLog({
 }: {
   session: TutorSession<Talk>;
   lang: string;
+  dialect: string;
   /** The words of the group. */
   own: readonly Word[];
   tapped: TappedIn | null;
@@ -52,7 +54,7 @@ export function TalkLog({
           </Bubble>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
-          <Reply key={index} text={text} lang={lang}>
+          <Reply key={index} text={text} lang={lang} dialect={dialect}>
             {(line) => (
               <TappableText
                 text={line}

@@ -64,6 +64,7 @@ function TalkAbout(loaded: LoadedGroup) {
         ref={log}
         session={session}
         lang={lang}
+        dialect={loaded.module.dialect}
         own={loaded.words}
         tapped={tapped}
         onTap={setTapped}

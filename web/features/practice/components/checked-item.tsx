@@ -1,6 +1,8 @@
-import type { Pair } from '@vocabloom/core/languages/pair.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { ReactNode } from 'react';
+import { Say } from '../../words/components/say.tsx';
 import { outcomeOf, type Result } from '../rules/result.ts';
+import { spokenSentence } from '../rules/spoken-sentence.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { ItemNumber } from './item-number.tsx';
 import { Translation } from './translation.tsx';
@@ -15,7 +17,7 @@ export function CheckedItem({
 }: {
   result: Result;
   number: number;
-  pair: Pair;
+  pair: ModulePair;
   children?: ReactNode;
 }) {
   const { item, right } = result;
@@ -37,6 +39,7 @@ export function CheckedItem({
         <VerdictNote result={result} lang={pair.toLang} />
         {children}
       </div>
+      <Say text={spokenSentence(item, right)} lang={pair.toLang} dialect={pair.dialect} hidesWithoutVoice />
     </article>
   );
 }

@@ -20,6 +20,7 @@ import { WithGroup } from '../../tutor/components/with-group.tsx';
 import { WordPanel } from '../../tutor/components/word-panel.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { TappedWord } from '../../tutor/rules/tapped-word.ts';
+import { Say } from '../../words/components/say.tsx';
 import { SummaryForm } from '../components/summary-form.tsx';
 import { type StoryAtWork, useStory } from '../hooks/use-story.ts';
 import type { StoryWork } from '../session/story-work.ts';
@@ -132,15 +133,18 @@ function ReadStory({ loaded, work, at }: { loaded: LoadedGroup; work: StoryWork;
           <OwnWordsNote />
           <EngineNote topic={work.topic} />
         </div>
-        <Button
-          icon={<Icon name="retry" />}
-          onClick={() => {
-            focusPageHeading();
-            at.another();
-          }}
-        >
-          <Trans>Generate another story</Trans>
-        </Button>
+        <div className="flex items-center gap-1">
+          <Say text={work.story} lang={module.toLang} dialect={module.dialect} isPassage />
+          <Button
+            icon={<Icon name="retry" />}
+            onClick={() => {
+              focusPageHeading();
+              at.another();
+            }}
+          >
+            <Trans>Generate another story</Trans>
+          </Button>
+        </div>
       </div>
       <SummaryForm
         lang={module.toLang}

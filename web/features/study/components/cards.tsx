@@ -1,9 +1,11 @@
-import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { SyncSign } from '../../../platform/study-log/sync-sign.tsx';
 import { useAfterPaint } from '../hooks/use-after-paint.ts';
+import { useSettled } from '../hooks/use-settled.ts';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
+import type { Studied } from '../rules/studied.ts';
 import type { Command } from '../rules/study-keys.ts';
 import { progressOf, type Session, wordOf } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
@@ -18,11 +20,17 @@ import { type OpenDialog, StudyDialogs } from './study-dialogs.tsx';
 import { StudyMenu } from './study-menu.tsx';
 import { StudyProgress } from './study-progress.tsx';
 
+const CardSound = lazy(() => withAllTexts(import('./card-sound.tsx')));
+
+/** Pressed by its key: it is there once it has been loaded. */
+const pressSay = () => document.querySelector<HTMLElement>('[data-say] button')?.click();
+
 /** The card on the table, the answers to it, and what was made of the one before. */
-export function Cards({ session, study, pair }: { session: Session; study: Study; pair: Pair }) {
+export function Cards({ session, study, pair }: { session: Session; study: Study; pair: Studied }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const openEdit = useCallback(() => setDialog('edit'), []);
   const openHelp = useCallback(() => setDialog('help'), []);
+  const openSound = useCallback(() => setDialog('sound'), []);
   const commands: Record<Command, () => void> = {
     turn: study.turn,
     know: () => study.answer(true),
@@ -31,11 +39,13 @@ export function Cards({ session, study, pair }: { session: Session; study: Study
     back: study.back,
     undo: study.undo,
     edit: openEdit,
+    say: pressSay,
     help: openHelp,
   };
   useStudyKeys((command) => commands[command]());
 
   const painted = useAfterPaint(session);
+  const isSettled = useSettled();
   const { card, judged } = session.place;
   const word = wordOf(session, card);
   const step = lastStep(painted);
@@ -51,6 +61,13 @@ export function Cards({ session, study, pair }: { session: Session; study: Study
           <div className="min-w-0 flex-1">
             <StudyProgress session={painted} />
           </div>
+          <span className="size-11 shrink-0">
+            {isSettled && (
+              <Suspense fallback={null}>
+                <CardSound painted={painted} pair={pair} />
+              </Suspense>
+            )}
+          </span>
           <StudyMenu
             study={study}
             pair={pair}
@@ -58,6 +75,7 @@ export function Cards({ session, study, pair }: { session: Session; study: Study
             isMastered={progressOf(session, word.id).tier === MASTERED_TIER}
             onEdit={openEdit}
             onHelp={openHelp}
+            onSound={openSound}
           />
         </div>
         <CardTable session={session} painted={painted} study={study} pair={pair} />

@@ -16,6 +16,7 @@ export function ShortcutsDialog({
     { keys: ['2', 'K'], what: t`Know` },
     { keys: ['←', '→'], what: t`Previous or next card` },
     { keys: ['Z', 'Ctrl Z'], what: t`Undo` },
+    { keys: ['R'], what: t`Hear the word, a second time slowly` },
     { keys: ['E'], what: t`Edit card` },
   ];
   return (

@@ -1,15 +1,18 @@
-import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import type { Word } from '../../words/word.ts';
+import type { Studied } from '../rules/studied.ts';
 import type { Study } from '../session/study.ts';
 
-export type OpenDialog = 'edit' | 'help' | null;
+export type OpenDialog = 'edit' | 'help' | 'sound' | null;
 
 const loadEdit = () => withAllTexts(import('./edit-card-dialog.tsx'));
 const EditCardDialog = lazy(async () => ({ default: (await loadEdit()).EditCardDialog }));
 const loadHelp = () => withAllTexts(import('./shortcuts-dialog.tsx'));
 const ShortcutsDialog = lazy(async () => ({ default: (await loadHelp()).ShortcutsDialog }));
+
+const loadSound = () => withAllTexts(import('../../words/components/sound-sheet.tsx'));
+const SoundSheet = lazy(async () => ({ default: (await loadSound()).SoundSheet }));
 
 /** After the first card, but long before they are asked for: they should be there without a network, too. */
 const dialogsWantedMs = 2_000;
@@ -24,12 +27,15 @@ export function StudyDialogs({
 }: {
   open: OpenDialog;
   word: Word;
-  pair: Pair;
+  pair: Studied;
   study: Study;
   onClose: () => void;
 }) {
   useEffect(() => {
-    const timer = setTimeout(() => Promise.allSettled([loadEdit(), loadHelp()]), dialogsWantedMs);
+    const timer = setTimeout(
+      () => Promise.allSettled([loadEdit(), loadHelp(), loadSound()]),
+      dialogsWantedMs,
+    );
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -38,6 +44,17 @@ export function StudyDialogs({
         <EditCardDialog word={word} pair={pair} onClose={onClose} onEdited={study.edited} />
       )}
       {open === 'help' && <ShortcutsDialog open onOpenChange={(isOpen) => !isOpen && onClose()} />}
+      {open === 'sound' && (
+        <SoundSheet
+          open
+          onOpenChange={(isOpen) => !isOpen && onClose()}
+          languages={[
+            { lang: pair.toLang, dialect: pair.dialect },
+            { lang: pair.fromLang, dialect: '' },
+          ]}
+          returnFocusTo="[data-card=current]"
+        />
+      )}
     </Suspense>
   );
 }

@@ -15,6 +15,7 @@ export const StudyMenu = memo(function StudyMenu({
   isMastered,
   onEdit,
   onHelp,
+  onSound,
 }: {
   study: Study;
   pair: Pair;
@@ -22,6 +23,7 @@ export const StudyMenu = memo(function StudyMenu({
   isMastered: boolean;
   onEdit: () => void;
   onHelp: () => void;
+  onSound: () => void;
 }) {
   const { t } = useLingui();
   const languageName = useLanguageName();
@@ -52,6 +54,7 @@ export const StudyMenu = memo(function StudyMenu({
           ],
         },
         { kind: 'separator' },
+        { label: t`Sound`, icon: 'sound', onSelect: onSound },
         { label: t`Keyboard shortcuts`, icon: 'keyboard', onSelect: onHelp },
       ]}
     />

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Word } from '../../words/word.ts';
 import { useSession, useStudy } from '../hooks/use-study.ts';
 import type { Scope } from '../rules/scope.ts';
+import type { Studied } from '../rules/studied.ts';
 import { isOver, type StudyWay } from '../session/session.ts';
 import { Cards } from './cards.tsx';
 import { StudyFrame } from './study-frame.tsx';
@@ -29,7 +29,7 @@ export function StudyScreen({
 }: {
   way: StudyWay;
   words: readonly Word[];
-  pair: Pair;
+  pair: Studied;
   log: StudyLog;
   title: string;
   scope: Scope;

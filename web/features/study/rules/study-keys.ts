@@ -1,4 +1,4 @@
-export type Command = 'turn' | 'know' | 'dont-know' | 'forward' | 'back' | 'undo' | 'edit' | 'help';
+export type Command = 'turn' | 'know' | 'dont-know' | 'forward' | 'back' | 'undo' | 'edit' | 'say' | 'help';
 
 /** What a key press says, as far as study cares. */
 export type KeyPress = {
@@ -20,6 +20,7 @@ const byKey: Readonly<Record<string, Command>> = {
   k: 'know',
   z: 'undo',
   e: 'edit',
+  r: 'say',
   '?': 'help',
 };
 
@@ -46,13 +47,17 @@ function letterOf({ key, code }: KeyPress): string {
 const pauseMs = 300;
 
 /**
- * Lets a command through unless one of its kind came less than 300 ms ago (product: study keys). Turning a card and
- * moving on are two kinds: whoever turns and knows at once is not made to wait.
+ * Lets a command through unless one of its kind came less than 300 ms ago (product: study keys). Turning a card,
+ * hearing it and moving on are kinds of their own: whoever turns and knows at once is not made to wait.
  */
 export function createDebounce(): (command: Command, atMs: number) => boolean {
-  const last = { turn: Number.NEGATIVE_INFINITY, move: Number.NEGATIVE_INFINITY };
+  const last = {
+    turn: Number.NEGATIVE_INFINITY,
+    say: Number.NEGATIVE_INFINITY,
+    move: Number.NEGATIVE_INFINITY,
+  };
   return (command, atMs) => {
-    const kind = command === 'turn' ? 'turn' : 'move';
+    const kind = command === 'turn' || command === 'say' ? command : 'move';
     if (atMs - last[kind] < pauseMs) return false;
     last[kind] = atMs;
     return true;

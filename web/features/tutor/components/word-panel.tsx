@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useAddWords } from '../../groups/api/add-words.ts';
+import { Say } from '../../words/components/say.tsx';
 import { useLookUp } from '../api/look-up.ts';
 import type { LoadedGroup } from '../loaded-group.ts';
 import type { Found } from '../rules/looked-up.ts';
@@ -53,7 +54,7 @@ export function WordPanel({
   className?: string;
 }) {
   const { t } = useLingui();
-  const { fromLang, toLang } = loaded.module;
+  const { fromLang, toLang, dialect } = loaded.module;
   const { found, error, retry } = useLookUp(loaded, word);
   const panel = usePanel(onClose);
   const meaning = found && 'toText' in found ? found : null;
@@ -95,7 +96,10 @@ export function WordPanel({
           )}
           {found && <WhatWasFound found={found} loaded={loaded} />}
         </div>
-        <IconButton label={t`Close`} icon="close" className="-me-2 -mt-2" onClick={onClose} />
+        <span className="-me-2 -mt-2 flex">
+          <Say text={meaning?.toText ?? word.text} lang={toLang} dialect={dialect} hidesWithoutVoice />
+          <IconButton label={t`Close`} icon="close" onClick={onClose} />
+        </span>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Pair } from '@vocabloom/core/languages/pair.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { Growth } from '../../../ui/growth.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -8,19 +9,25 @@ import { tierNames } from '../../../ui/tiers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { findWords } from '../rules/find-words.ts';
 import type { Word } from '../word.ts';
+import { Say } from './say.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
+
+const SilenceNote = lazy(() => withAllTexts(import('./silence-note.tsx')));
 
 /** From this many words on, looking for one takes longer than typing it. */
 const searchFrom = 30;
 
 /** The words of a group, each with how far it has grown. */
-export function WordList({ words, languages }: { words: readonly Word[]; languages: Pair }) {
+export function WordList({ words, languages }: { words: readonly Word[]; languages: ModulePair }) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState('');
   const settled = useDeferredValue(wanted);
   const found = useMemo(() => findWords(words, settled), [words, settled]);
   return (
     <div>
+      <Suspense fallback={null}>
+        <SilenceNote lang={languages.toLang} dialect={languages.dialect} />
+      </Suspense>
       {words.length >= searchFrom && (
         <TextField
           label={t`Find a word`}
@@ -51,7 +58,7 @@ export function WordList({ words, languages }: { words: readonly Word[]; languag
   );
 }
 
-function WordLine({ word, languages }: { word: Word; languages: Pair }) {
+function WordLine({ word, languages }: { word: Word; languages: ModulePair }) {
   const { t } = useLingui();
   const tierName = t(tierNames[word.progress.tier]);
   return (
@@ -68,6 +75,7 @@ function WordLine({ word, languages }: { word: Word; languages: Pair }) {
           <LearnerText text={word.fromText} lang={languages.fromLang} />
         </span>
       </span>
+      <Say text={word.toText} lang={languages.toLang} dialect={languages.dialect} hidesWithoutVoice />
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import type { LanguageCode } from '../languages/language.ts';
+
+/**
+ * Regions that sound alike to a learner, by language: who learns Mexican Spanish is nearer to a Colombian voice than to
+ * one from Madrid. Regions of no family stand for themselves.
+ */
+const families: Readonly<Partial<Record<LanguageCode, readonly (readonly string[])[]>>> = {
+  en: [
+    ['US', 'CA', 'PR'],
+    ['GB', 'IE', 'AU', 'NZ', 'ZA', 'IN'],
+  ],
+  es: [
+    ['ES', 'GQ'],
+    [
+      'MX',
+      '419',
+      'US',
+      'CO',
+      'PE',
+      'CL',
+      'CU',
+      'PR',
+      'DO',
+      'VE',
+      'EC',
+      'BO',
+      'GT',
+      'CR',
+      'PA',
+      'HN',
+      'NI',
+      'SV',
+    ],
+    ['AR', 'UY', 'PY'],
+  ],
+  fr: [['FR', 'BE', 'CH', 'LU', 'SN']],
+  pt: [['PT', 'AO', 'MZ', 'CV', 'GW', 'ST', 'TL']],
+  zh: [
+    ['CN', 'SG'],
+    ['TW', 'HK', 'MO'],
+  ],
+  ar: [
+    ['LB', 'SY', 'JO', 'PS'],
+    ['AE', 'SA', 'KW', 'QA', 'BH', 'OM', 'YE'],
+    ['MA', 'DZ', 'TN', 'LY'],
+    ['EG', 'SD'],
+  ],
+};
+
+/** Whether two regions of a language sound alike; a region sounds like itself. */
+export const areAlike = (language: LanguageCode, [one, other]: readonly [string, string]): boolean =>
+  one === other ||
+  (families[language] ?? []).some((family) => family.includes(one) && family.includes(other));

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSlowNow, patienceMs, rateOf, SPEEDS } from './pace.ts';
+import { MAX_SPOKEN_AT_ONCE, speakable, spokenParts } from './speakable.ts';
+
+describe('what is said of a text', () => {
+  it.each([
+    ['你好 (nǐ hǎo)', '你好'],
+    ['你好（nǐ hǎo）', '你好'],
+    ['coche (m), auto [Am.]', 'coche , auto'],
+    ['a (b (c) d) e', 'a e'],
+    ['el/la artista', 'el, la artista'],
+    ['Voy a ____ mañana.', 'Voy a mañana.'],
+    ['(sich) freuen', 'freuen'],
+    ['(nur so)', 'nur so'],
+    ['שלום (קבוצה', 'שלום קבוצה'],
+  ])('%j is %j', (text, said) => expect(speakable(text)).toBe(said));
+
+  it('has no bracket in it, and is said the same when said again', () => {
+    const texts = fc.string({ unit: fc.constantFrom(...'ab ()[]（）/_你nǐ,'), maxLength: 40 });
+    fc.assert(
+      fc.property(texts, (text) => {
+        const said = speakable(text);
+        expect(said).not.toMatch(/[()（）[\]_]/);
+        expect(speakable(said)).toBe(said);
+      }),
+    );
+  });
+
+  it('leaves a text without brackets, blanks and slashes as it is', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...'abcé ש你.,!'), maxLength: 60 });
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect(speakable(text)).toBe(text.replace(/\s+/g, ' ').trim());
+      }),
+    );
+  });
+});
+
+describe('the pieces of a long text', () => {
+  it('are each short enough, and together say all of it', () => {
+    const texts = fc.string({
+      unit: fc.constantFrom('a', 'b', ' ', '. ', '。', '你', '😀', 'שלום '),
+      maxLength: 900,
+    });
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parts = spokenParts(text, 'zh');
+        const letters = (one: string) => one.replace(/\s/g, '');
+        expect(letters(parts.join(''))).toBe(letters(text));
+        for (const part of parts) {
+          expect(part.length).toBeLessThanOrEqual(MAX_SPOKEN_AT_ONCE);
+          expect(part.isWellFormed()).toBe(true);
+          expect(part.trim()).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  it('end where sentences end', () => {
+    const sentence = `Una ${'palabra '.repeat(15)}fin. `;
+    expect(spokenParts(sentence.repeat(3), 'es')).toEqual(new Array(3).fill(sentence.trim()));
+  });
+
+  it('tear no word apart where there is a space', () => {
+    const words = new Array(60).fill('palabra');
+    expect(spokenParts(words.join(' '), 'es').flatMap((part) => part.split(' '))).toEqual(words);
+  });
+});
+
+describe('the pace', () => {
+  it('is slow when the same is asked for again, and then as before', () => {
+    expect(isSlowNow('hola', null)).toBe(false);
+    expect(isSlowNow('hola', { text: 'hola', slow: false })).toBe(true);
+    expect(isSlowNow('hola', { text: 'hola', slow: true })).toBe(false);
+    expect(isSlowNow('hola', { text: 'adiós', slow: false })).toBe(false);
+  });
+
+  it('of a slow repeat is slower than that of any speed at its own pace, and one every synthesizer takes', () => {
+    for (const speed of SPEEDS) {
+      expect(rateOf(speed, true)).toBeLessThan(rateOf(SPEEDS[0], false));
+      expect(rateOf(speed, true)).toBeGreaterThan(0.1);
+    }
+  });
+
+  it('that is slower and the text that is longer are waited for longer, and never without end', () => {
+    const rates = fc.constantFrom(...SPEEDS.flatMap((speed) => [rateOf(speed, false), rateOf(speed, true)]));
+    const texts = fc.string({ maxLength: MAX_SPOKEN_AT_ONCE });
+    fc.assert(
+      fc.property(texts, rates, (text, rate) => {
+        const patience = patienceMs({ text, rate });
+        expect(patience).toBeGreaterThan(0);
+        expect(patience).toBeLessThan(5 * 60_000);
+        expect(patienceMs({ text: `${text}a`, rate })).toBeGreaterThan(patience);
+        expect(patienceMs({ text: `${text}a`, rate: rate / 2 })).toBeGreaterThan(
+          patienceMs({ text: `${text}a`, rate }),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { soundSettings } from '../../../platform/speech/sound-settings.ts';
+import SayButton from '../../words/components/say-button.tsx';
+import { useLocale, useMouth } from '../../words/hooks/use-voice.ts';
+import { sidesOf } from '../rules/card-sides.ts';
+import type { Studied } from '../rules/studied.ts';
+import { type Session, wordOf } from '../session/session.ts';
+
+/** Says the side of the card that is in sight, by its button and its key; and by itself the answer, if that is wished. */
+export default function CardSound({ painted, pair }: { painted: Session; pair: Studied }) {
+  const { card, turned } = painted.place;
+  const word = wordOf(painted, card);
+  if (!card || !word) return null;
+  const side = sidesOf(word, pair, card.direction)[turned ? 1 : 0];
+  const spoken = { ...side, dialect: side.lang === pair.toLang ? pair.dialect : '' };
+  // Another side is another thing to say: what was being said of the one before ends.
+  const key = `${card.serial} ${turned}`;
+  return (
+    <span data-say="" className="contents">
+      <SayButton key={key} {...spoken} />
+      {turned && <Autoplay key={`auto ${key}`} {...spoken} />}
+    </span>
+  );
+}
+
+function Autoplay({ text, lang, dialect }: { text: string; lang: string; dialect: string }) {
+  const locale = useLocale({ lang, dialect });
+  const { say } = useMouth();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes into sight
+  useEffect(() => {
+    if (locale !== null && soundSettings.get().autoplay) say(text, locale, { asked: false });
+  }, []);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
+import type { SayButtonProps } from './say-button.tsx';
+
+const SayButton = lazy(() => withAllTexts(import('./say-button.tsx')));
+
+/** The button that says a text. It comes after the page, in a place kept for it. */
+export function Say(props: SayButtonProps) {
+  return (
+    <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <SayButton {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
+import { type Spoken, useLocale, useVoiceState } from '../hooks/use-voice.ts';
+import { SoundSheet } from './sound-sheet.tsx';
+
+/** Above words that cannot be heard on this device: that it is so, and the way to why. Nothing where they can. */
+export default function SilenceNote(language: Omit<Spoken, 'text'>) {
+  const languageName = useLanguageName();
+  const [isOpen, setIsOpen] = useState(false);
+  const voice = useVoiceState(useLocale(language));
+  const name = languageName(language.lang);
+  if (voice !== 'none') return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      <Icon name="sound" size={18} />
+      <Trans>{name} cannot be heard on this device.</Trans>
+      <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+        <Trans>Why?</Trans>
+      </Button>
+      <SoundSheet open={isOpen} onOpenChange={setIsOpen} languages={[language]} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { isLanguageCode } from '@vocabloom/core/languages/study-languages.ts';
+import { moduleVoice, type VoiceLocale } from '@vocabloom/core/speech/voice-locale.ts';
+import { useEffect, useId, useMemo } from 'react';
+import { pageSound } from '../../../platform/speech/page-sound.ts';
+import { voiceNow } from '../../../platform/speech/sound.ts';
+import { soundSettings } from '../../../platform/speech/sound-settings.ts';
+import { useStore } from '../../../state/store.ts';
+
+/** A text and how it is to sound. */
+export type Spoken = {
+  readonly text: string;
+  readonly lang: string;
+  /** Of the module, where the language is the one that is learnt; else empty. */
+  readonly dialect: string;
+};
+
+/** `none`: no voice of this device speaks the language, so nothing does. */
+export type VoiceState = 'waits' | 'ready' | 'none';
+
+export function useLocale({ lang, dialect }: Omit<Spoken, 'text'>): VoiceLocale | null {
+  return useMemo(
+    () => (isLanguageCode(lang) ? moduleVoice({ language: lang, dialect }) : null),
+    [lang, dialect],
+  );
+}
+
+/** Whether the device can say something in a language, followed as its voices come and go. */
+export function useVoiceState(locale: VoiceLocale | null): VoiceState {
+  const voices = useStore(pageSound().voices);
+  const settings = useStore(soundSettings);
+  if (locale === null) return 'none';
+  if (voiceNow(voices, settings, locale) !== null) return 'ready';
+  return voices.waits ? 'waits' : 'none';
+}
+
+/**
+ * A mouth of one's own for a component: says texts, tells whether it is speaking or could not, and falls silent with the
+ * component.
+ */
+export function useMouth() {
+  const owner = useId();
+  const sound = pageSound();
+  const { owner: speaks, fault } = useStore(sound.speaking);
+  useEffect(() => () => pageSound().stop(owner), [owner]);
+  return useMemo(
+    () => ({
+      isSpeaking: speaks === owner,
+      fault: fault?.owner === owner ? fault.kind : null,
+      say: (text: string, locale: VoiceLocale, { asked }: { asked: boolean }) =>
+        pageSound().say({ owner, text, locale, asked }),
+      stop: () => pageSound().stop(owner),
+    }),
+    [owner, speaks, fault],
+  );
+}
