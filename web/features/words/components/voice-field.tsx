@@ -66,7 +66,8 @@ function NoVoice({ name, lang }: { name: string; lang: string }) {
     <Notice tone="info">
       {lang === 'yi' ? (
         <Trans>
-          This device has no voice for Yiddish, and one of German or Hebrew would say it wrong: Yiddish stays silent here.
+          This device has no voice for Yiddish, and one of German or Hebrew would say it wrong: Yiddish stays
+          silent here.
         </Trans>
       ) : (
         <Trans>
