@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startServer } from '../support/server.ts';
+import { contactSheet } from './contact-sheet.ts';
 import { sceneOfLearner } from './scene.ts';
 import { painted } from './screen.ts';
 import { screens } from './screens.ts';
@@ -56,6 +57,9 @@ try {
       }
     }
   }
+  const sheet = resolve('.cache/contact-sheet.jpg');
+  await contactSheet(browser, { folder, to: sheet });
+  console.log(`All pictures on one sheet: ${sheet}`);
 } finally {
   await browser.close();
   await server.stop();
