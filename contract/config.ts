@@ -9,6 +9,8 @@ const FeaturesSchema = z.object({
   twoStep: z.boolean(),
   /** Whether `/dev/mailbox` exists. */
   mailbox: z.boolean(),
+  /** Whether the app may be taken along on a device, to work without a network. */
+  offlineApp: z.boolean(),
 });
 
 /** The ad network of the installation (product: ads). */

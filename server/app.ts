@@ -52,6 +52,7 @@ import {
 } from './platform/http/security.ts';
 import { serveSite } from './platform/http/site.ts';
 import { callerReader, tokenReader } from './platform/http/tokens.ts';
+import { serveRetiredWorker } from './platform/http/retired-worker.ts';
 import { inlineScriptSources, serveWebApp } from './platform/http/web-app.ts';
 import { limitPerAccount } from './platform/limits/per-account.ts';
 import { drawMail } from './platform/mail/frame/draw-mail.ts';
@@ -237,6 +238,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     folder: dependencies.webFolder,
     facts: { origin: config.PUBLIC_URL, hasPlans: config.PLANS, supportPhone: config.SUPPORT_PHONE },
   });
+  if (!dependencies.config.OFFLINE_APP) serveRetiredWorker(app);
   await serveWebApp(app, { folder: dependencies.webFolder });
   return app;
 }

@@ -32,7 +32,12 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
     anonKey,
     aiProvider: config.AI_PROVIDER,
     provider: publicProvider(config),
-    features: { signUp: config.AUTH_SIGNUP, twoStep: config.AUTH_MFA_TOTP, mailbox: keepsMailbox(config) },
+    features: {
+      signUp: config.AUTH_SIGNUP,
+      twoStep: config.AUTH_MFA_TOTP,
+      mailbox: keepsMailbox(config),
+      offlineApp: config.OFFLINE_APP,
+    },
     plans,
     prices: premiumPrices(config),
     store: storeOf(config),

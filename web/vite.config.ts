@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { firstPage } from './first-page.plugin.ts';
 import { linguiPlugins } from './lingui.plugins.ts';
 import { publicPages } from './site.plugin.ts';
+import { serviceWorker } from './worker.plugin.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
@@ -106,7 +107,7 @@ const sharedChunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), linguiPlugins(), tailwindcss(), firstPage(), publicPages()],
+  plugins: [react(), linguiPlugins(), tailwindcss(), firstPage(), publicPages(), serviceWorker()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

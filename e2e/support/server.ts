@@ -12,6 +12,8 @@ export type RunningServer = {
   readonly pid: () => number | undefined;
   /** An API key of the role that row level security lets pass, for what no learner can do to themselves. */
   readonly serviceKey: string;
+  /** Stops cleanly until it is started again: nothing can be reached, not by a service worker either. */
+  readonly halt: () => Promise<void>;
   /** Stops cleanly (SIGTERM) and starts again on the same data folder and port. */
   readonly restart: () => Promise<void>;
   /** Kills the process without warning (SIGKILL) and starts again. */
@@ -76,6 +78,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
         AUTH_RATE_LIMIT_SCALE: '100',
+        // A service worker answers in the place of what journeys let fail: those that are about it ask for it.
+        OFFLINE_APP: 'false',
         AUTH_API_KEYS: JSON.stringify([{ key: serviceKey, role: 'service_role' }]),
         ...settings,
       },
@@ -99,6 +103,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     url,
     pid: () => child?.pid,
     serviceKey,
+    halt: () => end('SIGTERM'),
     restart: async () => {
       await end('SIGTERM');
       await start();

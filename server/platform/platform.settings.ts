@@ -54,6 +54,13 @@ export const platformSettings = {
       )
       .default('info'),
   }),
+  OFFLINE_APP: setting({
+    meaning:
+      'let browsers take the app along and work without a network (true), or have them let go of what they took (false)',
+    example: 'false',
+    fallback: 'true',
+    schema: yesOrNo.default(true),
+  }),
   METRICS_TOKEN: setting({
     meaning:
       'what a reader of /metrics shows as its bearer token; without it /metrics is open in development and gone in production',

@@ -31,6 +31,7 @@ const design = import.meta.env.DEV ? lazyPage(() => import('../features/design/d
 
 const dashboard = lazyPage(() => import('../features/overview/pages/dashboard-page.tsx'));
 const createModule = lazyPage(() => import('../features/modules/pages/create-module-page.tsx'));
+const review = lazyPage(() => import('../features/overview/pages/review-page.tsx'));
 const module = lazyPage(() => import('../features/overview/pages/module-page.tsx'));
 const addWords = lazyPage(() => import('../features/add-words/pages/add-words-page.tsx'));
 const learnTopic = lazyPage(() => import('../features/add-words/pages/learn-topic-page.tsx'));
@@ -68,6 +69,7 @@ const always = (
 /** What a visitor has to log in for. */
 const learnersPaths = [
   '/dashboard',
+  '/review',
   '/getting-started',
   '/create-module',
   '/profile',
@@ -107,6 +109,7 @@ const signedInOnly = (
     <Route path="/auth/callback" element={<Called />} />
     <Route path="/create-password" element={<FirstPassword />} />
     <Route path="/dashboard" element={dashboard} />
+    <Route path="/review" element={review} />
     <Route path="/getting-started" element={gettingStarted} />
     <Route path="/create-module" element={createModule} />
     <Route path="/profile" element={profile} />

@@ -10,6 +10,7 @@ import { BesidePagesIfAny } from './beside-pages-if-any.tsx';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { AppRoutes } from './routes.tsx';
+import { TakeAlongIfAny } from './take-along-if-any.tsx';
 
 /** What stands around every page. A page that breaks leaves the banner working. */
 export function Shell() {
@@ -33,6 +34,7 @@ export function Shell() {
       <BesidePagesIfAny />
       <Arrival />
       <StudyLogKeeper />
+      <TakeAlongIfAny />
       <Toaster />
     </div>
   );

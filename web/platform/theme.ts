@@ -12,7 +12,17 @@ export function setTheme(next: Theme): void {
   writeSetting('theme', next === 'system' ? null : next);
   if (next === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = next;
+  colourFrame(next);
   theme.set(next);
+}
+
+/** The paper of either theme, as in index.html. */
+const paper = { light: '#f8f2e4', dark: '#10211a' };
+
+/** What the browser paints around the page goes with a chosen theme, else with the device (the same rule runs in early.js). */
+function colourFrame(next: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = paper[next === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : next];
 }
 
 export const useTheme = (): Theme => useStore(theme);

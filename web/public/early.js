@@ -2,7 +2,11 @@
 (() => {
   try {
     const theme = localStorage.getItem('vocabloom.theme');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    if (theme === 'light' || theme === 'dark') {
+      document.documentElement.dataset.theme = theme;
+      const paper = theme === 'dark' ? '#10211a' : '#f8f2e4';
+      for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = paper;
+    }
     const language = localStorage.getItem('vocabloom.language');
     if (/^(en|es|fr|he|zh)$/.test(language ?? '')) {
       document.documentElement.lang = language;

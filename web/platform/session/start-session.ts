@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { nowMs } from '../clock.ts';
+import { whenSettled } from '../when-settled.ts';
 import { authClient } from './auth-client.ts';
 import { isSigningOut } from './leaving.ts';
 import { whenDoubted } from './refusal-notice.ts';
@@ -35,7 +36,8 @@ export function startSession(): void {
     return;
   }
   show(stored);
-  whenIdle(() => void followSession());
+  // The library is a quarter of what a study screen weighs, and nothing on it waits for it.
+  whenSettled(() => void followSession());
 }
 
 /** Loads the auth library and mirrors its session from now on. */
@@ -62,18 +64,4 @@ function show(session: Session | null): void {
   const before = sessionStore.snapshot();
   const wasThere = 'user' in before || (before.status === 'signed-out' && before.lost === true);
   sessionStore.set({ status: 'signed-out', ...(wasThere && !isSigningOut() && { lost: true }) });
-}
-
-/** The first screen's words come first: the library is a quarter of what a study screen weighs, and nothing waits for it. */
-const firstScreenMs = 4_000;
-const idleTimeoutMs = 5_000;
-
-function whenIdle(task: () => void): void {
-  const later = () =>
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: idleTimeoutMs });
-      else task();
-    }, firstScreenMs);
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true });
 }

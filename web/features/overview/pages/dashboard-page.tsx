@@ -18,6 +18,7 @@ import { UsagePills } from '../../tutor/components/usage-pills.tsx';
 import { ModuleList, ModuleListSkeleton } from '../components/module-list.tsx';
 import { NextStep, NextStepSkeleton } from '../components/next-step.tsx';
 import { PlanBox } from '../components/plan-box.tsx';
+import { UpdateNotice } from '../components/update-notice.tsx';
 import { nextAction } from '../rules/next-action.ts';
 
 // Comes when the first screen stands: it lies below.
@@ -41,6 +42,7 @@ export default function DashboardPage() {
   return (
     <div className="page">
       <PageHeader title={useGreeting()} documentTitle={t`My modules`} isTight />
+      <UpdateNotice />
       {isLoading && <NextStepSkeleton />}
       {!isLoading && action && <NextStep action={action} isOneOfMany={list.length > 1} />}
       <section aria-label={t`My modules`} aria-busy={modules.isPending} className="mt-7 sm:mt-9">

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useSession } from '../platform/session/session-state.ts';
+import { whenSettled } from '../platform/when-settled.ts';
+
+/**
+ * Whoever is signed in takes the app and their words along, so that they can go on without a network. None of it is loaded
+ * before the first page has settled; visitors take nothing.
+ */
+export function TakeAlongIfAny() {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : undefined;
+  useEffect(() => {
+    if (userId === undefined) return;
+    whenSettled(() =>
+      import('./take-along.ts').then(
+        ({ takeAlong }) => takeAlong(),
+        () => undefined,
+      ),
+    );
+  }, [userId]);
+  return null;
+}

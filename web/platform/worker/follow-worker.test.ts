@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followWorker } from './follow-worker.ts';
+import { waitingUpdate } from './update-ready.ts';
+
+beforeEach(() => waitingUpdate.set(null));
+
+class Worker extends EventTarget {
+  state = 'installing';
+  postMessage = vi.fn();
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  waiting: Worker | null = null;
+  installing: Worker | null = null;
+  update = vi.fn(async () => undefined);
+  find(worker: Worker) {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+
+async function visit({ isFirst = false, waiting = null as Worker | null } = {}) {
+  const registration = new Registration();
+  registration.waiting = waiting;
+  const workers = Object.assign(new EventTarget(), {
+    controller: isFirst ? null : {},
+    register: async () => registration,
+  });
+  const reload = vi.fn();
+  const clock = { ms: 0 };
+  let comeBack = () => {};
+  await followWorker({
+    // What is not used of a container and its registration is left out.
+    workers: workers as unknown as ServiceWorkerContainer,
+    nowMs: () => clock.ms,
+    reload,
+    onReturn: (listener) => {
+      comeBack = listener;
+    },
+  });
+  return { registration, workers, reload, clock, comeBack: () => comeBack() };
+}
+
+test('the first visit takes the app along and offers nothing', async () => {
+  const { registration } = await visit({ isFirst: true });
+  const worker = new Worker();
+  registration.find(worker);
+  worker.become('installed');
+  expect(waitingUpdate.get()).toBeNull();
+});
+
+test('a new version is offered once all of it is there, and taken only when somebody says so', async () => {
+  const { registration, workers, reload } = await visit();
+  const worker = new Worker();
+  registration.find(worker);
+  expect(waitingUpdate.get()).toBeNull();
+  worker.become('installed');
+  expect(worker.postMessage).not.toHaveBeenCalled();
+  waitingUpdate.get()?.();
+  expect(worker.postMessage).toHaveBeenCalledWith('take-over');
+  expect(reload).not.toHaveBeenCalled();
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('one that came while the app was closed is offered at once', async () => {
+  const worker = new Worker();
+  worker.state = 'installed';
+  await visit({ waiting: worker });
+  expect(waitingUpdate.get()).not.toBeNull();
+});
+
+test('another tab that turned to it leaves this one as it is', async () => {
+  const { registration, workers, reload } = await visit();
+  const worker = new Worker();
+  registration.find(worker);
+  worker.become('installed');
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(waitingUpdate.get()).toBeNull();
+});
+
+test('a page that stays open for days asks for new versions, once an hour at most', async () => {
+  const { registration, clock, comeBack } = await visit();
+  comeBack();
+  expect(registration.update).not.toHaveBeenCalled();
+  clock.ms = 61 * 60_000;
+  comeBack();
+  comeBack();
+  expect(registration.update).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { createKeptFiles, type Version } from './kept-files.ts';
+import { createMemoryCaches, createPlainServer } from './testing.ts';
+
+const version = (id: string, ...names: string[]): Version => ({
+  id,
+  assets: names.map((name) => `/assets/${name}`),
+  files: ['/index.html', '/mark.svg'],
+});
+
+function device(texts: Record<string, string | number> = {}) {
+  const server = createPlainServer({ '/index.html': 'page', '/mark.svg': 'mark', ...texts });
+  const memory = createMemoryCaches();
+  return { server, memory, files: createKeptFiles({ caches: memory.caches, fetch: server.fetch }) };
+}
+
+describe('a version of the app', () => {
+  test('is taken along whole, and of the next one only what is new', async () => {
+    const { server, files, memory } = device({
+      '/assets/a.js': 'a',
+      '/assets/b.js': 'b',
+      '/assets/c.js': 'c',
+    });
+    await files.take(version('1', 'a.js', 'b.js'));
+    expect(memory.pathsIn('vocabloom-assets')).toEqual(['/assets/a.js', '/assets/b.js']);
+    server.asked.length = 0;
+    await files.take(version('2', 'b.js', 'c.js'));
+    expect(server.asked.toSorted()).toEqual(['/assets/c.js', '/index.html', '/mark.svg']);
+  });
+
+  test.each([
+    ['a missing file', 404],
+    ['a server in trouble', 503],
+  ])('is not taken at all with %s: half of one would break without a network', async (_, status) => {
+    const { files } = device({ '/assets/a.js': status });
+    await expect(files.take(version('1', 'a.js'))).rejects.toThrow('/assets/a.js');
+  });
+
+  test('leaves the parts of the one before for pages that are still open, and nothing older', async () => {
+    const { files, memory } = device({
+      '/assets/1.js': '1',
+      '/assets/2.js': '2',
+      '/assets/3.js': '3',
+      '/assets/shared.js': 's',
+    });
+    for (const id of ['1', '2']) {
+      await files.take(version(id, `${id}.js`, 'shared.js'));
+      await files.enter(version(id, `${id}.js`, 'shared.js'));
+    }
+    expect(memory.pathsIn('vocabloom-assets')).toEqual(['/assets/1.js', '/assets/shared.js', '/assets/2.js']);
+    await files.take(version('3', '3.js', 'shared.js'));
+    await files.enter(version('3', '3.js', 'shared.js'));
+    expect(memory.pathsIn('vocabloom-assets')).toEqual(['/assets/shared.js', '/assets/2.js', '/assets/3.js']);
+    expect(memory.names()).not.toContain('vocabloom-version-1');
+  });
+
+  test('that was passed over takes nothing from the pages of the one before it', async () => {
+    const { files, memory } = device({ '/assets/1.js': '1', '/assets/2.js': '2', '/assets/3.js': '3' });
+    await files.take(version('1', '1.js'));
+    await files.enter(version('1', '1.js'));
+    await files.take(version('2', '2.js'));
+    await files.take(version('3', '3.js'));
+    await files.enter(version('3', '3.js'));
+    expect(memory.pathsIn('vocabloom-assets')).toEqual(['/assets/1.js', '/assets/3.js']);
+  });
+});
