@@ -44,6 +44,7 @@ import { defaultLoadLimits, guardLoad, type LoadLimits } from './platform/http/l
 import { type Metrics, type MetricsAccess, serveMetrics } from './platform/http/metrics.ts';
 import { requestIdOf, sendRequestIds } from './platform/http/request-id.ts';
 import { logRequests } from './platform/http/request-log.ts';
+import { serveRetiredWorker } from './platform/http/retired-worker.ts';
 import {
   compressAnswers,
   keepAnswersPrivate,
@@ -52,7 +53,6 @@ import {
 } from './platform/http/security.ts';
 import { serveSite } from './platform/http/site.ts';
 import { callerReader, tokenReader } from './platform/http/tokens.ts';
-import { serveRetiredWorker } from './platform/http/retired-worker.ts';
 import { inlineScriptSources, serveWebApp } from './platform/http/web-app.ts';
 import { limitPerAccount } from './platform/limits/per-account.ts';
 import { drawMail } from './platform/mail/frame/draw-mail.ts';

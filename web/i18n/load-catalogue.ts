@@ -28,9 +28,7 @@ export async function activateLanguage(language: InterfaceLanguageCode): Promise
   document.documentElement.lang = language;
   document.documentElement.dir = interfaceDirection(language);
   // Whoever installs the app from now on gets it in this language.
-  document
-    .querySelector('link[rel=manifest]')
-    ?.setAttribute('href', `/manifests/${language}.webmanifest`);
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifests/${language}.webmanifest`);
 }
 
 /** Texts of all pages, from now on in every language that is turned to. */
