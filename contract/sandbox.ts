@@ -16,6 +16,7 @@ export const SANDBOX_ACTIONS = [
   'renew',
   'fail',
   'settle',
+  'lengthen',
   'cancel',
   'resume',
   'end',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
-import { type BillingPeriod, currencyFor, type Prices } from '@vocabloom/core/plans/prices.ts';
+import { type BillingPeriod, type Currency, currencyFor, type Prices } from '@vocabloom/core/plans/prices.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { logInToUpgrade, noSubscription, storeUnreachable } from './billing.errors.ts';
@@ -9,10 +9,11 @@ import {
   keepCustomer,
   keepCustomerEmail,
   readPayer,
+  readSubscription,
 } from './records/customers.repository.ts';
 import { askForReading, noteCheckout } from './records/readings.repository.ts';
 import { MINUTE_MS } from './state/entitlement.ts';
-import type { OpenedCheckout, Payments } from './state/payments.ts';
+import type { Offer, OpenedCheckout, Payments } from './state/payments.ts';
 
 export type BillingDependencies = {
   readonly database: Database;
@@ -38,7 +39,7 @@ export async function startCheckout(
 ): Promise<{ readonly url: string }> {
   const { database, payments, clock, prices, publicUrl } = dependencies;
   const currency = currencyFor(language);
-  const offer = { period, currency, amountMinor: prices[currency][period] };
+  const offer = offerOf(prices, { currency, period });
   const open = (customerId: string): Promise<OpenedCheckout> =>
     payments
       .openCheckout({
@@ -69,13 +70,17 @@ type Visit = { readonly userId: string; readonly language: InterfaceLanguageCode
 
 /** Sends somebody to where their subscription is managed. */
 export async function openPortal(
-  { database, payments, publicUrl }: BillingDependencies,
+  { database, payments, prices, publicUrl }: BillingDependencies,
   { userId, language }: Visit,
 ): Promise<{ readonly url: string }> {
   const customerId = (await readPayer(database, userId))?.customerId;
   if (customerId == null) throw noSubscription();
+  const subscribed = (await readSubscription(database, userId))?.currency;
+  // Whoever began in one language and reads another now goes on in the currency they pay in.
+  const currency = isCurrency(prices, subscribed) ? subscribed : currencyFor(language);
+  const offers = (['monthly', 'yearly'] as const).map((period) => offerOf(prices, { currency, period }));
   const portal = await payments
-    .openPortal({ customerId, language, returnUrl: `${publicUrl}/store` })
+    .openPortal({ customerId, offers, language, returnUrl: `${publicUrl}/store` })
     .catch(rethrowUnreachable);
   if (portal === undefined) throw noSubscription();
   return portal;
@@ -102,6 +107,14 @@ async function customerOf({ database, payments }: BillingDependencies, userId: s
   const kept = await keepCustomer(database, { userId, customerId: created.customerId, email });
   return kept ?? created.customerId;
 }
+
+const offerOf = (prices: Prices, { currency, period }: Omit<Offer, 'amountMinor'>): Offer => ({
+  ...{ period, currency },
+  amountMinor: prices[currency][period],
+});
+
+const isCurrency = (prices: Prices, text: string | undefined): text is Currency =>
+  text !== undefined && Object.hasOwn(prices, text);
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 

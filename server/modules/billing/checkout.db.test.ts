@@ -151,20 +151,77 @@ describe('upgrading', () => {
 });
 
 describe('the portal', () => {
-  const visit = async (token: string) => {
+  const visit = async (token: string, language?: string) => {
     const answer = await shop.server.app.inject({
       method: 'POST',
       url: PORTAL_PATH,
-      payload: { accessToken: token },
+      payload: { accessToken: token, ...(language !== undefined && { language }) },
     });
     return { status: answer.statusCode, ...answer.json() };
   };
 
+  /** What the portal that was opened last lets somebody change to. */
+  const changes = () => {
+    const sent = (shop.stripe.world.configurations.at(-1)?.sent ?? {}) as Record<string, string>;
+    const products = 'features[subscription_update][products][0]';
+    return [0, 1].map(
+      (at) => shop.stripe.world.prices.get(sent[`${products}[prices][${at}]`] ?? '')?.lookup_key,
+    );
+  };
+
   test('is set up at Stripe by the first visit, once', async () => {
     const { token, customerId } = await shop.buyer();
+    const before = shop.stripe.world.configurations.length;
     expect((await visit(token)).url).toBe(`https://portal.stripe.test/${customerId}`);
+    const after = shop.stripe.world.configurations.length;
+    expect(after - before).toBeLessThanOrEqual(1);
     await visit(token);
-    expect(shop.stripe.world.configurations).toHaveLength(1);
+    expect(shop.stripe.world.configurations).toHaveLength(after);
+  });
+
+  test('lets a month become a year, in the currency that is paid in whatever language is read', async () => {
+    const { token, customerId } = await shop.buyer();
+    await shop.deliverAll(customerId);
+    await visit(token, 'zh');
+    expect(changes()).toEqual(['vocabloom_premium_monthly_usd_499', 'vocabloom_premium_yearly_usd_4999']);
+    const sent = shop.stripe.world.configurations.at(-1)?.sent;
+    expect(sent).toMatchObject({
+      'features[subscription_update][enabled]': 'true',
+      'features[subscription_update][default_allowed_updates][0]': 'price',
+      'features[subscription_update][proration_behavior]': 'always_invoice',
+      'features[subscription_update][schedule_at_period_end][conditions][0][type]': 'shortening_interval',
+    });
+  });
+
+  test('lets who pays in yuan change within yuan', async () => {
+    const { userId, token } = await createLearner(shop.server, 0);
+    const { url } = await shop.checkout(token, { plan: 'monthly', language: 'zh' });
+    const session = sessionAt(url);
+    shop.stripe.world.pay(session?.id ?? '');
+    await shop.deliverAll(session?.customer ?? '');
+    expect((await shop.storedOf(userId)).subscription).toMatchObject({ currency: 'CNY' });
+    await visit(token, 'en');
+    expect(changes()).toEqual(['vocabloom_premium_monthly_cny_3500', 'vocabloom_premium_yearly_cny_35000']);
+  });
+
+  test('that made a month a year is read: price, period, end and a receipt for what was paid', async () => {
+    const { userId, token, customerId } = await shop.buyer();
+    await shop.deliverAll(customerId);
+    await visit(token);
+    const year = [...shop.stripe.world.prices.values()].find(
+      ({ lookup_key }) => lookup_key === 'vocabloom_premium_yearly_usd_4999',
+    );
+    if (year === undefined) throw new Error('the visit made no yearly price');
+    shop.stripe.world.changeTo(customerId, year);
+    await shop.deliverAll(customerId);
+    const { subscription, premiumUntil } = await shop.storedOf(userId);
+    expect(subscription).toMatchObject({ status: 'renews', period: 'yearly', amount_minor: 4999 });
+    expect(Date.parse(String(premiumUntil)) / 1000).toBe(shop.stripe.clock.nowSeconds + 365 * 86_400 + 3600);
+    const receipts = shop.told.filter((one) => one.userId === userId).map(({ letter }) => letter);
+    expect(receipts).toMatchObject([
+      { kind: 'receipt', amountMinor: 499, period: 'monthly' },
+      { kind: 'receipt', amountMinor: 4500, period: 'yearly' },
+    ]);
   });
 
   test('is for those who have something to manage', async () => {

@@ -273,6 +273,12 @@ type Happening = (customer: string) => void;
 const happenings: Readonly<Record<string, Happening>> = {
   renewed: (customer) => shop.stripe.world.nextPeriod(customer, { isPaid: true }),
   failed: (customer) => shop.stripe.world.nextPeriod(customer, { isPaid: false }),
+  lengthened: (customer) => {
+    const price = [...shop.stripe.world.prices.values()].find(
+      ({ recurring, currency }) => recurring.interval === 'year' && currency === 'usd',
+    );
+    if (price !== undefined) shop.stripe.world.changeTo(customer, price);
+  },
   settled: (customer) => shop.stripe.world.settle(customer),
   cancelled: (customer) => shop.stripe.world.cancelAtEnd(customer),
   resumed: (customer) => shop.stripe.world.cancelAtEnd(customer, false),

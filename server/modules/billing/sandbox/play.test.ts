@@ -1,4 +1,5 @@
 import { SANDBOX_ACTIONS, type SandboxState } from '@vocabloom/contract/sandbox.ts';
+import { defaultPrices as prices } from '@vocabloom/core/plans/prices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyState, type Move, periodAfter, play } from './play.ts';
@@ -13,7 +14,7 @@ const offered: SandboxState = {
     },
   ],
 };
-const move = (action: Move['action'], id = 'x'): Move => ({ action, checkoutId: 'c1', nowMs, id });
+const move = (action: Move['action'], id = 'x'): Move => ({ action, checkoutId: 'c1', nowMs, id, prices });
 const after = (...actions: Move['action'][]): SandboxState | undefined =>
   actions.reduce<SandboxState | undefined>(
     (state, action, at) => state && play(state, move(action, String(at))),
@@ -60,6 +61,26 @@ describe('a subscription', () => {
     expect(last('cancel')).toMatchObject({ status: 'running', cancelsAtEnd: true });
     expect(last('cancel', 'resume')?.cancelsAtEnd).toBe(false);
     expect(last('cancel', 'renew')?.status).toBe('ended');
+  });
+
+  test('by the month becomes one by the year at once, and what is left of the month counts towards it', () => {
+    const paid = after('pay');
+    const [month] = paid?.subscriptions ?? [];
+    const midMonthMs = nowMs + (periodAfter(nowMs, 'monthly') - nowMs) / 2;
+    const state = paid && play(paid, { ...move('lengthen', 'y'), nowMs: midMonthMs });
+    expect(state?.subscriptions).toEqual([
+      {
+        ...month,
+        ...{ period: 'yearly', amountMinor: 4999 },
+        ...{ periodStartMs: midMonthMs, periodEndMs: periodAfter(midMonthMs, 'yearly') },
+      },
+    ]);
+    expect(state?.invoices.map(({ amountMinor }) => amountMinor)).toEqual([499, 4999 - 250]);
+  });
+
+  test('becomes one by the year once, and only while it goes on', () => {
+    for (const before of [['lengthen'], ['cancel'], ['fail'], ['end']] as const)
+      expect(after('pay', ...before, 'lengthen'), before[0]).toBeUndefined();
   });
 
   test('that is refunded ends', () => {

@@ -5,6 +5,7 @@ import type {
   SandboxState,
   SandboxSubscription,
 } from '@vocabloom/contract/sandbox.ts';
+import type { Prices } from '@vocabloom/core/plans/prices.ts';
 
 /** What is done, when, and an id for whatever it makes. */
 export type Move = {
@@ -12,6 +13,8 @@ export type Move = {
   readonly checkoutId?: string | undefined;
   readonly nowMs: number;
   readonly id: string;
+  /** What a subscription costs that is changed. */
+  readonly prices: Prices;
 };
 
 /** What is remembered at most; the oldest leaves. */
@@ -63,6 +66,8 @@ export function play(state: SandboxState, move: Move): SandboxState | undefined 
     case 'settle':
       if (isRunning) return undefined;
       return with_({ status: 'running' }, settled(state.invoices, nowMs));
+    case 'lengthen':
+      return lengthen(state, { subscription, move });
     case 'cancel':
       return isRunning ? with_({ cancelsAtEnd: true }) : with_({ status: 'ended', endedAtMs: nowMs });
     case 'resume':
@@ -72,6 +77,26 @@ export function play(state: SandboxState, move: Move): SandboxState | undefined 
     case 'refund':
       return with_({ status: 'ended', endedAtMs: nowMs }, refunded(state.invoices, nowMs));
   }
+}
+
+/** A year in place of a month begins at once, and what is left of the month counts towards it. */
+function lengthen(
+  state: SandboxState,
+  { subscription, move }: { readonly subscription: SandboxSubscription; readonly move: Move },
+): SandboxState | undefined {
+  const { status, period, cancelsAtEnd, currency, periodStartMs, periodEndMs } = subscription;
+  if (status !== 'running' || period !== 'monthly' || cancelsAtEnd) return undefined;
+  const { nowMs, prices } = move;
+  const left = Math.max(0, periodEndMs - nowMs) / (periodEndMs - periodStartMs);
+  const amountMinor = prices[currency].yearly;
+  const yearly = { ...subscription, period: 'yearly', amountMinor } as const;
+  const changed = { ...yearly, ...nextPeriod(yearly, nowMs) };
+  const due = Math.max(0, amountMinor - Math.round(subscription.amountMinor * left));
+  return {
+    ...state,
+    subscriptions: state.subscriptions.with(-1, changed),
+    invoices: withInvoice(state, { ...invoiceFor(changed, move, nowMs), amountMinor: due }),
+  };
 }
 
 function playCheckout(state: SandboxState, move: Move): SandboxState | undefined {

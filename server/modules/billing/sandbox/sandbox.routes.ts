@@ -4,6 +4,7 @@ import {
   SandboxPlaySchema,
   type SandboxState,
 } from '@vocabloom/contract/sandbox.ts';
+import type { Prices } from '@vocabloom/core/plans/prices.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../../platform/http/caller.ts';
@@ -19,12 +20,13 @@ type SandboxRoutes = {
   readonly readToken: ReadToken;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly prices: Prices;
 };
 
 /** What the pages of the sandbox ask. To be registered only where there is no payment provider: premium costs nothing here. */
 export function sandboxRoutes(
   app: FastifyInstance,
-  { database, readToken, clock, ids }: SandboxRoutes,
+  { database, readToken, clock, ids, prices }: SandboxRoutes,
 ): void {
   const guarded = { preValidation: requireUserOfBody(readToken), bodyLimit: 16 * 1024 };
   app.post(SANDBOX_STATE_PATH, guarded, async (request): Promise<SandboxState> => {
@@ -36,7 +38,7 @@ export function sandboxRoutes(
     const { userId } = callerOf(request);
     const nowMs = clock.nowMs();
     const changed = await changeSandbox(database, { userId }, (state) =>
-      play(state, { action, checkoutId, nowMs, id: ids.uuid() }),
+      play(state, { action, checkoutId, nowMs, id: ids.uuid(), prices }),
     );
     if (changed === undefined) throw httpError({ code: 'not_found' });
     const { customerId, state } = changed;

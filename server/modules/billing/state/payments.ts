@@ -32,7 +32,13 @@ export type OpenedCheckout =
   | { readonly outcome: 'subscribed' }
   | { readonly outcome: 'unknown-customer' };
 
-type PortalVisit = { readonly customerId: string; readonly language: string; readonly returnUrl: string };
+type PortalVisit = {
+  readonly customerId: string;
+  /** What a subscription may be changed to, all in its currency. */
+  readonly offers: readonly Offer[];
+  readonly language: string;
+  readonly returnUrl: string;
+};
 
 /** What the provider says of a customer. `unknown`: this account of ours never had them; `removed`: it had. */
 export type CustomerReading =

@@ -10,7 +10,7 @@ type StripeOptions = { readonly reckonsTaxes: boolean };
 /** Stripe behind the port to payments. */
 export function stripePayments(stripe: Stripe, { reckonsTaxes }: StripeOptions): Payments {
   const priceOf = stripePrices(stripe);
-  const configurationOf = portalConfiguration(stripe);
+  const configurationOf = portalConfiguration(stripe, { priceOf });
   return {
     createCustomer: async ({ userId, email, idempotencyKey }) => {
       const customer = { email, metadata: { user_id: userId } };
@@ -19,9 +19,9 @@ export function stripePayments(stripe: Stripe, { reckonsTaxes }: StripeOptions):
     changeEmail: ({ customerId, email }) =>
       unlessMissing(async () => void (await stripe.customers.update(customerId, { email }))),
     openCheckout: async (checkout) => openCheckout(stripe, { checkout, priceOf, reckonsTaxes }),
-    openPortal: async ({ customerId: customer, language, returnUrl: return_url }) => {
+    openPortal: async ({ customerId: customer, offers, language, returnUrl: return_url }) => {
       try {
-        const configuration = await configurationOf();
+        const configuration = await configurationOf(offers);
         const locale = localeOf(language) as Stripe.BillingPortal.SessionCreateParams.Locale;
         const { url } = await stripe.billingPortal.sessions.create({
           customer,

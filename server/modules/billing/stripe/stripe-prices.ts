@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Offer } from '../state/payments.ts';
 import { isMissing } from './stripe-client.ts';
 
-const productId = 'vocabloom_premium';
+export const PRODUCT_ID = 'vocabloom_premium';
 
 /** A price is found by what it is: another amount is another price, and who subscribed before keeps theirs. */
 const lookupKeyOf = ({ period, currency, amountMinor }: Offer): string =>
@@ -30,7 +30,7 @@ async function makePrice(stripe: Stripe, offer: Offer): Promise<string> {
   const lookupKey = lookupKeyOf(offer);
   const created = await stripe.prices.create(
     {
-      product: productId,
+      product: PRODUCT_ID,
       currency: offer.currency.toLowerCase(),
       unit_amount: offer.amountMinor,
       recurring: { interval: offer.period === 'yearly' ? 'year' : 'month' },
@@ -47,11 +47,11 @@ async function makePrice(stripe: Stripe, offer: Offer): Promise<string> {
 
 async function haveProduct(stripe: Stripe): Promise<void> {
   try {
-    await stripe.products.retrieve(productId);
+    await stripe.products.retrieve(PRODUCT_ID);
   } catch (error) {
     if (!isMissing(error)) throw error;
     await stripe.products
-      .create({ id: productId, name: 'Vocabloom Premium' }, { idempotencyKey: `product-${productId}` })
+      .create({ id: PRODUCT_ID, name: 'Vocabloom Premium' }, { idempotencyKey: `product-${PRODUCT_ID}` })
       .catch((failure: unknown) => {
         if (!isThere(failure)) throw failure;
       });

@@ -134,7 +134,19 @@ export function stripeRoutes(
     'GET /v1/billing_portal/configurations': () => list(newestFirst(world.configurations)),
     'POST /v1/billing_portal/configurations': (call) => {
       const metadata = { vocabloom: field(call, 'metadata[vocabloom]') };
-      const made = { id: world.newId('bpc'), object: 'billing_portal.configuration', active: true, metadata };
+      const product = 'features[subscription_update][products][0]';
+      must(world.products.get(field(call, `${product}[product]`)));
+      const prices = [0, 1].map((at) => must(world.prices.get(field(call, `${product}[prices][${at}]`))));
+      // Of one product there is one price for a period, and nobody can change to another currency.
+      const different = (of: (price: Price) => string) => new Set(prices.map(of)).size;
+      if (
+        different(({ recurring }) => recurring.interval) !== 2 ||
+        different(({ currency }) => currency) !== 1
+      )
+        throw new StripeFault(400, 'parameter_invalid');
+      const id = world.newId('bpc');
+      const sent = Object.fromEntries(call.fields);
+      const made = { id, object: 'billing_portal.configuration', active: true, metadata, sent };
       world.configurations.push(made);
       return made;
     },

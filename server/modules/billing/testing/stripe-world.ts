@@ -117,6 +117,24 @@ export function createStripeWorld(clock: { nowSeconds: number }) {
       bill(subscription, isPaid);
       happened('customer.subscription.updated', subscription);
     },
+    /** In the portal: a longer period begins at once, what is left of the other counts towards it. */
+    changeTo: (customer: string, price: Price): void => {
+      const subscription = running(customer);
+      const [item] = subscription?.items.data ?? [];
+      if (subscription?.status !== 'active' || item === undefined || item.price.id === price.id) return;
+      const now = clock.nowSeconds;
+      const left = Math.max(0, item.current_period_end - now) / periodSeconds(item.price);
+      const credit = Math.round(item.price.unit_amount * left);
+      Object.assign(item, {
+        price,
+        current_period_start: now,
+        current_period_end: now + periodSeconds(price),
+      });
+      happened('customer.subscription.updated', subscription);
+      bill(subscription, true);
+      const invoice = [...invoices.values()].at(-1);
+      if (invoice !== undefined) invoice.amount_paid = Math.max(0, price.unit_amount - credit);
+    },
     settle: (customer: string): void => {
       const subscription = running(customer);
       const invoice = [...invoices.values()].findLast(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SandboxAction, SandboxSubscription } from '@vocabloom/contract/sandbox.ts';
+import { priceText } from '../../../platform/store/price-text.ts';
 import { StoreError } from '../../../platform/store/store-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -34,10 +35,22 @@ export default function SandboxPortalPage() {
 
 function State({ subscription }: { subscription: SandboxSubscription }) {
   const { i18n } = useLingui();
-  const { status, cancelsAtEnd, periodEndMs } = subscription;
+  const { status, cancelsAtEnd, periodEndMs, period, amountMinor, currency } = subscription;
+  const price = priceText(amountMinor, { currency, locale: i18n.locale });
   const renewal = i18n.date(periodEndMs, { dateStyle: 'long' });
   return (
     <p className="text-lg">
+      <span className="block">
+        {period === 'monthly' ? (
+          <Trans>
+            <bdi>{price}</bdi> a month
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{price}</bdi> a year
+          </Trans>
+        )}
+      </span>
       {status === 'ended' ? (
         <Trans>This subscription has ended.</Trans>
       ) : status === 'past_due' ? (
@@ -51,13 +64,18 @@ function State({ subscription }: { subscription: SandboxSubscription }) {
   );
 }
 
-function Actions({ subscription: { status, cancelsAtEnd } }: { subscription: SandboxSubscription }) {
+function Actions({ subscription: { status, period, cancelsAtEnd } }: { subscription: SandboxSubscription }) {
   const { t } = useLingui();
   const { mutate, isPending, error } = usePlay();
   const isRunning = status === 'running';
   const actions: readonly { action: SandboxAction; name: string; isShown: boolean }[] = [
     { action: 'cancel', name: t`Cancel subscription`, isShown: !cancelsAtEnd },
     { action: 'resume', name: t`Keep subscription`, isShown: cancelsAtEnd },
+    {
+      action: 'lengthen',
+      name: t`Pay by the year`,
+      isShown: isRunning && !cancelsAtEnd && period === 'monthly',
+    },
     { action: 'settle', name: t`Pay the open invoice`, isShown: !isRunning },
     { action: 'renew', name: t`Let the period end`, isShown: isRunning },
     { action: 'fail', name: t`Let the renewal fail`, isShown: isRunning && !cancelsAtEnd },

@@ -65,6 +65,24 @@ it('a checkout that is closed cannot be paid', async () => {
   expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
 });
 
+it('the portal lets a month become a year, which then says what it costs', async () => {
+  const calls = fakeServer({
+    'POST /dev/payments/state': () => ({ body: running }),
+    'POST /dev/payments/play': () => ({
+      body: {
+        ...running,
+        subscriptions: running.subscriptions.map((one) => ({ ...one, period: 'yearly', amountMinor: 4999 })),
+      },
+    }),
+  });
+  showPage({ page: <SandboxPortalPage />, path: '/dev/portal', at: '/dev/portal' });
+  expect(await screen.findByText('$4.99')).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Pay by the year' }));
+  expect(await screen.findByText('$49.99')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay by the year' })).toBeNull();
+  expect(calls.at(-1)?.body).toMatchObject({ action: 'lengthen' });
+});
+
 it('the portal plays what happens to a subscription', async () => {
   const calls = fakeServer({
     'POST /dev/payments/state': () => ({ body: running }),

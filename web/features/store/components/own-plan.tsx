@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@vocabloom/contract/billing.ts';
+import type { Config } from '@vocabloom/contract/config.ts';
 import { ManageSubscription } from '../../../platform/store/manage-subscription.tsx';
 import { priceText } from '../../../platform/store/price-text.ts';
 import { Growth } from '../../../ui/growth.tsx';
+import { savingPercent } from '../rules/saving.ts';
+
+type Prices = Config['prices'];
 
 /** What somebody has who already pays: until when, and where it is managed. */
-export function OwnPlan({ subscription }: { subscription: Subscription }) {
+export function OwnPlan({ subscription, prices }: { subscription: Subscription; prices: Prices }) {
   const isLate = subscription.status === 'past_due';
   return (
     <section
@@ -19,10 +23,29 @@ export function OwnPlan({ subscription }: { subscription: Subscription }) {
         </h2>
         <div className="mt-2 mb-5 grid gap-1 text-lg">
           <State subscription={subscription} />
+          {canLengthen(subscription) && <Saving amounts={pricesIn(prices, subscription.currency)} />}
         </div>
         <ManageSubscription isPrimary={isLate} />
       </div>
     </section>
+  );
+}
+
+const canLengthen = ({ status, period }: Subscription): boolean =>
+  status === 'renews' && period === 'monthly';
+
+const pricesIn = (prices: Prices, currency: string) => (currency === 'CNY' ? prices.CNY : prices.USD);
+
+/** Said only where a year is cheaper. */
+function Saving({ amounts }: { amounts: Prices['USD'] }) {
+  const { i18n } = useLingui();
+  const saving = savingPercent(amounts);
+  const percent = i18n.number(saving / 100, { style: 'percent' });
+  if (saving <= 0) return null;
+  return (
+    <p className="text-ink-soft">
+      <Trans>Paying by the year saves {percent}: change it at “Manage subscription”.</Trans>
+    </p>
   );
 }
 

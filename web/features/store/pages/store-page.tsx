@@ -36,7 +36,7 @@ export default function StorePage() {
         {config === undefined || !isKnown ? (
           <Skeleton className="h-96 leaf-lg" />
         ) : isAlive(own) ? (
-          <OwnPlan subscription={own} />
+          <OwnPlan subscription={own} prices={config.prices} />
         ) : (
           <>
             <TrialNote />
