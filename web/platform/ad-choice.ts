@@ -1,6 +1,6 @@
 import { createStore } from '../state/store.ts';
 import { nowMs } from './clock.ts';
-import { readSetting, writeSetting } from './storage.ts';
+import { readSetting, settingKey, writeSetting } from './storage.ts';
 
 /** What somebody decided about advertisements of a network: nothing of it is loaded before (product: ads). */
 export type AdChoice = 'personal' | 'general';
@@ -20,6 +20,11 @@ export function readAdChoice(): AdChoice | null {
 
 /** The choice made on this device; null while none is, and when it was long ago. */
 export const adChoice = createStore<AdChoice | null>(readAdChoice());
+
+/** What another tab of this browser keeps holds here as well. */
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === null || key === settingKey(setting)) adChoice.set(readAdChoice());
+});
 
 /** Keeps a choice on this device, whoever is signed in. */
 export function chooseAds(choice: AdChoice): void {

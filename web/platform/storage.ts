@@ -1,7 +1,10 @@
+/** The name by which the browser keeps a setting. */
+export const settingKey = (name: string): string => `vocabloom.${name}`;
+
 /** Small settings kept on this device. Private windows may refuse storage: then nothing is remembered, nothing fails. */
 export function readSetting(name: string): string | null {
   try {
-    return localStorage.getItem(`vocabloom.${name}`);
+    return localStorage.getItem(settingKey(name));
   } catch {
     return null;
   }
@@ -9,8 +12,8 @@ export function readSetting(name: string): string | null {
 
 export function writeSetting(name: string, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(`vocabloom.${name}`);
-    else localStorage.setItem(`vocabloom.${name}`, value);
+    if (value === null) localStorage.removeItem(settingKey(name));
+    else localStorage.setItem(settingKey(name), value);
   } catch {
     // Nothing to do: the choice holds until the page is closed.
   }

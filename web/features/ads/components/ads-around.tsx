@@ -6,6 +6,7 @@ import { usePrivacyChoice } from '../../../platform/privacy-menu.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { useStore } from '../../../state/store.ts';
 import { usePlan } from '../../modules/hooks/use-plan.ts';
+import { useEndOfNetwork } from '../network/use-end-of-network.ts';
 import { hasAdPlace } from '../rules/places.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { NetworkAd } from './network-ad.tsx';
@@ -21,6 +22,7 @@ function ForVisitor({ ads }: { ads: AdsConfig }) {
   const { pathname } = useLocation();
   const choice = useStore(adChoice);
   const hasPlace = hasAdPlace({ pathname, isSignedIn: false });
+  useEndOfNetwork({ mayRun: true, isQuiet: hasPlace });
   return (
     <WithQuestion isAsked={hasPlace}>
       {hasPlace && choice !== null && <VisitorsPlace key={pathname} ads={ads} />}
@@ -43,8 +45,10 @@ function VisitorsPlace({ ads }: { ads: AdsConfig }) {
 function ForLearner() {
   const { pathname } = useLocation();
   const plan = usePlan();
+  const hasPlace = hasAdPlace({ pathname, isSignedIn: true });
+  useEndOfNetwork({ mayRun: plan?.name !== 'pro', isQuiet: hasPlace });
   if (plan?.name !== 'free') return null;
-  return <WithQuestion isAsked={hasAdPlace({ pathname, isSignedIn: true })} />;
+  return <WithQuestion isAsked={hasPlace} />;
 }
 
 /** Whoever sees advertisements finds the way to change their mind in the menu. */

@@ -12,17 +12,17 @@ declare global {
 /** A script that takes longer is as good as blocked. */
 const patienceMs = 8_000;
 
-let loading: Promise<void> | undefined;
+let loaded: { readonly choice: AdChoice; readonly done: Promise<void> } | undefined;
 
-/** Whether anything of the network was loaded on this page: what it knows can then not be taken back from it. */
-export const isNetworkLoaded = (): boolean => loading !== undefined;
+/** By which choice the network was loaded in this page, if it was: what it knows can then not be taken back from it. */
+export const choiceOfNetwork = (): AdChoice | undefined => loaded?.choice;
 
 /**
  * Loads the ad network as it was chosen, once in the life of the page. Rejects where it is blocked, fails or takes too long.
  */
 export function loadNetwork(ads: AdsConfig, choice: AdChoice): Promise<void> {
-  loading ??= load(ads, choice);
-  return loading;
+  loaded ??= { choice, done: load(ads, choice) };
+  return loaded.done;
 }
 
 async function load(ads: AdsConfig, choice: AdChoice): Promise<void> {

@@ -32,10 +32,10 @@ const network = () => import('./load-network.ts');
 
 describe('the ad network', () => {
   it('is loaded once, with the id of the installation, told to be impersonal until it is known', async () => {
-    const { loadNetwork, isNetworkLoaded } = await network();
-    expect(isNetworkLoaded()).toBe(false);
+    const { loadNetwork, choiceOfNetwork } = await network();
+    expect(choiceOfNetwork()).toBeUndefined();
     const loading = [loadNetwork(ads, 'general'), loadNetwork(ads, 'general')];
-    expect(isNetworkLoaded()).toBe(true);
+    expect(choiceOfNetwork()).toBe('general');
     expect(scripts().map(({ src }) => src)).toEqual([
       'https://ads.example.org/show.js?v=1&client=ca-pub-1',
       'https://consent.example.org/tcf.js',

@@ -8,7 +8,8 @@ import { useStore } from '../../../state/store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { isNetworkLoaded } from '../network/load-network.ts';
+import { endNetwork } from '../network/end-network.ts';
+import { choiceOfNetwork } from '../network/load-network.ts';
 
 /** What of third parties this installation uses, and what can be chosen about it (product: ads, page views). */
 export default function PrivacyChoicesPage() {
@@ -41,7 +42,7 @@ function AboutAds({ ads }: { ads: AdsConfig }) {
   const change = (next: AdChoice) => {
     chooseAds(next);
     // What the network's script has learnt cannot be taken back from it but by loading the app anew.
-    if (isNetworkLoaded()) location.reload();
+    if (choiceOfNetwork() !== undefined) endNetwork();
   };
   return (
     <Part title={t`Ads`}>
