@@ -15,6 +15,7 @@ export const privacy: Prose = {
           msg`Your account: email address, name if you give one, password as a hash that cannot be turned back, the language of the interface, and when you signed up and last signed in.`,
           msg`Your learning: modules, word groups, words, every answer with its time, and how much of the daily AI allowance you have used.`,
           msg`Your sign-ins: for each session the kind of browser, the network address and the time, so that you can see them and end those that are not yours.`,
+          msg`What you bought, your time zone, and which mails you want.`,
           msg`What you write to support.`,
         ],
         msg`The legal ground for this is the contract with you: without it there would be no account to learn with. For keeping the site safe from abuse it is our legitimate interest.`,
@@ -24,7 +25,12 @@ export const privacy: Prose = {
       id: 'device',
       title: msg`What stays on your device`,
       blocks: [
-        msg`Your browser keeps you signed in, remembers language and theme, and holds answers that have not been sent yet, so that studying works without a connection. There are no cookies for tracking. Logging out removes what belongs to your account.`,
+        msg`Your browser keeps you signed in, remembers language, theme and your choices about ads and page views, and holds answers that have not been sent yet, so that studying works without a connection. Logging out removes what belongs to your account.`,
+        msg`We set two cookies, neither of them for tracking:`,
+        [
+          msg`The cookie vocabloom.language, for a year: the language you chose, so that pages arrive in it.`,
+          msg`The cookie signed-in-here, for a year from your first log-in: a random number that is sent with log-ins alone. We keep a hash of it, and write to you when somebody logs in to your account on a device that is new to it.`,
+        ],
       ],
     },
     {
@@ -40,11 +46,11 @@ export const privacy: Prose = {
       title: msg`Who else receives something`,
       blocks: [
         [
-          msg`The mail provider that delivers our mails.`,
-          msg`If you sign in through another provider, that provider learns that you do, and tells us your address and name.`,
-          msg`If you buy premium, Stripe handles the payment. We never see your card number; we keep what you bought and until when.`,
-          msg`If ads are shown, they come only after you have chosen between personalized and non-personalized ones. You can change that choice at any time.`,
-          msg`If page views are counted, then without anything that says who you are.`,
+          msg`The mail provider that delivers our mails: your address and what the mail says.`,
+          msg`If you sign in through another provider, that provider learns that you do and when, and tells us your address, your name and, if you have one there, your picture.`,
+          msg`If you buy premium, Stripe handles the payment. It gets your email address and the number of your account from us, and your card from you. We never see your card number; we keep what you bought and until when.`,
+          msg`If ads are shown, nothing of the ad network is loaded before you have chosen between personalized and non-personalized ones, and nothing at all with premium. Then it sees your network address and which site you are on. With personalized ads it may also set cookies of its own, use what it knows about you, and gets a random token of ours that changes every 50 minutes. You can change your choice at any time, which deletes its cookies here.`,
+          msg`If page views are counted, the counter is told what kind of page was opened, without cookies and without anything that says who you are. As any server it sees your network address. You can switch this off, and where your browser asks not to be tracked it does not happen.`,
         ],
         msg`We sell nothing about you to anyone.`,
       ],
@@ -56,6 +62,8 @@ export const privacy: Prose = {
         [
           msg`Your account and your learning: until you delete them.`,
           msg`Links and codes in mails: one day. Traces of mails that were sent: one week.`,
+          msg`What you write to support: one year, or until you delete your account.`,
+          msg`Hashes of the networks and devices where you logged in, to tell strangers from you: 90 days and one year after you were last there.`,
           msg`Technical logs: no longer than needed to find faults; they hold no texts of yours.`,
           msg`A keyed fingerprint of the address that a trial was given to, from which the address cannot be read: longer than the account, so that the trial is given once.`,
           msg`Receipts: as long as tax law demands.`,
