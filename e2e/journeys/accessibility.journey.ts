@@ -2,22 +2,12 @@ import { faultsOn } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
+import { learnerPages, visitorPages } from '../support/pages.ts';
 import { endTrial, useUp } from '../support/plan.ts';
 import { openTalk } from '../support/talk.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { travelWords } from '../support/travel-words.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
-
-const visitorPages = ['/', '/login', '/signup', '/forgot-password'];
-const learnerPages = [
-  '/dashboard',
-  '/create-module',
-  '/module/0',
-  '/module/0/add-words',
-  '/module/0/group/0',
-  '/module/0/group/0/flashcard-mode',
-  '/module/0/group/0/flashcards?mode=classic',
-];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page breaks an accessibility rule in the ${colorScheme} theme`, async ({ page, server }) => {

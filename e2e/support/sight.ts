@@ -32,3 +32,18 @@ export async function expectWhollySeen(what: Locator): Promise<void> {
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
+
+/** What reaches beyond the sides of the window, by page and element; places that scroll by themselves may. */
+export async function sidewaysOn(page: Page): Promise<readonly string[]> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > clientWidth + 1);
+    });
+    return beyond.slice(-2).map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
+  });
+  const { pathname } = new URL(page.url());
+  return wide.map((what) => `${pathname}: too wide for ${page.viewportSize()?.width}px, ${what}`);
+}

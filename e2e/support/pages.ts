@@ -1,0 +1,33 @@
+/** Pages whoever is not signed in can open. */
+export const visitorPages = [
+  '/home',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/support',
+  '/privacy-choices',
+  '/about',
+  '/howtouse',
+  '/guide/sm2',
+  '/privacy',
+  '/terms',
+];
+
+/** Pages of a learner with a module that has a group of words. */
+export const learnerPages = [
+  '/dashboard',
+  '/profile',
+  '/store',
+  '/onboarding',
+  '/getting-started',
+  '/create-module',
+  '/module/0',
+  '/module/0/add-words',
+  '/module/0/learn-topic',
+  '/module/0/study-all',
+  '/module/0/learn-unmastered',
+  '/module/0/group/0',
+  '/module/0/group/0/flashcard-mode',
+  '/module/0/group/0/flashcards?mode=classic',
+];
