@@ -1,9 +1,10 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { AnswerWords } from '../../schema/answer-words.ts';
 import type { AnswerKind } from '../../schema/scene.ts';
 import { isGibberish } from '../../text/gibberish.ts';
 import type { Library } from '../library.ts';
-import { hasGibberish, hasVerb, isKnown, speaksOf, strangersIn } from './known-words.ts';
-import { beginsWith, hasPhrase, type Said, withoutPhrases } from './said.ts';
+import { beginsWith, hasGibberish, hasVerb, isKnown, speaksOf, strangersIn } from './known-words.ts';
+import { hasPhrase, hasReason, type Said, startsWith, withoutPhrases } from './said.ts';
 
 /** What was said, with all that is known for judging it. */
 export type Heard = { readonly library: Library; readonly said: Said; readonly words: AnswerWords };
@@ -12,8 +13,12 @@ const LONGEST_NAME = 3;
 const LONGEST_BARE_NAME = 2;
 const LONGEST_HAN_NAME = 4;
 
+/** Whether what was said answers "when?", "how is it?" or "which?": no name then, and no dish, though nobody knows the word. */
+const saysOtherwise = ({ said, words }: Pick<Heard, 'said' | 'words'>): boolean =>
+  hasPhrase(said, [...words.times, ...words.moods, ...words.choice]);
+
 /** Whether what is left without phrases around it can be a name: few words, written large or known to nobody. */
-const isNameLike = ({ library, said }: Heard, rest: string, isFramed: boolean): boolean => {
+const isNameLike = ({ library, said, words: answers }: Heard, rest: string, isFramed: boolean): boolean => {
   if (rest === '') return false;
   if (said.language === 'zh') return isHanName(library, rest, isFramed);
   const words = rest.split(' ');
@@ -22,11 +27,17 @@ const isNameLike = ({ library, said }: Heard, rest: string, isFramed: boolean): 
   if (words.length > LONGEST_NAME || words.some((word) => isStranger(word) && isGibberish(word)))
     return false;
   if (isFramed) return true;
+  if (saysOtherwise({ said, words: answers })) return false;
   const isLarge = (word: string) =>
     said.tokens.some(({ written, folded }) => folded === word && /^\p{Lu}/u.test(written));
-  // The first word of any sentence is written large: of several, all must be.
+  // The first word of any sentence is written large: of several, all must be. German writes all its nouns so.
   if (words.every(isLarge))
-    return words.length > 1 || said.tokens.length <= LONGEST_NAME || words.some(isStranger);
+    return (
+      words.some(isStranger) ||
+      (words.length === 1 && said.tokens.length <= LONGEST_NAME) ||
+      (words.length > 1 &&
+        words.some((word) => said.language !== 'de' || !library.entriesByWord.de.has(word)))
+    );
   return words.length <= LONGEST_BARE_NAME && words.some(isStranger);
 };
 
@@ -43,11 +54,14 @@ const isName = (heard: Heard): boolean => {
 };
 
 const LONGEST_PLACE = 8;
+/** Words that may stand before what a place is told with: "I am from". */
+const MOST_ASIDE = 2;
 
 const isPlace = (heard: Heard): boolean => {
   const { said, words } = heard;
   const frames = words.placeFrames.filter((frame) => frame.includes(' ') || said.language === 'zh');
-  if (said.length <= LONGEST_PLACE && said.language !== 'zh' && beginsWith(said, frames)) return true;
+  if (said.length <= LONGEST_PLACE && said.language !== 'zh' && startsWith(said, frames, MOST_ASIDE))
+    return true;
   const { rest } = withoutPhrases(said, [...words.placeFrames, ...words.polite]);
   return isNameLike(heard, rest, false) || (isOfPlaces(heard) && said.length <= LONGEST_PLACE);
 };
@@ -82,8 +96,8 @@ const isTime = (heard: Heard): boolean =>
   speaksOf(heard.library, heard.said, ['days-and-months', 'time']) ||
   (isNumber(heard) && heard.said.length <= FEW_WORDS);
 
-const isYesOrNo = ({ said, words }: Heard): boolean =>
-  beginsWith(said, [...words.yes, ...words.no, ...words.maybe]) ||
+const isYesOrNo = ({ library, said, words }: Heard): boolean =>
+  beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]) ||
   (said.language === 'zh' && /[不没]/u.test(said.folded));
 
 const LONGEST_THING = 5;
@@ -101,6 +115,7 @@ const isThing = ({ library, said, words }: Heard): boolean =>
   (WANTED.test(said.folded) ||
     (said.length <= LONGEST_STRANGE_THING &&
       strangersIn(library, said).length > 0 &&
+      !saysOtherwise({ said, words }) &&
       !hasVerb(library, said))) &&
   !hasGibberish(library, said) &&
   !hasPhrase(said, words.reasons);
@@ -113,9 +128,21 @@ const isHanThing = ({ library, said }: Heard): boolean =>
   !hasGibberish(library, said) &&
   !isKnown(library, said.folded, 'zh');
 
+/** From so many words on, what says nothing of anything is no sentence. */
+const LONG_SAYING = 5;
+/** Languages that say "I am a teacher" without a verb: a longer text of theirs has one. */
+const VERBLESS: readonly LanguageCode[] = ['he', 'ar', 'ru', 'zh'];
+
+/** Whether many words are only put beside each other: all are known, and none says what anybody does. */
+export const isHeap = ({ library, said }: Pick<Heard, 'library' | 'said'>): boolean =>
+  said.length >= LONG_SAYING + (VERBLESS.includes(said.language) ? 1 : 0) &&
+  strangersIn(library, said).length === 0 &&
+  !hasVerb(library, said);
+
 const isOpen = (heard: Heard): boolean =>
   heard.said.length > 1 &&
-  (hasPhrase(heard.said, heard.words.firstPerson) || hasPhrase(heard.said, heard.words.reasons));
+  (hasPhrase(heard.said, heard.words.firstPerson) || hasReason(heard.said, heard.words)) &&
+  !isHeap(heard);
 
 const isPerson = (heard: Heard): boolean =>
   hasPhrase(heard.said, heard.words.people) ||
@@ -134,9 +161,16 @@ const kinds: Readonly<Record<AnswerKind, (heard: Heard) => boolean>> = {
   mood: ({ library, said, words }) =>
     hasPhrase(said, words.moods) || speaksOf(library, said, ['adjectives', 'feelings']),
   choice: ({ said, words }) => said.length <= FEW_WORDS && hasPhrase(said, words.choice),
-  reason: ({ said, words }) => hasPhrase(said, words.reasons),
+  reason: (heard) => hasPhrase(heard.said, heard.words.reasons) && !isHeap(heard),
   question: () => false,
 };
+
+/** "Because" in every language, folded. */
+const BECAUSE =
+  /^(because|cuz|porque|parce que?|weil|perche|потому|كي|لان|لاني|لانني|כי|ווייל|因为)(?= |$|(?<=因为))/u;
+
+/** Whether only a reason was given: an answer to "why?" and to nothing else. */
+export const isBareReason = ({ said }: Heard): boolean => BECAUSE.test(said.folded);
 
 /** Whether what was said is an answer of a kind. */
 export const isOfKind = (kind: AnswerKind, heard: Heard): boolean => kinds[kind](heard);

@@ -357,4 +357,36 @@ describe('conversations of the whole library', () => {
     expect(judged('renting-a-room', 3, { language: 'es', message: 'Una ensalada con tomates' })).toBe(false);
     expect(judged('at-the-hotel', 1, { language: 'es', message: 'Una noche' })).toBe(true);
   });
+
+  it.each([
+    ['a word again and again', 'job-interview', 4, 'en', 'my my my my my'],
+    ['a "no" that stands in a tale', 'at-the-market-stall', 1, 'de', 'Bäume tragen keine Brillen'],
+    ['figures in a tale', 'renting-a-room', 3, 'en', '7 clouds sing under 9 beards'],
+    ['a tale that begins with a day', 'weekend-plans', 3, 'en', 'Tomorrow the soup will sing'],
+    ['a tale whose thing comes last', 'a-phone-call', 1, 'es', 'Ayer nadó la alfombra'],
+    ['a thing of their own', 'at-the-train-station', 3, 'en', 'My piano is old'],
+    ['people counted', 'at-the-train-station', 4, 'fr', "J'ai deux cousins"],
+    ['a reason nobody asked for', 'asking-the-way', 1, 'en', 'Because my shirt is red'],
+    ['words put beside each other', 'job-interview', 1, 'de', 'weil Tisch mein unter wir blau'],
+    ['words put beside each other', 'a-phone-call', 6, 'ru', 'я вчера синий моя ложка потому что очень'],
+    ['German nouns for a name', 'first-meeting', 0, 'de', 'Lila Brot'],
+    ['how something is for where', 'first-meeting', 1, 'en', 'Delicious!'],
+    ['how something is for a dish', 'weekend-plans', 2, 'it', 'Buonissimo!'],
+    ['a wind that looks like a smell', 'cooking-together', 0, 'ar', 'الدرج يرقص مع الريح'],
+  ] as const)('take %s for no answer: %s %i, %s', (_, scene, at, language, message) => {
+    expect(judged(scene, at, { language, message })).toBe(false);
+  });
+
+  it.each([
+    ['at-the-market-stall', 5, 'en', 'No, no, no'],
+    ['a-phone-call', 5, 'en', 'seven seven seven'],
+    ['at-the-market-stall', 5, 'de', 'Das ist nicht nötig'],
+    ['job-interview', 1, 'en', 'Because I like books'],
+    ['first-meeting', 0, 'de', 'Anna Berg'],
+    ['asking-the-way', 5, 'de', 'Ich habe Zeit'],
+    ['a-phone-call', 1, 'en', 'Monday, when the children sleep'],
+    ['first-meeting', 3, 'es', 'Tengo dos hermanos'],
+  ] as const)('take an answer that looks like one of those: %s %i, %s %s', (scene, at, language, message) => {
+    expect(judged(scene, at, { language, message })).toBe(true);
+  });
 });

@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { AnswerWords } from '../../schema/answer-words.ts';
-import type { Turn } from '../../schema/scene.ts';
+import type { AnswerKind, Turn } from '../../schema/scene.ts';
 import type { Concept } from '../../schema/topic.ts';
 import { fold } from '../../text/fold.ts';
 import type { Library } from '../library.ts';
 import { isOtherLanguage, isSmallWord } from '../text-language.ts';
 import { hears } from '../word-use.ts';
-import { isOfKind } from './answer-kinds.ts';
-import { speaksOf } from './known-words.ts';
+import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
+import { beginsWith, speaksOf } from './known-words.ts';
 import { type Parted, partMessage } from './questions-back.ts';
-import { beginsWith, hasPhrase, type Said, saidIn } from './said.ts';
-import { isTaleOfOthers } from './tale.ts';
+import { hasPhrase, hasReason, isRepetition, type Said, saidIn } from './said.ts';
+import { isTaleOfOthers, isTaleOfOwn, isTaleOfThings } from './tale.ts';
 
 /** What a message is to the question of a turn. */
 export type Verdict = Parted & {
@@ -60,10 +60,13 @@ export const judgeAnswer = (
   const said = saidIn(language, text);
   const isOpenEnded = isVague(said, words);
   const heard = { turn, said, text, words, isTale: isTale(library, { turn, topics, said, words }) };
+  const isChant = isRepetition(said) && !isSettled(library, said, words);
   const isForeignName = isOther && isNameInOtherLetters(turn, message);
   const isAnswer =
     isForeignName ||
     (!isOther &&
+      !isChant &&
+      !isStory(library, { turn, topics, said, words }) &&
       (usesWords ||
         isOpenEnded ||
         listens(library, heard) ||
@@ -74,6 +77,10 @@ export const judgeAnswer = (
         (parted.statement === '' && parted.kind === undefined && answersKinds(library, heard))));
   return { ...parted, isAnswer, isOpenEnded, isOtherLanguage: !isAnswer && isOther };
 };
+
+/** "No, no, no" and "seven seven seven" say something. */
+const isSettled = (library: Library, said: Said, words: AnswerWords): boolean =>
+  hasPhrase(said, [...words.yes, ...words.no]) || isOfKind('number', { library, said, words });
 
 /** Names are often written in the letters they come from. */
 const isNameInOtherLetters = ({ accepts }: Turn, message: string): boolean =>
@@ -89,10 +96,10 @@ const isVague = (said: Said, { unknown, indifferent, maybe }: AnswerWords): bool
 /** Longer messages answer a question when somebody speaks of themselves in them, asks, gives reasons, or says yes or no. */
 const SHORT = 6;
 
-const isPersonal = (said: Said, words: AnswerWords): boolean =>
+const isPersonal = (library: Library, said: Said, words: AnswerWords): boolean =>
   said.length <= SHORT ||
   hasPhrase(said, [...words.firstPerson, ...words.polite, ...words.reasons]) ||
-  beginsWith(said, [...words.yes, ...words.no, ...words.maybe]);
+  beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]);
 
 const FEW_WORDS = 4;
 /** Letters up to which a cue is a small word, which any sentence may have. */
@@ -107,13 +114,26 @@ type Heard = {
   readonly isTale: boolean;
 };
 
-const isTale = (
-  library: Library,
-  { turn, topics, said, words }: Pick<Heard, 'turn' | 'said' | 'words'> & Pick<Asked, 'topics'>,
-): boolean =>
-  !hasPhrase(said, [...words.firstPerson, ...words.polite, ...words.reasons]) &&
-  !beginsWith(said, [...words.yes, ...words.no, ...words.maybe]) &&
-  isTaleOfOthers(library, said, [...topics, ...(turn.accepts.topics ?? [])]);
+type Judging = Pick<Heard, 'turn' | 'said' | 'words'> & Pick<Asked, 'topics'>;
+
+const isTale = (library: Library, { turn, topics, said, words }: Judging): boolean => {
+  if (hasPhrase(said, words.polite) || hasReason(said, words)) return false;
+  if (beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe])) return false;
+  const asked = [...topics, ...(turn.accepts.topics ?? [])];
+  const isOfThemselves = hasPhrase(said, words.firstPerson);
+  return isOfThemselves ? isTaleOfOwn(library, said, asked) : isTaleOfOthers(library, said, asked);
+};
+
+/** Kinds of answers that are no story. */
+const PRECISE: readonly AnswerKind[] = ['time', 'number', 'choice', 'yes-no', 'mood'];
+
+/** A story told to a question that wants a day or a number, whatever days and numbers are in it. */
+const isStory = (library: Library, { turn, topics, said, words }: Judging): boolean =>
+  turn.accepts.kinds.every((kind) => PRECISE.includes(kind)) &&
+  !hasPhrase(said, [...words.polite, ...words.firstPerson]) &&
+  !hasReason(said, words) &&
+  !beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]) &&
+  isTaleOfThings(library, said, [...topics, ...(turn.accepts.topics ?? [])]);
 
 /**
  * Whether what the turn listens for was said: one cue in a short or personal message, two in another; a small word ("una",
@@ -131,7 +151,11 @@ const listens = (library: Library, { turn, said, text, words, isTale: isOfOthers
   if (!isOfOthers && said.length <= FEW_WORDS && heardIn(cues) !== undefined) return true;
   const first = heardIn(strong);
   if (first === undefined) return false;
-  return isPersonal(said, words) || heardIn(strong.filter((cue) => !isSameCue(cue, first))) !== undefined;
+  const isReasonless = hasReason(said, words) && isHeap({ library, said });
+  return (
+    (!isReasonless && isPersonal(library, said, words)) ||
+    heardIn(strong.filter((cue) => !isSameCue(cue, first))) !== undefined
+  );
 };
 
 const isSameCue = (one: string, other: string): boolean =>
@@ -154,6 +178,7 @@ const answersKinds = (
   { turn, said, words, isTale: isOfOthers }: Omit<Heard, 'text'>,
 ): boolean =>
   !isOfOthers &&
-  isPersonal(said, words) &&
+  isPersonal(library, said, words) &&
   (speaksOf(library, said, turn.accepts.topics ?? [], countsIn(turn)) ||
-    turn.accepts.kinds.some((kind) => isOfKind(kind, { library, said, words })));
+    turn.accepts.kinds.some((kind) => isOfKind(kind, { library, said, words }))) &&
+  (turn.accepts.kinds.includes('reason') || !isBareReason({ library, said, words }));

@@ -3,8 +3,10 @@ import type { Concept } from '../../schema/topic.ts';
 import { fold, wordKeys } from '../../text/fold.ts';
 import { isGibberish } from '../../text/gibberish.ts';
 import { inflectionsOf, isGrownBefore } from '../../text/inflection.ts';
+import { guessOrigin, lookUp } from '../dictionary.ts';
 import { formsOf, type Library } from '../library.ts';
-import type { Said } from './said.ts';
+import { isSmallWord } from '../text-language.ts';
+import { type Said, startsWith } from './said.ts';
 
 /** Whether a folded word is one of the language as far as the library's texts and glossary know it, in any form of it. */
 export const isKnown = (library: Library, word: string, language: LanguageCode): boolean =>
@@ -40,6 +42,33 @@ export const hasGibberish = (library: Library, said: Said): boolean =>
     ? /(\p{Script=Han})\1{2,}/u.test(said.folded)
     : strangersIn(library, said).some(isGibberish);
 
+/** Whether a folded word names a thing and nothing else, as far as the library knows; in Mandarin nothing is told. */
+const isNoun = (library: Library, word: string, language: LanguageCode): boolean => {
+  if (language === 'zh' || isSmallWord(word, language)) return false;
+  const [glossed] = library.glossedForms[language].folded.get(word) ?? [];
+  if (glossed !== undefined) return library.conceptsByName.get(glossed)?.pos === 'noun';
+  const found = [
+    lookUp(library, word, language),
+    library.entriesByForm[language].get(word) ?? [],
+    guessOrigin(library, word, language),
+  ].find((entries) => entries.length > 0);
+  return found?.every(({ concept }) => concept.pos === 'noun') === true;
+};
+
+/** Words that may stand before what an answer begins with. */
+const MOST_ASIDE = 2;
+
+/**
+ * Whether what was said begins with one of some phrases, up to two words aside that name nothing ("Oh, yes", "I do not"):
+ * in "Trees have no ears" the "no" is no answer.
+ */
+export const beginsWith = (library: Library, said: Said, phrases: readonly string[]): boolean => {
+  if (said.language === 'zh') return startsWith(said, phrases, 0);
+  const words = said.folded.split(' ').slice(0, MOST_ASIDE);
+  const noun = words.findIndex((word) => isNoun(library, word, said.language));
+  return startsWith(said, phrases, noun < 0 ? MOST_ASIDE : noun);
+};
+
 /** Which concepts of a topic count. */
 type Counts = (pos: Concept['pos'], id: string) => boolean;
 
@@ -61,10 +90,15 @@ export const speaksOf = (
   const names = new Set(wanted.map(({ topic, concept }) => `${topic.id}/${concept.id}`));
   const glossed = words.flatMap((word) => library.glossedForms[language].folded.get(word) ?? []);
   if (glossed.some((meaning) => names.has(meaning))) return true;
+  // "The wind" of Arabic is no form of "smell", though it could be by its ending.
+  const free = words.filter((word) => {
+    const own = lookUp(library, word, language);
+    return own.length === 0 || own.some(({ topic, concept }) => names.has(`${topic.id}/${concept.id}`));
+  });
   return wanted.some(({ concept }) =>
     formsOf(concept, language)
       .flatMap((form) => wordKeys(form, language))
-      .some((key) => isIn(key, { language, folded, words })),
+      .some((key) => isIn(key, { language, folded, words: free })),
   );
 };
 

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { AnswerWords } from '../../schema/answer-words.ts';
 import { fold } from '../../text/fold.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
+import { isSmallWord } from '../text-language.ts';
 
 /** What a learner said, prepared for being compared. */
 export type Said = {
@@ -39,15 +41,41 @@ export const hasPhrase = ({ folded, language }: Said, phrases: readonly string[]
   );
 };
 
-/** Whether what was said begins with one of some phrases, a greeting word or two aside. */
-export const beginsWith = ({ folded, language }: Said, phrases: readonly string[]): boolean => {
+/** Whether what was said starts with one of some phrases, up to some words aside; in Mandarin with none. */
+export const startsWith = (
+  { folded, language }: Said,
+  phrases: readonly string[],
+  mostAside: number,
+): boolean => {
   const words = folded.split(' ');
   const beginnings =
-    language === 'zh' ? [folded] : [0, 1, 2].map((from) => `${words.slice(from).join(' ')} `);
+    language === 'zh'
+      ? [folded]
+      : Array.from({ length: mostAside + 1 }, (_, from) => `${words.slice(from).join(' ')} `);
   return foldedOf(phrases).some((phrase) =>
     beginnings.some((rest) => rest.startsWith(language === 'zh' ? phrase : `${phrase} `)),
   );
 };
+
+/** Whether a reason is given: small words ("para", "pour") give one only where all that is said begins with them. */
+export const hasReason = (said: Said, { reasons }: Pick<AnswerWords, 'reasons'>): boolean => {
+  const isSmall = (reason: string) => isSmallWord(fold(reason), said.language);
+  return (
+    hasPhrase(
+      said,
+      reasons.filter((reason) => !isSmall(reason)),
+    ) || startsWith(said, reasons.filter(isSmall), 0)
+  );
+};
+
+/** Repeated so often, a word says nothing. */
+const TOO_OFTEN = 3;
+
+/** Whether all that was said is one word, or in Mandarin some characters, again and again. */
+export const isRepetition = ({ folded, tokens, language }: Said): boolean =>
+  language === 'zh'
+    ? /^(.{1,4}?)\1{2,}$/u.test(folded.replaceAll(' ', ''))
+    : tokens.length >= TOO_OFTEN && new Set(tokens.map((token) => token.folded)).size === 1;
 
 /** What is left of a text when phrases are taken out of it; whether one was there. */
 export const withoutPhrases = (
