@@ -1,12 +1,13 @@
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { ReactNode } from 'react';
+import { VerdictNote } from '../../study/components/verdict-note.tsx';
+import { outcomeOf } from '../../study/rules/outcome.ts';
 import { Say } from '../../words/components/say.tsx';
-import { outcomeOf, type Result } from '../rules/result.ts';
+import type { Result } from '../rules/result.ts';
 import { spokenSentence } from '../rules/spoken-sentence.ts';
 import { BlankSentence } from './blank-sentence.tsx';
 import { ItemNumber } from './item-number.tsx';
 import { Translation } from './translation.tsx';
-import { VerdictNote } from './verdict-note.tsx';
 
 /** One item after checking: the sentence as it is right, and what became of the answer beside it. */
 export function CheckedItem({

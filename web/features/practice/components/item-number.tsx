@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import type { Outcome } from '../rules/result.ts';
-import { outcomeTones } from './outcome-looks.ts';
+import { outcomeTones } from '../../study/components/outcome-looks.ts';
+import type { Outcome } from '../../study/rules/outcome.ts';
 
 /** The number of a sentence, in the color of what became of it. */
 export function ItemNumber({ number, outcome }: { number: number; outcome?: Outcome }) {

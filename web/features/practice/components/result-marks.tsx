@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Outcome, outcomeOf, type Result } from '../rules/result.ts';
-import { outcomeIcons, outcomeTones } from './outcome-looks.ts';
+import { outcomeIcons, outcomeTones } from '../../study/components/outcome-looks.ts';
+import { type Outcome, outcomeOf } from '../../study/rules/outcome.ts';
+import type { Result } from '../rules/result.ts';
 
 /** The place of a sentence in the page, to jump to. */
 export const sentencePlace = (number: number): string => `sentence-${number}`;

@@ -1,30 +1,18 @@
-import type { Judgement, Verdict } from '@vocabloom/core/answers/judgement.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import { isRightOption } from '@vocabloom/core/practice/options.ts';
 import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
+import type { Judged } from '../../study/rules/outcome.ts';
 import type { Word } from '../../words/word.ts';
 import { isOpen, type Practice } from '../session/practice.ts';
 import { wordOfItem } from './item-word.ts';
 import type { JudgePractice } from './judge-practice.ts';
 
-/** What became of one item. */
-export type Result = {
+/** What became of one item. Right is a right answer as it was given, else the one of the options or the nearest that is right. */
+export type Result = Judged & {
   readonly item: PracticeItem;
-  /** What was typed or chosen. */
-  readonly given: string;
-  /** Unanswered: that is no answer, neither right nor wrong. */
-  readonly isOpen: boolean;
-  readonly judgement: Judgement;
-  /** What belongs into the sentence: a right answer as it was given, else the one of the options or the nearest that is right. */
-  readonly right: string;
   /** The group's word it practised, where that can be told. */
   readonly word: Word | undefined;
 };
-
-export type Outcome = Verdict | 'open';
-
-export const outcomeOf = ({ isOpen, judgement }: Pick<Result, 'isOpen' | 'judgement'>): Outcome =>
-  isOpen ? 'open' : judgement.verdict;
 
 /** What became of each item of a checked practice, in their order; `lettersExactly` is the learner's choice for the module. */
 export const resultsOf = (

@@ -16,14 +16,12 @@ import { CardFocus } from './card-focus.tsx';
 import { CardTable } from './card-table.tsx';
 import { ClassicBar } from './classic-bar.tsx';
 import { LastAnswer } from './last-answer.tsx';
+import { pressSay } from './press-say.ts';
 import { type OpenDialog, StudyDialogs } from './study-dialogs.tsx';
 import { StudyMenu } from './study-menu.tsx';
 import { StudyProgress } from './study-progress.tsx';
 
 const CardSound = lazy(() => withAllTexts(import('./card-sound.tsx')));
-
-/** Pressed by its key: it is there once it has been loaded. */
-const pressSay = () => document.querySelector<HTMLElement>('[data-say] button')?.click();
 
 /** The card on the table, the answers to it, and what was made of the one before. */
 export function Cards({ session, study, pair }: { session: Session; study: Study; pair: Studied }) {

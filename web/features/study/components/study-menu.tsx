@@ -19,7 +19,8 @@ export const StudyMenu = memo(function StudyMenu({
 }: {
   study: Study;
   pair: Pair;
-  facing: CardFacing;
+  /** Null where the cards can ask one way only. */
+  facing: CardFacing | null;
   isMastered: boolean;
   onEdit: () => void;
   onHelp: () => void;
@@ -42,18 +43,22 @@ export const StudyMenu = memo(function StudyMenu({
         { label: t`Reset progress`, icon: 'retry', onSelect: study.reset },
         { label: t`Edit card`, icon: 'edit', onSelect: onEdit },
         { kind: 'separator' },
-        {
-          kind: 'choice',
-          label: t`Direction of the cards`,
-          value: facing,
-          onChange: choose,
-          options: [
-            { value: 'from-to', label: t`${from} first` },
-            { value: 'to-from', label: t`${to} first` },
-            { value: 'mixed', label: t`Mixed` },
-          ],
-        },
-        { kind: 'separator' },
+        ...(facing === null
+          ? []
+          : [
+              {
+                kind: 'choice' as const,
+                label: t`Direction of the cards`,
+                value: facing,
+                onChange: choose,
+                options: [
+                  { value: 'from-to', label: t`${from} first` },
+                  { value: 'to-from', label: t`${to} first` },
+                  { value: 'mixed', label: t`Mixed` },
+                ],
+              },
+              { kind: 'separator' as const },
+            ]),
         { label: t`Sound`, icon: 'sound', onSelect: onSound },
         { label: t`Keyboard shortcuts`, icon: 'keyboard', onSelect: onHelp },
       ]}

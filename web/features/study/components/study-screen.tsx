@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Word } from '../../words/word.ts';
+import { readCardForm } from '../hooks/use-card-form.ts';
 import { useSession, useStudy } from '../hooks/use-study.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Studied } from '../rules/studied.ts';
@@ -13,6 +14,8 @@ import { StudyFrame } from './study-frame.tsx';
 
 const loadEnd = () => withAllTexts(import('./study-end.tsx'));
 const StudyEnd = lazy(async () => ({ default: (await loadEnd()).StudyEnd }));
+
+const AskingCards = lazy(() => withAllTexts(import('./asking-cards.tsx')));
 
 /** Right after the first card: two cards may be all there are, and the network may go with the first. */
 const endWantedMs = 300;
@@ -35,7 +38,8 @@ export function StudyScreen({
   scope: Scope;
   back: { readonly to: string; readonly label: string };
 }) {
-  const study = useStudy({ way, words, log });
+  const [form] = useState(() => readCardForm(pair.id));
+  const study = useStudy({ way, words, log, form });
   const session = useSession(study);
   const over = isOver(session);
   useEffect(() => {
@@ -47,6 +51,10 @@ export function StudyScreen({
       {over ? (
         <Suspense fallback={null}>
           <StudyEnd session={session} study={study} pair={pair} scope={scope} back={back} />
+        </Suspense>
+      ) : form !== 'turn' ? (
+        <Suspense fallback={null}>
+          <AskingCards form={form} session={session} study={study} pair={pair} />
         </Suspense>
       ) : (
         <Cards session={session} study={study} pair={pair} />

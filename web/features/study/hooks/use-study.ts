@@ -5,6 +5,7 @@ import type { StudyLog } from '../../../platform/study-log/study-log.ts';
 import { rememberPace } from '../../../platform/study-pace.ts';
 import { useStore } from '../../../state/store.ts';
 import type { Word } from '../../words/word.ts';
+import { type CardForm, directionOf } from '../rules/card-form.ts';
 import type { CardFacing, Session, StudyWay } from '../session/session.ts';
 import { createStudy, type Study } from '../session/study.ts';
 
@@ -18,10 +19,18 @@ const readFacing = (): CardFacing =>
 export const rememberFacing = (facing: CardFacing): void => writeSetting(facingSetting, facing);
 
 /** A session over the words as they are when the page is come to; what comes in later joins in by itself. */
-export function useStudy(input: { way: StudyWay; words: readonly Word[]; log: StudyLog }): Study {
-  const { way, words, log } = input;
+export function useStudy(input: {
+  way: StudyWay;
+  words: readonly Word[];
+  log: StudyLog;
+  form: CardForm;
+}): Study {
+  const { way, words, log, form } = input;
   const [study] = useState(() =>
-    createStudy({ way, words, facing: readFacing() }, { log, nowMs, random: Math.random }),
+    createStudy(
+      { way, words, facing: form === 'turn' ? readFacing() : directionOf(form) },
+      { log, nowMs, random: Math.random },
+    ),
   );
   useEffect(() => study.follow(), [study]);
   useEffect(() => () => rememberPace(answerTimes(study.session())), [study]);

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dueWords, isUnmastered } from '@vocabloom/core/srs/selection.ts';
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';
@@ -13,6 +15,8 @@ import EmptyOrLostGroup from '../components/empty-or-lost-group.tsx';
 import { ModeLink } from '../components/mode-link.tsx';
 import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
 import { useGroupWords } from '../hooks/use-group-words.ts';
+
+const FormChoice = lazy(() => withAllTexts(import('../components/form-choice.tsx')));
 
 /** The ways to study a group's flashcards (product: study modes). */
 export default function FlashcardModePage() {
@@ -82,6 +86,9 @@ function Modes({ module, group, words }: { module: Module; group: WordGroup; wor
           count={<Plural value={words.length} one="# card" other="# cards" />}
         />
       </ul>
+      <Suspense fallback={<div className="h-60" />}>
+        <FormChoice module={module} />
+      </Suspense>
     </div>
   );
 }

@@ -17,6 +17,8 @@ export type Recorded = {
   readonly event: StudyEvent;
   readonly before: Progress;
   readonly after: Progress;
+  /** The answer stays in sight, also a right one: what was typed is compared with it. */
+  readonly holds?: boolean;
 };
 
 /**
@@ -27,12 +29,12 @@ export type Recorded = {
 export function takeIn(session: Session, recorded: Recorded, outside: Outside): Session {
   const { card } = session.place;
   if (card === null) return session;
-  const { kind, event, before, after } = recorded;
+  const { kind, event, before, after, holds = false } = recorded;
   const known = event.kind === 'answer' ? { known: event.known } : {};
   const step: Step = { kind, place: session.place, wordId: card.wordId, event, before, after, ...known };
   const stepped = { ...withProgress(session, card.wordId, after), steps: [...session.steps, step] };
-  const isUnseenMiss = event.kind === 'answer' && !event.known && !session.place.turned;
-  if (isUnseenMiss) return { ...stepped, place: { ...stepped.place, turned: true, judged: true } };
+  const isUnseen = event.kind === 'answer' && !session.place.turned && (holds || !event.known);
+  if (isUnseen) return { ...stepped, place: { ...stepped.place, turned: true, judged: true } };
   const stays = kind === 'reset' || (kind === 'master' && session.way === 'classic');
   return stays
     ? { ...stepped, place: { ...stepped.place, turned: false, judged: false } }

@@ -348,6 +348,28 @@ describe('a word that was not known', () => {
   });
 });
 
+describe('an answer that is held', () => {
+  it('stays in sight whether it was right or not, is counted once, and makes way when it was read', () => {
+    const moves = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.constantFrom<StudyWay>('learning', 'due', 'classic'), moves, (way, list) => {
+        let session = start(way, words(9));
+        for (const known of list) {
+          const before = session;
+          const held = doIt(session, { kind: 'answer', known, holds: true });
+          expect(shownId(held)).toBe(shownId(before));
+          expect(held.place).toMatchObject({ turned: true, judged: true });
+          expect(held.steps).toHaveLength(before.steps.length + 1);
+          expect(undo(held).place).toEqual(before.place);
+          session = turn(held);
+          expect(session.steps).toEqual(held.steps);
+          expect(session.place).toMatchObject({ turned: false, judged: false });
+        }
+      }),
+    );
+  });
+});
+
 describe('the progress of a session', () => {
   it('in learning mode moves with the first word that grows, and is whole when every word is mastered', () => {
     const session = start('learning', [word(0), word(1), word(2, mastered)]);

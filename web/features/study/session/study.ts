@@ -18,7 +18,8 @@ export type Study = {
   readonly session: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
   readonly turn: () => void;
-  readonly answer: (known: boolean) => void;
+  /** `holds`: the answer stays in sight until the learner goes on, also a right one. */
+  readonly answer: (known: boolean, options?: { readonly holds: boolean }) => void;
   readonly forward: () => void;
   readonly back: () => void;
   readonly undo: () => void;
@@ -49,25 +50,25 @@ export function createStudy(
   const store = createStore(startSession({ ...input, words }, outside()));
   const shownWord = () => loaded.get(store.get().place.card?.wordId ?? '');
 
-  const record = (kind: 'answer' | 'master' | 'reset', draft: EventDraft) => {
+  const record = (kind: 'answer' | 'master' | 'reset', draft: EventDraft, holds = false) => {
     const word = shownWord();
     if (!word) return;
     const { event, before, after } = log.recordEvent({ word, draft });
-    store.update((session) => takeIn(session, { kind, event, before, after }, outside()));
+    store.update((session) => takeIn(session, { kind, event, before, after, holds }, outside()));
   };
 
   return {
     session: store.get,
     subscribe: store.subscribe,
     turn: () => store.update((session) => turn(session, outside())),
-    answer: (known) => {
+    answer: (known, options) => {
       const { card, judged } = store.get().place;
       if (!card) return;
       // A second answer to what was not known is a sign of having read it: nothing is counted twice.
       if (judged) return store.update((session) => skip(session, outside()));
       // Classic mode's answers count as learning mode's (product: spaced repetition).
       const mode = input.way === 'due' ? 'sm2' : 'learning';
-      record('answer', { kind: 'answer', mode, known, direction: card.direction });
+      record('answer', { kind: 'answer', mode, known, direction: card.direction }, options?.holds);
     },
     forward: () => store.update((session) => skip(session, outside())),
     back: () =>

@@ -37,7 +37,7 @@ export function chance(seed: number): () => number {
 
 export const outside = (seed = 1): Outside => ({ random: chance(seed), nowMs });
 
-type Doing = { kind: 'answer'; known: boolean } | { kind: 'master' } | { kind: 'reset' };
+type Doing = { kind: 'answer'; known: boolean; holds?: boolean } | { kind: 'master' } | { kind: 'reset' };
 
 /** Does something to the card shown, with the progress that core makes of it. */
 export function doIt(session: Session, doing: Doing, from: Outside = outside()): Session {
@@ -50,7 +50,17 @@ export function doIt(session: Session, doing: Doing, from: Outside = outside()):
       ? { ...base, ...doing, mode, direction: 'from-to', scheduler: 'sm2@1' }
       : { ...base, kind: doing.kind };
   const before = progressOf(session, wordId);
-  return takeIn(session, { kind: doing.kind, event, before, after: applyEvent(before, event) }, from);
+  return takeIn(
+    session,
+    {
+      kind: doing.kind,
+      event,
+      before,
+      after: applyEvent(before, event),
+      holds: 'holds' in doing && doing.holds === true,
+    },
+    from,
+  );
 }
 
 /** Answers as `createStudy` does: a card that was answered already has been read, and the next one comes. */

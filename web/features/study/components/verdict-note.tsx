@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { useForgivenNames } from '../hooks/use-forgiven-names.ts';
-import { type Outcome, outcomeOf, type Result } from '../rules/result.ts';
+import { type Judged, type Outcome, outcomeOf } from '../rules/outcome.ts';
 import { outcomeIcons } from './outcome-looks.ts';
 
 const tones: Readonly<Record<Outcome, string>> = {
@@ -17,7 +17,7 @@ const tones: Readonly<Record<Outcome, string>> = {
 };
 
 /** What was right, almost right, wrong or left open about an answer; a wrong one is struck out here, not in the sentence. */
-export function VerdictNote({ result, lang }: { result: Result; lang: string }) {
+export function VerdictNote({ result, lang }: { result: Judged; lang: string }) {
   const { t } = useLingui();
   const forgivenNames = useForgivenNames();
   const { judgement, given, right } = result;

@@ -1,5 +1,5 @@
 import type { IconName } from '../../../ui/icon.tsx';
-import type { Outcome } from '../rules/result.ts';
+import type { Outcome } from '../rules/outcome.ts';
 
 export const outcomeTones: Readonly<Record<Outcome, string>> = {
   right: 'bg-leaf text-on-leaf',

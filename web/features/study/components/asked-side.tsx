@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LearnerText } from '../../../ui/learner-text.tsx';
+import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
+import { Say } from '../../words/components/say.tsx';
+import type { Word } from '../../words/word.ts';
+import type { AskingForm } from '../rules/card-form.ts';
+import type { Studied } from '../rules/studied.ts';
+import { CardSide } from './card-side.tsx';
+import { SayPrompt } from './say-prompt.tsx';
+
+/** What a card asks with, a sound or the meaning; and once it is open, word and meaning together. */
+export function AskedSide({
+  form,
+  word,
+  said,
+  pair,
+  isOpen,
+  children,
+}: {
+  form: AskingForm;
+  word: Word;
+  /** What is heard of the word. */
+  said: string;
+  pair: Studied;
+  isOpen: boolean;
+  children?: ReactNode;
+}) {
+  const languageName = useLanguageName();
+  const asksByEar = form !== 'typing';
+  const askedIn = asksByEar ? pair.toLang : pair.fromLang;
+  return (
+    // The card itself takes the keys of study: Space opens it.
+    <section
+      data-card="current"
+      tabIndex={-1}
+      aria-label={languageName(askedIn)}
+      className="leaf-lg lift my-auto flex min-h-60 w-full flex-1 flex-col border border-line bg-card px-5 pt-4 pb-5 low:min-h-40 sm:px-8 sm:pt-6"
+    >
+      <span className="text-ink-faint text-sm">{languageName(askedIn)}</span>
+      <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-4 py-3">
+        {isOpen ? (
+          <>
+            <CardSide text={word.toText} lang={pair.toLang} />
+            <LearnerText
+              text={word.fromText}
+              lang={pair.fromLang}
+              className="text-center text-ink-soft text-xl"
+            />
+            {asksByEar ? (
+              <SayAgain said={said} pair={pair} />
+            ) : (
+              <span data-say="">
+                <Say text={word.toText} lang={pair.toLang} dialect={pair.dialect} hidesWithoutVoice />
+              </span>
+            )}
+          </>
+        ) : asksByEar ? (
+          <SayPrompt text={said} lang={pair.toLang} dialect={pair.dialect} />
+        ) : (
+          <CardSide text={word.fromText} lang={pair.fromLang} />
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function SayAgain({ said, pair }: { said: string; pair: Studied }) {
+  return (
+    <span data-say="" className="flex items-center gap-1 text-ink-soft text-sm">
+      <Say text={said} lang={pair.toLang} dialect={pair.dialect} />
+      <Trans>Hear it again</Trans>
+    </span>
+  );
+}

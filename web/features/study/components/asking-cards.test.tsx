@@ -1,0 +1,174 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestLog } from '../../../platform/study-log/testing.ts';
+import { fakeSpeech, fakeVoice } from '../../../testing/fake-speech.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { rememberCardForm } from '../hooks/use-card-form.ts';
+import type { CardForm } from '../rules/card-form.ts';
+import { word } from '../session/testing.ts';
+import { StudyScreen } from './study-screen.tsx';
+
+const pair = { id: 'm', fromLang: 'en', toLang: 'es', dialect: 'Mexican', lettersExactly: false } as const;
+const list = [
+  { ...word(0), fromText: 'coffee', toText: 'el café (m)' },
+  { ...word(1), fromText: 'car', toText: 'coche, auto' },
+];
+
+beforeEach(() => {
+  HTMLElement.prototype.setPointerCapture = () => {};
+});
+
+async function study(form: CardForm, of: typeof pair | object = pair) {
+  rememberCardForm('m', form);
+  const { log } = await openTestLog();
+  const recorded = vi.spyOn(log, 'recordEvent');
+  renderApp(
+    <StudyScreen
+      way="classic"
+      words={list}
+      pair={{ ...pair, ...of }}
+      log={log}
+      title="Cards"
+      scope={{ of: 'group', learning: '/learn', due: '/review' }}
+      back={{ to: '/back', label: 'Back to flashcards' }}
+    />,
+  );
+  return { drafts: () => recorded.mock.calls.map(([{ draft }]) => draft), user: userEvent.setup() };
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Write it in Spanish' });
+const goOn = () => screen.findByRole('button', { name: /Continue/ });
+
+describe('dictation', () => {
+  it('says the word and shows nothing of it; what is written is judged, recorded and compared', async () => {
+    const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    const { drafts, user } = await study('dictation');
+    const written = await field();
+    expect(written.lang).toBe('es');
+    expect(document.activeElement).toBe(written);
+    expect(speech.texts()).toEqual(['el café']);
+    expect(document.querySelector('main, body')?.textContent).not.toMatch(/café|coffee/);
+
+    await user.type(written, 'el cafe{Enter}');
+    expect(drafts()).toEqual([{ kind: 'answer', mode: 'learning', known: true, direction: 'to-from' }]);
+    expect(await screen.findByText('Right')).toBeDefined();
+    expect(screen.getByText('coffee')).toBeDefined();
+
+    await waitFor(async () => expect(document.activeElement).toBe(await goOn()));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(speech.texts()).toEqual(['el café', 'coche']));
+    expect(speech.overlaps()).toBe(0);
+  });
+
+  it('takes any of several words that mean the same', async () => {
+    fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    const { drafts, user } = await study('dictation');
+    await user.type(await field(), 'el cafe{Enter}');
+    await user.click(await goOn());
+    await user.type(await field(), 'auto{Enter}');
+    expect(drafts().at(-1)).toMatchObject({ known: true });
+  });
+
+  it('says the word again for Enter with nothing written, which is no answer', async () => {
+    const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    const { drafts, user } = await study('dictation');
+    await user.type(await field(), '{Enter}');
+    expect(speech.texts()).toEqual(['el café', 'el café']);
+    expect(drafts()).toEqual([]);
+  });
+
+  it('becomes cards to turn where the device has no voice, and says so', async () => {
+    fakeSpeech({ voices: [fakeVoice('pt-BR')] });
+    await study('dictation');
+    expect(await screen.findByText('Spanish cannot be heard on this device.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Know/ })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('a written word', () => {
+  it('that is almost right is not known yet, unless the learner calls it a slip', async () => {
+    fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    const { drafts, user } = await study('typing');
+    await user.type(await field(), 'el cafw{Enter}');
+    expect(await screen.findByText('Almost')).toBeDefined();
+    expect(drafts()).toMatchObject([{ kind: 'answer', known: false, direction: 'from-to' }]);
+    await user.click(screen.getByRole('button', { name: 'A slip: count it as known' }));
+    expect(drafts()).toMatchObject([
+      { kind: 'answer', known: false },
+      { kind: 'undo' },
+      { kind: 'answer', known: true },
+    ]);
+    expect(await screen.findByText('car')).toBeDefined();
+  });
+
+  it('without its accents is not known where letters count exactly', async () => {
+    fakeSpeech({ voices: [] });
+    const { drafts, user } = await study('typing', { lettersExactly: true });
+    await user.type(await field(), 'el cafe{Enter}');
+    expect(drafts()).toMatchObject([{ kind: 'answer', known: false }]);
+  });
+
+  it('that is wrong is shown as it should be, and nothing calls it a slip', async () => {
+    fakeSpeech({ voices: [] });
+    const { drafts, user } = await study('typing');
+    await user.type(await field(), 'perro{Enter}');
+    expect(await screen.findByText('incorrect')).toBeDefined();
+    expect(drafts()).toMatchObject([{ kind: 'answer', known: false }]);
+    expect(screen.queryByRole('button', { name: /slip/ })).toBeNull();
+  });
+
+  it('that is not known is given up, and shown', async () => {
+    fakeSpeech({ voices: [] });
+    const { drafts, user } = await study('typing');
+    await user.click(await screen.findByRole('button', { name: 'Don’t know' }));
+    expect(drafts()).toMatchObject([{ kind: 'answer', known: false }]);
+    expect(screen.getByText('el café (m)', { selector: '.flashcard-word bdi' })).toBeDefined();
+  });
+
+  it('is asked for again when its answer is taken back', async () => {
+    fakeSpeech({ voices: [] });
+    const { drafts, user } = await study('typing');
+    await user.type(await field(), 'perro{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(drafts().at(-1)).toMatchObject({ kind: 'undo' });
+    await user.clear(await field());
+    await user.type(await field(), 'café{Enter}');
+    expect(drafts().at(-1)).toMatchObject({ kind: 'answer', known: true });
+  });
+});
+
+describe('listening', () => {
+  it('says the word, shows both sides when asked, and the learner judges', async () => {
+    const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    const { drafts, user } = await study('listening');
+    await screen.findByRole('button', { name: 'Hear the word' });
+    expect(speech.texts()).toEqual(['el café']);
+    expect(screen.queryByText('coffee')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the word' }));
+    expect(screen.getByText('coffee')).toBeDefined();
+    expect(drafts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Know/ }));
+    expect(drafts()).toMatchObject([{ kind: 'answer', known: true, direction: 'to-from' }]);
+    await waitFor(() => expect(speech.texts()).toEqual(['el café', 'coche']));
+  });
+
+  it('opens with Space, and says its word again by its key', async () => {
+    const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    const { user } = await study('listening');
+    await screen.findByRole('button', { name: 'Hear the word' });
+    await user.keyboard('r');
+    expect(speech.texts()).toEqual(['el café', 'el café']);
+    await user.keyboard(' ');
+    expect(await screen.findByText('coffee')).toBeDefined();
+  });
+
+  it('tells when the browser makes no sound before the page is touched', async () => {
+    const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    await study('listening');
+    await screen.findByRole('button', { name: 'Hear the word' });
+    await speech.fails('not-allowed');
+    expect(await screen.findByText('Your browser makes no sound until you press something.')).toBeDefined();
+  });
+});

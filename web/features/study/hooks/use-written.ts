@@ -1,0 +1,39 @@
+import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
+import { useState } from 'react';
+import type { Word } from '../../words/word.ts';
+import { isKnownBy } from '../rules/card-form.ts';
+import type { Judged } from '../rules/outcome.ts';
+import type { Studied } from '../rules/studied.ts';
+import type { Study } from '../session/study.ts';
+
+/**
+ * An answer that is written: judged, recorded at once and compared with what is right until the learner goes on. What was
+ * almost right was recorded as not known; the learner, who knows a slip of the finger, may count it as known.
+ */
+export function useWritten({ word, pair, study }: { word: Word; pair: Studied; study: Study }) {
+  const [text, setText] = useState('');
+  const [judged, setJudged] = useState<Judged | null>(null);
+
+  const judge = (given: string) => {
+    const judgement = judgeAnswer({
+      given,
+      accepted: word.toText,
+      language: pair.toLang,
+      lettersExactly: pair.lettersExactly,
+    });
+    const isRight = judgement.verdict === 'right';
+    setJudged({ given, isOpen: given === '', judgement, right: isRight ? given : word.toText });
+    study.answer(isKnownBy(judgement), { holds: true });
+  };
+  return {
+    text,
+    write: setText,
+    judged,
+    check: () => judge(text.trim()),
+    giveUp: () => judge(''),
+    countAsKnown: () => {
+      study.undo();
+      study.answer(true);
+    },
+  };
+}
