@@ -9,6 +9,7 @@ import {
   dataService,
   replyUnreadable as replyUnreadableTable,
 } from '@vocabloom/data-service/data-service.ts';
+import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -61,7 +62,6 @@ import { serveMailSamples } from './platform/mail/letters/mail-samples.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { enqueueMail } from './platform/mail/outbox.ts';
-import type { Clock, Ids } from './platform/ports.ts';
 import { API_KEY_ISSUER, type Secrets } from './platform/secrets/secrets.ts';
 import { servePublicConfig } from './public-config.ts';
 import { serveAccount } from './serve-account.ts';

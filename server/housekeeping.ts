@@ -1,9 +1,9 @@
 import { deleteExpired } from '@vocabloom/auth-service/cleanup.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Logger } from 'pino';
 import { forgetOldMessages } from './modules/support/support.repository.ts';
 import { releaseExpired } from './modules/usage/usage.repository.ts';
-import type { Clock } from './platform/ports.ts';
 import { startRegularly } from './platform/regularly.ts';
 import { OTP_SECONDS } from './services/auth.settings.ts';
 

@@ -1,9 +1,9 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { writeScheduledLetters } from './modules/letters/scheduled-letters.ts';
 import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
-import type { Clock } from './platform/ports.ts';
 import { startRegularly } from './platform/regularly.ts';
 import { PRODUCT_NAME } from './services/auth.settings.ts';
 

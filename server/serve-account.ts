@@ -2,6 +2,7 @@ import { accountSessions } from '@vocabloom/auth-service/account-sessions.ts';
 import { ownAccount } from '@vocabloom/auth-service/own-account.ts';
 import type { PasswordHasher } from '@vocabloom/auth-service/passwords/password-hasher.ts';
 import type { AuthSettings } from '@vocabloom/auth-service/ports/ports.ts';
+import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { deleteAccountRoutes } from './modules/account/delete-account.routes.ts';
@@ -10,7 +11,6 @@ import { exportRoutes } from './modules/account/export.routes.ts';
 import { sessionRoutes } from './modules/account/sessions.routes.ts';
 import type { ReadToken } from './platform/http/caller.ts';
 import type { LimitAccount } from './platform/limits/per-account.ts';
-import type { Clock, Ids } from './platform/ports.ts';
 
 type ServeAccount = Pick<DeleteAccount, 'cancelSubscription' | 'enqueueLetter' | 'forgetMessagesFrom'> & {
   readonly database: Database;

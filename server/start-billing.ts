@@ -1,3 +1,4 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -5,7 +6,6 @@ import { startBillingWorker } from './modules/billing/billing-worker.ts';
 import type { Store } from './modules/billing/create-store.ts';
 import { payerTeller } from './modules/billing/tell-payer.ts';
 import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
-import type { Clock } from './platform/ports.ts';
 import { PRODUCT_NAME } from './services/auth.settings.ts';
 
 type Billing = {

@@ -1,8 +1,8 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Config } from './config.ts';
 import type { SupportDependencies } from './modules/support/support.service.ts';
 import type { EnqueueLetter } from './platform/mail/letters/enqueue-letter.ts';
 import { readRecipient } from './platform/mail/letters/recipient.ts';
-import type { Clock } from './platform/ports.ts';
 
 type SupportLetters = {
   readonly config: Pick<Config, 'SUPPORT_EMAIL' | 'MAIL_FROM'>;

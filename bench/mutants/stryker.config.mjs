@@ -1,24 +1,20 @@
-/** `npm run mutants`: changes the rules one place at a time and asks whether a test notices. `-- --mutate 'core/srs/*.ts'` takes some files. */
+import { setOf } from './sets.ts';
+
+const name = process.env.MUTANTS;
+const { mutate, needsDatabase } = setOf(name);
+
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'bench/mutants/vitest.config.ts' },
-  mutate: [
-    'core/**/*.ts',
-    'web/features/study/{session,rules}/*.ts',
-    '!**/*.test.ts',
-    '!**/testing.ts',
-    '!core/testing/**',
-    '!core/screening/**',
-    '!core/languages/**',
-    '!**/*.d.ts',
-  ],
-  reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: '.cache/mutants/report.json' },
-  tempDirName: '.cache/mutants/tmp',
+  vitest: { configFile: 'bench/mutants/vitest.config.ts', related: false },
+  mutate: [...mutate, '!**/*.test.ts', '!**/testing.ts', '!**/*.d.ts'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  jsonReporter: { fileName: `.cache/mutants/${name}.json` },
+  tempDirName: `.cache/mutants/${name}`,
   coverageAnalysis: 'perTest',
   // Values made while a file is loaded are met by every test at once: each would cost a run of all.
   ignoreStatic: true,
-  concurrency: 2,
+  concurrency: 1,
+  timeoutMS: needsDatabase ? 30_000 : 5000,
   incremental: false,
   clearTextReporter: { allowColor: false, reportTests: false },
   ignorePatterns: ['/content/data', '/web/dist', '/e2e', '/docs', '/.cache', '/data'],

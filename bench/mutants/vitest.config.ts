@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { setOf } from './sets.ts';
 
-/** The pure tests alone: each mutant is met by those that ran through its line. */
+const { tests, needsDatabase } = setOf(process.env.MUTANTS);
+
+/** The tests of a set: each change is met by those that ran through its line. */
 export default defineConfig({
   test: {
-    env: { TZ: 'UTC' },
+    env: { TZ: 'UTC', TEST_ENGINE: 'postgres' },
+    setupFiles: ['bench/mutants/properties.ts'],
     testTimeout: 60_000,
-    include: ['core/**/*.test.ts', 'web/features/study/{session,rules}/*.test.ts'],
-    exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+    hookTimeout: 60_000,
+    include: [...tests],
+    ...(needsDatabase && { globalSetup: 'database/testing/postgres-cluster.ts' }),
   },
 });

@@ -1,7 +1,7 @@
+import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
-import type { Clock, Ids } from './ports/ports.ts';
 import { writeAudit } from './store/audit-log.ts';
 import { asOwner } from './store/owner.ts';
 

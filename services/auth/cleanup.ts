@@ -1,5 +1,5 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { Clock } from './ports/ports.ts';
 import { deviceDays } from './store/known-devices.ts';
 import { knownDays } from './store/known-sources.ts';
 import { asOwner } from './store/owner.ts';

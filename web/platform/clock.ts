@@ -1,8 +1,5 @@
-/** What tells the time, in milliseconds since 1970. */
-export type Clock = { readonly nowMs: () => number };
-
-/** The browser's time. Rules take the time as an argument; this is where screens get it. */
-export const nowMs: Clock['nowMs'] = () => Date.now();
+/** The browser's time, in milliseconds since 1970. Rules take the time as an argument; this is where screens get it. */
+export const nowMs = (): number => Date.now();
 
 /** How far the server's clock is ahead of the browser's. */
 let aheadMs = 0;
@@ -18,4 +15,4 @@ export function noteServerTime(response: Response): Response {
 }
 
 /** The server's time, which decides about plans and the day's allowance whatever the browser's clock says. */
-export const serverNowMs: Clock['nowMs'] = () => nowMs() + aheadMs;
+export const serverNowMs = (): number => nowMs() + aheadMs;

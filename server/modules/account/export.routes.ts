@@ -4,13 +4,13 @@ import {
   EXPORT_FORMATS,
   type ExportFormat,
 } from '@vocabloom/contract/export-formats.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { callerOf, type ReadToken, requireUser } from '../../platform/http/caller.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import type { LimitAccount } from '../../platform/limits/per-account.ts';
-import type { Clock } from '../../platform/ports.ts';
 import { csvFile } from './export/csv-file.ts';
 import { type Exported, jsonFile } from './export/json-file.ts';
 

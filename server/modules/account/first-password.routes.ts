@@ -8,6 +8,7 @@ import {
   TRACK_CREATION_PATH,
   TrackCreationRequestSchema,
 } from '@vocabloom/contract/accounts.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import type { ApiOperation } from '../../platform/http/api-description.ts';
@@ -16,7 +17,6 @@ import { httpError } from '../../platform/http/http-error.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import type { LimitAccount } from '../../platform/limits/per-account.ts';
-import type { Clock } from '../../platform/ports.ts';
 import { noteCreation } from './creations.repository.ts';
 import { type Refusal, refused } from './first-password.errors.ts';
 

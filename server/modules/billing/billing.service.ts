@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
 import { type BillingPeriod, type Currency, currencyFor, type Prices } from '@vocabloom/core/plans/prices.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { Clock } from '../../platform/ports.ts';
 import { logInToUpgrade, noSubscription, storeUnreachable } from './billing.errors.ts';
 import {
   forgetUnknownCustomer,

@@ -1,5 +1,5 @@
+import type { Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { Ids } from '../../platform/ports.ts';
 import { type BillingConfig, storeOf } from './billing.settings.ts';
 import type { Payments, Webhooks } from './state/payments.ts';
 

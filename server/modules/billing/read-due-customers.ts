@@ -1,5 +1,5 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
-import type { Clock } from '../../platform/ports.ts';
 import {
   askForReading,
   type ClaimedReading,

@@ -1,6 +1,6 @@
+import type { Ids } from '@vocabloom/database/port/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ReadToken } from '../../platform/http/caller.ts';
-import type { Ids } from '../../platform/ports.ts';
 import { billingRoutes } from './billing.routes.ts';
 import type { BillingDependencies } from './billing.service.ts';
 import type { Store } from './create-store.ts';

@@ -1,8 +1,8 @@
 import { STRIPE_WEBHOOK_PATH } from '@vocabloom/contract/billing.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { httpError } from '../../platform/http/http-error.ts';
-import type { Clock } from '../../platform/ports.ts';
 import { storeUnreachable } from './billing.errors.ts';
 import { isCustomerKnown, takeEvent } from './records/readings.repository.ts';
 import type { PaymentEvent, Webhooks } from './state/payments.ts';

@@ -6,6 +6,7 @@ import {
   WantedMailsRequestSchema,
   WantedMailsResponseSchema,
 } from '@vocabloom/contract/mails.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +14,6 @@ import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http
 import { httpError } from '../../platform/http/http-error.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { isTimeZone } from '../../platform/mail/letters/formats.ts';
-import type { Clock } from '../../platform/ports.ts';
 import { endByToken, saveWanted } from './wanted-mails.repository.ts';
 
 type LettersRoutes = { readonly database: Database; readonly readToken: ReadToken; readonly clock: Clock };

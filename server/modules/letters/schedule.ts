@@ -1,6 +1,6 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { EnqueueLetter } from '../../platform/mail/letters/enqueue-letter.ts';
-import type { Clock } from '../../platform/ports.ts';
 import type { Batch } from './batch.ts';
 
 /** What letters that come by the clock are written with. */

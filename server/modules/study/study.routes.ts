@@ -6,13 +6,13 @@ import {
   type StudyEventsResponse,
   StudyEventsResponseSchema,
 } from '@vocabloom/contract/study-events.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { createBreather } from '../../platform/breathe.ts';
 import { callerOf, type ReadToken, requireUser } from '../../platform/http/caller.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
-import type { Clock } from '../../platform/ports.ts';
 import { saveEvents } from './study.service.ts';
 
 type StudyRoutes = {

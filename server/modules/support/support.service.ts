@@ -7,9 +7,9 @@ import {
 import { validateEmail } from '@vocabloom/core/validation/credentials.ts';
 import type { Validated } from '@vocabloom/core/validation/result.ts';
 import { validateSenderName, validateSupportMessage } from '@vocabloom/core/validation/support.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { httpError } from '../../platform/http/http-error.ts';
-import type { Clock } from '../../platform/ports.ts';
 import { countMessage, keepMessage } from './support.repository.ts';
 import { isSuspect } from './suspicion.ts';
 

@@ -1,6 +1,6 @@
+import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
-import type { Clock, Ids } from '../../platform/ports.ts';
 import { type AccountedCall, appendCalls } from './ai-calls.repository.ts';
 import type { AiCall } from './llm/ai-call.ts';
 import { type PriceList, priceOf } from './llm/price.ts';

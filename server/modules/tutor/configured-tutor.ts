@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Clock } from '../../platform/ports.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import { createLibraryThread } from './library/thread.ts';
 import { libraryTutor } from './library-tutor.ts';
 import { configuredLlm } from './llm/configured-llm.ts';

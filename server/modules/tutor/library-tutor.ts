@@ -1,5 +1,5 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import { httpError } from '../../platform/http/http-error.ts';
-import type { Clock } from '../../platform/ports.ts';
 import type { LibraryThread } from './library/thread.ts';
 import { operationOf } from './operations/operations.ts';
 import type { Tutor } from './tutor.ts';

@@ -1,10 +1,10 @@
 import { TUTOR_CALLS } from '@vocabloom/contract/tutor/paths.ts';
+import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ReadToken } from '../../platform/http/caller.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
-import type { Clock, Ids } from '../../platform/ports.ts';
 import { configuredTutor } from './configured-tutor.ts';
 import type { Patience } from './llm/patient-llm.ts';
 import type { Allowance } from './operation/allowance.ts';

@@ -9,12 +9,12 @@ import {
   CheckWordsResponseSchema,
 } from '@vocabloom/contract/usage.ts';
 import type { PlanName, PlanRules } from '@vocabloom/core/plans/plans.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOperation } from '../../platform/http/api-description.ts';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http/caller.ts';
 import { readBody } from '../../platform/http/read-body.ts';
-import type { Clock } from '../../platform/ports.ts';
 import type { UsageKind } from './allowance.ts';
 import { limitRefusal } from './usage.errors.ts';
 import { lookAtAllowance } from './usage.service.ts';

@@ -1,6 +1,6 @@
 import { type PlanName, type PlanRules, planOf } from '@vocabloom/core/plans/plans.ts';
+import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { Clock, Ids } from '../../platform/ports.ts';
 import { dailyLimit, type UsageKind, usageDate } from './allowance.ts';
 import { giveFollowUpBack, openPass, type PassKind, takeFollowUp } from './passes.repository.ts';
 import { limitReached } from './usage.errors.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Ids } from '@vocabloom/database/port/clock.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Ids } from '../ports.ts';
 
 const wellFormed = /^[\w-]{8,64}$/;
 

@@ -1,9 +1,9 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { accountLimitRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 import { httpError } from '../http/http-error.ts';
-import type { Clock } from '../ports.ts';
 
 type AccountLimit = { readonly acts: number; readonly perMinutes: number };
 

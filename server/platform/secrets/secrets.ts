@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { mintApiKey } from '@vocabloom/auth-service/tokens/access-token.ts';
 import { generateSigningKey } from '@vocabloom/auth-service/tokens/key-ring.ts';
+import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { JWK } from 'jose';
 import { z } from 'zod';
-import type { Clock, Ids } from '../ports.ts';
 import { createOnce, createPrivateFolder } from './create-once.ts';
 
 const jwk = z.looseObject({ kty: z.string(), kid: z.string() });

@@ -1,12 +1,11 @@
+import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type {
   AuthLogger,
   AuthSettings,
-  Clock,
   DrawMail,
   EnqueueMail,
-  Ids,
   KeySet,
   OnAccountEvent,
   Random,

@@ -1,14 +1,8 @@
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { JWK } from 'jose';
 
-/** Wall clock, in milliseconds since 1970. */
-export type Clock = { readonly nowMs: () => number };
-
 /** Source of unpredictable bytes: `node:crypto`'s `randomBytes` in production. */
 export type Random = { readonly bytes: (count: number) => Uint8Array };
-
-/** Source of row ids. */
-export type Ids = { readonly uuid: () => string };
 
 export type Mail = {
   readonly to: string;

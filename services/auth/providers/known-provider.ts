@@ -1,3 +1,4 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as keysFetch } from 'jose';
 import {
   allowInsecureRequests,
@@ -8,7 +9,7 @@ import {
   customFetch,
   discovery,
 } from 'openid-client';
-import type { Clock, ProviderSettings } from '../ports/ports.ts';
+import type { ProviderSettings } from '../ports/ports.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { ProviderError } from './provider-error.ts';
 

@@ -1,3 +1,4 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import {
   AuthorizationResponseError,
   authorizationCodeGrant,
@@ -7,7 +8,7 @@ import {
   fetchUserInfo,
   ResponseBodyError,
 } from 'openid-client';
-import type { Clock, ProviderSettings } from '../ports/ports.ts';
+import type { ProviderSettings } from '../ports/ports.ts';
 import { UnacceptableAudience, type VerifiedIdToken, verifyIdToken } from './id-token.ts';
 import { type KnownProvider, rememberProvider } from './known-provider.ts';
 import { ProviderError } from './provider-error.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/ports.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import { addressKey } from './address-key.ts';
 import { type Bucket, type Rate, takeToken } from './token-bucket.ts';
 

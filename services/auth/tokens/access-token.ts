@@ -1,5 +1,6 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import { SignJWT } from 'jose';
-import type { Clock, KeySet } from '../ports/ports.ts';
+import type { KeySet } from '../ports/ports.ts';
 import { fits, type Metadata } from '../users/metadata.ts';
 import type { User } from '../users/user.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';

@@ -1,7 +1,7 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
-import type { Clock } from '../ports/ports.ts';
 import { isUuid } from '../users/uuid.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 

@@ -1,6 +1,7 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import type { Clock, KeySet, OpaqueApiKey } from '../ports/ports.ts';
+import type { KeySet, OpaqueApiKey } from '../ports/ports.ts';
 import { publicKeysOf } from './key-ring.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Claims, Database, Identity } from '@vocabloom/database/port/database.ts';
 
 /** Why a bearer token was refused; each kind has its own code and text in the protocol's error table. */
@@ -61,9 +62,6 @@ export type DataLogger = {
   readonly warn: (fields: object, message: string) => void;
   readonly error: (fields: object, message: string) => void;
 };
-
-/** Wall clock, in milliseconds since 1970. */
-type Clock = { readonly nowMs: () => number };
 
 /** What is looked for in a body: keys of texts, keys of what tells the rows apart that hold them. */
 export type Wanted = {

@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import { CLEAN_EVERY_MS, entriesToRemove, fitsToBeKept, isExpired, type KeptKey } from './kept-entry.ts';
 import { createMemoryShelf, type KeptShelf } from './kept-shelf.ts';
 
@@ -16,7 +15,8 @@ export function createKeeper({
   openShelf,
   nowMs,
   every,
-}: Clock & {
+}: {
+  nowMs: () => number;
   openShelf: () => Promise<KeptShelf>;
   /** Does something again and again. */
   every: (run: () => void, pauseMs: number) => void;

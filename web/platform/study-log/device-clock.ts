@@ -1,5 +1,3 @@
-import type { Clock } from '../clock.ts';
-
 const settingName = 'study.last-event-at';
 const dayMs = 86_400_000;
 
@@ -14,7 +12,7 @@ export type DeviceSettings = {
  * tab that was made. A last time more than a day ahead stems from a clock that has been put right since; it is
  * forgotten, or every further answer would carry that wrong time.
  */
-export function createDeviceClock({ nowMs, settings }: Clock & { settings: DeviceSettings }) {
+export function createDeviceClock({ nowMs, settings }: { nowMs: () => number; settings: DeviceSettings }) {
   let lastMs = 0;
   return (): number => {
     const now = nowMs();

@@ -4,8 +4,8 @@ import {
   type SandboxCheckout,
   type SandboxState,
 } from '@vocabloom/contract/sandbox.ts';
+import type { Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { Ids } from '../../../platform/ports.ts';
 import type { PaidState } from '../state/entitlement.ts';
 import type { Checkout, OpenedCheckout, Payments } from '../state/payments.ts';
 import { changeSandbox, makeSandboxCustomer, readSandbox } from './sandbox.repository.ts';

@@ -5,12 +5,12 @@ import {
   type SandboxState,
 } from '@vocabloom/contract/sandbox.ts';
 import type { Prices } from '@vocabloom/core/plans/prices.ts';
+import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../../platform/http/caller.ts';
 import { httpError } from '../../../platform/http/http-error.ts';
 import { readBody } from '../../../platform/http/read-body.ts';
-import type { Clock, Ids } from '../../../platform/ports.ts';
 import { takeEvent } from '../records/readings.repository.ts';
 import { emptyState, play } from './play.ts';
 import { changeSandbox, readSandbox } from './sandbox.repository.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/ports.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 
 export type CircuitBreaker = {
   /** Whether a call may be made now. After a pause one may, to see whether it works again. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/ports.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { LlmSettings } from './llm.settings.ts';
 import type { Llm } from './llm.ts';

@@ -1,3 +1,4 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import {
   generateText,
   type LanguageModel,
@@ -6,7 +7,6 @@ import {
   Output,
   streamText,
 } from 'ai';
-import type { Clock } from '../../../platform/ports.ts';
 import { llmFailure } from './failure.ts';
 import type { Llm, LlmReply, LlmRequest } from './llm.ts';
 import { toLlmFailure } from './sdk-failure.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/ports.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Llm } from '../llm/llm.ts';
 import type { IsOffensive } from '../request/spoken.ts';
 

@@ -1,5 +1,4 @@
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { EventDraft, StudyLog } from '../../../platform/study-log/study-log.ts';
 import { createStore } from '../../../state/store.ts';
 import type { Word } from '../../words/word.ts';
@@ -9,7 +8,8 @@ import type { CardFacing, Outside, Session, StudyWay } from './session.ts';
 import { startSession } from './start-session.ts';
 import { lastStep, undo } from './undo.ts';
 
-export type StudyPorts = Clock & {
+export type StudyPorts = {
+  readonly nowMs: () => number;
   readonly log: Pick<StudyLog, 'recordEvent' | 'progressOf' | 'subscribe'>;
   readonly random: () => number;
 };

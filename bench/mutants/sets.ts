@@ -1,0 +1,64 @@
+/** What is changed together, and the tests that are to notice. */
+export type MutantSet = {
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+  /** Statements in these files are changed by `npm run mutants:sql`. */
+  readonly statements?: readonly string[];
+  readonly needsDatabase?: true;
+};
+
+const rules = (...folders: readonly string[]): MutantSet => ({
+  mutate: folders.map((folder) => `${folder}/*.ts`),
+  tests: ['core/**/*.test.ts'],
+});
+
+export const sets = {
+  answers: rules('core/answers'),
+  languages: rules('core/languages'),
+  practice: rules('core/practice'),
+  srs: rules('core/srs'),
+  words: rules('core/words', 'core/text', 'core/validation', 'core/plans'),
+  /** A session of study in the browser. */
+  session: {
+    mutate: ['web/features/study/session/*.ts', 'web/features/study/rules/*.ts'],
+    tests: ['web/features/study/{session,rules}/*.test.ts'],
+  },
+  /** Answers, on the server. */
+  study: {
+    mutate: ['server/modules/study/*.ts'],
+    tests: ['server/modules/study/*.test.ts'],
+    statements: ['server/modules/study/study.repository.ts'],
+    needsDatabase: true,
+  },
+  usage: {
+    mutate: ['server/modules/usage/*.ts'],
+    tests: ['server/modules/usage/*.test.ts'],
+    statements: ['server/modules/usage/usage.repository.ts', 'server/modules/usage/passes.repository.ts'],
+    needsDatabase: true,
+  },
+  /** Sessions and the tokens they are gone on with. */
+  sessions: {
+    mutate: [
+      'services/auth/account-sessions.ts',
+      'services/auth/routes/token/refresh-token-grant.ts',
+      'services/auth/store/refresh-tokens.ts',
+      'services/auth/store/sessions.ts',
+      'services/auth/tokens/*.ts',
+    ],
+    tests: [
+      'services/auth/{account-events,client,frame,sessions,password-change}.db.test.ts',
+      'services/auth/tokens/*.test.ts',
+    ],
+    statements: ['services/auth/store/refresh-tokens.ts', 'services/auth/store/sessions.ts'],
+    needsDatabase: true,
+  },
+} as const satisfies Record<string, MutantSet>;
+
+export const setNames = Object.keys(sets);
+
+/** The set of that name. */
+export function setOf(name: string | undefined): MutantSet {
+  const found = Object.entries(sets).find(([key]) => key === name);
+  if (found === undefined) throw new Error(`name a set: ${setNames.join(', ')}`);
+  return found[1];
+}
