@@ -4,6 +4,7 @@ import { judgeAnswer } from '../answers/judge-answer.ts';
 import type { LanguageCode } from '../languages/language.ts';
 import type { Random } from '../srs/selection.ts';
 import { shuffle } from '../srs/shuffle.ts';
+import type { LanguagePair } from '../validation/language-pair.ts';
 import { agree } from './agreement.ts';
 import type { PracticeItem } from './practice-item.ts';
 import type { PracticeWord } from './practice-word.ts';
@@ -12,8 +13,6 @@ import { guessKind } from './word-kind.ts';
 
 /** Answers to choose from, the right one among them (product: multiple choice). */
 const OPTION_COUNT = 4;
-
-type Languages = { readonly from: LanguageCode; readonly to: LanguageCode };
 
 const READING = /\s*[(（][^()（）]*[)）]\s*$/u;
 
@@ -57,7 +56,7 @@ const CHANCE = 2;
 export const buildOptions = (exercise: {
   readonly item: PracticeItem;
   readonly words: readonly PracticeWord[];
-  readonly languages: Languages;
+  readonly languages: LanguagePair;
   readonly random: Random;
   readonly count?: number;
 }): readonly string[] => {

@@ -2,19 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { activateLanguage } from '../i18n/load-catalogue.ts';
-import { type SessionUser, sessionStore } from '../platform/session/session-state.ts';
+import { sessionStore } from '../platform/session/session-state.ts';
+import { learner } from '../testing/learner.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { BannerMenu } from './banner-menu.tsx';
-
-const learner: SessionUser = {
-  id: '018f3c5e-0000-7000-8000-000000000001',
-  email: 'ana@example.org',
-  fullName: null,
-  hasPassword: true,
-  hasSignedIn: true,
-  preferredLanguage: 'he',
-  createdAt: '2026-01-01T00:00:00Z',
-};
 
 async function openMenu() {
   const user = userEvent.setup();
@@ -52,7 +43,7 @@ describe('the banner menu', () => {
   });
 
   it('shows a learner their modules and the way out', async () => {
-    sessionStore.set({ status: 'signed-in', user: learner });
+    sessionStore.set({ status: 'signed-in', user: { ...learner, preferredLanguage: 'he' } });
     await openMenu();
     expect(links()).toEqual(['Profile', 'My modules', 'Home', 'How to use it', 'Support']);
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();

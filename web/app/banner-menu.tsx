@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LanguagePicker } from '../features/account/components/language-picker.tsx';
+import { useLogOut } from '../features/account/components/use-log-out.ts';
 import { useHasPrivacyChoices } from '../platform/privacy-menu.ts';
 import { useSession } from '../platform/session/session-state.ts';
-import { signOut } from '../platform/session/sign-out.ts';
 import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
 import { useStoreOpen } from '../platform/session/store-open.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { toast } from '../ui/toast.tsx';
 import { entriesFor } from './menu-entries.ts';
 import { ThemePicker } from './theme-picker.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -90,17 +89,9 @@ export function BannerMenu() {
 }
 
 function LogOut() {
-  const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    const error = await signOut().catch((failure: unknown) => failure);
-    if (!error) return;
-    setBusy(false);
-    toast({ text: t`Logout failed. Please try again.`, tone: 'danger' });
-  };
+  const { busy, logOut } = useLogOut();
   return (
-    <button type="button" className={lineStyle} disabled={busy} onClick={leave}>
+    <button type="button" className={lineStyle} disabled={busy} onClick={logOut}>
       {busy ? <Spinner /> : <Icon name="log-out" className="text-ink-soft" />}
       <Trans>Log out</Trans>
     </button>

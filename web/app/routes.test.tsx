@@ -3,20 +3,11 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetLink } from '../platform/session/link.ts';
-import { type SessionUser, sessionStore } from '../platform/session/session-state.ts';
+import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { learner } from '../testing/learner.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { AppRoutes } from './routes.tsx';
-
-const learner: SessionUser = {
-  id: '018f3c5e-0000-7000-8000-000000000001',
-  email: 'ana@example.org',
-  fullName: null,
-  hasPassword: true,
-  hasSignedIn: true,
-  preferredLanguage: null,
-  createdAt: '2026-01-01T00:00:00Z',
-};
 
 function Where() {
   const { pathname, search } = useLocation();

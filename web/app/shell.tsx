@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { StudyLogKeeper } from '../platform/study-log/study-log-keeper.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { Arrival } from './arrival.tsx';
 import { Banner } from './banner.tsx';
@@ -17,12 +17,7 @@ export function Shell() {
   const { pathname } = useLocation();
   return (
     <div className="isolate flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="fixed start-3 top-2 z-60 -translate-y-24 bg-ink px-4 py-3 font-[600] text-paper leaf-sm focus:translate-y-0"
-      >
-        <Trans>Skip to content</Trans>
-      </a>
+      <SkipLink />
       <Banner />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
         <ErrorBoundary resetKey={pathname} fallback={() => <PageError />}>

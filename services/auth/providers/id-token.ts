@@ -1,4 +1,5 @@
 import { errors, jwtVerify } from 'jose';
+import { skewSeconds } from '../ports/clock-skew.ts';
 import type { KnownProvider } from './known-provider.ts';
 import { ProviderError } from './provider-error.ts';
 import { matchesTokenHash } from './token-hash.ts';
@@ -20,8 +21,6 @@ const algorithms = [
 
 /** An id token longer than this is nobody's. */
 const maxIdTokenCharacters = 16_384;
-
-const clockToleranceSeconds = 30;
 
 export type VerifiedIdToken = {
   readonly claims: Readonly<Record<string, unknown>>;
@@ -76,7 +75,7 @@ async function readSigned(
     return await jwtVerify(token.idToken, keys, {
       issuer: token.issuer,
       algorithms,
-      clockTolerance: clockToleranceSeconds,
+      clockTolerance: skewSeconds,
       currentDate: new Date(token.nowMs),
       requiredClaims: ['sub', 'aud', 'exp', 'iat'],
     });

@@ -3,6 +3,7 @@ import type { Claims, Database } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { isUuid } from '../users/uuid.ts';
+import { rememberUntil } from './remember-until.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
 /** How long a person and session that were found alive are believed without asking again. */
@@ -31,19 +32,16 @@ export function onlyLive(
   verify: TokenVerifier,
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ): TokenVerifier {
-  const aliveUntilMs = new Map<string, number>();
+  const alive = rememberUntil<'good'>({ most: maxRemembered });
 
   const judge = async (parties: Parties): Promise<Verdict> => {
     const key = `${parties.userId} ${parties.sessionId ?? ''} ${parties.aal}`;
     const nowMs = clock.nowMs();
-    if (nowMs < (aliveUntilMs.get(key) ?? 0)) return 'good';
-    aliveUntilMs.delete(key);
+    const known = alive.recall(key, nowMs);
+    if (known !== undefined) return known;
     const verdict = await ask(database, parties, nowMs);
-    if (verdict !== 'good') return verdict;
-    aliveUntilMs.set(key, nowMs + rememberedMs);
-    const oldest = aliveUntilMs.size > maxRemembered ? aliveUntilMs.keys().next().value : undefined;
-    if (oldest !== undefined) aliveUntilMs.delete(oldest);
-    return 'good';
+    if (verdict === 'good') alive.remember(key, verdict, nowMs + rememberedMs);
+    return verdict;
   };
 
   return async (token) => {

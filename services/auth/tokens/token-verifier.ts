@@ -1,8 +1,10 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { skewSeconds } from '../ports/clock-skew.ts';
 import type { KeySet, OpaqueApiKey } from '../ports/ports.ts';
 import { publicKeysOf } from './key-ring.ts';
+import { rememberUntil } from './remember-until.ts';
 
 /**
  * Why a token was refused; `ended` is one whose person or session is no more, `second-step-owed` one whose account has a
@@ -43,9 +45,6 @@ export type TokenTrust = {
 /** `aud` of people's tokens. */
 const audience = 'authenticated';
 
-/** How far the clocks of two machines may be apart, for every time that a token names. */
-const skewSeconds = 30;
-
 /** Verified tokens remembered at most: a client sends the same one with each of its requests. */
 const maxRemembered = 2000;
 
@@ -64,21 +63,14 @@ export function createTokenVerifier(trust: TokenTrust): TokenVerifier {
   const { keys, clock, apiKeys = [] } = trust;
   const resolveKey = createLocalJWKSet({ keys: [...publicKeysOf(keys)] });
   const opaque = new Map(apiKeys.map(({ key, role }) => [key, role]));
-  const remembered = new Map<string, { readonly claims: Claims; readonly untilMs: number }>();
-
-  const remember = (token: string, claims: Claims, expSeconds: number): void => {
-    remembered.set(token, { claims, untilMs: (expSeconds + skewSeconds) * 1000 });
-    const oldest = remembered.size > maxRemembered ? remembered.keys().next().value : undefined;
-    if (oldest !== undefined) remembered.delete(oldest);
-  };
+  const memory = rememberUntil<Claims>({ most: maxRemembered });
 
   return async (token) => {
     const role = opaque.get(token);
     if (role !== undefined) return { result: 'verified', claims: { role } };
     const nowMs = clock.nowMs();
-    const known = remembered.get(token);
-    if (known !== undefined && nowMs < known.untilMs) return { result: 'verified', claims: known.claims };
-    remembered.delete(token);
+    const known = memory.recall(token, nowMs);
+    if (known !== undefined) return { result: 'verified', claims: known };
     if (token.length > maxTokenLength) return refused('malformed');
     try {
       const { payload } = await jwtVerify(token, resolveKey, {
@@ -90,7 +82,7 @@ export function createTokenVerifier(trust: TokenTrust): TokenVerifier {
       const fault = faultOf(payload, trust, nowMs);
       if (fault !== null) return refused(fault);
       const claims: Claims = { ...payload, role: typeof payload.role === 'string' ? payload.role : 'anon' };
-      remember(token, claims, payload.exp ?? 0);
+      memory.remember(token, claims, ((payload.exp ?? 0) + skewSeconds) * 1000);
       return { result: 'verified', claims };
     } catch (error) {
       return refused(reasonOf(error));

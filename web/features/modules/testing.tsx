@@ -1,22 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { type SessionUser, sessionStore } from '../../platform/session/session-state.ts';
+import { sessionStore } from '../../platform/session/session-state.ts';
 import type { RowPart } from '../../testing/answers.ts';
+import { learner } from '../../testing/learner.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 /** Ids that can be told apart when a test fails. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-export const learner: SessionUser = {
-  id: idOf(1),
-  email: 'learner@example.org',
-  fullName: null,
-  hasPassword: true,
-  hasSignedIn: true,
-  preferredLanguage: null,
-  createdAt: '2026-01-01T00:00:00Z',
-};
 
 export const moduleRow = (rest: RowPart<'modules_new'> = {}) => ({
   id: idOf(10),

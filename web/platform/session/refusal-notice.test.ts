@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { learner } from '../../testing/learner.ts';
 import { noticeRefusal, whenDoubted } from './refusal-notice.ts';
 import { revalidateSession } from './revalidate.ts';
 import { sessionStore } from './session-state.ts';
@@ -11,15 +12,6 @@ const asked = vi.hoisted(() => ({
 }));
 vi.mock('./auth-client.ts', () => ({ authClient: async () => asked }));
 
-const user = {
-  id: 'learner',
-  email: 'ana@example.org',
-  fullName: null,
-  hasPassword: true,
-  hasSignedIn: true,
-  preferredLanguage: null,
-  createdAt: '2026-01-01T00:00:00Z',
-};
 const answer = (status: number, code?: string) =>
   new Response(null, { status, headers: code ? { 'x-sb-error-code': code } : {} });
 
@@ -27,7 +19,7 @@ beforeEach(() => {
   whenDoubted(() => revalidateSession({ doubted: true }));
   asked.getUser.mockReset().mockResolvedValue({ error: null });
   asked.signOut.mockClear();
-  sessionStore.set({ status: 'signed-in', user });
+  sessionStore.set({ status: 'signed-in', user: learner });
 });
 afterEach(() => sessionStore.set({ status: 'loading' }));
 

@@ -1,3 +1,4 @@
+import { signIn } from '../../testing/learner.ts';
 import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -9,20 +10,6 @@ import { StudyLogKeeper } from './study-log-keeper.tsx';
 import { answer, newWord } from './testing.ts';
 
 const wordId = '00000000-0000-7000-8000-000000000001';
-
-const signIn = (id: string) =>
-  sessionStore.set({
-    status: 'signed-in',
-    user: {
-      id,
-      email: 'ana@example.org',
-      fullName: null,
-      hasPassword: true,
-      hasSignedIn: true,
-      preferredLanguage: null,
-      createdAt: '2026-01-05T00:00:00Z',
-    },
-  });
 
 const logOf = async (userId: string) => {
   await waitFor(() => expect(currentLog.get()?.userId).toBe(userId));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { siteLinks } from './site-links.ts';
 
@@ -14,12 +15,7 @@ export function SiteFrame({ path, children }: { path: string; children: ReactNod
   const { t } = useLingui();
   return (
     <div className="isolate flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="fixed start-3 top-2 z-60 -translate-y-24 bg-ink px-4 py-3 font-[600] text-paper leaf-sm focus:translate-y-0"
-      >
-        <Trans>Skip to content</Trans>
-      </a>
+      <SkipLink />
       <header className="sticky top-0 z-20 border-line/70 border-b bg-paper/92 backdrop-blur-md">
         <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
           <a

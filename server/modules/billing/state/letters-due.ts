@@ -1,17 +1,8 @@
+import type { Letter } from '../../../platform/mail/letters/letter.ts';
 import { DAY_MS, type Entitlement, invoicesOf, type PaidState, takenBackOf } from './entitlement.ts';
 
 /** A letter about money, as the mails know it. */
-export type BillingLetter =
-  | {
-      readonly kind: 'receipt';
-      readonly amountMinor: number;
-      readonly currency: string;
-      readonly period: 'monthly' | 'yearly';
-      readonly paidAt: Date;
-      readonly premiumUntil: Date;
-    }
-  | { readonly kind: 'payment-failed'; readonly graceUntil: Date }
-  | { readonly kind: 'subscription-ends'; readonly endsAt: Date };
+export type BillingLetter = Extract<Letter, { kind: 'receipt' | 'payment-failed' | 'subscription-ends' }>;
 
 /** A letter and what gives rise to it: for each cause it is written once. */
 export type DueLetter = { readonly cause: string; readonly letter: BillingLetter };

@@ -7,15 +7,21 @@ import type { FormField } from '../../../ui/use-form.ts';
 export function EmailField({
   field,
   autoComplete,
+  label,
+  hint,
 }: {
   field: FormField;
   autoComplete: ComponentProps<typeof TextField>['autoComplete'];
+  /** What it is called where "Email" alone says too little. */
+  label?: string;
+  hint?: string;
 }) {
   const { t } = useLingui();
   return (
     <TextField
       {...field}
-      label={t`Email`}
+      label={label ?? t`Email`}
+      hint={hint}
       type="email"
       autoComplete={autoComplete}
       inputMode="email"

@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { signOut } from '../../../platform/session/sign-out.ts';
 import { passHereByCode, passHereByRecoveryCode } from '../../../platform/session/two-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SecondStep } from '../components/second-step.tsx';
+import { useLogOut } from '../components/use-log-out.ts';
 
 /**
  * Between the sign-in, by whatever way, and everything else (product: two-step sign-in). It stands at the address that
@@ -33,17 +32,9 @@ export default function SecondStepPage() {
 }
 
 function LeaveButton() {
-  const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    const error = await signOut().catch((failure: unknown) => failure);
-    if (!error) return;
-    setBusy(false);
-    toast({ text: t`Logout failed. Please try again.`, tone: 'danger' });
-  };
+  const { busy, logOut } = useLogOut();
   return (
-    <Button variant="ghost" size="sm" busy={busy} onClick={leave}>
+    <Button variant="ghost" size="sm" busy={busy} onClick={logOut}>
       <Trans>Log in as somebody else</Trans>
     </Button>
   );

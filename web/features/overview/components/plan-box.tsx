@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePremium } from '../../modules/api/get-premium.ts';
-import { type Plan, usePlan } from '../../modules/hooks/use-plan.ts';
+import { PlanUntil } from '../../modules/components/plan-until.tsx';
+import { usePlan } from '../../modules/hooks/use-plan.ts';
 
 const lastDayMs = 24 * 60 * 60_000;
 
@@ -37,7 +38,11 @@ export function PlanBox() {
           <span className="block text-ink-soft text-sm leading-tight">
             <Trans>Current plan</Trans>
           </span>
-          <PlanName plan={plan} isEnding={isEnding} />
+          {isEnding && plan.premiumEndsAtMs !== null ? (
+            <TrialEnding endsAtMs={plan.premiumEndsAtMs} />
+          ) : (
+            <PlanUntil plan={plan} />
+          )}
         </span>
       </p>
       {store !== null && (plan.name === 'free' || isEnding) && (
@@ -46,31 +51,6 @@ export function PlanBox() {
         </Button>
       )}
     </div>
-  );
-}
-
-function PlanName({ plan, isEnding }: { plan: Plan; isEnding: boolean }) {
-  const { i18n } = useLingui();
-  const { premiumEndsAtMs: endsAtMs, isTrial } = plan;
-  if (endsAtMs === null) {
-    return (
-      <strong>
-        <Trans>Free</Trans>
-      </strong>
-    );
-  }
-  if (isEnding) return <TrialEnding endsAtMs={endsAtMs} />;
-  const end = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-    endsAtMs,
-  );
-  return isTrial ? (
-    <Trans>
-      <strong>Premium trial</strong> until {end}
-    </Trans>
-  ) : (
-    <Trans>
-      <strong>Premium</strong> until {end}
-    </Trans>
   );
 }
 

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { requestEmailChange } from '../../../platform/session/email-change.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { EmailField } from '../../account/components/email-field.tsx';
 import { FailureNotice } from '../../account/components/failure-notice.tsx';
 import { useAccountForm } from '../../account/components/use-account-form.ts';
 import { emailProblems } from '../../account/rules/validate.ts';
 import { isTypedAs } from '../rules/typed.ts';
+import { SaveOrCancel } from './save-or-cancel.tsx';
 import { WhoAreYou } from './who-are-you.tsx';
 
 const fallback = msg`The email could not be changed. Please try again.`;
@@ -41,25 +41,15 @@ export default function ChangeEmail({ onDone, onCancel }: ChangeEmailProps) {
   return (
     <form {...form} className="grid gap-5">
       <FailureNotice failure={failure} fallback={fallback} />
-      <TextField
-        {...field('email')}
+      <EmailField
+        field={field('email')}
         label={t`New email`}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        dir="ltr"
-        inputClassName="rtl:text-end"
         hint={t`We send a link to the new address and one to the present address. Open both.`}
-        required
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={busy}>
-          <Trans>Send the links</Trans>
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <SaveOrCancel busy={busy} onCancel={onCancel}>
+        <Trans>Send the links</Trans>
+      </SaveOrCancel>
     </form>
   );
 }

@@ -5,12 +5,13 @@ import { validationText } from '../../../platform/errors/validation-text.ts';
 import { changePassword } from '../../../platform/session/account.ts';
 import { hasSignedInRecently } from '../../../platform/session/recent-sign-in.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FailureNotice } from '../../account/components/failure-notice.tsx';
+import { NewPasswordFields } from '../../account/components/new-password-fields.tsx';
 import { useAccountForm } from '../../account/components/use-account-form.ts';
 import { useNewPasswordRule } from '../../account/components/use-new-password-rule.ts';
 import { newPasswordProblems } from '../../account/rules/validate.ts';
+import { SaveOrCancel } from './save-or-cancel.tsx';
 
 const fallback = msg`The password could not be changed. Please try again.`;
 
@@ -46,27 +47,10 @@ export function ChangePassword({ onDone, onCancel }: { onDone: () => void; onCan
           required
         />
       )}
-      <PasswordField
-        {...field('password')}
-        label={t`New password`}
-        autoComplete="new-password"
-        required
-        hint={hint}
-      />
-      <PasswordField
-        {...field('confirmation')}
-        label={t`Confirm new password`}
-        autoComplete="new-password"
-        required
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={busy}>
-          <Trans>Save new password</Trans>
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <NewPasswordFields field={field} hint={hint} />
+      <SaveOrCancel busy={busy} onCancel={onCancel}>
+        <Trans>Save new password</Trans>
+      </SaveOrCancel>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useConfig } from '../../../platform/config.ts';
 import { useStorePath } from '../../../platform/store-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PlanUntil } from '../../modules/components/plan-until.tsx';
 import { type Plan, usePlan } from '../../modules/hooks/use-plan.ts';
 import { Section } from '../components/section.tsx';
 
@@ -16,7 +17,7 @@ export function PlanSection() {
   return (
     <Section title={t`Plan`}>
       <p>
-        <PlanWithEnd plan={plan} />
+        <PlanUntil plan={plan} />
       </p>
       <p className="mt-1 text-ink-soft">
         <Allowed limits={plan.limits} />
@@ -24,33 +25,6 @@ export function PlanSection() {
       {plan.name === 'free' && <AboutTrial plan={plan} />}
       {store !== null && (plan.name === 'free' || plan.isTrial) && <Larger plan={plan} store={store} />}
     </Section>
-  );
-}
-
-const useMoment = () => {
-  const { i18n } = useLingui();
-  return (ms: number) =>
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(ms);
-};
-
-function PlanWithEnd({ plan: { premiumEndsAtMs, isTrial } }: { plan: Plan }) {
-  const moment = useMoment();
-  if (premiumEndsAtMs === null) {
-    return (
-      <strong>
-        <Trans>Free</Trans>
-      </strong>
-    );
-  }
-  const end = moment(premiumEndsAtMs);
-  return isTrial ? (
-    <Trans>
-      <strong>Premium trial</strong> until {end}
-    </Trans>
-  ) : (
-    <Trans>
-      <strong>Premium</strong> until {end}
-    </Trans>
   );
 }
 
@@ -65,9 +39,12 @@ function Allowed({ limits: { aiWordsPerDay, aiPracticePerDay } }: { limits: Dail
 
 /** Why there is no trial: it was used, or its person had one before. */
 function AboutTrial({ plan: { trialEndsAtMs, hadTrialBefore } }: { plan: Plan }) {
-  const moment = useMoment();
+  const { i18n } = useLingui();
   if (!hadTrialBefore && trialEndsAtMs === null) return null;
-  const end = trialEndsAtMs === null ? null : moment(trialEndsAtMs);
+  const end =
+    trialEndsAtMs === null
+      ? null
+      : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(trialEndsAtMs);
   return (
     <p className="mt-1 text-ink-soft">
       {end === null ? (

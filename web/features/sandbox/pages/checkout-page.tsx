@@ -3,6 +3,7 @@ import type { SandboxCheckout } from '@vocabloom/contract/sandbox.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { goTo } from '../../../platform/store/go-to.ts';
+import { PricePerPeriod } from '../../../platform/store/price-per-period.tsx';
 import { priceText } from '../../../platform/store/price-text.ts';
 import { StoreError } from '../../../platform/store/store-error.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -48,15 +49,7 @@ function OpenCheckout({ checkout }: { checkout: SandboxCheckout }) {
   return (
     <>
       <p className="text-xl">
-        {period === 'monthly' ? (
-          <Trans>
-            <bdi>{price}</bdi> a month
-          </Trans>
-        ) : (
-          <Trans>
-            <bdi>{price}</bdi> a year
-          </Trans>
-        )}
+        <PricePerPeriod price={price} period={period} />
       </p>
       {isDeclined && (
         <Notice tone="danger">

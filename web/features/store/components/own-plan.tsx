@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@vocabloom/contract/billing.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
 import { ManageSubscription } from '../../../platform/store/manage-subscription.tsx';
+import { PricePerPeriod } from '../../../platform/store/price-per-period.tsx';
 import { priceText } from '../../../platform/store/price-text.ts';
 import { Growth } from '../../../ui/growth.tsx';
 import { savingPercent } from '../rules/saving.ts';
@@ -73,15 +74,7 @@ function State({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <p>
-        {period === 'monthly' ? (
-          <Trans>
-            <bdi>{price}</bdi> a month
-          </Trans>
-        ) : (
-          <Trans>
-            <bdi>{price}</bdi> a year
-          </Trans>
-        )}
+        <PricePerPeriod price={price} period={period} />
       </p>
       <p className="text-ink-soft">
         <Trans>Renews on {renewal}.</Trans>

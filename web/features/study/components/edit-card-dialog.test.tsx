@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { publicConfig as config } from '@vocabloom/contract/testing/config.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
+import { signIn } from '../../../testing/learner.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { word } from '../session/testing.ts';
-import { signIn } from '../testing.ts';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 
 const pair = { fromLang: 'en', toLang: 'he' } as const;

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { EmailField } from '../../account/components/email-field.tsx';
 import { useSupportForm } from '../hooks/use-support-form.ts';
 import { NotSent } from './not-sent.tsx';
 
@@ -23,16 +24,7 @@ export function SupportForm({ onSent }: { onSent: (email: string) => void }) {
           maxLength={MAX_SENDER_NAME_LENGTH * 2}
           required
         />
-        <TextField
-          {...field('email')}
-          label={t`Your email`}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          dir="ltr"
-          inputClassName="rtl:text-end"
-          required
-        />
+        <EmailField field={field('email')} label={t`Your email`} autoComplete="email" />
       </div>
       <TextArea
         {...field('message')}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { learner } from '../../../testing/learner.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import SupportPage from './support-page.tsx';
 
@@ -103,9 +104,7 @@ describe('the support page', () => {
 
   it('knows who is signed in', async () => {
     fakeServer(received);
-    const user = { id: 'u', email: 'ana@example.org', fullName: 'Ana' };
-    const rest = { hasPassword: true, hasSignedIn: true, preferredLanguage: null, createdAt: '' };
-    sessionStore.set({ status: 'signed-in', user: { ...user, ...rest } });
+    sessionStore.set({ status: 'signed-in', user: { ...learner, fullName: 'Ana' } });
     await show();
     expect([field('Your name').value, field('Your email').value]).toEqual(['Ana', 'ana@example.org']);
   });
