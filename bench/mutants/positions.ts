@@ -1,66 +1,89 @@
 /**
  * `npm run mutants:positions`: changes the functions that keep positions and counts in the database one place at a time
- * and asks whether a test notices, as `npm run mutants` does for the rules. Takes a while: each change makes a database anew.
+ * and asks whether a test notices, as `npm run mutants` does for the rest. A changed function is put into the migrated
+ * database that every test database is copied from, so that nothing is migrated again. A number takes every so many of them.
  */
-import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { openPostgres } from '@vocabloom/database/port/postgres.ts';
+import { createVitest, type TestSpecification } from 'vitest/node';
 import { changesOf } from './sql-changes.ts';
 
-const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-const sandbox = join(root, '.cache/mutants/positions');
-/** Functions of the first that the second one replaces are changed there. */
-const files = ['0004_positions_and_counts.sql', '0017_places_asked_for.sql'] as const;
-const functionName = /create (?:or replace )?function ([\w.]+)/g;
+const migrations = ['0004_positions_and_counts.sql', '0017_places_asked_for.sql'];
+const owner = { identity: { kind: 'owner' } } as const;
+const every = Number(process.argv[2] ?? 1);
 
-async function isNoticed(): Promise<boolean> {
-  try {
-    const vitest = join(root, 'node_modules/.bin/vitest');
-    await run(vitest, ['run', '--bail', '1', '--maxWorkers', '2'], { cwd: sandbox, timeout: 600_000 });
-    return false;
-  } catch {
-    return true;
-  }
-}
+process.env.MUTANTS = 'positions';
+const vitest = await createVitest('test', {
+  root,
+  config: 'bench/mutants/vitest.config.ts',
+  watch: false,
+  bail: 1,
+  maxWorkers: 1,
+  reporters: [{}],
+});
 
-/** Marks the bodies of functions that a later migration replaces by another quote: changing them changes nothing. */
-function live(text: string, later: string): string {
-  const replaced = new Set([...later.matchAll(functionName)].map(([, name]) => name));
-  return text.replaceAll(
-    /create (?:or replace )?function ([\w.]+)[\s\S]*?\$\$[\s\S]*?\$\$;/g,
-    (whole, name: string) => (replaced.has(name) ? whole.replaceAll('$$', '$old$') : whole),
-  );
-}
-
-await rm(sandbox, { recursive: true, force: true });
-await mkdir(sandbox, { recursive: true });
-for (const name of ['database', 'core', 'contract', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
-  await cp(join(root, name), join(sandbox, name), { recursive: true });
-await cp(join(import.meta.dirname, 'positions.vitest.config.ts'), join(sandbox, 'vitest.config.ts'));
-await symlink(join(root, 'node_modules'), join(sandbox, 'node_modules'));
-
-if (await isNoticed()) throw new Error('the tests fail without any change');
-const survivors: string[] = [];
-let count = 0;
-const [first, second] = await Promise.all(
-  files.map((file) => readFile(join(root, 'database/migrations', file), 'utf8')),
-);
-if (first === undefined || second === undefined) throw new Error('a migration is missing');
-const originals = {
-  [files[0]]: { text: first, live: live(first, second) },
-  [files[1]]: { text: second, live: second },
+const isNoticed = async (tests: readonly TestSpecification[]): Promise<boolean> => {
+  vitest.state.filesMap.clear();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...tests]);
+  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
 };
-for (const [file, original] of Object.entries(originals)) {
-  const path = join(sandbox, 'database/migrations', file);
-  for (const change of changesOf(original.live)) {
-    await writeFile(path, change.text);
-    count += 1;
-    const noticed = await isNoticed();
-    if (!noticed) survivors.push(`${file}:${change.line}\n  - ${change.was}\n  + ${change.is}`);
-    console.log(`${noticed ? 'noticed ' : 'SURVIVED'} ${file}:${change.line}  ${change.is}`);
+
+const tests = await vitest.globTestSpecifications();
+if (await isNoticed(tests)) throw new Error('the tests fail without any change');
+
+const { adminUrl, template } = vitest.getRootProject().getProvidedContext().postgresTemplate;
+const url = new URL(adminUrl);
+url.pathname = `/${template}`;
+
+/** Asks the template, and leaves it: nothing is copied from a database that somebody is connected to. */
+async function ask(text: string): Promise<readonly Record<string, unknown>[]> {
+  const db = openPostgres({ url: url.toString(), poolSize: 1, acquireTimeoutMs: 20_000 });
+  try {
+    return (await db.once(owner, { text })).rows;
+  } finally {
+    await db.close();
   }
-  await writeFile(path, original.text);
 }
-console.log(`\n${survivors.join('\n')}\n\n${count} changes, ${count - survivors.length} noticed`);
+
+const sources = await Promise.all(
+  migrations.map((file) => readFile(join(root, 'database/migrations', file), 'utf8')),
+);
+const names = new Set(
+  sources.flatMap((source) =>
+    [...source.matchAll(/create (?:or replace )?function ([\w.]+)/g)].map(([, name]) => `'${name}'`),
+  ),
+);
+const functions = await ask(`
+  select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname || '.' || p.proname in (${[...names].join()}) or p.proname in (${[...names].join()})
+  order by 1`);
+
+/** Puts a function into the template, if the database understands it. */
+const isSql = (text: string): Promise<boolean> =>
+  ask(text).then(
+    () => true,
+    () => false,
+  );
+
+const survivors: string[] = [];
+let [found, tried] = [0, 0];
+for (const { name, definition } of functions) {
+  const original = String(definition);
+  for (const { line, was, is, text } of changesOf(original)) {
+    found += 1;
+    if ((found - 1) % every !== 0 || !(await isSql(text))) continue;
+    tried += 1;
+    const place = `${name}:${line}`;
+    const noticed = await isNoticed(tests);
+    if (!noticed) survivors.push(`${place}\n  - ${was}\n  + ${is}`);
+    console.log(`${noticed ? 'noticed ' : 'SURVIVED'} ${place}  ${is}`);
+  }
+  await ask(original);
+}
+console.log(
+  `\n${survivors.join('\n')}\n\n${found} changes, ${tried} of them tried, ${tried - survivors.length} noticed`,
+);
+await vitest.close();

@@ -2,8 +2,6 @@
 export type MutantSet = {
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
-  /** Statements in these files are changed by `npm run mutants:sql`. */
-  readonly statements?: readonly string[];
   readonly needsDatabase?: true;
 };
 
@@ -27,13 +25,17 @@ export const sets = {
   study: {
     mutate: ['server/modules/study/*.ts'],
     tests: ['server/modules/study/*.test.ts'],
-    statements: ['server/modules/study/study.repository.ts'],
     needsDatabase: true,
   },
   usage: {
     mutate: ['server/modules/usage/*.ts'],
     tests: ['server/modules/usage/*.test.ts'],
-    statements: ['server/modules/usage/usage.repository.ts', 'server/modules/usage/passes.repository.ts'],
+    needsDatabase: true,
+  },
+  /** Places and counts, which functions of the database keep: `npm run mutants:positions`. */
+  positions: {
+    mutate: [],
+    tests: ['database/schema/{positions,orders,bulk-words,growth-and-edit}.db.test.ts'],
     needsDatabase: true,
   },
   /** Sessions and the tokens they are gone on with. */
@@ -49,7 +51,6 @@ export const sets = {
       'services/auth/{account-events,client,frame,sessions,password-change}.db.test.ts',
       'services/auth/tokens/*.test.ts',
     ],
-    statements: ['services/auth/store/refresh-tokens.ts', 'services/auth/store/sessions.ts'],
     needsDatabase: true,
   },
 } as const satisfies Record<string, MutantSet>;

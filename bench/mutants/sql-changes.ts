@@ -31,9 +31,9 @@ const operators: readonly (readonly [RegExp, string])[] = [
   [/, 0\)/g, ', 1)'],
 ];
 
-/** The bodies of functions, `$$` to `$$`, as [from, to) of the text. */
+/** The bodies of functions, `$$` to `$$` or with a name between the two, as [from, to) of the text. */
 const bodies = (text: string): readonly (readonly [number, number])[] =>
-  [...text.matchAll(/\$\$[\s\S]*?\$\$/g)].map((found) => [found.index, found.index + found[0].length]);
+  [...text.matchAll(/\$(\w*)\$[\s\S]*?\$\1\$/g)].map((found) => [found.index, found.index + found[0].length]);
 
 /** Every change of one place within the functions of a migration; comments are left alone. */
 export function changesOf(text: string): readonly Change[] {
