@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { idOf, learner, showPage } from '../../modules/testing.tsx';
+import { learner } from '../../../testing/learner.ts';
+import { idOf, showPage } from '../../modules/testing.tsx';
 import WholeGarden from './whole-garden.tsx';
 
 const saved = vi.hoisted(() => vi.fn<(answers: number | null) => Promise<{ error: Error | null }>>());
