@@ -99,6 +99,8 @@ export const wordRow = z.object({
   max_interval: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
+  from_text_at: z.int(),
+  to_text_at: z.int(),
 });
 
 export const dueForecastRow = z.object({
@@ -113,6 +115,16 @@ export const growthRow = z.object({
   tier: z.int(),
   num_words: z.int(),
   num_due: z.int(),
+});
+
+export const mergeWordRow = z.object({
+  id: z.guid(),
+  is_there: z.boolean(),
+  from_text: z.string(),
+  to_text: z.string(),
+  was_there: z.boolean(),
+  was_from_text: z.string(),
+  was_to_text: z.string(),
 });
 
 export const studyDayRow = z.object({
@@ -185,7 +197,7 @@ export type Database = {
       }>;
       words: Table<{
         row: z.infer<typeof wordRow>;
-        optional: 'user_id' | 'id' | 'position' | 'sm2_interval' | 'learning_interval' | 'ease' | 'next_due' | 'apparent_tier' | 'history' | 'max_interval' | 'created_at' | 'updated_at';
+        optional: 'user_id' | 'id' | 'position' | 'sm2_interval' | 'learning_interval' | 'ease' | 'next_due' | 'apparent_tier' | 'history' | 'max_interval' | 'created_at' | 'updated_at' | 'from_text_at' | 'to_text_at';
         readOnly: never;
         relationships: [{
           foreignKeyName: 'words_group_id_fkey';
@@ -201,6 +213,7 @@ export type Database = {
       due_forecast: { Args: { at_ms: number; time_zone: string; days: number }; Returns: z.infer<typeof dueForecastRow>[] };
       grant_premium: { Args: { person: string; source: string; until: string }; Returns: undefined };
       growth: { Args: { at_ms: number }; Returns: z.infer<typeof growthRow>[] };
+      merge_words: { Args: { in_group: string; edits: unknown }; Returns: z.infer<typeof mergeWordRow>[] };
       save_words: { Args: { in_group: string; deletes: readonly string[]; fresh: unknown; moved: unknown }; Returns: undefined };
       study_days: { Args: { at_ms: number; time_zone: string; days: number }; Returns: z.infer<typeof studyDayRow>[] };
     };

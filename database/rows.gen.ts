@@ -244,6 +244,18 @@ export const billingRemovalRow = z.object({
   last_error: z.nullable(z.string()),
 });
 
+export const deletedWordRow = z.object({
+  user_id: z.guid(),
+  word_id: z.guid(),
+  group_id: z.guid(),
+  from_text: z.nullable(z.string()),
+  from_text_at: z.int(),
+  to_text: z.nullable(z.string()),
+  to_text_at: z.int(),
+  seen_at: z.int(),
+  deleted_at: z.string(),
+});
+
 export const mailboxRow = z.object({
   id: z.guid(),
   to: z.string(),

@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../platform/calls/query-client.ts';
 import { forgetFormerPerson } from './forget-former-person.ts';
+import { freshWhenBack } from './fresh-when-back.ts';
 
 const queryClient = createQueryClient();
 forgetFormerPerson(queryClient);
+freshWhenBack(queryClient);
 
 /** Around every page that asks the server. The landing page does not, and so does not pay for it. */
 export function QueryProvider({ children }: { children: ReactNode }) {

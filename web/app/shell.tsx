@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { CopySignIfAny } from '../platform/copy/copy-sign-if-any.tsx';
 import { StudyLogKeeper } from '../platform/study-log/study-log-keeper.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
       <BesidePagesIfAny />
       <Arrival />
       <StudyLogKeeper />
+      <CopySignIfAny />
       <TakeAlongIfAny />
       <Toaster />
     </div>

@@ -11,12 +11,20 @@ export function TakeAlongIfAny() {
   const userId = session.status === 'signed-in' ? session.user.id : undefined;
   useEffect(() => {
     if (userId === undefined) return;
-    whenSettled(() =>
+    let isOver = false;
+    let end = () => {};
+    whenSettled(() => {
       import('./take-along.ts').then(
-        ({ takeAlong }) => takeAlong(),
+        ({ takeAlong }) => {
+          if (!isOver) end = takeAlong(userId);
+        },
         () => undefined,
-      ),
-    );
+      );
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
   }, [userId]);
   return null;
 }

@@ -10,9 +10,11 @@ export function createQueryClient({ retries = 2 }: { retries?: number } = {}): Q
         staleTime: fiveMinutesMs,
         gcTime: fiveMinutesMs,
         refetchOnWindowFocus: false,
+        // Without a network there is the device's copy, and what waits on it: nothing stands still until it is back.
+        networkMode: 'always',
         retry: (failures, error) => failures < retries && isWorthRetrying(error),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -31,10 +31,23 @@ export async function signOut(): Promise<unknown> {
     }
   }
   forgetDrafts();
-  await Promise.race([deviceKeeper.forgetAll(), patience]);
+  await Promise.race([Promise.allSettled([deviceKeeper.forgetAll(), forgetCopy()]), patience]);
   location.assign('/');
   return null;
 }
+
+/** The copy of the person's words. Other tabs let go of it when they hear of this. */
+const forgetCopy = (): Promise<void> =>
+  new Promise((resolve) => {
+    try {
+      const forgetting = indexedDB.deleteDatabase('vocabloom-copy');
+      forgetting.onsuccess = () => resolve();
+      forgetting.onerror = () => resolve();
+    } catch {
+      // A browser that refuses databases has none.
+      resolve();
+    }
+  });
 
 /** What somebody typed and did not save lives as long as the tab; the next person at it must not find it. */
 function forgetDrafts(): void {

@@ -8,7 +8,7 @@ import { revalidateSession } from './revalidate.ts';
 import { owesSecondStep } from './second-step.ts';
 import { sessionStore } from './session-state.ts';
 import { toSessionUser } from './session-user.ts';
-import { freshStoredSession, hasStoredSession, sessionStorageKey } from './stored-session.ts';
+import { freshStoredSession, hasStoredSession, sessionStorageKey, storedSession } from './stored-session.ts';
 
 let following = false;
 
@@ -33,6 +33,7 @@ export function startSession(): void {
   const stored = freshStoredSession({ nowMs: nowMs() });
   if (!stored) {
     void followSession();
+    showWithoutServer();
     return;
   }
   show(stored);
@@ -46,13 +47,29 @@ export async function followSession(): Promise<void> {
   following = true;
   try {
     const client = await authClient();
-    client.onAuthStateChange((_event, session) => show(session));
+    client.onAuthStateChange((event, session) => {
+      // A session that ran out without a network cannot be renewed, and still is theirs: the library has kept it.
+      const kept = event === 'INITIAL_SESSION' && !session ? storedSession() : null;
+      show(session ?? kept);
+    });
   } catch {
     // The library or the configuration could not be fetched. A screen that already stands may go on for a while;
     // without one the page says so and offers to try again.
     following = false;
     if (sessionStore.snapshot().status === 'loading') sessionStore.set({ status: 'unreachable' });
   }
+}
+
+/** So long a session that ran out waits to be renewed, before its person goes on with what is on this device. */
+const renewalMs = 4_000;
+
+/** Who was signed in stays so where the server cannot be asked: at once without a network, after a while on a bad line. */
+function showWithoutServer(): void {
+  const go = () => {
+    if (sessionStore.snapshot().status === 'loading') show(storedSession());
+  };
+  if (navigator.onLine) setTimeout(go, renewalMs);
+  else go();
 }
 
 function show(session: Session | null): void {

@@ -40,11 +40,14 @@ function readStored(): string | null {
 
 export const hasStoredSession = (): boolean => readStored() !== null;
 
+/** The stored session, however old its access token is. */
+export const storedSession = (): Session | null => parseStored(readStored());
+
 /**
  * The stored session while its access token is good for a while yet. It lets the first screen appear and ask for its
  * data without waiting for the auth library, which then takes over.
  */
 export function freshStoredSession({ nowMs }: { nowMs: number }): Session | null {
-  const session = parseStored(readStored());
+  const session = storedSession();
   return session && (session.expires_at ?? 0) - marginSeconds > nowMs / 1000 ? session : null;
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { nowMs } from '../../../platform/clock.ts';
+import { orCopied } from '../../../platform/copy/or-copied.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { useWhenSent } from '../../../platform/study-log/use-when-sent.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
@@ -29,7 +30,7 @@ async function getGrowth(): Promise<readonly GrowthShare[]> {
 const growthQuery = (userId: string) =>
   queryOptions({
     queryKey: [...wordsKey, 'growth', userId],
-    queryFn: getGrowth,
+    queryFn: () => orCopied(getGrowth, async () => (await import('./copied-growth.ts')).copiedGrowth(userId)),
     // Words fall due by themselves, and answers given meanwhile count.
     staleTime: 0,
   });

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { orCopied } from '../../../platform/copy/or-copied.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { type Module, moduleColumns, readModules } from '../module.ts';
-import { type Place, readPlace } from '../rules/place.ts';
+import { findPlace, type Place, readPlace } from '../rules/place.ts';
 import { useWithoutAside } from '../session/put-aside.ts';
 import { modulesKey } from './list-modules.ts';
 
@@ -24,7 +25,16 @@ async function getModule({ userId, place }: { userId: string; place: Place }): P
 const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefined }) =>
   queryOptions({
     queryKey: [...modulesKey, 'one', userId, place],
-    queryFn: () => (place ? getModule({ userId, place }) : null),
+    queryFn: () =>
+      place
+        ? orCopied(
+            () => getModule({ userId, place }),
+            async () => {
+              const modules = await (await import('./copied-modules.ts')).copiedModules(userId);
+              return modules && (findPlace(modules, place) ?? null);
+            },
+          )
+        : null,
   });
 
 /** The module an address names by its position or id (product: addresses). */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { orCopied } from '../../../platform/copy/or-copied.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { type Module, moduleColumns, readModules } from '../module.ts';
 
@@ -22,7 +23,14 @@ async function listModules(userId: string): Promise<readonly Module[]> {
 }
 
 const modulesQuery = (userId: string) =>
-  queryOptions({ queryKey: [...modulesKey, 'list', userId], queryFn: () => listModules(userId) });
+  queryOptions({
+    queryKey: [...modulesKey, 'list', userId],
+    queryFn: () =>
+      orCopied(
+        () => listModules(userId),
+        async () => (await import('./copied-modules.ts')).copiedModules(userId),
+      ),
+  });
 
 /** The learner's modules in their order, each with its first group. */
 export const useModules = () => useQuery(modulesQuery(useUser().id));

@@ -78,7 +78,8 @@ describe('the dashboard', () => {
     show();
     expect(await screen.findByText('75 cards')).toBeTruthy();
     expect(screen.queryByText(/due/)).toBeNull();
-    expect(screen.getByRole('link', { name: /Keep learning/ }).getAttribute('href')).toBe('/module/0');
+    const link = await screen.findByRole('link', { name: /Keep learning/ });
+    expect(link.getAttribute('href')).toBe('/module/0');
   });
 
   it('begins with the one thing to do, and says how long it takes', async () => {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { loadAllPages, type PageRange } from '../../../platform/calls/all-pages.ts';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { orCopied } from '../../../platform/copy/or-copied.ts';
 import type { Module } from '../../modules/module.ts';
 import { readWords, type Word, wordColumns } from '../word.ts';
 import { wordsKey } from './list-words.ts';
@@ -28,7 +29,10 @@ export const moduleWordsQuery = (asked: Asked) =>
   queryOptions({
     queryKey: [...wordsKey, 'of-module', asked.userId, asked.module.id],
     queryFn: () =>
-      loadAllPages({ expected: asked.module.wordCount, load: (range) => listPage(asked, range) }),
+      orCopied(
+        () => loadAllPages({ expected: asked.module.wordCount, load: (range) => listPage(asked, range) }),
+        async () => (await import('../copy/copied-words.ts')).copiedModuleWords(asked),
+      ),
   });
 
 /** Words in the order of their groups and of their places there, which become places in the whole module. */

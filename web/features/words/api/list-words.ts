@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadAllPages, type PageRange } from '../../../platform/calls/all-pages.ts';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { orCopied } from '../../../platform/copy/or-copied.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { readWords, type Word, wordColumns } from '../word.ts';
 
@@ -28,7 +29,11 @@ async function listPage({ userId, groupId }: Asked, [first, last]: PageRange): P
 export const wordsQuery = ({ expected = 0, ...asked }: Asked & { expected?: number }) =>
   queryOptions({
     queryKey: [...wordsKey, 'of-group', asked.userId, asked.groupId],
-    queryFn: () => loadAllPages({ expected, load: (range) => listPage(asked, range) }),
+    queryFn: () =>
+      orCopied(
+        () => loadAllPages({ expected, load: (range) => listPage(asked, range) }),
+        async () => (await import('../copy/copied-words.ts')).copiedWords(asked),
+      ),
   });
 
 /** The words of a group; waits until the group is known. */

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Identity } from '../port/database.ts';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+type Learner = { readonly identity: Identity; readonly groupId: string };
+
+async function newLearner(): Promise<Learner> {
+  const [userId, moduleId, groupId] = [randomUUID(), randomUUID(), randomUUID()];
+  const identity: Identity = { kind: 'claims', claims: { role: 'authenticated', sub: userId } };
+  const run = (who: Identity, text: string, values: unknown[]) =>
+    db.once({ identity: who }, { text, values });
+  await run({ kind: 'owner' }, 'insert into auth.users (id) values ($1)', [userId]);
+  await run(identity, `insert into modules_new (id, from_lang, to_lang) values ($1, 'en', 'es')`, [moduleId]);
+  await run(identity, `insert into word_groups (id, module_id, name) values ($1, $2, 'Travel')`, [
+    groupId,
+    moduleId,
+  ]);
+  return { identity, groupId };
+}
+
+type Edit = {
+  readonly id: string;
+  readonly from_text?: string;
+  readonly from_text_at?: number;
+  readonly to_text?: string;
+  readonly to_text_at?: number;
+  readonly gone_at?: number;
+};
+
+async function merge({ identity, groupId }: Learner, edits: readonly Edit[]) {
+  const { rows } = await db.once(
+    { identity },
+    { text: 'select * from public.merge_words($1, $2)', values: [groupId, JSON.stringify(edits)] },
+  );
+  return rows;
+}
+
+async function listed({ identity, groupId }: Learner) {
+  const { rows } = await db.once(
+    { identity },
+    {
+      text: `select id, from_text, from_text_at::text, to_text, to_text_at::text, position
+        from words where group_id = $1 order by position`,
+      values: [groupId],
+    },
+  );
+  return rows;
+}
+
+const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const sea = (more: Partial<Edit> = {}): Edit => ({
+  id: idOf(1),
+  from_text: 'sea',
+  from_text_at: 10,
+  to_text: 'mar',
+  to_text_at: 10,
+  ...more,
+});
+
+describe('edits that were made without a network', () => {
+  it('bring a word in, once', async () => {
+    const learner = await newLearner();
+    expect(await merge(learner, [sea()])).toEqual([
+      expect.objectContaining({ id: idOf(1), is_there: true, was_there: false, to_text: 'mar' }),
+    ]);
+    const [before] = await listed(learner);
+    expect(await merge(learner, [sea()])).toEqual([expect.objectContaining({ was_there: true })]);
+    expect(await listed(learner)).toEqual([before]);
+  });
+
+  it('of two devices are told what there was', async () => {
+    const learner = await newLearner();
+    await merge(learner, [sea()]);
+    await merge(learner, [sea({ to_text: 'la mar', to_text_at: 30 })]);
+    expect(await merge(learner, [sea({ to_text: 'el mar', to_text_at: 20 })])).toEqual([
+      expect.objectContaining({ to_text: 'la mar', was_to_text: 'la mar', is_there: true }),
+    ]);
+  });
+
+  it('come back from a deletion that had not seen them, and not from one that had', async () => {
+    const learner = await newLearner();
+    await merge(learner, [sea()]);
+    await merge(learner, [{ id: idOf(1), gone_at: 10 }]);
+    expect(await listed(learner)).toEqual([]);
+    // The same word sent again by who had no answer: it stays deleted.
+    expect(await merge(learner, [sea()])).toEqual([expect.objectContaining({ is_there: false })]);
+    expect(await listed(learner)).toEqual([]);
+    await merge(learner, [sea({ to_text: 'el mar', to_text_at: 20 })]);
+    expect(await listed(learner)).toEqual([expect.objectContaining({ to_text: 'el mar' })]);
+    await merge(learner, [{ id: idOf(1), gone_at: 20 }]);
+    expect(await listed(learner)).toEqual([]);
+  });
+
+  it('count beside those made with one, by when they were made', async () => {
+    const learner = await newLearner();
+    await merge(learner, [sea()]);
+    await db.once(
+      { identity: learner.identity },
+      { text: `update words set to_text = 'el mar' where id = $1`, values: [idOf(1)] },
+    );
+    expect(await merge(learner, [sea({ to_text: 'la mar', to_text_at: 20 })])).toEqual([
+      expect.objectContaining({ to_text: 'el mar' }),
+    ]);
+    await db.once(
+      { identity: learner.identity },
+      { text: 'delete from words where id = $1', values: [idOf(1)] },
+    );
+    expect(await merge(learner, [sea({ to_text: 'la mar', to_text_at: 20 })])).toEqual([
+      expect.objectContaining({ is_there: false, was_to_text: 'el mar' }),
+    ]);
+  });
+
+  it('by a clock that is ahead count as made now', async () => {
+    const learner = await newLearner();
+    await merge(learner, [sea({ to_text: 'ahead', to_text_at: Date.now() + 86_400_000 })]);
+    await db.once(
+      { identity: learner.identity },
+      { text: `update words set to_text = 'later' where id = $1`, values: [idOf(1)] },
+    );
+    await merge(learner, [sea({ to_text: 'ahead', to_text_at: Date.now() - 60_000 })]);
+    expect(await listed(learner)).toEqual([expect.objectContaining({ to_text: 'later' })]);
+  });
+
+  it('leave progress alone: that is a matter of events', async () => {
+    const learner = await newLearner();
+    await merge(learner, [sea()]);
+    const progress = async () =>
+      (
+        await db.once(
+          { identity: learner.identity },
+          { text: 'select apparent_tier, ease, history from words', values: [] },
+        )
+      ).rows;
+    await db.once({ identity: learner.identity }, { text: 'update words set apparent_tier = 3', values: [] });
+    await merge(learner, [sea({ to_text: 'el mar', to_text_at: 20 })]);
+    expect(await progress()).toEqual([expect.objectContaining({ apparent_tier: 3 })]);
+  });
+
+  it('of a group that is gone, or another’s, are answered by nothing and leave nothing', async () => {
+    const [learner, other] = [await newLearner(), await newLearner()];
+    expect(await merge({ ...learner, groupId: other.groupId }, [sea()])).toEqual([]);
+    expect(await listed(other)).toEqual([]);
+    await db.once({ identity: learner.identity }, { text: 'delete from word_groups', values: [] });
+    expect(await merge(learner, [sea()])).toEqual([]);
+  });
+
+  it('are refused beyond two hundred', async () => {
+    const learner = await newLearner();
+    const many = Array.from({ length: 201 }, (_, n) => sea({ id: idOf(n) }));
+    await expect(merge(learner, many)).rejects.toThrow('at most 200');
+  });
+
+  it('lead to the same words in the same order, whichever device comes first', async () => {
+    const time = fc.integer({ min: 1, max: 40 });
+    const text = fc.constantFrom('a', 'b', 'c');
+    const edit = fc.oneof(
+      fc.record({ id: fc.integer({ min: 1, max: 6 }), from: text, fromAt: time, to: text, toAt: time }),
+      fc.record({ id: fc.integer({ min: 1, max: 6 }), goneAt: time }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 12 }), fc.nat(), async (drawn, seed) => {
+        const edits = drawn.map(
+          (one): Edit =>
+            'goneAt' in one
+              ? { id: idOf(one.id), gone_at: one.goneAt }
+              : {
+                  id: idOf(one.id),
+                  from_text: one.from,
+                  from_text_at: one.fromAt,
+                  to_text: one.to,
+                  to_text_at: one.toAt,
+                },
+        );
+        const shuffled = edits.toSorted((a, b) => hash(a, seed) - hash(b, seed));
+        const [first, second] = [await newLearner(), await newLearner()];
+        for (const one of edits) await merge(first, [one]);
+        for (const one of [...shuffled, ...edits]) await merge(second, [one]);
+        expect(await listed(second)).toEqual(await listed(first));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+const hash = (edit: Edit, seed: number): number =>
+  [...JSON.stringify(edit)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed) % 9973, 7);

@@ -1,0 +1,26 @@
+import { countWords } from '@vocabloom/core/words/word-counts.ts';
+import { nowMs } from '../../../platform/clock.ts';
+import { currentLog } from '../../../platform/study-log/current-log.ts';
+import { copiedModules } from '../../modules/api/copied-modules.ts';
+import { copiedWords } from '../../words/copy/copied-words.ts';
+import type { GrowthShare } from '../rules/growth.ts';
+
+/** How the learner's words stand by this device's copy and the answers that wait on it; `undefined` without a copy. */
+export async function copiedGrowth(userId: string): Promise<readonly GrowthShare[] | undefined> {
+  const modules = await copiedModules(userId);
+  const log = currentLog.get();
+  const groups = modules?.flatMap(({ groups }) => groups);
+  if (!groups) return undefined;
+  const shares = groups.map(async ({ id, moduleId }): Promise<readonly GrowthShare[]> => {
+    const words = (await copiedWords({ userId, groupId: id })) ?? [];
+    const progress = words.map((word) => log?.progressOf(word) ?? word.progress);
+    return tiers.map((tier) => {
+      const ofTier = progress.filter((one) => one.tier === tier);
+      const { due } = countWords(ofTier, nowMs());
+      return { moduleId, groupId: id, tier, wordCount: ofTier.length, dueCount: due };
+    });
+  });
+  return (await Promise.all(shares)).flat();
+}
+
+const tiers = [1, 2, 3, 4, 5] as const;

@@ -1,0 +1,11 @@
+import { openCopyStore } from '../../../platform/copy/copy-store.ts';
+import { type Module, readModules } from '../module.ts';
+
+/** The learner's modules with all their groups as this device has them; `undefined` where it has none. */
+export async function copiedModules(userId: string): Promise<readonly Module[] | undefined> {
+  const store = await openCopyStore();
+  if ((await store.mark(userId)) === undefined) return undefined;
+  return readModules(await store.modules(userId))
+    .map((module) => ({ ...module, groups: module.groups.toSorted((a, b) => a.position - b.position) }))
+    .toSorted((a, b) => a.position - b.position);
+}

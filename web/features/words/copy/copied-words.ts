@@ -1,0 +1,26 @@
+import { openCopyStore } from '../../../platform/copy/copy-store.ts';
+import { copiedModules } from '../../modules/api/copied-modules.ts';
+import type { Module } from '../../modules/module.ts';
+import { readWords, type Word } from '../word.ts';
+
+/** The words of a group as this device has them; `undefined` where it has no copy of the learner's words. */
+export async function copiedWords(group: {
+  userId: string;
+  groupId: string;
+}): Promise<readonly Word[] | undefined> {
+  const store = await openCopyStore();
+  if ((await store.mark(group.userId)) === undefined) return undefined;
+  return readWords(await store.wordsOf(group)).toSorted((a, b) => a.position - b.position);
+}
+
+/** Those of all groups of a module. */
+export async function copiedModuleWords(of: {
+  userId: string;
+  module: Pick<Module, 'id'>;
+}): Promise<readonly Word[] | undefined> {
+  const modules = await copiedModules(of.userId);
+  const groups = modules?.find(({ id }) => id === of.module.id)?.groups;
+  if (!groups) return undefined;
+  const lists = await Promise.all(groups.map(({ id }) => copiedWords({ userId: of.userId, groupId: id })));
+  return lists.flatMap((words) => words ?? []);
+}

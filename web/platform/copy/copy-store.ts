@@ -1,0 +1,117 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** A row of a table as the server told it. Whoever reads it checks it: an earlier version of the app may have written it. */
+export type CopiedRow = { readonly id: string };
+export type CopiedWord = CopiedRow & { readonly group_id: string };
+
+type Stored<Row> = { readonly userId: string; readonly id: string; readonly row: Row };
+type StoredWord = Stored<CopiedWord> & { readonly groupId: string };
+
+interface CopyDatabase extends DBSchema {
+  modules: { key: [string, string]; value: Stored<CopiedRow>; indexes: { userId: string } };
+  words: { key: [string, string]; value: StoredWord; indexes: { group: [string, string] } };
+  /** Up to which change of the server's a person's copy goes, as an ISO time. */
+  marks: { key: string; value: { readonly userId: string; readonly until: string } };
+}
+
+/** The device's copy of people's modules and words, for when the server cannot be asked. */
+export type CopyStore = {
+  readonly modules: (userId: string) => Promise<readonly CopiedRow[]>;
+  /** Answers nothing for a person of whom no copy was ever finished. */
+  readonly mark: (userId: string) => Promise<string | undefined>;
+  readonly wordsOf: (group: { userId: string; groupId: string }) => Promise<readonly CopiedWord[]>;
+  readonly countOf: (group: { userId: string; groupId: string }) => Promise<number>;
+  readonly putWords: (userId: string, rows: readonly CopiedWord[]) => Promise<void>;
+  readonly replaceGroup: (
+    group: { userId: string; groupId: string },
+    rows: readonly CopiedWord[],
+  ) => Promise<void>;
+  /** The modules as they are now, and nothing of groups that are not among those named. */
+  readonly finish: (
+    userId: string,
+    copy: { modules: readonly CopiedRow[]; groupIds: readonly string[]; until: string },
+  ) => Promise<void>;
+  /** Of everybody else. */
+  readonly forgetOthers: (userId: string) => Promise<void>;
+};
+
+export const copyDatabase = 'vocabloom-copy';
+let opening: Promise<CopyStore> | undefined;
+
+/** The copy of this browser. Rejects where the browser refuses a database. */
+export function openCopyStore(): Promise<CopyStore> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function open(): Promise<CopyStore> {
+  const database = await openDB<CopyDatabase>(copyDatabase, 1, {
+    upgrade: (db) => {
+      const keyPath = ['userId', 'id'];
+      db.createObjectStore('modules', { keyPath }).createIndex('userId', 'userId');
+      db.createObjectStore('words', { keyPath }).createIndex('group', ['userId', 'groupId']);
+      db.createObjectStore('marks', { keyPath: 'userId' });
+    },
+    // Another tab forgets it, or has a newer version of the app: neither must wait for this one.
+    blocking: (_current, _blocked, event) => {
+      opening = undefined;
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  return storeIn(database);
+}
+
+/** Every key of one person: ids are texts, and an array sorts behind them. */
+const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
+
+const stored = (userId: string, row: CopiedWord): StoredWord => ({
+  userId,
+  id: row.id,
+  groupId: row.group_id,
+  row,
+});
+
+const storeIn = (database: IDBPDatabase<CopyDatabase>): CopyStore => ({
+  modules: async (userId) => (await database.getAll('modules', allOf(userId))).map(({ row }) => row),
+  mark: async (userId) => (await database.get('marks', userId))?.until,
+  wordsOf: async ({ userId, groupId }) =>
+    (await database.getAllFromIndex('words', 'group', [userId, groupId])).map(({ row }) => row),
+  countOf: ({ userId, groupId }) => database.countFromIndex('words', 'group', [userId, groupId]),
+  putWords: async (userId, rows) => {
+    const writing = database.transaction('words', 'readwrite');
+    await Promise.all([...rows.map((row) => writing.store.put(stored(userId, row))), writing.done]);
+  },
+  replaceGroup: async ({ userId, groupId }, rows) => {
+    const writing = database.transaction('words', 'readwrite');
+    const former = await writing.store.index('group').getAllKeys([userId, groupId]);
+    await Promise.all([
+      ...former.map((key) => writing.store.delete(key)),
+      ...rows.map((row) => writing.store.put(stored(userId, row))),
+      writing.done,
+    ]);
+  },
+  finish: async (userId, { modules, groupIds, until }) => {
+    const kept = new Set(groupIds);
+    const writing = database.transaction(['modules', 'words', 'marks'], 'readwrite');
+    const words = writing.objectStore('words');
+    for (let at = await words.openCursor(allOf(userId)); at; at = await at.continue())
+      if (!kept.has(at.value.groupId)) await at.delete();
+    await writing.objectStore('modules').delete(allOf(userId));
+    await Promise.all(modules.map((row) => writing.objectStore('modules').put({ userId, id: row.id, row })));
+    await writing.objectStore('marks').put({ userId, until });
+    await writing.done;
+  },
+  forgetOthers: async (userId) => {
+    const people = await database.getAllKeys('marks');
+    const writing = database.transaction(['modules', 'words', 'marks'], 'readwrite');
+    for (const other of people.filter((one) => one !== userId)) {
+      await writing.objectStore('modules').delete(allOf(other));
+      await writing.objectStore('words').delete(allOf(other));
+      await writing.objectStore('marks').delete(other);
+    }
+    await writing.done;
+  },
+});
