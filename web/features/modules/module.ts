@@ -61,26 +61,27 @@ const ModuleWithGroupsSchema = z.extend(ModuleRowSchema, {
 /** The columns `readModules` needs. */
 export const moduleColumns = `${columnsOf(ModuleRowSchema)},word_groups(${columnsOf(GroupRowSchema)})`;
 
+/** Rows of `modules_new` with their embedded `word_groups` as they came, once they are sure to be that. */
+export const parseModuleRows = (rows: unknown): readonly z.infer<typeof ModuleWithGroupsSchema>[] =>
+  z.array(ModuleWithGroupsSchema).parse(rows);
+
 /** Modules from rows of `modules_new` with their embedded `word_groups`. */
 export const readModules = (rows: unknown): readonly Module[] =>
-  z
-    .array(ModuleWithGroupsSchema)
-    .parse(rows)
-    .map((row) => ({
-      id: row.id,
-      position: row.position,
-      fromLang: row.from_lang,
-      toLang: row.to_lang,
-      dialect: row.dialect ?? '',
-      lettersExactly: row.letters_exactly,
-      groupCount: row.num_groups,
-      wordCount: row.num_words,
-      createdAt: new Date(row.created_at),
-      groups: row.word_groups.map((group) => ({
-        id: group.id,
-        moduleId: group.module_id,
-        name: group.name,
-        position: group.position,
-        wordCount: group.num_words,
-      })),
-    }));
+  parseModuleRows(rows).map((row) => ({
+    id: row.id,
+    position: row.position,
+    fromLang: row.from_lang,
+    toLang: row.to_lang,
+    dialect: row.dialect ?? '',
+    lettersExactly: row.letters_exactly,
+    groupCount: row.num_groups,
+    wordCount: row.num_words,
+    createdAt: new Date(row.created_at),
+    groups: row.word_groups.map((group) => ({
+      id: group.id,
+      moduleId: group.module_id,
+      name: group.name,
+      position: group.position,
+      wordCount: group.num_words,
+    })),
+  }));

@@ -28,17 +28,18 @@ const WordRowSchema = z.extend(
 /** The columns `readWords` needs. */
 export const wordColumns = columnsOf(WordRowSchema);
 
+/** Rows of the table `words` as they came, once they are sure to be that. */
+export const parseWordRows = (rows: unknown): readonly z.infer<typeof WordRowSchema>[] =>
+  z.array(WordRowSchema).parse(rows);
+
 /** Words from rows of the table `words`. */
 export const readWords = (rows: unknown): readonly Word[] =>
-  z
-    .array(WordRowSchema)
-    .parse(rows)
-    .map((row) => ({
-      id: row.id,
-      groupId: row.group_id,
-      fromText: row.from_text,
-      toText: row.to_text,
-      position: row.position,
-      progress: progressFromRow(row),
-      updatedAtMs: Date.parse(row.updated_at),
-    }));
+  parseWordRows(rows).map((row) => ({
+    id: row.id,
+    groupId: row.group_id,
+    fromText: row.from_text,
+    toText: row.to_text,
+    position: row.position,
+    progress: progressFromRow(row),
+    updatedAtMs: Date.parse(row.updated_at),
+  }));

@@ -1,8 +1,8 @@
 import { loadAllPages } from '../../../platform/calls/all-pages.ts';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
-import { moduleColumns, readModules } from '../../modules/module.ts';
-import { wordColumns } from '../word.ts';
+import { moduleColumns, parseModuleRows, readModules } from '../../modules/module.ts';
+import { parseWordRows, wordColumns } from '../word.ts';
 import type { AskForCopy } from './take-copy.ts';
 
 /** Asks the data service for everything of one person. */
@@ -11,8 +11,8 @@ export const askForCopy = (userId: string): AskForCopy => ({
     const client = await dataClient();
     const rows = dataOf(
       await client.from('modules_new').select(moduleColumns).eq('user_id', userId).order('position'),
-    ) as unknown as { readonly id: string }[];
-    return { rows, read: readModules(rows) };
+    );
+    return { rows: parseModuleRows(rows), read: readModules(rows) };
   },
   words: (since) => load(userId, { since }),
   wordsOfGroup: (groupId) => load(userId, { groupId }),
@@ -29,8 +29,7 @@ const load = async (
       const asking = client.from('words').select(wordColumns).eq('user_id', userId);
       if (since !== undefined) asking.gt('updated_at', since);
       if (groupId !== undefined) asking.eq('group_id', groupId);
-      const rows = dataOf(await asking.order('id').range(first, last));
-      return rows as unknown as { id: string; group_id: string; updated_at: string }[];
+      return parseWordRows(dataOf(await asking.order('id').range(first, last)));
     },
   });
 };
