@@ -21,6 +21,7 @@ const vitest = await createVitest('test', {
   watch: false,
   bail: 1,
   maxWorkers: 1,
+  isolate: false,
   reporters: [{}],
 });
 

@@ -35,7 +35,9 @@ export const sets = {
   /** Places and counts, which functions of the database keep: `npm run mutants:positions`. */
   positions: {
     mutate: [],
-    tests: ['database/schema/{positions,orders,bulk-words,growth-and-edit}.db.test.ts'],
+    tests: [
+      'database/schema/{positions,orders,bulk-words,growth-and-edit,updated-at,constraints,concurrency}.db.test.ts',
+    ],
     needsDatabase: true,
   },
   /** Sessions and the tokens they are gone on with. */

@@ -1,28 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, confirmedPerson, newAddress, password, refresh, signIn } from './testing/people.ts';
-import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
-import {
-  comeBy,
-  errorAt,
-  fragmentOf,
-  open,
-  settingsOf,
-  target,
-} from './testing/provider/through-provider.ts';
+import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
+import { comeBy, errorAt, fragmentOf, open, target } from './testing/provider/through-provider.ts';
 import { visitProvider } from './testing/provider/visit-provider.ts';
-import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+import { send } from './testing/test-auth.ts';
 
-let provider: RunningProvider;
-let auth: TestAuth;
+let auth: AuthWithProvider;
 beforeAll(async () => {
-  provider = await startProvider();
-  auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
+  auth = await createAuthWithProvider();
 });
-afterAll(async () => {
-  await auth?.close();
-  await provider?.stop();
-});
+afterAll(() => auth?.close());
 
 const verifier = 'v'.repeat(64);
 const challenge = createHash('sha256').update(verifier).digest('base64url');

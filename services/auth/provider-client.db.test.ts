@@ -2,21 +2,16 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { injectFetch } from './testing/inject-fetch.ts';
 import { confirmedPerson, newAddress, password } from './testing/people.ts';
-import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
-import { fragmentOf, open, settingsOf, target } from './testing/provider/through-provider.ts';
+import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
+import { fragmentOf, open, target } from './testing/provider/through-provider.ts';
 import { visitProvider } from './testing/provider/visit-provider.ts';
-import { createTestAuth, issuer, type TestAuth } from './testing/test-auth.ts';
+import { issuer } from './testing/test-auth.ts';
 
-let provider: RunningProvider;
-let auth: TestAuth;
+let auth: AuthWithProvider;
 beforeAll(async () => {
-  provider = await startProvider();
-  auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
+  auth = await createAuthWithProvider();
 });
-afterAll(async () => {
-  await auth?.close();
-  await provider?.stop();
-});
+afterAll(() => auth?.close());
 
 const clientFor = (flowType: 'implicit' | 'pkce') => {
   const stored = new Map<string, string>();

@@ -1,28 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, newAddress, signIn, signUp } from './testing/people.ts';
-import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
-import {
-  beginAt,
-  comeBy,
-  errorAt,
-  fragmentOf,
-  open,
-  settingsOf,
-  target,
-} from './testing/provider/through-provider.ts';
+import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
+import { beginAt, comeBy, errorAt, fragmentOf, open, target } from './testing/provider/through-provider.ts';
 import { visitProvider } from './testing/provider/visit-provider.ts';
-import { createTestAuth, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
+import { send, siteUrl } from './testing/test-auth.ts';
 
-let provider: RunningProvider;
-let auth: TestAuth;
+let auth: AuthWithProvider;
 beforeAll(async () => {
-  provider = await startProvider();
-  auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
+  auth = await createAuthWithProvider();
 });
-afterAll(async () => {
-  await auth?.close();
-  await provider?.stop();
-});
+afterAll(() => auth?.close());
 
 const countUsers = async () => {
   const { rows } = await auth.database.once(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, newAddress, openLink, password, signIn, signUp } from './testing/people.ts';
-import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
+import { type AuthWithProvider, createAuthWithProvider } from './testing/provider/auth-with-provider.ts';
 import {
   beginAt,
   comeBy,
@@ -12,19 +12,13 @@ import {
   userAt,
 } from './testing/provider/through-provider.ts';
 import { visitProvider } from './testing/provider/visit-provider.ts';
-import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+import { send } from './testing/test-auth.ts';
 
-let provider: RunningProvider;
-let auth: TestAuth;
+let auth: AuthWithProvider;
 beforeAll(async () => {
-  provider = await startProvider();
-  // The provider goes by the clock of the machine.
-  auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
+  auth = await createAuthWithProvider();
 });
-afterAll(async () => {
-  await auth?.close();
-  await provider?.stop();
-});
+afterAll(() => auth?.close());
 
 describe('who signs in by a provider', () => {
   test('gets an account, with a confirmed address and without a password', async () => {
@@ -164,7 +158,7 @@ test('the settings say that the provider is there, and only that one', async () 
   expect(body.external).toMatchObject({ google: true, github: false, email: true });
   const without = await auth.withSettings({ provider: null });
   expect((await send(auth, without, { path: '/settings' })).body.external.google).toBe(false);
-  const named = await auth.withSettings({ provider: { ...settingsOf(provider), id: 'school' } });
+  const named = await auth.withSettings({ provider: { ...settingsOf(auth.provider), id: 'school' } });
   expect((await send(auth, named, { path: '/settings' })).body.external).toMatchObject({
     school: true,
     google: false,

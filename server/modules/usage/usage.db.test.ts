@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CHECK_PRACTICE_PATH,
-  CHECK_WORDS_PATH,
-  CheckPracticeResponseSchema,
-  CheckWordsResponseSchema,
-} from '@vocabloom/contract/usage.ts';
 import { defaultLimits, type PlanRules } from '@vocabloom/core/plans/plans.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLearner } from '../../testing/learner.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type UsageKind, usageDate } from './allowance.ts';
-import type { PassKind } from './passes.repository.ts';
+import { dayMs, nowMs, owner, usageOn } from './testing.ts';
 import { releaseAll, releaseExpired, reserve } from './usage.repository.ts';
-import {
-  hold,
-  lookAtAllowance,
-  RESERVATION_MS,
-  type UsageDependencies,
-  type Wanted,
-} from './usage.service.ts';
+import { hold, lookAtAllowance, RESERVATION_MS } from './usage.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,55 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const owner = { identity: { kind: 'owner' } } as const;
-const nowMs = Date.UTC(2026, 4, 1, 23, 59, 59);
-const dayMs = 86_400_000;
-
-/** Usage with a clock that stands where a test puts it. */
-const at = (atMs: number): UsageDependencies => ({
-  database: server.database,
-  clock: { nowMs: () => atMs },
-  rules: { plans: 'on', limits: defaultLimits },
-  ids: { uuid: randomUUID },
-  onUnsettled: (error) => {
-    throw error;
-  },
-});
-
-async function person(plan: 'free' | 'pro') {
-  const { userId, token } = await createLearner(server, 0);
-  await server.database.once(owner, {
-    text: 'update public.user_data set premium_expires_at = $2 where id = $1',
-    values: [userId, plan === 'pro' ? new Date(Date.UTC(2099, 0)) : null],
-  });
-  return { userId, token };
-}
-
-async function usedBy(userId: string, date = usageDate(nowMs)) {
-  const { rows } = await server.database.once(owner, {
-    text: `
-      select ai_words_used as words, ai_practice_used as practice
-      from public.user_daily_usage where user_id = $1 and date = $2`,
-    values: [userId, date],
-  });
-  return rows[0] ?? { words: 0, practice: 0 };
-}
-
-/** Holds what is wanted, and uses it as the work says it did. */
-async function use(wanted: Wanted, { atMs = nowMs, used = 1, isComplete = true } = {}): Promise<void> {
-  const held = await hold(at(atMs), wanted);
-  await held.settle({ used, isComplete });
-}
-
-const useWords = (userId: string, amount: number, atMs = nowMs) =>
-  use({ userId, kind: 'words', amount }, { atMs, used: amount });
-const usePractice = (userId: string, atMs = nowMs) => use({ userId, kind: 'practice' }, { atMs });
-const begin = (userId: string, pass: PassKind, atMs = nowMs) =>
-  use({ userId, kind: 'practice', pass }, { atMs });
-const goOn = (userId: string, pass: PassKind) => use({ userId, kind: 'practice', pass, goesOn: true });
-
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'POST', url, payload, headers });
+const { at, person, usedBy, use, useWords, usePractice, goOn } = usageOn(() => server);
 
 describe('the daily allowance', () => {
   test.each(['free', 'pro'] as const)('of the plan %s is what the plan says', async (plan) => {
@@ -102,6 +41,13 @@ describe('the daily allowance', () => {
     const { userId } = await person('free');
     await expect(useWords(userId, 11)).rejects.toMatchObject({ code: 'usage.words_limit' });
     expect(await usedBy(userId)).toEqual({ words: 0, practice: 0 });
+  });
+
+  test('is looked at by the plan somebody has', async () => {
+    const { userId } = await person('pro');
+    const amount = defaultLimits.pro.aiWordsPerDay;
+    const looked = await lookAtAllowance(at(nowMs), { userId, kind: 'words', amount });
+    expect(looked).toEqual({ fits: true, remaining: amount, plan: 'pro' });
   });
 
   test('of a person whose premium ended is the free one', async () => {
@@ -184,6 +130,15 @@ describe('what is taken', () => {
     expect(await usedBy(userId)).toMatchObject({ practice: 2 });
   });
 
+  test('is kept while the work may still be going on, and given back afterwards', async () => {
+    const { userId } = await person('free');
+    await hold(at(nowMs), { userId, kind: 'words', amount: 10 });
+    await releaseExpired(server.database, nowMs + RESERVATION_MS - 1);
+    expect(await usedBy(userId)).toMatchObject({ words: 10 });
+    await releaseExpired(server.database, nowMs + RESERVATION_MS);
+    expect(await usedBy(userId)).toMatchObject({ words: 0 });
+  });
+
   test('by a process that died is given back when its time is over, once, to the day it was taken from', async () => {
     const { userId } = await person('free');
     const take = (kind: UsageKind, amount: number) =>
@@ -225,127 +180,5 @@ describe('what is taken', () => {
     });
     await releaseAll(server.database);
     expect(await usedBy(userId)).toMatchObject({ words: 0 });
-  });
-});
-
-describe('a story or conversation', () => {
-  test('counts when it begins and not when it goes on', async () => {
-    const { userId } = await person('free');
-    await begin(userId, 'conversation');
-    for (let count = 0; count < 40; count += 1) await goOn(userId, 'conversation');
-    expect(await usedBy(userId)).toMatchObject({ practice: 1 });
-  });
-
-  test('may be asked questions about, which take nothing from its own follow-ups', async () => {
-    const { userId } = await person('free');
-    await begin(userId, 'story');
-    for (let count = 0; count < 40; count += 1) await goOn(userId, 'questions');
-    for (let count = 0; count < 5; count += 1) await goOn(userId, 'story');
-    expect(await usedBy(userId)).toMatchObject({ practice: 1 });
-    await goOn(userId, 'questions');
-    expect(await usedBy(userId)).toMatchObject({ practice: 2 });
-  });
-
-  test('that was gone on with often enough counts anew', async () => {
-    const { userId } = await person('free');
-    await begin(userId, 'story');
-    for (let count = 0; count < 5; count += 1) await goOn(userId, 'story');
-    expect(await usedBy(userId)).toMatchObject({ practice: 1 });
-    await goOn(userId, 'story');
-    expect(await usedBy(userId)).toMatchObject({ practice: 2 });
-  });
-
-  test('of yesterday, of another kind, or that never began counts anew', async () => {
-    const { userId } = await person('free');
-    await begin(userId, 'story', nowMs - dayMs);
-    await goOn(userId, 'story');
-    await goOn(userId, 'conversation');
-    expect(await usedBy(userId)).toMatchObject({ practice: 2 });
-  });
-
-  test('keeps its follow-up when the answer never comes', async () => {
-    const { userId } = await person('free');
-    await begin(userId, 'story');
-    for (let count = 0; count < 10; count += 1) {
-      const held = await hold(at(nowMs), { userId, kind: 'practice', pass: 'story', goesOn: true });
-      await held.giveBack();
-    }
-    await goOn(userId, 'story');
-    expect(await usedBy(userId)).toMatchObject({ practice: 1 });
-  });
-
-  test('keeps its last follow-up too, when another began before the answer was given up', async () => {
-    const { userId } = await person('pro');
-    await begin(userId, 'story');
-    for (let count = 0; count < 4; count += 1) await goOn(userId, 'story');
-    const last = await hold(at(nowMs), { userId, kind: 'practice', pass: 'story', goesOn: true });
-    await begin(userId, 'story');
-    await last.giveBack();
-    for (let count = 0; count < 6; count += 1) await goOn(userId, 'story');
-    expect(await usedBy(userId)).toMatchObject({ practice: 2 });
-  });
-
-  test('lets no more go on at the same time than are left', async () => {
-    const { userId } = await person('free');
-    await begin(userId, 'story');
-    const calls = await Promise.allSettled(Array.from({ length: 20 }, () => goOn(userId, 'story')));
-    // 5 belong to the story; 2 more practices are left today, each of which may be gone on with 5 times.
-    expect(calls.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5 + 2 + 2 * 5);
-    expect((await usedBy(userId)).practice).toBeLessThanOrEqual(3);
-  });
-});
-
-describe('POST /usage/check-words and /usage/check-practice', () => {
-  test('say what is left and take nothing', async () => {
-    const { userId, token } = await person('free');
-    const looked = await post(CHECK_WORDS_PATH, {
-      accessToken: token,
-      wordCount: 10,
-      timezone: 'Asia/Jerusalem',
-    });
-    expect(CheckWordsResponseSchema.parse(looked.json())).toEqual({ canGenerate: true, remaining: 10 });
-    const practice = await post(CHECK_PRACTICE_PATH, { accessToken: token, timezone: 'UTC' });
-    expect(CheckPracticeResponseSchema.parse(practice.json())).toEqual({ canPractice: true, remaining: 3 });
-    expect(await lookAtAllowance(at(Date.now()), { userId, kind: 'words', amount: 10 })).toMatchObject({
-      fits: true,
-      remaining: 10,
-    });
-  });
-
-  test('say no with a text that leads to the store', async () => {
-    const { userId, token } = await person('free');
-    await useWords(userId, 7, Date.now());
-    for (let count = 0; count < 3; count += 1) await usePractice(userId, Date.now());
-    const headers = { authorization: `Bearer ${token}` };
-    const words = await post(CHECK_WORDS_PATH, { wordCount: 5 }, headers);
-    expect([words.statusCode, words.json()]).toEqual([
-      200,
-      {
-        canGenerate: false,
-        remaining: 3,
-        error: 'You have reached your daily AI word limit. Want to learn more?',
-        code: 'usage.words_limit',
-      },
-    ]);
-    const practice = await post(CHECK_PRACTICE_PATH, {}, headers);
-    expect(practice.json()).toMatchObject({
-      canPractice: false,
-      error: 'You have reached your daily AI practice limit. Want to learn more?',
-    });
-  });
-
-  test('take the token of the body where the bearer token is the public key', async () => {
-    const { token } = await person('free');
-    const bearer = { authorization: `Bearer ${server.dependencies.secrets.apiKeys.anon}` };
-    expect((await post(CHECK_PRACTICE_PATH, { accessToken: token }, bearer)).statusCode).toBe(200);
-    expect((await post(CHECK_PRACTICE_PATH, {}, bearer)).statusCode).toBe(401);
-    expect((await post(CHECK_PRACTICE_PATH, { accessToken: 'x' })).statusCode).toBe(401);
-  });
-
-  test.each([{ wordCount: 0 }, { wordCount: 2.5 }, { wordCount: '5' }, {}])('refuse %j', async (body) => {
-    const { token } = await person('free');
-    const answer = await post(CHECK_WORDS_PATH, { ...body, accessToken: token });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
-    expect(answer.json().error).toContain('wordCount');
   });
 });

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmedPerson, refresh, signIn } from './testing/people.ts';
+import { codeOf, enrol, personWithSecondStep, verify } from './testing/second-step.ts';
+import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await createTestAuth();
+});
+afterAll(() => auth.close());
+
+const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+
+describe('adding an authenticator app', () => {
+  test('gives a picture, the key and its address once, and counts only after a code', async () => {
+    const { accessToken: bearer, email } = await confirmedPerson(auth);
+    const { status, body } = await enrol(auth, { bearer }, { friendly_name: 'Phone', issuer: 'Product' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
+    expect(body.totp.qr_code).toMatch(/^<svg [^#]*<\/svg>$/s);
+    expect(body.totp.secret).toMatch(/^[A-Z2-7]{32}$/);
+    const uri = new URL(body.totp.uri);
+    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/Product:${email}`,
+    ]);
+    expect(uri.searchParams.get('secret')).toBe(body.totp.secret);
+
+    const before = await send(auth, auth.app, { path: '/user', bearer });
+    expect(before.body.factors).toMatchObject([{ id: body.id, status: 'unverified', factor_type: 'totp' }]);
+    expect(JSON.stringify(before.body)).not.toContain(body.totp.secret);
+
+    auth.passSeconds(1);
+    const verified = await verify(auth, { bearer }, { id: body.id, code: codeOf(auth, body.totp.secret) });
+    expect(verified.status).toBe(200);
+    expect(verified.body.user.factors).toMatchObject([{ id: body.id, status: 'verified' }]);
+    const claims = decodeJwt(verified.body.access_token);
+    expect(claims.aal).toBe('aal2');
+    expect(claims.amr).toMatchObject([{ method: 'totp' }, { method: 'password' }]);
+  });
+
+  test.each([
+    [{ factor_type: 'phone' }, [422, 'mfa_phone_enroll_not_enabled']],
+    [{ factor_type: 'webauthn' }, [422, 'mfa_webauthn_enroll_not_enabled']],
+    [{ factor_type: 'letter' }, [400, 'validation_failed']],
+    [{ friendly_name: 'x'.repeat(101) }, [400, 'validation_failed']],
+    [{ issuer: 'a:b' }, [400, 'validation_failed']],
+  ])('refuses %j', async (body, refusal) => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    expect(refusalOf(await enrol(auth, { bearer }, body))).toEqual(refusal);
+  });
+
+  test('refuses a name twice, two empty ones too, until the first is forgotten after five minutes', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    expect((await enrol(auth, { bearer })).status).toBe(200);
+    expect(refusalOf(await enrol(auth, { bearer }))).toEqual([422, 'mfa_factor_name_conflict']);
+    auth.passSeconds(301);
+    expect((await enrol(auth, { bearer })).status).toBe(200);
+  });
+
+  test('stops at ten', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      statuses.push((await enrol(auth, { bearer }, { friendly_name: `App ${n}` })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const eleventh = await enrol(auth, { bearer }, { friendly_name: 'One more' });
+    expect(refusalOf(eleventh)).toEqual([422, 'too_many_enrolled_mfa_factors']);
+  });
+
+  test('needs a recent sign-in, which the password makes up for: a token alone may be a thief’s', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    auth.passSeconds(901);
+    expect(refusalOf(await enrol(auth, { bearer }))).toEqual([400, 'reauthentication_needed']);
+    const path = '/reauthenticate';
+    const wrong = await send(auth, auth.app, { path, bearer, body: { current_password: 'not this one' } });
+    expect(refusalOf(wrong)).toEqual([400, 'current_password_invalid']);
+    expect(refusalOf(await enrol(auth, { bearer }))).toEqual([400, 'reauthentication_needed']);
+    const body = { current_password: 'a long enough password' };
+    expect((await send(auth, auth.app, { path, bearer, body })).status).toBe(200);
+    expect((await enrol(auth, { bearer })).status).toBe(200);
+  });
+
+  test('can be switched off; those who have one are asked for it all the same', async () => {
+    const { email, factor } = await personWithSecondStep(auth);
+    const app = await auth.withSettings({ totpEnrolment: false });
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    const off = await send(auth, app, { path: '/factors', bearer, body: { factor_type: 'totp' } });
+    expect(refusalOf(off)).toEqual([422, 'mfa_totp_enroll_not_enabled']);
+    const half = (await signIn(auth, email)).body.access_token;
+    const code = codeOf(auth, factor.secret);
+    expect((await verify(auth, { bearer: half }, { id: factor.id, code, app })).status).toBe(200);
+  });
+
+  test('ends the other sessions, which have not passed the step, and what this one was refreshed with', async () => {
+    const person = await confirmedPerson(auth);
+    const other = (await signIn(auth, person.email)).body;
+    const { body } = await enrol(auth, { bearer: person.accessToken });
+    await verify(
+      auth,
+      { bearer: person.accessToken },
+      {
+        id: body.id,
+        code: codeOf(auth, body.totp.secret),
+      },
+    );
+    const elsewhere = await send(auth, auth.app, { path: '/user', bearer: other.access_token });
+    expect(refusalOf(elsewhere)).toEqual([403, 'session_not_found']);
+    expect(refusalOf(await refresh(auth, other.refresh_token))).toEqual([400, 'refresh_token_not_found']);
+    expect(refusalOf(await refresh(auth, person.refreshToken))).toEqual([400, 'refresh_token_not_found']);
+  });
+});
+
+describe('removing the authenticator app', () => {
+  const remove = (bearer: string, id: string) =>
+    send(auth, auth.app, { method: 'DELETE', path: `/factors/${id}`, bearer });
+
+  test('needs a recent sign-in or a code of now, and takes the second step from every session', async () => {
+    const { factor, accessToken, email } = await personWithSecondStep(auth);
+    auth.passSeconds(901);
+    expect(refusalOf(await remove(accessToken, factor.id))).toEqual([400, 'reauthentication_needed']);
+    const code = codeOf(auth, factor.secret);
+    const fresh = await verify(auth, { bearer: accessToken }, { id: factor.id, code });
+    const removed = await remove(fresh.body.access_token, factor.id);
+    expect([removed.status, removed.body]).toEqual([200, { id: factor.id }]);
+    const renewed = await refresh(auth, fresh.body.refresh_token);
+    expect(decodeJwt(renewed.body.access_token)).toMatchObject({
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+    });
+    const { body } = await signIn(auth, email);
+    const changed = {
+      method: 'PUT',
+      path: '/user',
+      bearer: body.access_token,
+      body: { data: { a: 1 } },
+    } as const;
+    expect((await send(auth, auth.app, changed)).status).toBe(200);
+  });
+
+  test('of a factor that is unknown or somebody else’s is 404', async () => {
+    const one = await personWithSecondStep(auth);
+    const other = await personWithSecondStep(auth);
+    for (const id of [other.factor.id, randomUUID()]) {
+      expect(refusalOf(await remove(one.accessToken, id))).toEqual([404, 'mfa_factor_not_found']);
+    }
+  });
+
+  test('is an administrator’s to do for somebody who lost everything', async () => {
+    const { id: userId, factor, email } = await personWithSecondStep(auth);
+    const path = `/admin/users/${userId}/factors`;
+    const listed = await send(auth, auth.app, { path, bearer: auth.serviceKey });
+    expect(listed.body).toMatchObject([{ id: factor.id, status: 'verified', factor_type: 'totp' }]);
+    expect(JSON.stringify(listed.body)).not.toContain('secret');
+    const deletion = { method: 'DELETE', path: `${path}/${factor.id}` } as const;
+    expect((await send(auth, auth.app, { ...deletion, bearer: auth.anonKey })).status).toBe(403);
+    expect((await send(auth, auth.app, { ...deletion, bearer: auth.serviceKey })).body.id).toBe(factor.id);
+    const { body } = await signIn(auth, email);
+    expect(body.user.factors).toBeUndefined();
+  });
+});
+
+test('a deleted account keeps nothing of its second step, also where its row stays', async () => {
+  const { id: userId, accessToken: bearer } = await personWithSecondStep(auth);
+  await send(auth, auth.app, { path: '/recovery-codes', bearer, body: {} });
+  const deletion = { method: 'DELETE', path: `/admin/users/${userId}`, bearer: auth.serviceKey } as const;
+  await send(auth, auth.app, { ...deletion, body: { should_soft_delete: true } });
+  for (const table of ['mfa_factors', 'recovery_codes']) {
+    const text = `select from auth.${table} where user_id = $1`;
+    const { rows } = await auth.database.once({ identity: { kind: 'owner' } }, { text, values: [userId] });
+    expect([table, rows.length]).toEqual([table, 0]);
+  }
+});
+
+test('the secret of a factor is unreadable in the database where there is a key, and opened by a former key', async () => {
+  const [key, next] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+  const { accessToken: bearer } = await confirmedPerson(auth);
+  const sealing = await auth.withSettings({ factorKeys: [key] });
+  const enrolled = await send(auth, sealing, { path: '/factors', bearer, body: { factor_type: 'totp' } });
+  const { rows } = await auth.database.once(
+    { identity: { kind: 'owner' } },
+    { text: 'select secret from auth.mfa_factors where id = $1', values: [enrolled.body.id] },
+  );
+  expect(String(rows[0]?.secret)).toMatch(/^sealed\./);
+  expect(String(rows[0]?.secret)).not.toContain(enrolled.body.totp.secret);
+  const rotated = await auth.withSettings({ factorKeys: [next, key] });
+  const code = codeOf(auth, enrolled.body.totp.secret);
+  const verified = await verify(auth, { bearer }, { id: enrolled.body.id, code, app: rotated });
+  expect(verified.status).toBe(200);
+});
