@@ -10,6 +10,7 @@ import { foreignAround, foreignWords } from '../text/foreign-words.ts';
 import { inflectionsOf } from '../text/inflection.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
+import { articleMistakes } from './article-mistakes.ts';
 import { markMistakes } from './topic-mistakes.ts';
 
 const languageOf = (region: Region) => region.split('-')[0] as LanguageCode;
@@ -28,6 +29,10 @@ const sentenceMistakes = (layer: RegionLayer, { name, sentence, region, concept 
     : []),
   ...(spelledIn(sentence, region) === sentence ? [] : [`${name}: not spelled so there: ${sentence}`]),
   ...markMistakes(sentence).map((mistake) => `${name}: ${mistake}`),
+  ...(concept?.pos === 'noun'
+    ? articleMistakes(wordIn(concept, languageOf(region), [region]), sentence, languageOf(region))
+    : []
+  ).map((mistake) => `${name}: ${mistake}`),
   ...foreignAround(sentence, layer).map((word) => `${name}: nobody there says "${word}": ${sentence}`),
 ];
 

@@ -2,6 +2,7 @@ import { type ContentLanguage, contentLanguages, type Region } from '../schema/l
 import type { Concept, Topic } from '../schema/topic.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
+import { articleMistakes } from './article-mistakes.ts';
 import { pointedMistake } from './hebrew-points.ts';
 import { writingMistakes } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
@@ -59,6 +60,7 @@ function sentenceMistakes(concept: Concept, language: ContentLanguage): string[]
   const mistakes = [
     ...foreignLetters(sentence, language).map((letter) => `foreign letter ${letter} in ${sentence}`),
     ...markMistakes(sentence),
+    ...(concept.pos === 'noun' ? articleMistakes(concept.words[language], sentence, language) : []),
   ];
   if (parts.before.trim() === '' && parts.after.replace(/[\p{P}\s]/gu, '') === '')
     mistakes.push('sentence is the word only');

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { fold } from '../text/fold.ts';
 import { tokensOf } from '../text/tokens.ts';
+import { isAlike } from './alike.ts';
 import { guessOrigin, lookUp } from './dictionary.ts';
 import type { Entry, GroupWord, Library } from './library.ts';
 import { regionsOf, spelledFor, wordIn } from './regions.ts';
@@ -68,8 +69,15 @@ const pairOf = (
   const known = wordsIn(fromLang, '');
   const [word] = wordsIn(toLang, dialect);
   if (known.includes(undefined) || word === undefined) return undefined;
-  // What a language has no word for is explained in brackets: then the form speaks for itself.
-  const toText = parts.length === 1 && !/^[(（]/u.test(word) ? word : written;
+  // What a language has no word for is explained in brackets: then the form speaks for itself. So does one that only means
+  // what another word does: "niña" is a girl, but no form of "la chica".
+  const isItsWord =
+    parts.length === 1 &&
+    !/^[(（]/u.test(word) &&
+    (library.conceptsByName.get(meaning)?.pos === 'verb' ||
+      !library.conceptsByName.has(meaning) ||
+      isAlike(written, word, toLang));
+  const toText = isItsWord ? word : written;
   return { fromText: known.join(' + '), toText };
 };
 

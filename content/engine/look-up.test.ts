@@ -37,6 +37,8 @@ describe('words of the whole library', () => {
     ['fresas', 'la fresa', 'strawberry'],
     ['come', 'comer', 'eat'],
     ['la', 'el, la, los, las', 'the'],
+    ['niña', 'niña', 'girl'],
+    ['señora', 'la señora', 'lady'],
   ])('%j is itself and nothing that is only written a little like it', (word, lemma, meaning) => {
     const found = lookUpInText(library, { ...pair, word, sentence: '' });
     expect(found.lemma).toBe(lemma);
