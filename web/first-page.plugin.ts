@@ -1,38 +1,72 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { moduleRowAddress, modulesAddress } from './features/modules/module.ts';
+import { premiumAddress } from './features/modules/premium.ts';
+import { usageAddress } from './features/tutor/daily-usage.ts';
+import { wordsAddress } from './features/words/word.ts';
+import { PAGE_SIZE } from './platform/calls/all-pages.ts';
+
+/** A module or group in an address (product: addresses). */
+const key = '([^/]+)';
+const moduleAsked = moduleRowAddress({ userId: '$user', by: 'position', value: '$1' });
+const wordsAsked = wordsAddress({ userId: '$user', groupId: '$group', range: [0, PAGE_SIZE - 1] });
 
 /**
  * Pages people come to first, by their address and whether somebody is signed in, with the modules they need. What a page
- * needs is otherwise found out in steps: the app, then the page, then what the page asks the server with.
+ * needs is otherwise found out in steps: the app, then the page, then what the page asks the server with. What it asks the
+ * server for stands there too, in the words of who reads it: `$user` is the person, `$1` and `$2` what the address names,
+ * `$group` the id of the group that the first answer has at its place, `$today` the date of UTC.
  */
 const pages = [
   { path: '^/(home)?$', signedIn: false, modules: ['welcome/pages/landing-page.tsx'] },
   { path: '^/login$', signedIn: false, modules: ['account/pages/log-in-page.tsx'] },
   { path: '^/signup$', signedIn: false, modules: ['account/pages/sign-up-page.tsx'] },
-  { path: '^/(dashboard)?$', signedIn: true, modules: ['overview/pages/dashboard-page.tsx'] },
-  { path: '^/module/[^/]+$', signedIn: true, modules: ['overview/pages/module-page.tsx'] },
-  { path: '^/module/[^/]+/group/[^/]+$', signedIn: true, modules: ['groups/pages/group-page.tsx'] },
   {
-    path: '^/module/[^/]+/group/[^/]+/flashcards$',
+    path: '^/(?:dashboard)?$',
+    signedIn: true,
+    modules: ['overview/pages/dashboard-page.tsx'],
+    asks: [
+      modulesAddress('$user'),
+      'rpc/growth',
+      premiumAddress('$user'),
+      usageAddress({ userId: '$user', date: '$today' }),
+    ],
+  },
+  {
+    path: `^/module/${key}$`,
+    signedIn: true,
+    modules: ['overview/pages/module-page.tsx'],
+    asks: [moduleAsked, 'rpc/growth'],
+  },
+  {
+    path: `^/module/${key}/group/${key}$`,
+    signedIn: true,
+    modules: ['groups/pages/group-page.tsx'],
+    asks: [moduleAsked, wordsAsked],
+  },
+  {
+    path: `^/module/${key}/group/${key}/flashcards$`,
     signedIn: true,
     modules: ['study/pages/flashcards-page.tsx', 'study-log/study-log-for-user.tsx'],
+    asks: [moduleAsked, wordsAsked],
   },
   {
-    path: '^/module/[^/]+/study-all$',
+    path: `^/module/${key}/study-all$`,
     signedIn: true,
     modules: ['study/pages/study-all-page.tsx', 'study-log/study-log-for-user.tsx'],
+    asks: [moduleAsked],
   },
   {
-    path: '^/module/[^/]+/learn-unmastered$',
+    path: `^/module/${key}/learn-unmastered$`,
     signedIn: true,
     modules: ['study/pages/learn-unmastered-page.tsx', 'study-log/study-log-for-user.tsx'],
+    asks: [moduleAsked],
   },
-] as const;
+];
 
-/** Around every page but the landing page, see `lazyPage`; and what asks for a learner's tables, see `dataClient`. */
+/** Around every page but the landing page, see `lazyPage`. */
 const everyPage = ['app/query-provider.tsx'];
-const everyLearnersPage = ['@supabase/postgrest-js/', 'platform/config.ts'];
 const languages = ['en', 'es', 'fr', 'he', 'zh'];
 
 /** Pages whose texts are among the first, see `firstTexts`. */
@@ -87,15 +121,12 @@ export function firstPage(): Plugin {
         return [...new Set(files)].filter((file) => !named.includes(file));
       };
       const table = {
-        pages: pages.map(({ path, signedIn, modules }) => ({
+        pages: pages.map(({ path, signedIn, modules, asks }) => ({
           path,
           signedIn,
+          asks,
           texts: beginsWith(modules) ? ['first'] : ['first', 'rest'],
-          files: filesFor(
-            path === '^/(home)?$'
-              ? modules
-              : [...modules, ...everyPage, ...(signedIn ? everyLearnersPage : [])],
-          ),
+          files: filesFor(path === '^/(home)?$' ? modules : [...modules, ...everyPage]),
         })),
         languages: Object.fromEntries(
           languages.map((code) => [

@@ -52,24 +52,24 @@ const sharedChunks = [
   {
     name: 'framework',
     priority: 4,
-    test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|clsx)\//,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui|clsx)\/|\0rolldown/,
   },
   {
     name: 'visit',
     priority: 3,
-    test: /web\/(app\/(?!query-provider|beside-pages\.tsx)|features\/account\/components\/language-picker|platform\/(ask-config|privacy-menu)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0/,
+    test: /web\/(app\/(?!query-provider|beside-pages\.tsx|banner-menu-list|menu-entries|theme-picker|called-page|first-password-page)|platform\/(ask-config|privacy-menu)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0/,
   },
   {
     name: 'asking',
     priority: 2,
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|\/contract\/(?!tutor|usage|errors|mail|accounts|sandbox|billing|sessions|support|delete-account|export)/,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|web\/ui\/deferred|\/contract\/(?!config|study-events|tutor|usage|errors|mail|accounts|sandbox|billing|sessions|support|delete-account|export)/,
   },
   // Lists of words bring a library to show thousands of rows, which a card needs nothing of: they stay apart.
   {
     name: 'pages',
     priority: 1,
     minShareCount: 3,
-    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|calls\/server-call|session\/(account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
+    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|pill|empty-state|field-frame|segmented-control|select-field|switch|menu-popup|menu-entry|use-placement|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|calls\/(server-call|data-client)|config|session\/(link|provider-way|sign-out|account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
   },
   // What speaks comes after the first card, and in one file.
   {
@@ -86,6 +86,11 @@ const sharedChunks = [
     test: /web\/features\/study\/(?!components\/(empty-or|no-words))/,
   },
   {
+    name: 'study-log',
+    priority: 0,
+    test: /node_modules\/idb\/|web\/platform\/study-log\/(?!browser-sender|send-events|study-log-keeper|sync-sign|use-study-log|current-log)/,
+  },
+  {
     name: 'lists',
     priority: 0,
     minShareCount: 2,
@@ -95,7 +100,7 @@ const sharedChunks = [
     name: 'forms',
     priority: 1,
     minShareCount: 3,
-    test: /web\/(ui\/(text-|checkbox|use-form|notice)|platform\/(calls\/server-call|session\/(account|awaited)|errors|screening))/,
+    test: /web\/(ui\/(text-|checkbox|use-form|notice|field-frame|select-field)|platform\/(calls\/(server-call|data-client)|config|session\/(account|awaited)|errors|screening))/,
   },
   {
     name: 'account',
@@ -120,7 +125,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     // The server's policy loads fonts from files only.
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: sharedChunks }, chunkFileNames: 'assets/[hash].js' },
+    },
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
   },
 });

@@ -11,6 +11,7 @@ async function openMenu() {
   const user = userEvent.setup();
   renderApp(<BannerMenu />);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('list');
   return user;
 }
 

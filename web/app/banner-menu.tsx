@@ -1,99 +1,42 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import { LanguagePicker } from '../features/account/components/language-picker.tsx';
-import { useLogOut } from '../features/account/components/use-log-out.ts';
-import { useHasPrivacyChoices } from '../platform/privacy-menu.ts';
-import { useSession } from '../platform/session/session-state.ts';
-import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
-import { useStoreOpen } from '../platform/session/store-open.ts';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { entriesFor } from './menu-entries.ts';
-import { ThemePicker } from './theme-picker.tsx';
+import { useFetchedSoon } from '../ui/use-fetched-soon.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-const lineStyle =
-  'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-start font-[550] hover:bg-sunk aria-[current=page]:bg-sunk';
+const load = () => import('./banner-menu-list.tsx');
+const BannerMenuList = lazy(load);
 
-/** The banner menu: links, language, theme, log out. A plain list that opens, so every assistive technology knows it. */
+/** The banner menu. A plain list that opens, so every assistive technology knows it; it comes after the first screen. */
 export function BannerMenu() {
-  const { t } = useLingui();
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { open, setOpen } = useDisclosure({ container, button });
-  const session = useSession();
-  const isSignUpOpen = useSignUpOpen();
-  const hasChoices = useHasPrivacyChoices();
-  const isStoreOpen = useStoreOpen();
-  const { key, pathname } = useLocation();
+  const fetchList = useFetchedSoon(load);
+  const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
-
-  const entries = entriesFor(session.status === 'signed-in' ? 'learner' : 'visitor', {
-    isSignUpOpen,
-    hasChoices,
-    isStoreOpen,
-  });
   return (
     <div ref={container} className="relative">
       <button
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={() => fetchList()}
+        onClick={() => (open ? setOpen(false) : fetchList(() => setOpen(true)))}
         className="inline-flex min-h-11 items-center gap-2 px-3 font-[600] leaf-sm hover:bg-sunk"
       >
         <Icon name={open ? 'close' : 'menu'} />
         <Trans>Menu</Trans>
       </button>
-      <div
-        id={id}
-        hidden={!open}
-        className="absolute end-0 top-full mt-2 w-76 max-w-[calc(100vw-2rem)] animate-rise border border-line bg-raised p-2.5 leaf-lg lift-high"
-      >
-        {'user' in session && (
-          <p className="truncate px-3 pb-2 pt-1 text-sm text-ink-faint">
-            <bdi>{session.user.email}</bdi>
-          </p>
-        )}
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.to}>
-              <Link
-                to={entry.to}
-                reloadDocument={entry.isSitePage ?? false}
-                aria-current={pathname === entry.to ? 'page' : undefined}
-                className={lineStyle}
-              >
-                <Icon name={entry.icon} className="text-ink-soft" />
-                {t(entry.label)}
-              </Link>
-            </li>
-          ))}
-          {'user' in session && (
-            <li>
-              <LogOut />
-            </li>
-          )}
-        </ul>
-        <div className="mt-2 grid gap-3 border-t border-line px-3 pb-2 pt-4">
-          <LanguagePicker />
-          <ThemePicker />
-        </div>
-      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <BannerMenuList id={id} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function LogOut() {
-  const { busy, logOut } = useLogOut();
-  return (
-    <button type="button" className={lineStyle} disabled={busy} onClick={logOut}>
-      {busy ? <Spinner /> : <Icon name="log-out" className="text-ink-soft" />}
-      <Trans>Log out</Trans>
-    </button>
   );
 }

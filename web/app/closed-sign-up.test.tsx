@@ -51,6 +51,7 @@ describe('where sign-up is closed', () => {
     expect(await screen.findAllByText('Sign-up is closed at the moment.')).toHaveLength(2);
     expect(screen.queryByText('Start free')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await within(screen.getByRole('banner')).findByRole('list');
     expect(links(screen.getByRole('banner'))).toEqual([
       '/',
       '/login',

@@ -4,7 +4,7 @@ import '../ui/tokens/styles.css';
 // In one file with the rest: a style sheet of its own would hold the first card up.
 import '../features/study/components/flashcard.css';
 import { startLanguage } from '../platform/session/language.ts';
-import { takeLinkFromAddress } from '../platform/session/link.ts';
+import { mayBringLink } from '../platform/session/link-pages.ts';
 import { startSession } from '../platform/session/start-session.ts';
 import { hasStoredSession } from '../platform/session/stored-session.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -14,7 +14,7 @@ import { Providers } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
-  takeLinkFromAddress();
+  if (mayBringLink(location)) (await import('../platform/session/link.ts')).takeLinkFromAddress();
   // Wakes a server that sleeps while nobody is there; whether it answers is nobody's concern.
   // Read to its end, or the connection waits for somebody to read it.
   fetch('/ping')
@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
     .catch(() => undefined);
   startSession();
   // A visitor's first page and its texts come side by side.
-  if (!hasStoredSession()) preloadLanding();
+  if (!hasStoredSession() && /^\/(home)?$/.test(location.pathname)) preloadLanding();
   // The catalogue comes first: nothing is shown in a language the person did not choose.
   await startLanguage();
   // As a transition, so that a slow phone draws the first page in slices and hears a touch in between.

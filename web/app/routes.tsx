@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { arrivedLink } from '../platform/session/link.ts';
-import { useSession, useUser } from '../platform/session/session-state.ts';
+import { useSession } from '../platform/session/session-state.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { landing } from './landing.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -18,6 +17,8 @@ const secondStep = lazyPage(() => import('../features/account/pages/second-step-
 const support = lazyPage(() => import('../features/support/pages/support-page.tsx'));
 const privacyChoices = lazyPage(() => import('../features/ads/pages/privacy-choices-page.tsx'));
 const createPassword = lazyPage(() => import('../features/account/pages/create-password-page.tsx'));
+const called = lazyPage(() => import('./called-page.tsx'));
+const firstPassword = lazyPage(() => import('./first-password-page.tsx'));
 const onboarding = lazyPage(() => import('../features/onboarding/pages/onboarding-page.tsx'));
 const mailbox = lazyPage(() => import('../features/mailbox/mailbox-page.tsx'));
 const sandboxCheckout = lazyPage(() => import('../features/sandbox/pages/checkout-page.tsx'));
@@ -106,8 +107,8 @@ const signedInOnly = (
     {['/login', '/signup'].map((path) => (
       <Route key={path} path={path} element={<AfterSignIn />} />
     ))}
-    <Route path="/auth/callback" element={<Called />} />
-    <Route path="/create-password" element={<FirstPassword />} />
+    <Route path="/auth/callback" element={called} />
+    <Route path="/create-password" element={firstPassword} />
     <Route path="/dashboard" element={dashboard} />
     <Route path="/review" element={review} />
     <Route path="/getting-started" element={gettingStarted} />
@@ -131,17 +132,6 @@ const signedInOnly = (
     <Route path="/module/:moduleKey/group/:groupKey/conversation" element={conversation} />
   </>
 );
-
-/** A link that somebody opens who is signed in: only an invitation is of any use to them. */
-function Called() {
-  return arrivedLink().kind === 'invitation' ? authCallback : <AfterSignIn />;
-}
-
-/** Choosing a password is for who has none, and for who was invited to another account. */
-function FirstPassword() {
-  const { hasPassword } = useUser();
-  return hasPassword && arrivedLink().kind !== 'invitation' ? <AfterSignIn /> : createPassword;
-}
 
 const tables = { 'signed-out': signedOutOnly, 'second-step': secondStepOnly, 'signed-in': signedInOnly };
 

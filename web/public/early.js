@@ -17,6 +17,44 @@
   }
 })();
 
+// Asks the tables for what the first page reads, one question after the other, as who is signed in. The answers wait for the
+// app, which asks again for what it does not find (`early-answers.ts`).
+function askEarly({ asks, found, session }) {
+  const { access_token: token, expires_at: expiresAt, user } = session;
+  if (!(expiresAt - 90 > Date.now() / 1000)) return;
+  // Modules and groups are asked for by their places; an address may have their ids.
+  if (!found.slice(1).every((key) => /^\d{1,9}$/.test(key))) return;
+  const answers = new Map();
+  globalThis.earlyAnswers = { token, answers };
+  const names = { $user: user.id, $today: new Date().toISOString().slice(0, 10), $1: found[1] };
+  const ask = (template) => {
+    const address = template.replace(/\$\w+/g, (name) => names[name] ?? name);
+    const call = address.startsWith('rpc/') && {
+      method: 'POST',
+      body: JSON.stringify({ at_ms: Date.now() }),
+    };
+    const authorization = `Bearer ${token}`;
+    const headers = { authorization, ...(call && { 'content-type': 'application/json' }) };
+    const answer = fetch(`/rest/v1/${address}`, { headers, ...call }).catch(() => undefined);
+    answers.set(address, answer);
+    return answer;
+  };
+  const readGroup = async (answer) => {
+    const [module] = await (await answer).clone().json();
+    names.$group = module.word_groups.find(({ position }) => position === Number(found[2])).id;
+  };
+  const [first, ...others] = asks;
+  const answer = ask(first);
+  for (const other of others) {
+    if (other.includes('$group')) {
+      readGroup(answer)
+        .then(() => ask(other))
+        // No such group: the page says so.
+        .catch(() => undefined);
+    } else ask(other);
+  }
+}
+
 // Asks at once for the files of the page that was come to. A wrong guess costs a download and changes nothing. The build
 // adds the call, with the names of its files.
 // biome-ignore lint/correctness/noUnusedVariables: called by what the build adds
@@ -40,6 +78,8 @@ function fetchFirstPage({ pages, languages }) {
     }
     // The first question to the server needs its answer. One that fails is asked again by who needs it.
     if (page?.signedIn) globalThis.earlyConfig = fetch('/config').catch(() => undefined);
+    if (page?.asks)
+      askEarly({ asks: page.asks, found: new RegExp(page.path).exec(location.pathname), session });
   } catch {
     // The app finds its files itself, a little later.
   }

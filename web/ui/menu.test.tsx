@@ -42,7 +42,7 @@ describe('a menu', () => {
     const { user, button } = setup();
     button.focus();
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Edit card' }));
+    expect(await screen.findByRole('menuitem', { name: 'Edit card' })).toBe(document.activeElement);
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'English first' }));
     await user.keyboard('{End}{ArrowDown}');
@@ -54,6 +54,7 @@ describe('a menu', () => {
   it('closes on Escape and gives the focus back, without a word to the page below', async () => {
     const { user, button, onKeyBelow } = setup();
     await user.click(button);
+    await screen.findByRole('menu');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button);
@@ -63,6 +64,7 @@ describe('a menu', () => {
   it('does what was chosen and closes', async () => {
     const { user, button, onEdit } = setup();
     await user.click(button);
+    await screen.findByRole('menu');
     await user.click(screen.getByRole('menuitem', { name: 'Edit card' }));
     expect(onEdit).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
@@ -71,6 +73,7 @@ describe('a menu', () => {
   it('tells which choice is taken', async () => {
     const { user, button, onOrder } = setup();
     await user.click(button);
+    await screen.findByRole('menu');
     expect(screen.getByRole('menuitemradio', { name: 'Mixed' }).getAttribute('aria-checked')).toBe('true');
     await user.click(screen.getByRole('menuitemradio', { name: 'English first' }));
     expect(onOrder).toHaveBeenCalledExactlyOnceWith('from-to');
@@ -79,6 +82,7 @@ describe('a menu', () => {
   it('does nothing for a disabled item and stays open', async () => {
     const { user, button } = setup();
     await user.click(button);
+    await screen.findByRole('menu');
     await user.click(screen.getByRole('menuitem', { name: 'Reset' }));
     expect(screen.getByRole('menu')).toBeTruthy();
   });
@@ -86,6 +90,7 @@ describe('a menu', () => {
   it('closes when something else is pressed', async () => {
     const { user, button } = setup();
     await user.click(button);
+    await screen.findByRole('menu');
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('menu')).toBeNull();
   });

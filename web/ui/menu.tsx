@@ -1,13 +1,23 @@
-import clsx from 'clsx';
-import { cloneElement, type ReactElement, useId, useRef } from 'react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { MenuEntry } from './menu-entry.tsx';
 import type { MenuItem } from './menu-items.ts';
-import { useMenu } from './use-menu.ts';
-import { usePlacement } from './use-placement.ts';
+import { useFetchedSoon } from './use-fetched-soon.ts';
 
 export type { MenuItem } from './menu-items.ts';
+
+const load = () => import('./menu-popup.tsx');
+const MenuPopup = lazy(load);
 
 type TriggerProps = {
   id: string;
@@ -19,7 +29,8 @@ type TriggerProps = {
 
 /**
  * What can be done with the thing beside it: the menu button pattern of the ARIA practices, without a library,
- * because it stands on the study screen. `label` names the button; `trigger` replaces the three dots.
+ * because it stands on the study screen. `label` names the button; `trigger` replaces the three dots. What it opens comes
+ * after the first screen, or with the first touch.
  */
 export function Menu({
   label,
@@ -34,41 +45,42 @@ export function Menu({
 }) {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
-  const menu = useMenu(container);
-  const { align, side } = usePlacement({ open: menu.open, popup });
+  const [open, setOpen] = useState(false);
+  const onClose = useCallback(({ returnsFocus }: { returnsFocus: boolean }) => {
+    setOpen(false);
+    if (returnsFocus) container.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+  }, []);
+  const fetchPopup = useFetchedSoon(load);
+  const show = () => fetchPopup(() => setOpen(true));
   const triggerProps: TriggerProps = {
     id: `${id}-button`,
     'aria-haspopup': 'menu',
-    'aria-expanded': menu.open,
-    'aria-controls': menu.open ? id : undefined,
-    onClick: () => menu.setOpen(!menu.open),
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => (open ? setOpen(false) : show()),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    show();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the button and the items, which have the roles
-    <div ref={container} className="relative inline-flex" onKeyDown={menu.onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the button, which has the role
+    <div
+      ref={container}
+      className="relative inline-flex"
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => fetchPopup()}
+    >
       {trigger ? (
         cloneElement(trigger, triggerProps)
       ) : (
         <IconButton label={label} icon={icon} {...triggerProps} />
       )}
-      {menu.open && (
-        <div
-          ref={popup}
-          id={id}
-          role="menu"
-          aria-labelledby={`${id}-button`}
-          className={clsx(
-            'absolute z-30 max-h-[min(30rem,70dvh)] w-max min-w-56 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto border border-line bg-raised p-1.5 text-start font-text text-base font-normal text-ink leaf-md lift-high',
-            align === 'end' ? 'end-0' : 'start-0',
-            side === 'below' ? 'top-full mt-1.5' : 'bottom-full mb-1.5',
-          )}
-        >
-          {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of one menu keep their places while it is open
-            <MenuEntry key={index} item={item} onDone={menu.close} />
-          ))}
-        </div>
+      {open && (
+        <Suspense fallback={null}>
+          <MenuPopup id={id} items={items} container={container} onClose={onClose} />
+        </Suspense>
       )}
     </div>
   );

@@ -4,28 +4,16 @@ const marginPx = 8;
 
 export type Placement = { align: 'start' | 'end'; side: 'below' | 'above' };
 
-const preferred: Placement = { align: 'end', side: 'below' };
-
 /** Where a popup beside its button fits on the screen: below and towards the end of the line, if there is room. */
-export function usePlacement({
-  open,
-  popup,
-}: {
-  open: boolean;
-  popup: RefObject<HTMLElement | null>;
-}): Placement {
-  const [placement, setPlacement] = useState<Placement>(preferred);
+export function usePlacement({ popup }: { popup: RefObject<HTMLElement | null> }): Placement {
+  const [placement, setPlacement] = useState<Placement>({ align: 'end', side: 'below' });
   useLayoutEffect(() => {
-    if (!open) {
-      setPlacement(preferred);
-      return;
-    }
     const box = popup.current?.getBoundingClientRect();
     const anchor = popup.current?.parentElement?.getBoundingClientRect();
     if (!box || !anchor) return;
     const spills = box.left < marginPx || box.right > document.documentElement.clientWidth - marginPx;
     const tooLow = box.bottom > window.innerHeight - marginPx && anchor.top > box.height + marginPx;
     setPlacement({ align: spills ? 'start' : 'end', side: tooLow ? 'above' : 'below' });
-  }, [open, popup]);
+  }, [popup]);
   return placement;
 }

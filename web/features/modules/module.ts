@@ -61,6 +61,23 @@ const ModuleWithGroupsSchema = z.extend(ModuleRowSchema, {
 /** The columns `readModules` needs. */
 export const moduleColumns = `${columnsOf(ModuleRowSchema)},word_groups(${columnsOf(GroupRowSchema)})`;
 
+const moduleRows = (userId: string): string => `modules_new?select=${moduleColumns}&user_id=eq.${userId}`;
+
+/** Where the data service has all modules of a person, each with its first group, for `readModules`. */
+export const modulesAddress = (userId: string): string =>
+  `${moduleRows(userId)}&order=position&word_groups.order=position&word_groups.limit=1`;
+
+/** Where the data service has one module with all its groups, for `readModules`. */
+export const moduleRowAddress = ({
+  userId,
+  by,
+  value,
+}: {
+  userId: string;
+  by: 'position' | 'id';
+  value: string | number;
+}): string => `${moduleRows(userId)}&${by}=eq.${value}&word_groups.order=position`;
+
 /** Rows of `modules_new` with their embedded `word_groups` as they came, once they are sure to be that. */
 export const parseModuleRows = (rows: unknown): readonly z.infer<typeof ModuleWithGroupsSchema>[] =>
   z.array(ModuleWithGroupsSchema).parse(rows);

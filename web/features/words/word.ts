@@ -3,6 +3,7 @@ import { ProgressRowSchema, progressFromRow } from '@vocabloom/contract/progress
 import { wordRow } from '@vocabloom/contract/rows.gen.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import * as z from 'zod/mini';
+import type { PageRange } from '../../platform/calls/all-pages.ts';
 import type { ConfirmedWord } from '../../platform/study-log/overlay.ts';
 
 /** A word pair as the server last told it, with what study has made of it. */
@@ -27,6 +28,17 @@ const WordRowSchema = z.extend(
 
 /** The columns `readWords` needs. */
 export const wordColumns = columnsOf(WordRowSchema);
+
+const rangeOf = ([first, last]: PageRange): string => `offset=${first}&limit=${last - first + 1}`;
+
+/** Where the data service has a part of a group's words in their order, for `readWords`. */
+export const wordsAddress = (of: { userId: string; groupId: string; range: PageRange }): string =>
+  `words?select=${wordColumns}&user_id=eq.${of.userId}&group_id=eq.${of.groupId}&order=position&${rangeOf(of.range)}`;
+
+/** Where it has a part of a module's words, by group and place, for `readWords`. */
+export const moduleWordsAddress = (of: { userId: string; moduleId: string; range: PageRange }): string =>
+  `words?select=${wordColumns},word_groups!inner(module_id)&user_id=eq.${of.userId}` +
+  `&word_groups.module_id=eq.${of.moduleId}&order=group_id,position&${rangeOf(of.range)}`;
 
 /** Rows of the table `words` as they came, once they are sure to be that. */
 export const parseWordRows = (rows: unknown): readonly z.infer<typeof WordRowSchema>[] =>

@@ -11,6 +11,16 @@ class DataError extends Error {
   }
 }
 
+/** The refusal an answer holds. Its text and code are for finding out which of ours it is, so others count for nothing. */
+export function refusalIn(said: unknown, status: number): Error {
+  const { message, code } = (said ?? {}) as { readonly message?: unknown; readonly code?: unknown };
+  return new DataError({ message: String(message ?? ''), code: String(code ?? ''), status });
+}
+
+/** Nothing answered. */
+export const unreached = (cause: unknown): Error =>
+  new DataError({ message: String(cause), status: 0, code: '' });
+
 type Answer<Data> = {
   readonly data: Data;
   readonly error: { readonly message: string; readonly code: string } | null;

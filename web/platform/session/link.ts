@@ -1,3 +1,4 @@
+import { linkPages } from './link-pages.ts';
 import { isOnProviderWay } from './provider-way.ts';
 import { claimsOfToken } from './token-claims.ts';
 
@@ -41,9 +42,6 @@ export function readLink({ search, hash }: { search: string; hash: string }): Li
 
 let arrived: Link = { kind: 'nothing' };
 
-/** The pages that links lead to, and the profile for who connects a provider there; only there a query is a link's. */
-const linkPages = new Set(['/auth/callback', '/reset-password', '/email-change']);
-
 /**
  * Takes a link out of the address, before anything else reads it: it is in no history, referrer or copied address from then on. Tokens
  * that arrive at another page, because the page they were meant for was not permitted, are brought to the one that
@@ -51,7 +49,7 @@ const linkPages = new Set(['/auth/callback', '/reset-password', '/email-change']
  */
 export function takeLinkFromAddress(): void {
   const { pathname } = location;
-  const isLinkPage = linkPages.has(pathname) || (pathname === '/profile' && isOnProviderWay());
+  const isLinkPage = linkPages.includes(pathname) || (pathname === '/profile' && isOnProviderWay());
   const link = readLink({ search: isLinkPage ? location.search : '', hash: location.hash });
   if (link.kind === 'nothing') return;
   arrived = link;

@@ -1,17 +1,9 @@
 import { deviceKeeper } from '../kept/device-keeper.ts';
 import { authClient } from './auth-client.ts';
+import { leaveInOrder } from './before-sign-out.ts';
 import { setSigningOut } from './leaving.ts';
 
-type Task = () => Promise<void>;
-
-const beforeTasks = new Set<Task>();
 const patienceMs = 3_000;
-
-/** Registers what must be done while the session still holds, such as sending what is kept on the device. */
-export function beforeSignOut(task: Task): () => void {
-  beforeTasks.add(task);
-  return () => beforeTasks.delete(task);
-}
 
 /**
  * Logs out and starts the app anew, so that nothing of the person stays in memory (product: sessions). Returns the
@@ -19,7 +11,7 @@ export function beforeSignOut(task: Task): () => void {
  */
 export async function signOut(): Promise<unknown> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([Promise.allSettled([...beforeTasks].map((task) => task())), patience]);
+  await Promise.race([leaveInOrder(), patience]);
   const client = await authClient();
   setSigningOut(true);
   const { error } = await client.signOut({ scope: 'local' });

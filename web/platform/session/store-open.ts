@@ -1,18 +1,21 @@
+import type { Config } from '@vocabloom/contract/config.ts';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../state/store.ts';
+import { askConfig } from '../ask-config.ts';
 import { useSession } from './session-state.ts';
 
-const isOpen = createStore(false);
+const isOpen = createStore<boolean | undefined>(undefined);
 
-/** Whether a learner finds a store here. What asks for it is there once somebody has signed in, and not before. */
-export function useStoreOpen(): boolean {
+/** Whether a learner finds a store here; undefined until it is known. Where the server cannot be asked there is none. */
+export function useStoreOpen(): boolean | undefined {
   const { status } = useSession();
   useEffect(() => {
     if (status !== 'signed-in') return;
-    import('../config.ts')
-      .then(({ loadConfig }) => loadConfig())
-      .then(({ store }) => isOpen.set(store !== 'off'))
-      .catch(() => undefined);
+    askConfig().then(
+      (said) => isOpen.set(((said as Partial<Config>).store ?? 'off') !== 'off'),
+      () => isOpen.set(isOpen.get() ?? false),
+    );
   }, [status]);
-  return useStore(isOpen);
+  const known = useStore(isOpen);
+  return status === 'signed-in' ? known : false;
 }

@@ -1,14 +1,11 @@
 import { nowMs } from '../clock.ts';
-import { loadConfig } from '../config.ts';
 import { newId } from '../new-id.ts';
-import { currentSession } from '../session/auth-client.ts';
-import { noticeRefusal } from '../session/refusal-notice.ts';
-import { beforeSignOut } from '../session/sign-out.ts';
+import { beforeSignOut } from '../session/before-sign-out.ts';
 import { readSetting, writeSetting } from '../storage.ts';
 import { currentLog } from './current-log.ts';
 import { createDeviceClock } from './device-clock.ts';
 import { openEventStore } from './open-event-store.ts';
-import { type Credentials, createEventSender } from './send-events.ts';
+import type { SendEvents } from './send-events.ts';
 import { openStudyLog, type StudyLog } from './study-log.ts';
 import type { Notice } from './sync-machine.ts';
 import { createBrowserTabs } from './tabs.ts';
@@ -35,7 +32,7 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
   return openStudyLog(userId, {
     store: await openEventStore(),
     tabs: createBrowserTabs(),
-    send: createEventSender({ fetch: (input, init) => fetch(input, init).then(noticeRefusal), credentials }),
+    send,
     nextEventMs: createDeviceClock({ nowMs, settings: { read: readSetting, write: writeSetting } }),
     newId,
     isOnline: () => navigator.onLine,
@@ -48,15 +45,20 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
   });
 }
 
-async function credentials(): Promise<Credentials | null> {
-  const [session, { anonKey }] = await Promise.all([currentSession(), loadConfig()]);
-  if (!session) return null;
-  const headers = { apikey: anonKey, authorization: `Bearer ${session.access_token}` };
-  return { userId: session.user.id, headers };
-}
+const sender = () => import('./browser-sender.ts');
+
+/** What sends comes after the first card, but before the first answer has to be sent. */
+const senderWantedMs = 1_000;
+
+/** Without what sends nothing is sent, as without a network. */
+const send: SendEvents = async (batch) => {
+  const loaded = await sender().catch(() => null);
+  return loaded ? loaded.sendEvents(batch) : { kind: 'unreachable' };
+};
 
 function followPage(log: StudyLog): () => void {
   const sync = () => void log.sync();
+  setTimeout(() => Promise.allSettled([sender()]), senderWantedMs);
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('online', sync, { signal });

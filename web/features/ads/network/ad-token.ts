@@ -1,7 +1,7 @@
 import { AD_TOKEN_PATH, AD_TOKEN_REFRESH_MS, AdTokenSchema } from '@vocabloom/contract/ads.ts';
 import { currentSession } from '../../../platform/session/auth-client.ts';
+import { beforeSignOut } from '../../../platform/session/before-sign-out.ts';
 import { sessionStore } from '../../../platform/session/session-state.ts';
-import { beforeSignOut } from '../../../platform/session/sign-out.ts';
 
 let token: Promise<string | null> | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -3,8 +3,7 @@ import { TierSchema } from '@vocabloom/contract/progress.ts';
 import { growthRow } from '@vocabloom/contract/rows.gen.ts';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
-import { dataOf } from '../../../platform/calls/data-answer.ts';
-import { dataClient } from '../../../platform/calls/data-client.ts';
+import { readRows } from '../../../platform/calls/read-rows.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { orCopied } from '../../../platform/copy/or-copied.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
@@ -16,8 +15,7 @@ const RowsSchema = z.array(z.safeExtend(growthRow, { tier: TierSchema }));
 
 /** One request for every module and group: the database counts, the words stay where they are. */
 async function getGrowth(): Promise<readonly GrowthShare[]> {
-  const client = await dataClient();
-  const rows = dataOf(await client.rpc('growth', { at_ms: nowMs() }));
+  const rows = await readRows('rpc/growth', { at_ms: nowMs() });
   return RowsSchema.parse(rows).map((row) => ({
     moduleId: row.module_id,
     groupId: row.group_id,

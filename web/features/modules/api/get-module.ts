@@ -1,23 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { dataOf } from '../../../platform/calls/data-answer.ts';
-import { dataClient } from '../../../platform/calls/data-client.ts';
+import { readRows } from '../../../platform/calls/read-rows.ts';
 import { orCopied } from '../../../platform/copy/or-copied.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { type Module, moduleColumns, readModules } from '../module.ts';
+import { type Module, moduleRowAddress, readModules } from '../module.ts';
 import { findPlace, type Place, readPlace } from '../rules/place.ts';
 import { useWithoutAside } from '../session/put-aside.ts';
 import { modulesKey } from './list-modules.ts';
 
 async function getModule({ userId, place }: { userId: string; place: Place }): Promise<Module | null> {
-  const client = await dataClient();
-  const rows = dataOf(
-    await client
-      .from('modules_new')
-      .select(moduleColumns)
-      .eq('user_id', userId)
-      .eq(place.by, place.by === 'position' ? place.position : place.id)
-      .order('position', { referencedTable: 'word_groups' }),
-  );
+  const value = place.by === 'position' ? place.position : place.id;
+  const rows = await readRows(moduleRowAddress({ userId, by: place.by, value }));
   return readModules(rows)[0] ?? null;
 }
 

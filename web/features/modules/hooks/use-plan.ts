@@ -4,7 +4,8 @@ import { type DailyLimits, type PlanName, planOf } from '@vocabloom/core/plans/p
 import { serverNowMs } from '../../../platform/clock.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useAgainAt } from '../../../platform/use-again-at.ts';
-import { type Premium, premiumKey, usePremium } from '../api/get-premium.ts';
+import { premiumKey, usePremium } from '../api/get-premium.ts';
+import type { Premium } from '../premium.ts';
 
 export type Plan = {
   readonly name: PlanName;

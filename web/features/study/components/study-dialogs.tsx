@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
+import { useFetchedSoon } from '../../../ui/use-fetched-soon.ts';
 import type { Word } from '../../words/word.ts';
 import type { Studied } from '../rules/studied.ts';
 import type { Study } from '../session/study.ts';
@@ -14,8 +15,7 @@ const ShortcutsDialog = lazy(async () => ({ default: (await loadHelp()).Shortcut
 const loadSound = () => withAllTexts(import('../../words/components/sound-sheet.tsx'));
 const SoundSheet = lazy(async () => ({ default: (await loadSound()).SoundSheet }));
 
-/** After the first card, but long before they are asked for: they should be there without a network, too. */
-const dialogsWantedMs = 2_000;
+const loadAll = () => Promise.allSettled([loadEdit(), loadHelp(), loadSound()]);
 
 /** What opens over the cards: the form of a card, and the keys. */
 export function StudyDialogs({
@@ -31,13 +31,7 @@ export function StudyDialogs({
   study: Study;
   onClose: () => void;
 }) {
-  useEffect(() => {
-    const timer = setTimeout(
-      () => Promise.allSettled([loadEdit(), loadHelp(), loadSound()]),
-      dialogsWantedMs,
-    );
-    return () => clearTimeout(timer);
-  }, []);
+  useFetchedSoon(loadAll);
   return (
     <Suspense fallback={null}>
       {open === 'edit' && (

@@ -120,7 +120,7 @@ describe('a card', () => {
   it('has the focus after what the menu did to it, and when the summary is left for more', async () => {
     const { user } = await study('learning');
     await user.click(screen.getByRole('button', { name: 'Card and settings' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Mark as mastered' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as mastered' }));
     await waitFor(() => expect(document.activeElement).toBe(card()));
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     await user.click(await screen.findByRole('button', { name: 'Keep going' }));
@@ -301,7 +301,7 @@ describe('learning mode', () => {
   it('lets a word go that is marked as mastered, and congratulates when none is left', async () => {
     const { user } = await study('learning', words(1));
     await user.click(screen.getByRole('button', { name: 'Card and settings' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Mark as mastered' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as mastered' }));
     expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined();
     expect(screen.getByText('You have mastered every word of this group.')).toBeDefined();
     expect(screen.getByText('1 word is due for review, so that it stays.')).toBeDefined();
@@ -324,7 +324,7 @@ describe('the gear menu', () => {
   it('resets the progress of the card, which stays', async () => {
     const { drafts, user } = await study('classic', [word(0, { tier: 4, learningIntervalDays: 5 })]);
     await user.click(screen.getByRole('button', { name: 'Card and settings' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Reset progress' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset progress' }));
     expect(drafts()).toEqual([{ id: 'w0', kind: 'reset' }]);
     expect(shownText()).toBe('from 0');
     expect(card().textContent).toContain('New word');
@@ -333,7 +333,7 @@ describe('the gear menu', () => {
   it('turns the other side up, on this device from now on', async () => {
     const { user } = await study('classic');
     await user.click(screen.getByRole('button', { name: 'Card and settings' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Spanish first' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Spanish first' }));
     expect(shownText()).toBe('to 0');
     act(() => document.body.replaceChildren());
     await study('classic');

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import type { StudyLog } from '../../../platform/study-log/study-log.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFetchedSoon } from '../../../ui/use-fetched-soon.ts';
 import type { Word } from '../../words/word.ts';
 import { readCardForm } from '../hooks/use-card-form.ts';
 import { useSession, useStudy } from '../hooks/use-study.ts';
@@ -42,10 +43,7 @@ export function StudyScreen({
   const study = useStudy({ way, words, log, form });
   const session = useSession(study);
   const over = isOver(session);
-  useEffect(() => {
-    const timer = setTimeout(() => Promise.allSettled([loadEnd()]), endWantedMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useFetchedSoon(loadEnd, endWantedMs);
   return (
     <StudyFrame title={title} back={back} actions={over ? null : <StopButton onStop={study.stop} />}>
       {over ? (

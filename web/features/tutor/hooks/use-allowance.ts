@@ -1,6 +1,7 @@
 import type { DailyLimits } from '@vocabloom/core/plans/plans.ts';
 import { usePlan } from '../../modules/hooks/use-plan.ts';
-import { type DailyUsage, useDailyUsage } from '../api/daily-usage.ts';
+import { useDailyUsage } from '../api/daily-usage.ts';
+import type { DailyUsage } from '../daily-usage.ts';
 
 export type Allowance = {
   readonly usage: DailyUsage;

@@ -1,37 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadAllPages, type PageRange } from '../../../platform/calls/all-pages.ts';
-import { dataOf } from '../../../platform/calls/data-answer.ts';
-import { dataClient } from '../../../platform/calls/data-client.ts';
+import { loadAllPages } from '../../../platform/calls/all-pages.ts';
+import { readRows } from '../../../platform/calls/read-rows.ts';
 import { orCopied } from '../../../platform/copy/or-copied.ts';
 import type { Module } from '../../modules/module.ts';
-import { readWords, type Word, wordColumns } from '../word.ts';
+import { moduleWordsAddress, readWords, type Word } from '../word.ts';
 import { wordsKey } from './list-words.ts';
 
 type Asked = { readonly userId: string; readonly module: Pick<Module, 'id' | 'wordCount'> };
 
-async function listPage({ userId, module }: Asked, [first, last]: PageRange): Promise<readonly Word[]> {
-  const client = await dataClient();
-  const rows = dataOf(
-    await client
-      .from('words')
-      .select(`${wordColumns},word_groups!inner(module_id)`)
-      .eq('user_id', userId)
-      .eq('word_groups.module_id', module.id)
-      .order('group_id')
-      .order('position')
-      .range(first, last),
-  );
-  return readWords(rows);
-}
-
 /** All words of all groups of a module, whatever their order; see `inModuleOrder`. */
-export const moduleWordsQuery = (asked: Asked) =>
+export const moduleWordsQuery = ({ userId, module }: Asked) =>
   queryOptions({
-    queryKey: [...wordsKey, 'of-module', asked.userId, asked.module.id],
+    queryKey: [...wordsKey, 'of-module', userId, module.id],
     queryFn: () =>
       orCopied(
-        () => loadAllPages({ expected: asked.module.wordCount, load: (range) => listPage(asked, range) }),
-        async () => (await import('../copy/copied-words.ts')).copiedModuleWords(asked),
+        () =>
+          loadAllPages({
+            expected: module.wordCount,
+            load: async (range) =>
+              readWords(await readRows(moduleWordsAddress({ userId, moduleId: module.id, range }))),
+          }),
+        async () => (await import('../copy/copied-words.ts')).copiedModuleWords({ userId, module }),
       ),
   });
 
