@@ -3,15 +3,14 @@
  * longest hold of the event loop, the longest wait of the other person and the peak of the server's memory.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';
 import { type ApiLearner, plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
 import { type RunningServer, startServer } from '@vocabloom/e2e/support/server.ts';
 import { type Attack, attacks, type Sent } from './abuse/attacks.ts';
+import { freePort, longestHold, longestWait, peakMbOf, type Session, sessionOf } from './abuse/watch.ts';
 
 const HOLD_LIMIT_MS = 50;
 const WAIT_LIMIT_MS = 250;
@@ -23,19 +22,6 @@ type Measured = {
   readonly waitMs: number;
   readonly peakMb: number;
   readonly answers: string;
-};
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
-
-const peakMbOf = async (pid: number | undefined): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 };
 
 /** Sends one request as this person; what matters is that it ends. */
@@ -61,30 +47,7 @@ async function send(url: string, { session, sent }: { session: Session; sent: Se
   }
 }
 
-type Session = { readonly anonKey: string; readonly token: string };
-
-async function sessionOf(url: string, learner: ApiLearner): Promise<Session> {
-  const { anonKey } = (await (await fetch(`${url}/config`)).json()) as { anonKey: string };
-  const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: learner.email, password: learner.password }),
-  });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  return { anonKey, token };
-}
-
 type Watch = { readonly server: RunningServer; readonly monitorPort: number; readonly reader: ChildProcess };
-
-const longestWait = async (reader: ChildProcess): Promise<number> => {
-  const told = once(reader, 'message');
-  reader.send('tell');
-  const [{ longestMs }] = (await told) as [{ longestMs: number }];
-  return longestMs;
-};
-
-const longestHold = async (port: number): Promise<number> =>
-  Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
 
 async function measure(
   { server, monitorPort, reader }: Watch,

@@ -118,8 +118,6 @@ export const AccountExportSchema = z.object({
   identities: z.array(rows.identities),
   sessions: z.array(rows.sessions),
   factors: z.array(rows.factors),
-  /** False when modules, groups, words or events were changed while the file was written: then ask for it again. */
-  unchanged_meanwhile: z.boolean(),
 });
 
 export type AccountExport = z.infer<typeof AccountExportSchema>;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   ACCOUNT_EXPORT_PATH,
   EXPORT_FORMATS,
@@ -13,6 +12,7 @@ import { httpError } from '../../platform/http/http-error.ts';
 import type { LimitAccount } from '../../platform/limits/per-account.ts';
 import { csvFile } from './export/csv-file.ts';
 import { type Exported, jsonFile } from './export/json-file.ts';
+import { snapshotFiles } from './export/snapshot-file.ts';
 
 type ExportRoutes = {
   readonly database: Database;
@@ -31,14 +31,12 @@ const files = {
   { readonly type: string; readonly write: (exported: Exported) => AsyncGenerator<string> }
 >;
 
-/** Who reads more slowly than this asks for too much of our patience. */
-const LONGEST_MS = 10 * 60_000;
-
-/** `GET /account/export` (product: your data), as it is read: whatever its size, a page of it is in memory. */
+/** `GET /account/export` (product: your data): one moment of the account; whatever its size, a page of it is in memory. */
 export function exportRoutes(
   app: FastifyInstance,
   { database, readToken, limitAccount, clock }: ExportRoutes,
 ): void {
+  const makeFile = snapshotFiles();
   app.get(
     ACCOUNT_EXPORT_PATH,
     { onRequest: requireUser(readToken), exposeHeadRoute: false, compress: false },
@@ -50,24 +48,15 @@ export function exportRoutes(
       const { format } = query.data;
       const { type, write } = files[format];
       const nowMs = clock.nowMs();
-      const file = write({ database, userId, nowMs });
-      // The first piece before the first header: what fails at once fails as an answer, not as half a file.
-      const first = await file.next();
+      // Whole before the first header: what fails fails as an answer, not as half a file.
+      const file = await makeFile({ database, userId, write: (read) => write({ read, userId, nowMs }) });
       const day = new Date(nowMs).toISOString().slice(0, 10);
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="vocabloom-${day}.${format}"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(inTime(first, file), { objectMode: false, highWaterMark: 64 * 1024 }));
+        .header('content-length', file.bytes)
+        .send(file.stream);
     },
   );
-}
-
-async function* inTime(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<Buffer> {
-  const endsMs = performance.now() + LONGEST_MS;
-  if (!first.done) yield Buffer.from(first.value);
-  for await (const piece of rest) {
-    if (performance.now() > endsMs) throw new Error('an export was read too slowly');
-    yield Buffer.from(piece);
-  }
 }

@@ -4,7 +4,6 @@ import { rowsOf } from '@vocabloom/database/port/rows.ts';
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import type { Exported } from './json-file.ts';
-import { reading } from './pages.ts';
 
 const ROWS_OF_A_PAGE = 500;
 
@@ -64,10 +63,10 @@ const lines = (rows: readonly unknown[][]): string =>
  * All words as a table, in the order in which the app shows them, piece by piece (product: your data). It begins with a byte
  * order mark: without one the usual spreadsheet takes it for another encoding.
  */
-export async function* csvFile({ database, userId }: Exported): AsyncGenerator<string> {
+export async function* csvFile({ read, userId }: Exported): AsyncGenerator<string> {
   yield `\uFEFF${lines([[...columns]])}`;
-  for await (const ofGroup of groupsOf({ database, userId })) {
-    for await (const words of wordsOf({ database, userId, groupId: ofGroup.id })) {
+  for await (const ofGroup of groupsOf({ read, userId })) {
+    for await (const words of wordsOf({ read, userId, groupId: ofGroup.id })) {
       yield lines(words.map((one) => Object.values(rowOf(ofGroup, one))));
     }
   }
@@ -93,12 +92,12 @@ function rowOf(of: z.infer<typeof group>, { history, ...one }: z.infer<typeof wo
   };
 }
 
-type Of = Pick<Exported, 'database' | 'userId'>;
+type Of = Pick<Exported, 'read' | 'userId'>;
 
-async function* groupsOf({ database, userId }: Of): AsyncGenerator<z.infer<typeof group>> {
+async function* groupsOf({ read, userId }: Of): AsyncGenerator<z.infer<typeof group>> {
   let after: readonly [number, number] = [-1, -1];
   for (;;) {
-    const result = await database.once(reading, {
+    const result = await read({
       text: `
         select g.id, g.name, m.from_lang, m.to_lang, m.dialect, m.position as module, g.position as group_position
         from public.word_groups g join public.modules_new m on m.user_id = g.user_id and m.id = g.module_id
@@ -115,13 +114,13 @@ async function* groupsOf({ database, userId }: Of): AsyncGenerator<z.infer<typeo
 }
 
 async function* wordsOf({
-  database,
+  read,
   userId,
   groupId,
 }: Of & { readonly groupId: string }): AsyncGenerator<readonly z.infer<typeof word>[]> {
   let after: readonly [number, string] = [-1, '00000000-0000-0000-0000-000000000000'];
   for (;;) {
-    const result = await database.once(reading, {
+    const result = await read({
       text: `
         select id, position, from_text, to_text, apparent_tier, ease, sm2_interval, learning_interval, max_interval,
           next_due, history, created_at

@@ -1,12 +1,9 @@
 import { type ExportList, exportedRows } from '@vocabloom/contract/account-export.ts';
 import { columnsOf } from '@vocabloom/contract/columns.ts';
-import type { Database } from '@vocabloom/database/port/database.ts';
 import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import { listSources } from './lists.ts';
-
-/** The tables of several schemas, of which people may read only some themselves; every statement names the person. */
-export const reading = { identity: { kind: 'owner' }, readOnly: true } as const;
+import type { Read } from './one-state.ts';
 
 /** Small enough that the embedded database, which does one thing at a time, is soon free for others. */
 const ROWS_OF_A_PAGE = 500;
@@ -18,15 +15,15 @@ const page = z.object({
   last: z.nullable(z.string()),
 });
 
-type Asked = { readonly database: Database; readonly userId: string; readonly list: ExportList };
+type Asked = { readonly read: Read; readonly userId: string; readonly list: ExportList };
 
-/** The rows of a list as pieces of JSON text, page by page; no transaction is open in between. */
-export async function* pagesOf({ database, userId, list }: Asked): AsyncGenerator<string> {
+/** The rows of a list as pieces of JSON text, page by page. */
+export async function* pagesOf({ read, userId, list }: Asked): AsyncGenerator<string> {
   const { table, key, keyType } = listSources[list];
   const columns = columnsOf(exportedRows[list]);
   let after: string | null = null;
   for (;;) {
-    const result = await database.once(reading, {
+    const result = await read({
       text: `
         with page as (
           select ${key} as page_key, row_to_json((select r from (select ${columns}) r)) as page_row

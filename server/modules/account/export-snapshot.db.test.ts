@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AccountExportSchema } from '@vocabloom/contract/account-export.ts';
+import type { Database, Statement } from '@vocabloom/database/port/database.ts';
+import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
+import { createGroup, createUser, type TestGroup } from '@vocabloom/database/testing/factories.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jsonFile } from './export/json-file.ts';
+import type { Read } from './export/one-state.ts';
+import { exportLimits, snapshotFiles } from './export/snapshot-file.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const owner = { identity: { kind: 'owner' } } as const;
+
+const addWords = async (userId: string, { groupId, count }: { groupId: string; count: number }) => {
+  await database.once(owner, {
+    text: `insert into public.words (user_id, group_id, from_text, to_text)
+      select $1, $2, 'word ' || n, 'palabra ' || n from generate_series(1, $3::integer) n`,
+    values: [userId, groupId, count],
+  });
+};
+
+async function learner() {
+  const { id: userId } = await createUser(database);
+  const group = await createGroup(database, { userId });
+  await addWords(userId, { groupId: group.id, count: 3 });
+  return { userId, group };
+}
+
+const textOf = async (stream: AsyncIterable<Buffer>): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+const write = (userId: string) => (read: Read) => jsonFile({ read, userId, nowMs: 0 });
+
+/** The database, with something that happens whenever a statement of the export has been answered. */
+const disturbed = (onRead: (statement: Statement) => Promise<void>): Database => ({
+  ...database,
+  once: async (options, statement) => {
+    const result = await database.once(options, statement);
+    await onRead(statement);
+    return result;
+  },
+  transaction: (options, work) =>
+    database.transaction(options, (tx) =>
+      work({
+        ...tx,
+        query: async (statement) => {
+          const result = await tx.query(statement);
+          // On one connection nobody else gets in between.
+          if (database.engine === 'postgres') await onRead(statement);
+          return result;
+        },
+      }),
+    ),
+});
+
+/** Where modules and groups have been read and words have not, the group is replaced by another with other words. */
+const replaceGroup = ({ userId, moduleId }: TestGroup, most: number) => {
+  let done = 0;
+  return async ({ text }: Statement) => {
+    if (!text.includes('from public.word_groups\n') || done >= most) return;
+    done += 1;
+    await database.once(owner, {
+      text: 'delete from public.word_groups where user_id = $1',
+      values: [userId],
+    });
+    const module = { id: moduleId, userId };
+    const group = await createGroup(database, { module, name: `Later ${done}` });
+    await addWords(userId, { groupId: group.id, count: 5 });
+  };
+};
+
+describe('an export', () => {
+  test.each([1, 100])(
+    'is of one moment, though %i times something is changed while it is read',
+    async (most) => {
+      const { userId, group } = await learner();
+      let changes = 0;
+      const change = replaceGroup(group, most);
+      const make = snapshotFiles();
+      const { bytes, stream } = await make({
+        database: disturbed(async (statement) => {
+          changes += 1;
+          await change(statement);
+        }),
+        userId,
+        write: write(userId),
+      });
+      const text = await textOf(stream);
+      expect(changes).toBeGreaterThan(0);
+      expect(Buffer.byteLength(text)).toBe(bytes);
+      const { word_groups: groups, words } = AccountExportSchema.parse(JSON.parse(text));
+      expect(groups).toHaveLength(1);
+      expect(new Set(words.map(({ group_id }) => group_id))).toEqual(new Set([groups[0]?.id]));
+      expect(words).toHaveLength(groups[0]?.num_words ?? -1);
+    },
+  );
+
+  test('that is read slowly holds no transaction, and ends after its time', async () => {
+    const { userId } = await learner();
+    const make = snapshotFiles({ ...exportLimits, sendMs: 30 });
+    const { stream } = await make({ database, userId, write: write(userId) });
+    // While nobody reads, others have the database, and the time passes.
+    await addWords(userId, { groupId: (await createGroup(database, { userId })).id, count: 1 });
+    await expect(textOf(slowly(stream))).rejects.toThrow('read too slowly');
+    await expect(textOf((await make({ database, userId, write: write(userId) })).stream)).resolves.toContain(
+      'vocabloom-account',
+    );
+  });
+
+  test.each([
+    ['bytes', { bytes: 100 }],
+    ['time', { readMs: -1 }],
+  ])(
+    'that takes too much %s is refused before anything of it is sent, and leaves its place',
+    async (_, limit) => {
+      const { userId } = await learner();
+      const make = snapshotFiles({ ...exportLimits, ...limit, open: 1, reading: 1 });
+      for (const _attempt of [1, 2])
+        await expect(make({ database, userId, write: write(userId) })).rejects.toMatchObject({
+          code: 'overloaded',
+          retryAfterSeconds: 10,
+          cause: expect.objectContaining({ message: expect.stringContaining('an export ended at') }),
+        });
+    },
+  );
+
+  test('has to wait while as many as may be are made or waiting to be read', async () => {
+    const { userId } = await learner();
+    const make = snapshotFiles({ ...exportLimits, open: 1 });
+    const first = await make({ database, userId, write: write(userId) });
+    await expect(make({ database, userId, write: write(userId) })).rejects.toMatchObject({
+      code: 'overloaded',
+    });
+    first.stream.destroy();
+    await expect.poll(() => first.stream.closed).toBe(true);
+    (await make({ database, userId, write: write(userId) })).stream.destroy();
+  });
+});
+
+async function* slowly(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  await pause(60);
+  yield* stream;
+}

@@ -1,0 +1,52 @@
+import type { Database, Result, Statement } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+
+/** Reads tables of several schemas, of which people may read only some themselves: every statement names the person. */
+export type Read = (statement: Statement) => Promise<Result>;
+
+const reading = { identity: { kind: 'owner' }, readOnly: true } as const;
+
+type Reading<Outcome> = {
+  readonly database: Database;
+  readonly userId: string;
+  /** May be called again: what an earlier call gave is thrown away then. */
+  readonly read: (read: Read) => Promise<Outcome>;
+};
+
+/** How often it is hoped that nothing is changed meanwhile. */
+const HOPEFUL_READINGS = 2;
+
+/**
+ * Reads what is kept of a person as it was at one moment. PostgreSQL does so beside everybody else. The embedded database has
+ * one connection, so there pages are read one by one, between which others have their turn; if that took so long that
+ * something was changed, it is done once more, and at last in one go for which the others wait.
+ */
+export async function readInOneState<Outcome>({
+  database,
+  userId,
+  read,
+}: Reading<Outcome>): Promise<Outcome> {
+  const inPages: Read = (statement) => database.once(reading, statement);
+  for (let done = 0; database.engine === 'pglite' && done < HOPEFUL_READINGS; done += 1) {
+    const before = await stateOf(inPages, userId);
+    const outcome = await read(inPages);
+    if (before === (await stateOf(inPages, userId))) return outcome;
+  }
+  return database.transaction({ ...reading, isolation: 'repeatable read' }, (tx) => read(tx.query));
+}
+
+/** What changes whenever somebody changes what the lists say of each other. */
+async function stateOf(read: Read, userId: string): Promise<string | undefined> {
+  const result = await read({
+    text: `
+      select concat_ws(' ',
+        (select concat(count(*), ' ', max(updated_at)) from public.modules_new where user_id = $1),
+        (select concat(count(*), ' ', max(updated_at)) from public.word_groups where user_id = $1),
+        (select concat(count(*), ' ', max(updated_at)) from public.words where user_id = $1),
+        (select count(*) from public.study_events where user_id = $1)
+      ) as text`,
+    values: [userId],
+  });
+  return firstRowOf(z.object({ text: z.string() }), result)?.text;
+}
