@@ -52,7 +52,12 @@ async function plant(database: Database, email: string): Promise<void> {
 }
 
 async function download(url: string, token: string): Promise<number> {
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  let answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  // A server that has just started, on a busy machine, asks to come again.
+  for (let attempt = 1; answer.status === 503 && attempt < 10; attempt += 1) {
+    await delay(2000);
+    answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  }
   if (answer.status !== 200) throw new Error(`the export answered ${answer.status}: ${await answer.text()}`);
   let bytes = 0;
   for await (const chunk of answer.body ?? []) bytes += chunk.length;

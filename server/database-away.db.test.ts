@@ -4,6 +4,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import { openPostgres, type PostgresOptions } from '@vocabloom/database/port/postgres.ts';
 import { type Cluster, startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { accountBodies } from './testing/account-bodies.ts';
 import { createLearner, type Learner } from './testing/learner.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -17,10 +18,13 @@ type Ask = {
 };
 
 /** A request of each kind that reads or writes something; all of them go well while the database is there. */
-function asksOf({
-  wordIds: [wordId = ''],
-  token,
-}: Learner): Readonly<Record<'reads' | 'writes', readonly Ask[]>> {
+function asksOf(learner: Learner): Readonly<Record<'reads' | 'writes' | 'lasting', readonly Ask[]>> {
+  const {
+    wordIds: [wordId = ''],
+    token,
+  } = learner;
+  const account = accountBodies(learner);
+  const post = (url: string): Ask => ({ method: 'POST', url, payload: account[url] ?? {} });
   const email = () => `${randomUUID()}@example.org`;
   const password = 'correct horse battery';
   const languages = { fromLang: 'en', toLang: 'es' };
@@ -31,13 +35,23 @@ function asksOf({
       { method: 'GET', url: '/rest/v1/words?select=id' },
       { method: 'POST', url: '/usage/check-words', payload: { accessToken: token, wordCount: 1 } },
       { method: 'POST', url: '/usage/check-practice', payload: { accessToken: token } },
+      post('/billing/subscription'),
     ],
     writes: [
       { method: 'POST', url: '/auth/v1/signup', payload: { email: email(), password } },
       { method: 'POST', url: '/auth/v1/recover', payload: { email: email() } },
       { method: 'PATCH', url: `/rest/v1/words?id=eq.${wordId}`, payload: { from_text: 'other' } },
       { method: 'POST', url: '/study/events', payload: { events: [event] } },
+      post('/create-checkout-session'),
+      post('/mails/wanted'),
       { method: 'POST', url: '/library/generate-words', payload: { accessToken: token, ...topic } },
+    ],
+    // What would be refused, or not be asked twice.
+    lasting: [
+      { method: 'GET', url: '/account/export' },
+      post('/delete-account'),
+      post('/account/sessions'),
+      post('/support/messages'),
     ],
   };
 }
@@ -86,10 +100,10 @@ describe.runIf(canRun)('with a database that is', () => {
 
   test('stopped, every route says that it can be asked again; with the database back all goes well', async () => {
     const running = await start({ acquireTimeoutMs: 1000 });
-    const { reads, writes } = asksOf(running.learner);
+    const { reads, writes, lasting } = asksOf(running.learner);
     await expectStatus(running, [...reads, ...writes], 'well');
     await cluster.halt();
-    await expectStatus(running, [...reads, ...writes], 503);
+    await expectStatus(running, [...reads, ...writes, ...lasting], 503);
     expect((await running.server.app.inject('/ready')).statusCode).toBe(503);
     expect((await running.server.app.inject('/health')).statusCode).toBe(200);
     await cluster.start();

@@ -2,6 +2,7 @@ import { TUTOR_CALLS, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examplesOf } from './modules/tutor/testing/examples.ts';
+import { accountBodies } from './testing/account-bodies.ts';
 import { hostileRequests } from './testing/hostile-requests.ts';
 import { createLearner, type Learner } from './testing/learner.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -29,7 +30,7 @@ test('no request makes a route fail, and none is answered without limit', async 
   for (const route of routes) {
     await fc.assert(
       fc.asyncProperty(
-        hostileRequests({ route, learner, bodies: tutorBodies }),
+        hostileRequests({ route, learner, bodies: { ...tutorBodies, ...accountBodies(learner) } }),
         fc.constantFrom(true, true, true, false),
         async (request, isSignedIn) => {
           const authorization = isSignedIn ? { authorization: `Bearer ${learner.token}` } : {};

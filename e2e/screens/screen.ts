@@ -1,7 +1,12 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 
-export type Screen = { readonly name: string; readonly show: (page: Page) => Promise<void> };
+export type Screen = {
+  readonly name: string;
+  readonly show: (page: Page) => Promise<void>;
+  /** Shown to somebody who is not signed in. */
+  readonly as?: 'visitor';
+};
 
 /** The page has its heading, and nothing on it is still coming. */
 export async function settled(page: Page): Promise<void> {

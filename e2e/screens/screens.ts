@@ -5,6 +5,7 @@ import type { Screen } from './screen.ts';
 import { storeScreens } from './store-screens.ts';
 import { studyScreens } from './study-screens.ts';
 import { talkScreens } from './talk-screens.ts';
+import { profileScreens, waysInScreens } from './ways-in-screens.ts';
 import { wordsScreens } from './words-screens.ts';
 
 /** The screens whose pictures are kept, and how to get there. */
@@ -14,6 +15,8 @@ export const screens: readonly Screen[] = [
   ...practiceScreens,
   ...talkScreens,
   ...accountScreens,
+  ...profileScreens,
+  ...waysInScreens,
   ...storeScreens,
   ...aroundScreens,
 ];

@@ -32,7 +32,8 @@ async function open(
 }
 
 await mkdir(folder, { recursive: true });
-const server = await startServer();
+// With the doors that only some installations have.
+const server = await startServer({ OIDC_CLIENT_ID: 'pictures', OIDC_CLIENT_SECRET: 'pictures' });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -42,10 +43,12 @@ try {
     const learner = await sceneOfLearner({ url: server.url, language });
     for (const theme of themes) {
       for (const width of widths) {
-        const page = await open(browser, { url: server.url, width, theme, language });
-        await learner.signIn(page);
-        for (const { name, show } of screens) {
+        const own = await open(browser, { url: server.url, width, theme, language });
+        const visitors = await open(browser, { url: server.url, width, theme, language });
+        await learner.signIn(own);
+        for (const { name, show, as } of screens) {
           if (wanted.length > 0 && !wanted.includes(name)) continue;
+          const page = as === 'visitor' ? visitors : own;
           await show(page);
           await painted(page);
           await page.screenshot({
@@ -53,7 +56,7 @@ try {
             animations: 'disabled',
           });
         }
-        await page.context().close();
+        for (const page of [own, visitors]) await page.context().close();
       }
     }
   }

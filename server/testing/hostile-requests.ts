@@ -47,6 +47,7 @@ const badBodies: readonly string[] = [
   '[,]',
   'a=1&b=2',
   '{"a":1}{"b":2}',
+  `{"accessToken":"${'a'.repeat(1_100_000)}"}`,
 ];
 
 /** Texts for addresses, already encoded: some decode to no text at all. */

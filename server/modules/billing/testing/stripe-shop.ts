@@ -19,10 +19,14 @@ export type Buyer = { readonly userId: string; readonly token: string; readonly 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
 
 /** The whole server with Stripe's counterpart behind it. The worker that reads is called by hand, at the counterpart's time. */
-export async function openStripeShop(env: Record<string, string> = {}) {
+export async function openStripeShop(
+  env: Record<string, string> = {},
+  options: Pick<Parameters<typeof startTestServer>[0] & object, 'wrapDatabase'> = {},
+) {
   const startSeconds = Math.floor(Date.now() / 1000);
   const stripe = await startStripeServer(startSeconds);
   const server = await startTestServer({
+    ...options,
     env: {
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Learner } from './learner.ts';
+
+/** Right bodies of the calls about accounts, plans and money, by the end of the address they are for. */
+export const accountBodies = ({ userId, token: accessToken }: Learner): Readonly<Record<string, object>> => {
+  const email = `${userId}@example.org`;
+  const password = 'a good long sentence';
+  return {
+    '/create-checkout-session': { accessToken, plan: 'monthly', language: 'he' },
+    '/create-portal-session': { accessToken, language: 'he' },
+    '/billing/subscription': { accessToken },
+    '/dev/payments/state': { accessToken },
+    '/dev/payments/play': { accessToken, action: 'lengthen', checkoutId: randomUUID() },
+    '/auth/set-password': { accessToken, email, password, credential: 'a'.repeat(56) },
+    '/auth/mark-has-password': { accessToken, email, credential: 'a'.repeat(56) },
+    '/account/track-creation': { accessToken, email },
+    '/account/sessions': { accessToken },
+    '/account/end-session': { accessToken, id: randomUUID() },
+    // By somebody who does not know the password, so that nobody is gone afterwards.
+    '/delete-account': { accessToken, userId, currentPassword: 'not it', code: '000000' },
+    '/support/messages': {
+      ...{ accessToken, id: randomUUID(), name: 'Ana', email, message: 'A word.' },
+      ...{ language: 'en', website: '', openForMs: 60_000 },
+    },
+    '/mails/wanted': { accessToken, wordsDue: true },
+    '/auth/v1/factors': { factor_type: 'totp', friendly_name: 'phone', issuer: 'Vocabloom' },
+    '/auth/v1/recovery-codes/verify': { code: 'aaaa-bbbb-cccc-dddd' },
+    '/auth/v1/reauthenticate': { password },
+    '/verify': { challenge_id: randomUUID(), code: '000000' },
+  };
+};
