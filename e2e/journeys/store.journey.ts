@@ -53,6 +53,14 @@ test('a month of premium is bought, shown, cancelled and taken up again', async 
   await press(page, 'Keep subscription');
   await page.getByRole('link', { name: 'Back to the store' }).click();
   await expect(page.getByText(/^Renews on/)).toBeVisible();
+
+  await expect(page.getByText('Paying by the year saves 16%')).toBeVisible();
+  await press(page, 'Manage subscription');
+  await press(page, 'Pay by the year');
+  await expect(page.getByText('$49.99')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the store' }).click();
+  await expect(page.getByText('a year', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Paying by the year saves')).toHaveCount(0);
 });
 
 test('a year is bought; leaving the checkout buys nothing; a second purchase leads to the first', async ({

@@ -10,8 +10,10 @@ export type Screen = {
 
 /** The page has its heading, and nothing on it is still coming. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // On a busy machine a page takes its time.
+  const patience = { timeout: 30_000 };
+  await expect(page.locator('h1').first()).toBeVisible(patience);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, patience);
 }
 
 /** The letters are there, what moves has come to rest, and all of it has been drawn. */

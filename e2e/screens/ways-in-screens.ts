@@ -1,6 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import { type Wording, wordingIn } from '../support/wording.ts';
 import { type Screen, settled } from './screen.ts';
+
+// On a busy machine a page takes its time.
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 const invitation = `/auth/callback?${new URLSearchParams({
   userId: '6f0c0f5e-58a5-4a0c-9d37-0d7d2f6f7a11',

@@ -21,6 +21,7 @@ type Asked = { readonly read: Read; readonly userId: string; readonly list: Expo
 export async function* pagesOf({ read, userId, list }: Asked): AsyncGenerator<string> {
   const { table, key, keyType } = listSources[list];
   const columns = columnsOf(exportedRows[list]);
+  // Two statements, of which the second begins where the first ended: one with "or" would read all rows for each page.
   let after: string | null = null;
   for (;;) {
     const result = await read({
@@ -28,13 +29,13 @@ export async function* pagesOf({ read, userId, list }: Asked): AsyncGenerator<st
         with page as (
           select ${key} as page_key, row_to_json((select r from (select ${columns}) r)) as page_row
           from ${table}
-          where user_id = $1 and ($2::text is null or ${key} > $2::${keyType})
+          where user_id = $1 ${after === null ? '' : `and ${key} > $2::${keyType}`}
           order by ${key} limit ${ROWS_OF_A_PAGE}
         )
         select string_agg(page_row::text, E',\\n' order by page_key) as rows, count(*)::integer as count,
           (array_agg(page_key::text order by page_key desc))[1] as last
         from page`,
-      values: [userId, after],
+      values: after === null ? [userId] : [userId, after],
     });
     const found: z.infer<typeof page> | undefined = firstRowOf(page, result);
     if (found === undefined || found.rows === null) return;
