@@ -48,7 +48,8 @@ test('no request makes a route fail, and none is answered without limit', async 
       { numRuns: 40 },
     );
   }
-});
+  // Some seventy routes, one after the other.
+}, 300_000);
 
 test('after all that the server answers as before', async () => {
   const answer = await server.app.inject({

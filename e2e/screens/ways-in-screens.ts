@@ -29,6 +29,7 @@ export const waysInScreens: readonly Screen[] = [
     show: async (page) => {
       await page.goto('/login');
       await settled(page);
+      await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
     },
   },
   {
@@ -37,6 +38,7 @@ export const waysInScreens: readonly Screen[] = [
     show: async (page) => {
       await page.goto('/signup');
       await settled(page);
+      await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
     },
   },
   {

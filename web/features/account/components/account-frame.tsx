@@ -28,7 +28,7 @@ export function AccountFrame({
         </div>
       </aside>
       <div className="w-full max-w-md justify-self-center lg:max-w-none">
-        {art && <div className="mb-2 flex justify-center">{art}</div>}
+        {art && <div className="mb-4">{art}</div>}
         <h1 tabIndex={-1} data-page-heading className="text-4xl">
           {title}
         </h1>
