@@ -17,3 +17,8 @@ declare module '*.po?rest' {
 
   export const messages: Messages;
 }
+
+declare module 'virtual:pinyin-words/*' {
+  const lines: string;
+  export default lines;
+}

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPage } from './first-page.plugin.ts';
 import { linguiPlugins } from './lingui.plugins.ts';
+import { pinyinWords } from './pinyin-words.plugin.ts';
 import { publicPages } from './site.plugin.ts';
 import { serviceWorker } from './worker.plugin.ts';
 
@@ -112,7 +113,15 @@ const sharedChunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), linguiPlugins(), tailwindcss(), firstPage(), publicPages(), serviceWorker()],
+  plugins: [
+    react(),
+    linguiPlugins(),
+    pinyinWords(),
+    tailwindcss(),
+    firstPage(),
+    publicPages(),
+    serviceWorker(),
+  ],
   server: {
     port: 5173,
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

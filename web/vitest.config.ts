@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { linguiPlugins } from './lingui.plugins.ts';
+import { pinyinWords } from './pinyin-words.plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), linguiPlugins()],
+  plugins: [react(), linguiPlugins(), pinyinWords()],
   test: {
     name: 'web',
     environment: 'jsdom',

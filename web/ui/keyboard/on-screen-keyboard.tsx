@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { CandidateRow } from './candidate-row.tsx';
 import { eraseBack, typeKey } from './edit-text.ts';
 import { KeyboardHead, nativeName } from './keyboard-head.tsx';
 import { Keys } from './keys.tsx';
@@ -7,6 +8,7 @@ import { type ShiftState, shiftAfterKey } from './layouts/layout.ts';
 import { layoutFor } from './layouts.ts';
 import { applyTo, maxLengthOf, selectionOf, type TextTarget } from './target.ts';
 import { useKeyRepeat } from './use-key-repeat.ts';
+import { usePinyin } from './use-pinyin.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useTarget } from './use-target.ts';
 
@@ -64,7 +66,7 @@ export function OnScreenKeyboard({
   const layout = layoutFor(lang);
   const canType = target !== null;
 
-  const type = (key: string) => {
+  const insert = (key: string) => {
     if (!target?.isConnected) return;
     const maxLength = maxLengthOf(target);
     const change = typeKey({
@@ -73,10 +75,14 @@ export function OnScreenKeyboard({
       ...(maxLength !== undefined && { maxLength }),
     });
     if (change) applyTo(target, change);
+  };
+  const pinyin = usePinyin({ isOn: layout.lang === 'zh', target, insert });
+  const type = (key: string) => {
+    if (!pinyin.press(key)) insert(key);
     setShift(shiftAfterKey);
   };
   const backspace = useKeyRepeat(() => {
-    if (!target?.isConnected) return;
+    if (!target?.isConnected || pinyin.erase()) return;
     const change = eraseBack(selectionOf(target));
     if (change) applyTo(target, change);
   });
@@ -108,6 +114,9 @@ export function OnScreenKeyboard({
         onChoose={(code) => setChosen({ lang: code, target })}
         onClose={close}
       />
+      {layout.lang === 'zh' && (
+        <CandidateRow typed={pinyin.typed} candidates={pinyin.candidates} onChoose={pinyin.choose} />
+      )}
       <Keys layout={layout} shift={shift} onShift={setShift} canType={canType} erase={backspace} />
     </fieldset>
   );

@@ -7,7 +7,11 @@ import { WithModule } from '../../modules/components/with-module.tsx';
 import type { Module } from '../../modules/module.ts';
 import { groupAddress, moduleAddress } from '../../modules/rules/addresses.ts';
 import { findPlace, readPlace } from '../../modules/rules/place.ts';
+import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
 import { WaysToAdd, type WayToAdd } from './ways-to-add.tsx';
+
+/** What is added is not among the words there are. */
+const none: readonly never[] = [];
 
 /** Adds words to a module as a new group, or to the group the address names; `first` is the way shown at first. */
 export function AddingPage({ title, lead, first }: { title: string; lead: ReactNode; first: WayToAdd }) {
@@ -50,7 +54,9 @@ function AddTo({
             : { to: moduleAddress(module), label: pairName(module) }
         }
       />
-      <WaysToAdd module={module} group={group} first={first} />
+      <LearnerKeyboard dialect={module.dialect} words={none}>
+        <WaysToAdd module={module} group={group} first={first} />
+      </LearnerKeyboard>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
+import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
 import type { Word } from '../../words/word.ts';
 
 // Most visits read and study; the form comes when it is asked for.
@@ -34,7 +35,9 @@ export function EditGroup({
         lead={<Trans>A changed pair starts over as a seed; the others keep their growth.</Trans>}
       />
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <EditWords module={module} group={group} words={words} onDone={onDone} />
+        <LearnerKeyboard dialect={module.dialect} words={words}>
+          <EditWords module={module} group={group} words={words} onDone={onDone} />
+        </LearnerKeyboard>
       </Suspense>
     </>
   );

@@ -1,7 +1,8 @@
 import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { SyncSign } from '../../../platform/study-log/sync-sign.tsx';
 import { useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
+import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
 import SilenceNote from '../../words/components/silence-note.tsx';
 import { useLocale, useVoiceState } from '../../words/hooks/use-voice.ts';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
@@ -28,7 +29,8 @@ type Asking = {
 
 /** Cards that are heard or written. What cannot be heard here is shown instead, as cards to turn. */
 export default function AskingCards(props: Asking) {
-  const { form, pair } = props;
+  const { form, pair, session } = props;
+  const words = useMemo(() => [...session.words.values()], [session.words]);
   const voice = useVoiceState(useLocale({ lang: pair.toLang, dialect: pair.dialect }));
   if (form !== 'typing' && voice === 'none') {
     return (
@@ -38,7 +40,11 @@ export default function AskingCards(props: Asking) {
       </>
     );
   }
-  return <Asked {...props} />;
+  return (
+    <LearnerKeyboard dialect={pair.dialect} words={words}>
+      <Asked {...props} />
+    </LearnerKeyboard>
+  );
 }
 
 function Asked({ form, session, study, pair }: Asking) {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import { type CardEdit, useCardEdit } from '../hooks/use-card-edit.ts';
@@ -18,6 +19,8 @@ export function EditCardDialog(props: CardEdit) {
   const formId = useId();
   const { texts, type, error, isSaving, onSubmit } = useCardEdit(props);
   const { pair, onClose } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const keyboard = useKeyboardShown();
   const field = (side: 'fromText' | 'toText', lang: string) => (
     <TextField
       autoFocus={side === 'fromText'}
@@ -52,14 +55,23 @@ export function EditCardDialog(props: CardEdit) {
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
+      <form ref={form} id={formId} onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
         {field('fromText', pair.fromLang)}
         {field('toText', pair.toLang)}
+        <div>
+          <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+        </div>
         {error !== null && (
           <p role="alert" className="font-[550] text-danger text-sm">
             {error}
           </p>
         )}
+        <KeyboardDock
+          root={form}
+          languages={[pair.toLang, pair.fromLang]}
+          isShown={keyboard.isShown}
+          onClose={() => keyboard.setShown(false)}
+        />
       </form>
     </Dialog>
   );

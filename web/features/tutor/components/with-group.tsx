@@ -7,6 +7,7 @@ import { groupAddress } from '../../modules/rules/addresses.ts';
 import EmptyOrLostGroup from '../../study/components/empty-or-lost-group.tsx';
 import { StudyFailed, StudySkeleton } from '../../study/components/study-waiting.tsx';
 import { useGroupWords } from '../../study/hooks/use-group-words.ts';
+import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
 import type { LoadedGroup } from '../loaded-group.ts';
 
 /** Where the connection goes, flashcards go on: their page is loaded while there is one. */
@@ -43,7 +44,9 @@ export function WithGroup({
         lead={<LearnerText text={group.name} lang={module.fromLang} />}
         back={{ to: groupAddress(module, group), label: t`Back to the words` }}
       />
-      {children(loaded)}
+      <LearnerKeyboard dialect={module.dialect} words={loaded.words}>
+        {children(loaded)}
+      </LearnerKeyboard>
     </div>
   );
 }

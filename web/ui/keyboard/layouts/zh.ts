@@ -1,6 +1,6 @@
 import type { KeyboardLayout } from './layout.ts';
 
-/** Characters come from the system's own input method; this keyboard writes pinyin with its tones, and Chinese punctuation. */
+/** Letters are gathered for the characters they may mean; pinyin with its tones and Chinese punctuation go into the field. */
 export const mandarin: KeyboardLayout = {
   lang: 'zh',
   special: ['ā á ǎ à ē é ě è ī í ǐ ì', 'ō ó ǒ ò ū ú ǔ ù ǖ ǘ ǚ ǜ', '、 ： ； “ ” （ ） 《 》 … · ü'],

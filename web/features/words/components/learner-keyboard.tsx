@@ -1,0 +1,16 @@
+import { type ReactNode, useMemo } from 'react';
+import { LearnerWordsContext } from '../../../ui/keyboard/learner-words.ts';
+
+/** Tells the keyboards within which dialect is written here, and which words are the learner's own. */
+export function LearnerKeyboard({
+  dialect,
+  words,
+  children,
+}: {
+  dialect: string;
+  words: readonly { readonly toText: string }[];
+  children: ReactNode;
+}) {
+  const known = useMemo(() => ({ dialect, words }), [dialect, words]);
+  return <LearnerWordsContext value={known}>{children}</LearnerWordsContext>;
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { keyClass } from './key-row.tsx';
+import type { Candidate } from './pinyin/candidates.ts';
+
+/** The letters gathered and what they may mean; the first nine have the number that chooses them. Its room is always there. */
+export function CandidateRow({
+  typed,
+  candidates,
+  onChoose,
+}: {
+  typed: string;
+  candidates: readonly Candidate[];
+  onChoose: (candidate: Candidate) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <div
+      dir="ltr"
+      data-row=""
+      lang="zh"
+      role="toolbar"
+      aria-label={t`Characters for ${typed}`}
+      className="mb-1 flex min-h-11 items-center gap-1 overflow-x-auto"
+    >
+      {typed !== '' && (
+        <span lang="zh-Latn" className="shrink-0 px-1.5 text-ink-soft underline decoration-dotted">
+          {typed}
+        </span>
+      )}
+      {candidates.map((candidate, index) => (
+        <button
+          key={candidate.text}
+          type="button"
+          tabIndex={-1}
+          onClick={() => onChoose(candidate)}
+          className={clsx(keyClass, 'min-w-11 shrink-0 px-2.5')}
+        >
+          {candidate.text}
+          {index < 9 && (
+            <sub aria-hidden="true" className="ms-1 text-ink-faint text-xs">
+              {index + 1}
+            </sub>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { chineseScript } from '@vocabloom/core/languages/chinese-script.ts';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { LearnerWordsContext } from './learner-words.ts';
+import { type Candidate, candidatesFor, MAX_TYPED, ownWords } from './pinyin/candidates.ts';
+import { usePinyinWords } from './pinyin/use-pinyin-words.ts';
+import type { TextTarget } from './target.ts';
+
+const letter = /^[a-z]$/i;
+
+/**
+ * Writing Mandarin by its pinyin: letters are gathered until a candidate is chosen, which `insert` puts into the field.
+ * Keys of the keyboard on the screen come through `press` and `erase`, those of a real one from the field.
+ */
+export function usePinyin({
+  isOn,
+  target,
+  insert,
+}: {
+  isOn: boolean;
+  target: TextTarget | null;
+  insert: (text: string) => void;
+}) {
+  const { dialect, words: learnt } = use(LearnerWordsContext);
+  const words = usePinyinWords(isOn ? chineseScript(dialect) : null);
+  const own = useMemo(() => ownWords(learnt.map(({ toText }) => toText)), [learnt]);
+  const [gathered, setGathered] = useState<{ typed: string; target: TextTarget | null }>();
+  // What was gathered for one field is not written into another.
+  const typed = isOn && gathered?.target === target ? gathered.typed : '';
+  const candidates = useMemo(() => candidatesFor({ typed, words, own }), [typed, words, own]);
+  const gather = (letters: string) => setGathered({ typed: letters.slice(0, MAX_TYPED), target });
+
+  const choose = ({ text, used }: Candidate) => {
+    gather(typed.slice(used));
+    insert(text);
+  };
+  /** Whether the key was one of pinyin; others go into the field. */
+  const press = (key: string): boolean => {
+    if (!isOn) return false;
+    if (letter.test(key)) gather(typed + key.toLowerCase());
+    else if (typed === '') return false;
+    else if (key === ' ') chooseAt(0);
+    else if (key === 'ü') gather(`${typed}v`);
+    else return false;
+    return true;
+  };
+  const erase = (): boolean => {
+    if (typed === '') return false;
+    gather(typed.slice(0, -1));
+    return true;
+  };
+  const chooseAt = (index: number) => {
+    const candidate = candidates[index];
+    if (candidate) choose(candidate);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (takesKey(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  });
+  /** What a key of a real keyboard does while letters are gathered. */
+  const takesKey = (key: string): boolean => {
+    if (press(key)) return true;
+    if (typed === '') return false;
+    if (/^[1-9]$/.test(key)) chooseAt(Number(key) - 1);
+    else if (key === 'Enter') chooseAt(candidates.length - 1);
+    else if (key === 'Backspace') erase();
+    else if (key === 'Escape') gather('');
+    else return false;
+    return true;
+  };
+  useEffect(() => {
+    if (!isOn || !target) return;
+    const listener = (event: Event) => event instanceof KeyboardEvent && onKeyDown(event);
+    // Before the field's own keys: Enter chooses what was gathered, and sends nothing.
+    target.addEventListener('keydown', listener, { capture: true });
+    return () => target.removeEventListener('keydown', listener, { capture: true });
+  }, [isOn, target]);
+
+  return { typed, candidates, choose, press, erase };
+}
