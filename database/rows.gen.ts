@@ -256,6 +256,13 @@ export const deletedWordRow = z.object({
   deleted_at: z.string(),
 });
 
+export const demoTakingRow = z.object({
+  user_id: z.guid(),
+  id: z.guid(),
+  module_id: z.guid(),
+  taken_at: z.string(),
+});
+
 export const mailboxRow = z.object({
   id: z.guid(),
   to: z.string(),

@@ -19,6 +19,7 @@ import { adTokenRoutes } from './modules/ads/ad-token.routes.ts';
 import { cancelSubscription } from './modules/billing/cancel-subscription.ts';
 import { createStore, type Store } from './modules/billing/create-store.ts';
 import { serveStore } from './modules/billing/serve-store.ts';
+import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { lettersRoutes } from './modules/letters/letters.routes.ts';
 import { tellOfNewDevices } from './modules/letters/new-device.ts';
 import { noteTimeZones } from './modules/letters/note-time-zone.ts';
@@ -192,6 +193,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   );
   const readToken = tokenReader(verifyLive);
   studyRoutes(app, { database, readToken, clock, metrics });
+  demoRoutes(app, { database, readToken, clock });
   lettersRoutes(app, { database, readToken, clock });
   const noteTimeZone = noteTimeZones({
     database,

@@ -17,6 +17,8 @@ const firstModules = [
   'features/study/pages/study-all-page.tsx',
   'features/study/pages/learn-unmastered-page.tsx',
   'platform/study-log/study-log-for-user.tsx',
+  'app/demo/learning.tsx',
+  'app/demo/classic.tsx',
 ];
 
 const staticImport = /^(?:import|export)\s(?!type\s)[^;]*?from\s+'(\.[^']+\.tsx?)'/gm;

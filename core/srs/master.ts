@@ -18,7 +18,7 @@ export const markMastered = (progress: Progress, atMs: number): Progress => ({
 /**
  * Mark as mastered in the demo, which also puts the word off for those 10 days (product: reset and mastering).
  *
- * @awaits the demo
+ * @param atMs epoch milliseconds
  */
 export const markMasteredInDemo = (progress: Progress, atMs: number): Progress => ({
   ...markMastered(progress, atMs),

@@ -53,6 +53,11 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
     ),
   'internal.account_creations': (db, userId) =>
     insert(db, 'internal.account_creations (user_id, tracked_at) values ($1, now())', [userId]),
+  'internal.demo_takings': (db, userId) =>
+    insert(db, 'internal.demo_takings (user_id, id, module_id, taken_at) values ($1, $2, $2, now())', [
+      userId,
+      randomUUID(),
+    ]),
   'internal.account_limits': (db, userId) =>
     insert(db, `internal.account_limits (user_id, act, since, count) values ($1, 'support', now(), 1)`, [
       userId,

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../platform/session/session-state.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
+import { demoRoutes } from './demo-routes.tsx';
 import { landing } from './landing.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -54,6 +55,7 @@ const learnUnmastered = lazyPage(() => import('../features/study/pages/learn-unm
 const always = (
   <>
     <Route path="/home" element={landing} />
+    {demoRoutes}
     <Route path="/reset-password" element={resetPassword} />
     <Route path="/support" element={support} />
     <Route path="/privacy-choices" element={privacyChoices} />

@@ -8,6 +8,7 @@ import { Toaster } from '../ui/toast.tsx';
 import { Arrival } from './arrival.tsx';
 import { Banner } from './banner.tsx';
 import { BesidePagesIfAny } from './beside-pages-if-any.tsx';
+import { DemoTaker } from './demo-taker.tsx';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
       <StudyLogKeeper />
       <CopySignIfAny />
       <TakeAlongIfAny />
+      <DemoTaker />
       <Toaster />
     </div>
   );

@@ -8,13 +8,23 @@ import { ProviderMark } from './provider-mark.tsx';
 import { useOnReturn } from './use-on-return.ts';
 
 /** "Or": another way in than the form above it. */
-export default function ProviderButton({ id, name }: { id: string; name: string }) {
+export default function ProviderButton({
+  id,
+  name,
+  onLeave,
+}: {
+  id: string;
+  name: string;
+  /** Told before the browser goes to the provider. */
+  onLeave?: (() => void) | undefined;
+}) {
   const { t } = useLingui();
   const language = useLanguage();
   const [isLeaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
   useOnReturn(() => setLeaving(false));
   const leave = async () => {
+    onLeave?.();
     setLeaving(true);
     setFailed(false);
     const { error } = await signInWithProvider({ id, language }).catch(() => ({ error: true }));

@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useConfig } from '../../../platform/config.ts';
+import { demoWaits, sendDemoAlong } from '../../../platform/demo-marks.ts';
 import { signUp } from '../../../platform/session/account.ts';
 import { useLanguage } from '../../../platform/session/language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { CheckYourMail } from '../components/check-your-mail.tsx';
@@ -28,10 +30,12 @@ function OpenSignUp() {
   const language = useLanguage();
   const { min, hint } = useNewPasswordRule();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [comesAlong] = useState(demoWaits);
   const { form, field, failure, busy } = useAccountForm({
     initial: { email: '', password: '', confirmation: '' },
     check: (values) => signUpProblems({ ...values, min }),
     submit: async ({ email, password }) => {
+      sendDemoAlong(email);
       const result = await signUp({ email: email.trim(), password, language });
       // Without confirmation the session is there and the routes lead on.
       if (!result.error && result.mustConfirm) setSentTo(email.trim());
@@ -51,6 +55,13 @@ function OpenSignUp() {
         </Trans>
       }
     >
+      {comesAlong && (
+        <Notice tone="success">
+          <p>
+            <Trans>The words and the progress of your demo come along into your account.</Trans>
+          </p>
+        </Notice>
+      )}
       <form {...form} className="grid gap-5">
         <FailureNotice failure={failure} fallback={fallback} />
         <EmailField field={field('email')} autoComplete="email" />
@@ -71,7 +82,7 @@ function OpenSignUp() {
           <Trans>Sign up</Trans>
         </Button>
       </form>
-      <OtherWaysIn />
+      <OtherWaysIn onLeave={() => sendDemoAlong(null)} />
     </AccountFrame>
   );
 }

@@ -7,6 +7,8 @@ import { makeSentences } from './make-sentences.ts';
 export type PracticePort = {
   readonly makeSentences: typeof makeSentences;
   readonly judge: JudgePractice;
+  /** Whether an answer that was left empty counts neither way, or is wrong. */
+  readonly emptyAnswer: 'open' | 'wrong';
   /** What an account adds: cards made of mistakes, and exact letters as a choice for the module. */
   readonly extras: ReadonlySet<'mistake-cards' | 'exact-letters'>;
   /** Choices as wide as there is room, or all of one size. */
@@ -17,6 +19,7 @@ export type PracticePort = {
 export const PracticeGround = createContext<PracticePort>({
   makeSentences,
   judge: judgeAnswer,
+  emptyAnswer: 'open',
   extras: new Set(['mistake-cards', 'exact-letters']),
   choiceSize: 'roomy',
 });

@@ -11,13 +11,13 @@ import { useRecordPractice } from './use-record-practice.ts';
 export function useCheck({ loaded, practice, change }: Omit<PracticeAtWork, 'onAgain'>) {
   const counting = useCountsSetting();
   const record = useRecordPractice();
-  const { judge } = use(PracticeGround);
+  const { judge, emptyAnswer } = use(PracticeGround);
   const { module, words } = loaded;
   const language = parseLanguage(module.toLang) ?? 'en';
   // One of several options is chosen, not spelled: there accents say nothing.
   const lettersExactly =
     module.lettersExactly && practice.exercises.every(({ options }) => options.length === 0);
-  const results = () => resultsOf(practice, { words, language, lettersExactly, judge });
+  const results = () => resultsOf(practice, { words, language, lettersExactly, judge, emptyAnswer });
   return {
     ...counting,
     results,

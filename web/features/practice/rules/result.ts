@@ -22,9 +22,10 @@ export const resultsOf = (
     language: LanguageCode;
     lettersExactly: boolean;
     judge: JudgePractice;
+    emptyAnswer: 'open' | 'wrong';
   },
 ): readonly Result[] => {
-  const { words, language, lettersExactly, judge } = judging;
+  const { words, language, lettersExactly, judge, emptyAnswer } = judging;
   return exercises.map(({ item, options }, index) => {
     const given = (answers[index] ?? '').trim();
     const judgement = judge({ given, accepted: item.accepted, language, lettersExactly });
@@ -32,7 +33,7 @@ export const resultsOf = (
     return {
       item,
       given,
-      isOpen: isOpen(given),
+      isOpen: emptyAnswer === 'open' && isOpen(given),
       judgement,
       right: judgement.verdict === 'right' ? given : (rightOption ?? judgement.nearest),
       word: wordOfItem(item, { words, language }),

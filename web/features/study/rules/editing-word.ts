@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import { createContext } from 'react';
 
@@ -9,7 +8,13 @@ export type EditedWord = {
   readonly languages: readonly string[];
 };
 
-export type EditWord = () => Pick<UseMutationResult<void, Error, EditedWord>, 'mutate' | 'isPending'>;
+export type EditWord = () => {
+  readonly mutate: (
+    edit: EditedWord,
+    told: { onSuccess: () => void; onError: (error: Error) => void },
+  ) => void;
+  readonly isPending: boolean;
+};
 
 /**
  * Where the new texts of a card are written on the pages inside, in place of the account. It stands apart from the account's

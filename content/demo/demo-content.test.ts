@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Library } from '../engine/library.ts';
+import { loadLibrary } from '../load/load-library.ts';
+import { foreignWords } from '../text/foreign-words.ts';
+import { demoContent } from './demo-content.ts';
+import { demoFiles } from './demo-files.ts';
+
+let library: Library;
+let content: ReturnType<typeof demoContent>;
+beforeAll(async () => {
+  library = await loadLibrary();
+  content = demoContent(library);
+});
+
+describe('what the demo shows', () => {
+  it('is what the library says: npm run content:demo writes it anew', async () => {
+    for (const { path, text } of demoFiles(content)) expect(await readFile(path, 'utf8')).toBe(text);
+  });
+
+  it('is 25 words in every language, none of them twice', () => {
+    for (const { name, words } of content) {
+      const texts = Object.values(words.words);
+      expect([name, new Set(texts).size, texts.length]).toEqual([name, 25, 25]);
+    }
+  });
+
+  it('says everything in Spanish as it is said in Mexico', () => {
+    const mexican = content.find(({ name }) => name === 'es-MX');
+    const layer = library.regions['es-MX'];
+    if (!mexican || !layer) throw new Error('There is no Mexican Spanish');
+    expect(mexican.words.words).toMatchObject({ ticket: 'el boleto', bus: 'el camión', car: 'el carro' });
+    const shown = Object.values(mexican.practice.sentences).flatMap(({ sentence, word, wrong }) => [
+      sentence,
+      word,
+      ...wrong,
+    ]);
+    for (const text of [...Object.values(mexican.words.words), ...shown, ...mexican.practice.stories]) {
+      expect(foreignWords(text, layer)).toEqual([]);
+    }
+  });
+
+  it('has one blank in every sentence, a word for it, wrong words that are others, and a translation without marks', () => {
+    for (const { practice } of content) {
+      for (const { sentence, word, wrong, translation } of Object.values(practice.sentences)) {
+        expect(sentence.split('____')).toHaveLength(2);
+        expect([word, ...wrong]).toEqual([...new Set([word, ...wrong])]);
+        expect(translation).not.toMatch(/[[\]]|____/);
+      }
+      expect(new Set(practice.stories).size).toBe(3);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  DAY_MS,
+  HISTORY_LIMIT,
+  MASTERED_INTERVAL_DAYS,
+  MAX_EASE,
+  MAX_INTERVAL_DAYS,
+  MIN_EASE,
+} from '../srs/constants.ts';
+import type { HistoryEntry, Progress, Tier } from '../srs/progress.ts';
+
+/** Progress of a word of the demo, in the form a device keeps it in (product: demo progress). Times are epoch milliseconds. */
+export type DemoProgress = {
+  readonly learning_interval: number;
+  readonly ease: number;
+  readonly nextDue: number;
+  readonly history: readonly HistoryEntry[];
+  readonly apparentTier: Tier;
+  readonly lastUpdated: number;
+};
+
+/**
+ * What the demo keeps of a word's progress. It reviews nothing, so the interval of reviews goes, and with it the longest.
+ *
+ * @param atMs when it is kept, epoch milliseconds
+ */
+export const toDemoProgress = (progress: Progress, atMs: number): DemoProgress => ({
+  learning_interval: progress.learningIntervalDays,
+  ease: progress.ease,
+  nextDue: progress.nextDueMs,
+  history: progress.history,
+  apparentTier: progress.tier,
+  lastUpdated: atMs,
+});
+
+/** The progress the demo goes on from: the longest interval is the present one, no other is known. */
+export const fromDemoProgress = (kept: DemoProgress): Progress => ({
+  sm2IntervalDays: 0,
+  learningIntervalDays: kept.learning_interval,
+  ease: kept.ease,
+  nextDueMs: kept.nextDue,
+  tier: kept.apparentTier,
+  history: kept.history,
+  maxIntervalDays: kept.learning_interval,
+});
+
+/**
+ * The progress a word of the demo begins with in an account (product: taking the demo along): all that was kept, but nothing
+ * that is still to come. A device whose clock was ahead has answered now, and puts a word off for no longer than mastering
+ * does.
+ *
+ * @param nowMs epoch milliseconds of the server
+ */
+export const takenProgress = (kept: DemoProgress, nowMs: number): Progress => ({
+  ...fromDemoProgress(kept),
+  nextDueMs: Math.min(kept.nextDue, nowMs + MASTERED_INTERVAL_DAYS * DAY_MS),
+  history: kept.history.map(({ result, time }) => ({ result, time: Math.min(time, nowMs) })),
+});
+
+const isBetween = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** The last time a date can have. */
+const LAST_MS = 8.64e15;
+
+const isTime = (value: unknown): value is number => isBetween(value, 0, LAST_MS) && Number.isInteger(value);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isTier = (value: unknown): value is Tier => isBetween(value, 1, 5) && Number.isInteger(value);
+
+const isEntry = (value: unknown): value is HistoryEntry =>
+  isRecord(value) && (value.result === 0 || value.result === 1) && isTime(value.time);
+
+/**
+ * Reads what a device has kept, which anybody may have written there; null for what is no progress. What is more than a word
+ * holds makes it none: it is not guessed what was meant.
+ */
+export function readDemoProgress(value: unknown): DemoProgress | null {
+  if (!isRecord(value)) return null;
+  const { learning_interval, ease, nextDue, history, apparentTier, lastUpdated } = value;
+  if (!isBetween(learning_interval, 0, MAX_INTERVAL_DAYS) || !Number.isInteger(learning_interval))
+    return null;
+  if (!isBetween(ease, MIN_EASE, MAX_EASE) || !isTier(apparentTier)) return null;
+  if (!isTime(nextDue) || !isTime(lastUpdated)) return null;
+  if (!Array.isArray(history) || history.length > HISTORY_LIMIT || !history.every(isEntry)) return null;
+  const entries = history.map(({ result, time }): HistoryEntry => ({ result, time }));
+  return { learning_interval, ease, nextDue, history: entries, apparentTier, lastUpdated };
+}

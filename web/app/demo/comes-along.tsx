@@ -1,0 +1,5 @@
+import { ComesAlong } from '../../features/demo/components/comes-along.tsx';
+
+export default function DemoComesAlong() {
+  return <ComesAlong />;
+}

@@ -1,0 +1,56 @@
+import { TAKE_DEMO_PATH, TakeDemoResponseSchema } from '@vocabloom/contract/demo.ts';
+import { postToServer } from '../../../platform/calls/server-call.ts';
+import { loadWords } from '../content/load-content.ts';
+import type { DemoMemory, Garden } from '../device/demo-memory.ts';
+import { demoStore, forgetGarden } from '../device/demo-store.ts';
+import { demoGroupOf } from '../group/demo-group.ts';
+import { readPairKey } from '../rules/demo-pair.ts';
+
+const patienceMs = 30_000;
+
+export type Taken = {
+  readonly wordCount: number;
+  /** The module to look at: the one that was made last. */
+  readonly modulePosition: number | null;
+};
+
+async function bodyOf(memory: DemoMemory, garden: Garden): Promise<object> {
+  const { module, group, words } = demoGroupOf(memory, await loadWords(memory.pair));
+  return {
+    id: garden.id,
+    fromLang: module.fromLang,
+    toLang: module.toLang,
+    dialect: module.dialect,
+    groupName: group.name,
+    words: words.map(({ id, fromText, toText }) => ({
+      fromText,
+      toText,
+      progress: garden.progress[id] ?? null,
+    })),
+  };
+}
+
+/**
+ * Brings everything the demo keeps on this device into the account of whoever is signed in, one pair after the other. What
+ * has arrived is let go; what has not stays, and may be sent again. Rejects with a `ServerError`.
+ */
+export async function takeAlong(): Promise<Taken> {
+  let taken: Taken = { wordCount: 0, modulePosition: null };
+  const { gardens } = demoStore.get();
+  for (const [key, garden] of Object.entries(gardens)) {
+    const pair = readPairKey(key);
+    if (!pair) continue;
+    const response = await postToServer({
+      path: TAKE_DEMO_PATH,
+      body: await bodyOf({ pair, gardens }, garden),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const answer = TakeDemoResponseSchema.parse(await response.json());
+    forgetGarden(key);
+    taken = {
+      wordCount: taken.wordCount + answer.wordCount,
+      modulePosition: answer.modulePosition ?? taken.modulePosition,
+    };
+  }
+  return taken;
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '../../../platform/session/session-state.ts';
+import { useSignUpOpen } from '../../../platform/session/sign-up-open.ts';
+import { useStore } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { demoStore } from '../device/demo-store.ts';
+import { TakeAlong } from './take-along.tsx';
+
+/** Where what somebody does in the demo stays, and how it can come along. */
+export function DemoNote() {
+  const { t } = useLingui();
+  const { status } = useSession();
+  const { isKept } = useStore(demoStore);
+  const isSignUpOpen = useSignUpOpen();
+  return (
+    <aside aria-label={t`About the demo`} className="mt-5 grid gap-3">
+      <div className="leaf-md flex flex-wrap items-center gap-x-4 gap-y-3 bg-sunk px-4 py-3">
+        <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-ink-soft">
+          <Icon name="sprout" className="mt-0.5 shrink-0 text-leaf" />
+          <span>
+            {status === 'signed-in' ? (
+              <Trans>
+                This is the demo. What you do here stays on this device until you take it into your account.
+              </Trans>
+            ) : isSignUpOpen ? (
+              <Trans>
+                This is the demo. What you do here stays on this device. Sign up, and these words and your
+                progress come along.
+              </Trans>
+            ) : (
+              <Trans>This is the demo. What you do here stays on this device.</Trans>
+            )}
+          </span>
+        </p>
+        {status === 'signed-in' && <TakeAlong />}
+        {status !== 'signed-in' && isSignUpOpen && (
+          <Button size="sm" variant="primary" to="/signup">
+            <Trans>Sign up free</Trans>
+          </Button>
+        )}
+      </div>
+      {!isKept && (
+        <Notice tone="danger">
+          <p>
+            <Trans>
+              Your browser keeps nothing of this page. What you do here is gone when you close it.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '../../../platform/session/session-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** In the place of words made by the tutor, which makes none in the demo. */
+export function LogInForWords() {
+  const { status } = useSession();
+  const isSignedIn = status === 'signed-in';
+  return (
+    <div className="flex flex-col items-start gap-5 py-4">
+      <p className="flex items-start gap-2 text-lg">
+        <Icon name="sparkle" className="mt-1 shrink-0 text-leaf" />
+        {isSignedIn ? (
+          <Trans>Words made with AI go into your own modules, not into the demo.</Trans>
+        ) : (
+          <Trans>To generate words with AI, you must log in.</Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isSignedIn ? (
+          <Button variant="primary" to="/">
+            <Trans>My modules</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" to="/login">
+              <Trans>Log in</Trans>
+            </Button>
+            <Button to="/signup">
+              <Trans>Sign up</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { demoStore } from '../device/demo-store.ts';
+import { useTakeAlong } from '../hooks/use-take-along.ts';
+
+/** Brings what was done in the demo into the account of somebody who is signed in. */
+export function TakeAlong() {
+  const { t } = useLingui();
+  const { gardens } = useStore(demoStore);
+  const { take, isTaking, hasFailed } = useTakeAlong();
+  if (Object.keys(gardens).length === 0) return null;
+  return (
+    <>
+      <Button size="sm" busy={isTaking} onClick={() => take()}>
+        <Trans>Take into my account</Trans>
+      </Button>
+      {hasFailed && (
+        <p role="alert" className="basis-full font-[550] text-danger text-sm">
+          {t`Your demo could not be taken along yet. It is still on this device.`}
+        </p>
+      )}
+    </>
+  );
+}

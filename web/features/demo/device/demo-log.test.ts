@@ -1,0 +1,90 @@
+import { DAY_MS } from '@vocabloom/core/srs/constants.ts';
+import { initialProgress } from '@vocabloom/core/srs/progress.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoWaits } from '../../../platform/demo-marks.ts';
+
+const word = { id: 'trip', progress: initialProgress(0), updatedAtMs: 0 };
+const answer = (known: boolean) =>
+  ({ kind: 'answer', mode: 'learning', known, direction: 'from-to' }) as const;
+
+/** The demo as it is when a page is loaded. */
+async function loadPage() {
+  vi.resetModules();
+  return { ...(await import('./demo-log.ts')), ...(await import('./demo-store.ts')) };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the log of the demo', () => {
+  it('goes on after a reload from what was kept', async () => {
+    const { demoLog } = await loadPage();
+    const { after } = demoLog.recordEvent({ word, draft: answer(true) });
+    expect(after).toMatchObject({ tier: 3, learningIntervalDays: 1, ease: 2.6 });
+    const again = await loadPage();
+    expect(again.demoLog.progressOf(word)).toEqual(after);
+    expect(demoWaits()).toBe(true);
+  });
+
+  it('keeps progress of a word in the form that was promised', async () => {
+    const { demoLog } = await loadPage();
+    demoLog.recordEvent({ word, draft: answer(false) });
+    const { gardens } = JSON.parse(localStorage.getItem('vocabloom.demo') ?? '');
+    expect(gardens['en-es'].progress.trip).toEqual({
+      learning_interval: 1,
+      ease: 2.3,
+      nextDue: 0,
+      history: [{ result: 0, time: expect.any(Number) }],
+      apparentTier: 2,
+      lastUpdated: expect.any(Number),
+    });
+  });
+
+  it('puts a mastered word off for 10 days, and takes that back', async () => {
+    const { demoLog } = await loadPage();
+    const { event, before, after } = demoLog.recordEvent({ word, draft: { kind: 'master' } });
+    expect(after).toMatchObject({ tier: 5, nextDueMs: event.atMs + 10 * DAY_MS });
+    demoLog.recordEvent({ word, draft: { kind: 'undo', target: event, restored: before } });
+    expect(demoLog.progressOf(word)).toEqual(before);
+  });
+
+  it('goes on without a browser that keeps anything, and says so', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { demoLog, demoStore } = await loadPage();
+    demoLog.recordEvent({ word, draft: answer(true) });
+    demoLog.recordEvent({ word, draft: answer(true) });
+    expect(demoLog.progressOf(word).history).toHaveLength(2);
+    expect(demoStore.get().isKept).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  it('begins anew over what nobody can read', async () => {
+    localStorage.setItem('vocabloom.demo', '{"gardens":');
+    const { demoLog } = await loadPage();
+    expect(demoLog.progressOf(word)).toEqual(word.progress);
+  });
+
+  it('adds to what another tab has kept meanwhile', async () => {
+    const here = await loadPage();
+    const there = await loadPage();
+    here.demoLog.recordEvent({ word, draft: answer(true) });
+    there.demoLog.recordEvent({ word: { ...word, id: 'bus' }, draft: answer(true) });
+    const { gardens } = (await loadPage()).demoStore.get();
+    expect(Object.keys(gardens['en-es']?.progress ?? {}).sort()).toEqual(['bus', 'trip']);
+  });
+
+  it('forgets the progress of words that are changed or gone', async () => {
+    const { demoLog, demoStore, keepWords } = await loadPage();
+    for (const id of ['a', 'b', 'c']) demoLog.recordEvent({ word: { ...word, id }, draft: answer(true) });
+    const pair = { fromText: 'x', toText: 'y' };
+    keepWords(
+      [
+        { id: 'a', ...pair },
+        { id: 'b', ...pair },
+      ],
+      new Set(['b']),
+    );
+    expect(Object.keys(demoStore.get().gardens['en-es']?.progress ?? {})).toEqual(['a']);
+  });
+});

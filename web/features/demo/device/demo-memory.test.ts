@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type DemoMemory,
+  emptyMemory,
+  type Garden,
+  MAX_DEMO_WORDS,
+  MAX_GARDENS,
+  MAX_MEMORY_LENGTH,
+  readMemory,
+  withGarden,
+  writeMemory,
+} from './demo-memory.ts';
+
+const progress = {
+  learning_interval: 1,
+  ease: 2.6,
+  nextDue: 0,
+  history: [{ result: 1 as const, time: 5 }],
+  apparentTier: 3 as const,
+  lastUpdated: 5,
+};
+
+const garden = (more: Partial<Garden> = {}): Garden => ({
+  id: 'garden',
+  touchedAtMs: 5,
+  words: [{ id: 'trip', fromText: 'trip', toText: 'el viaje' }],
+  progress: { trip: progress },
+  ...more,
+});
+
+const memory: DemoMemory = { pair: { fromLang: 'en', toLang: 'ar' }, gardens: { 'en-es': garden() } };
+
+const written = (gardens: unknown) => JSON.stringify({ pair: 'en-es', gardens });
+
+describe('what the demo keeps on a device', () => {
+  it('is read as it was written', () => {
+    expect(readMemory(writeMemory(memory))).toEqual(memory);
+    expect(readMemory(writeMemory(emptyMemory))).toEqual(emptyMemory);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['half a text', '{"pair":"en-'],
+    ['another kind of value', '[1]'],
+    ['something too long', `${' '.repeat(MAX_MEMORY_LENGTH)}{}`],
+  ])('is none where the device has %s', (_, text) => {
+    expect(readMemory(text)).toBeNull();
+  });
+
+  it.each([
+    ['a pair of one language', 'en-en'],
+    ['a pair that is none', 'toString'],
+    ['a language nobody learns here', 'en-xx'],
+  ])('begins with English and Spanish for %s', (_, pair) => {
+    expect(readMemory(JSON.stringify({ pair, gardens: { [pair]: garden() } }))).toEqual(emptyMemory);
+  });
+
+  it('leaves out what is broken, and keeps the rest', () => {
+    const words = [
+      { id: 'a', fromText: 'a', toText: 5 },
+      { id: 'b', fromText: ' ', toText: 'b' },
+      garden().words?.[0],
+    ];
+    const read = readMemory(
+      written({
+        'en-es': { ...garden(), words, progress: { trip: progress, b: { ...progress, ease: 9 } } },
+        'en-fr': 5,
+      }),
+    );
+    expect(read?.gardens).toEqual({ 'en-es': garden() });
+  });
+
+  it('takes no more words than it would have kept', () => {
+    const many = Array.from({ length: MAX_DEMO_WORDS + 5 }, (_, index) => ({
+      id: `w${index}`,
+      fromText: 'a',
+      toText: 'b',
+    }));
+    expect(readMemory(written({ 'en-es': garden({ words: many }) }))?.gardens['en-es']?.words).toHaveLength(
+      MAX_DEMO_WORDS,
+    );
+  });
+
+  it('is something or nothing, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const read = readMemory(text);
+        if (read !== null) expect(readMemory(writeMemory(read))).toEqual(read);
+      }),
+    );
+  });
+
+  it('has room for a few pairs: the one left alone longest goes', () => {
+    const codes = ['es', 'fr', 'de', 'it', 'pt', 'he', 'ar'] as const;
+    let full = emptyMemory;
+    for (const [index, toLang] of codes.entries()) {
+      const { gardens } = full;
+      full = withGarden({ gardens, pair: { fromLang: 'en', toLang } }, garden({ touchedAtMs: index }));
+    }
+    expect(Object.keys(full.gardens)).toHaveLength(MAX_GARDENS);
+    expect(full.gardens['en-es']).toBeUndefined();
+    expect(full.gardens['en-ar']).toBeDefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { type DemoProgress, readDemoProgress } from '@vocabloom/core/demo/demo-progress.ts';
+import { usablePair } from '@vocabloom/core/demo/usable-pair.ts';
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import { type DemoPair, firstPair, pairKey, readPairKey } from '../rules/demo-pair.ts';
+
+export type DemoWord = WordPair & { readonly id: string };
+
+/** What a visitor has made of one pair of languages. */
+export type Garden = {
+  /** Names it for whoever takes it along, however often that is tried. */
+  readonly id: string;
+  readonly touchedAtMs: number;
+  /** The words as the visitor has changed them; null while they are those of the library. */
+  readonly words: readonly DemoWord[] | null;
+  /** By the id of the word, of those that were studied. */
+  readonly progress: Readonly<Record<string, DemoProgress>>;
+};
+
+/** All that the demo keeps on a device: the pair that is studied, and a garden for each that something was done with. */
+export type DemoMemory = { readonly pair: DemoPair; readonly gardens: Readonly<Record<string, Garden>> };
+
+export const emptyMemory: DemoMemory = { pair: firstPair, gardens: {} };
+
+export const MAX_DEMO_WORDS = 200;
+export const MAX_GARDENS = 6;
+
+/** What is longer was not written by the demo. */
+export const MAX_MEMORY_LENGTH = 1_000_000;
+
+const MAX_ID_LENGTH = 40;
+
+/** The garden of the pair that is studied, if anything was done with it. */
+export const gardenOf = ({ pair, gardens }: DemoMemory): Garden | undefined => gardens[pairKey(pair)];
+
+/** The garden of a pair put into its place; the one that was left alone longest makes room. */
+export function withGarden(memory: DemoMemory, garden: Garden): DemoMemory {
+  const others = Object.entries(memory.gardens)
+    .filter(([key]) => key !== pairKey(memory.pair))
+    .sort(([, a], [, b]) => b.touchedAtMs - a.touchedAtMs)
+    .slice(0, MAX_GARDENS - 1);
+  return { ...memory, gardens: { ...Object.fromEntries(others), [pairKey(memory.pair)]: garden } };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH;
+
+function readWord(value: unknown): DemoWord | null {
+  const { id, fromText, toText } = fieldsOf(value) ?? {};
+  if (!isId(id) || typeof fromText !== 'string' || typeof toText !== 'string') return null;
+  const pair = usablePair({ fromText, toText });
+  return pair && { id, ...pair };
+}
+
+function readGarden(value: unknown): Garden | null {
+  const { id, touchedAtMs, words, progress } = fieldsOf(value) ?? {};
+  if (!isId(id) || typeof touchedAtMs !== 'number') return null;
+  const read = Array.isArray(words)
+    ? words.slice(0, MAX_DEMO_WORDS).flatMap((word) => readWord(word) ?? [])
+    : [];
+  const kept = Object.entries(fieldsOf(progress) ?? {})
+    .slice(0, MAX_DEMO_WORDS)
+    .flatMap(([wordId, one]) => {
+      const known = readDemoProgress(one);
+      return known && isId(wordId) ? [[wordId, known] as const] : [];
+    });
+  return { id, touchedAtMs, words: read.length > 0 ? read : null, progress: Object.fromEntries(kept) };
+}
+
+/** Reads what stands on the device; null when nothing does, or nothing that can be read. What is broken of it is left out. */
+export function readMemory(text: string | null): DemoMemory | null {
+  if (text === null || text.length > MAX_MEMORY_LENGTH) return null;
+  try {
+    const fields = fieldsOf(JSON.parse(text));
+    if (fields === null) return null;
+    const gardens = Object.entries(fieldsOf(fields.gardens) ?? {}).flatMap(([key, value]) => {
+      const garden = readPairKey(key) && readGarden(value);
+      return garden ? [[key, garden] as const] : [];
+    });
+    const pair = typeof fields.pair === 'string' ? readPairKey(fields.pair) : null;
+    return { pair: pair ?? firstPair, gardens: Object.fromEntries(gardens.slice(0, MAX_GARDENS)) };
+  } catch {
+    return null;
+  }
+}
+
+export const writeMemory = ({ pair, gardens }: DemoMemory): string =>
+  JSON.stringify({ pair: pairKey(pair), gardens });

@@ -1,0 +1,94 @@
+import { toDemoProgress } from '@vocabloom/core/demo/demo-progress.ts';
+import type { Progress } from '@vocabloom/core/srs/progress.ts';
+import { nowMs } from '../../../platform/clock.ts';
+import { markDemo } from '../../../platform/demo-marks.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { createStore } from '../../../state/store.ts';
+import type { DemoPair } from '../rules/demo-pair.ts';
+import {
+  type DemoMemory,
+  type DemoWord,
+  emptyMemory,
+  type Garden,
+  gardenOf,
+  MAX_DEMO_WORDS,
+  readMemory,
+  withGarden,
+  writeMemory,
+} from './demo-memory.ts';
+
+type DemoState = DemoMemory & {
+  /** False where the browser keeps nothing: then all of it is gone with the page. */
+  readonly isKept: boolean;
+};
+
+const key = 'vocabloom.demo';
+
+function load(): DemoMemory | null {
+  try {
+    return readMemory(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+function keep(memory: DemoMemory): boolean {
+  try {
+    localStorage.setItem(key, writeMemory(memory));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const state = createStore<DemoState>({ ...(load() ?? emptyMemory), isKept: true });
+
+export const demoStore = { get: state.get, subscribe: state.subscribe };
+
+/** Changes what is kept, on top of what another tab may have kept meanwhile. */
+function change(by: (memory: DemoMemory) => DemoMemory): void {
+  const now = state.get();
+  const { pair, gardens } = by((now.isKept ? load() : null) ?? now);
+  const isKept = keep({ pair, gardens });
+  markDemo(Object.keys(gardens).length > 0);
+  state.set({ pair, gardens, isKept });
+}
+
+const changeGarden = (by: (garden: Garden) => Garden): void =>
+  change((memory) => {
+    const garden = gardenOf(memory) ?? { id: newId(), touchedAtMs: 0, words: null, progress: {} };
+    return withGarden(memory, { ...by(garden), touchedAtMs: nowMs() });
+  });
+
+export const choosePair = (pair: DemoPair): void => change((memory) => ({ ...memory, pair }));
+
+export const keepProgress = (wordId: string, progress: Progress): void =>
+  changeGarden((garden) => ({
+    ...garden,
+    progress: { ...garden.progress, [wordId]: toDemoProgress(progress, nowMs()) },
+  }));
+
+/** Keeps the words as they are now; those that are `fresh`, or no longer there, lose their progress. */
+export const keepWords = (words: readonly DemoWord[], fresh: ReadonlySet<string>): void =>
+  changeGarden((garden) => {
+    const kept = words.slice(0, MAX_DEMO_WORDS).map(({ id, fromText, toText }) => ({ id, fromText, toText }));
+    const present = new Set(kept.map(({ id }) => id));
+    const progress = Object.entries(garden.progress).filter(([id]) => present.has(id) && !fresh.has(id));
+    return { ...garden, words: kept, progress: Object.fromEntries(progress) };
+  });
+
+/** Lets a garden go that has been taken along. */
+export const forgetGarden = (pairName: string): void =>
+  change((memory) => ({
+    ...memory,
+    gardens: Object.fromEntries(Object.entries(memory.gardens).filter(([name]) => name !== pairName)),
+  }));
+
+/** Follows the other tabs of this browser, until the answer is called. */
+export function followOtherTabs(): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) state.set({ ...(load() ?? emptyMemory), isKept: true });
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

@@ -1,0 +1,27 @@
+import type { SentenceItem } from '@vocabloom/contract/tutor/sentences.ts';
+import { judgeInDemo } from '@vocabloom/core/demo/judge-in-demo.ts';
+import type { Word } from '../../words/word.ts';
+import { loadPractice, loadWords } from '../content/load-content.ts';
+import { demoStore } from '../device/demo-store.ts';
+import { demoSentences } from '../group/demo-sentences.ts';
+
+async function makeSentences({ words }: { readonly words: readonly Word[] }): Promise<{
+  readonly sentences: readonly SentenceItem[];
+  readonly topic: string | null;
+}> {
+  const { pair } = demoStore.get();
+  const [library, { sentences }] = await Promise.all([loadWords(pair), loadPractice(pair)]);
+  return {
+    sentences: demoSentences({ words, library, sentences, random: Math.random }),
+    topic: library.topic,
+  };
+}
+
+/** How the demo practises: sentences of the library, judged as the demo does, and nothing that takes an account. */
+export const demoPractice = {
+  makeSentences,
+  judge: judgeInDemo,
+  emptyAnswer: 'wrong',
+  extras: new Set<never>(),
+  choiceSize: 'fixed',
+} as const;

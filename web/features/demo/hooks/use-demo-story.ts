@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ServerError } from '../../../platform/calls/server-call.ts';
+import { loadPractice, loadWords } from '../content/load-content.ts';
+import { demoStore } from '../device/demo-store.ts';
+
+/** So long an evaluation seems to take (product: demo). */
+const EVALUATION_MS = 900;
+
+/** Each story in its turn, the first one first. */
+let toldBefore = 0;
+
+async function tell() {
+  const { pair } = demoStore.get();
+  const [{ topic }, { stories }] = await Promise.all([loadWords(pair), loadPractice(pair)]);
+  const story = stories[toldBefore % stories.length] ?? '';
+  toldBefore += 1;
+  return { story, topic };
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done, stop) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      stop(signal.reason);
+    });
+  });
+
+/** Stories of the library; what is said to a summary takes premium. */
+export function useDemoStory() {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      tell,
+      evaluate: async (_about: unknown, { signal }: { readonly signal: AbortSignal }): Promise<string> => {
+        await pause(EVALUATION_MS, signal);
+        throw new ServerError({
+          message: t`Graded story feedback is part of premium. Create an account to get it.`,
+          code: 'demo.premium_required',
+          status: 403,
+        });
+      },
+    }),
+    [t],
+  );
+}

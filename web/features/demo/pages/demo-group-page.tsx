@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../../../platform/session/session-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { EditGroup } from '../../groups/components/edit-group.tsx';
+import { GroupWords } from '../../groups/components/group-words.tsx';
+import { ModuleSkeleton } from '../../modules/components/module-skeleton.tsx';
+import { groupAddress } from '../../modules/rules/addresses.ts';
+import { StudyFailed } from '../../study/components/study-waiting.tsx';
+import { DemoNote } from '../components/demo-note.tsx';
+import { PairChoice } from '../components/pair-choice.tsx';
+import type { DemoGroup } from '../group/demo-group.ts';
+import { useDemoGroup } from '../hooks/use-demo-group.ts';
+
+type Adding = (at: DemoGroup) => ReactNode;
+
+/** The words of the demo: to be read, studied, changed and added to, without an account (product: demo). */
+export function DemoGroupPage({ adding }: { adding: Adding }) {
+  const loaded = useDemoGroup();
+  if (loaded.state === 'failed') return <StudyFailed failed={loaded} />;
+  return (
+    <div className="page">
+      {loaded.state === 'ready' ? (
+        <Ready key={loaded.group.id} at={loaded} adding={adding} />
+      ) : (
+        <ModuleSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** Editing and adding have addresses of their own, so that Back ends them. */
+function Ready({ at, adding }: { at: DemoGroup; adding: Adding }) {
+  const { t } = useLingui();
+  const { status } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const address = groupAddress(at.module, at.group);
+  if (query.has('edit')) return <EditGroup {...at} onDone={() => setQuery({}, { replace: true })} />;
+  if (query.has('add')) {
+    return (
+      <>
+        <PageHeader
+          title={
+            <Trans>
+              Add words to <bdi>{at.group.name}</bdi>
+            </Trans>
+          }
+          documentTitle={t`Add words`}
+          back={{ to: address, label: t`Back to the words` }}
+        />
+        {adding(at)}
+      </>
+    );
+  }
+  return (
+    <GroupWords
+      {...at}
+      back={{ to: '/', label: status === 'signed-in' ? t`My modules` : t`Home` }}
+      note={
+        <>
+          <PairChoice />
+          <DemoNote />
+        </>
+      }
+      more={<WithAi />}
+      addTo={`${address}?add`}
+      onEdit={() => setQuery({ edit: '' })}
+    />
+  );
+}
+
+function WithAi() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const tell = () =>
+    toast({
+      text: t`You must create an account to use this feature.`,
+      action: { label: t`Sign up`, onAction: () => navigate('/signup') },
+    });
+  return (
+    <Button size="sm" className="spare-icon" icon={<Icon name="sparkle" />} onClick={tell}>
+      <Trans>Add with AI</Trans>
+    </Button>
+  );
+}
