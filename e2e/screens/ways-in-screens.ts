@@ -58,7 +58,6 @@ export const waysInScreens: readonly Screen[] = [
         await field.fill('a good long sentence');
       await page.getByRole('button', { name: say('Set password') }).click();
       await expect(page.getByRole('heading', { name: say('Completing sign-in') })).toBeVisible();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },
   {

@@ -217,6 +217,18 @@ describe('a subscription', () => {
     expect(again.url).toContain('checkout.stripe.test');
   });
 
+  test('that was over before its customer was removed was over then', async () => {
+    const buyer = await started();
+    shop.stripe.world.cancelNow(buyer.customerId);
+    await shop.deliverAll(buyer.customerId);
+    const ended = await untilOf(buyer);
+    shop.stripe.world.tick(3 * 86_400);
+    shop.stripe.world.removeCustomer(buyer.customerId);
+    await shop.deliverAll(buyer.customerId);
+    expect(await statusOf(buyer)).toBe('ended');
+    expect(await untilOf(buyer)).toBe(ended);
+  });
+
   test('is ended at Stripe when the account is deleted, also if Stripe is away just then', async () => {
     const [told, deleted] = [await started(), await started()];
     shop.stripe.beAway(true);

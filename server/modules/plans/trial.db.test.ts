@@ -137,6 +137,22 @@ describe('the trial', () => {
     expect(await premiumOf((await signUp(moved)).id)).toEqual(refused);
   });
 
+  test('that an account has had stays as it was, though its person is not remembered', async () => {
+    const { id } = await signUp(`${newName()}@example.org`);
+    const ended = '2025-01-01T00:00:00+00:00';
+    await server.database.once(owner, { text: `select grant_premium($1, 'trial', $2)`, values: [id, ended] });
+    const confirmAgain = giveTrials({ trialDays: 3, secret: 'another key than that of the server' });
+    await server.database.transaction(owner, (tx) =>
+      confirmAgain(tx, {
+        kind: 'confirmed',
+        userId: id,
+        email: `${newName()}@example.org`,
+        atMs: Date.now(),
+      }),
+    );
+    expect(await premiumOf(id)).toMatchObject({ premium_expires_at: ended, trial_ends_at: ended });
+  });
+
   test('that falls with its transaction leaves no trace', async () => {
     const { id } = await signUp(`${newName()}@example.org`);
     const email = `${newName()}@example.org`;
