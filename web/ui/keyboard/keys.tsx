@@ -19,7 +19,7 @@ export function Keys({
   /** What the key that takes back a letter listens to. */
   erase: ComponentProps<'button'>;
 }) {
-  const [isSpecialOpen, setIsSpecialOpen] = useState(true);
+  const [isSpecialOpen, setIsSpecialOpen] = useState(!layout.isSpecialFolded);
   const { special, letters } = visibleRows({ layout, isShifted: shift !== 'off', isSpecialOpen });
   const last = letters.length - 1;
   return (

@@ -117,7 +117,14 @@ export function OnScreenKeyboard({
       {layout.lang === 'zh' && (
         <CandidateRow typed={pinyin.typed} candidates={pinyin.candidates} onChoose={pinyin.choose} />
       )}
-      <Keys layout={layout} shift={shift} onShift={setShift} canType={canType} erase={backspace} />
+      <Keys
+        key={layout.lang}
+        layout={layout}
+        shift={shift}
+        onShift={setShift}
+        canType={canType}
+        erase={backspace}
+      />
     </fieldset>
   );
 }

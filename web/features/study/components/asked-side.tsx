@@ -28,16 +28,16 @@ export function AskedSide({
 }) {
   const languageName = useLanguageName();
   const asksByEar = form !== 'typing';
-  const askedIn = asksByEar ? pair.toLang : pair.fromLang;
+  const shownIn = asksByEar || isOpen ? pair.toLang : pair.fromLang;
   return (
     // The card itself takes the keys of study: Space opens it.
     <section
       data-card="current"
       tabIndex={-1}
-      aria-label={languageName(askedIn)}
+      aria-label={languageName(shownIn)}
       className="leaf-lg lift my-auto flex min-h-60 w-full flex-1 flex-col border border-line bg-card px-5 pt-4 pb-5 low:min-h-40 sm:px-8 sm:pt-6"
     >
-      <span className="text-ink-faint text-sm">{languageName(askedIn)}</span>
+      <span className="text-ink-faint text-sm">{languageName(shownIn)}</span>
       <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-4 py-3">
         {isOpen ? (
           <>

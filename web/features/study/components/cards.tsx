@@ -59,7 +59,7 @@ export function Cards({ session, study, pair }: { session: Session; study: Study
           <div className="min-w-0 flex-1">
             <StudyProgress session={painted} />
           </div>
-          <span className="size-11 shrink-0">
+          <span className="grid size-11 shrink-0">
             {isSettled && (
               <Suspense fallback={null}>
                 <CardSound painted={painted} pair={pair} />

@@ -6,6 +6,8 @@ export type KeyboardLayout = {
   readonly lang: string;
   /** Letters the plain rows lack, vowel points, ligatures, marks: a panel above the letters that can be folded away. */
   readonly special: readonly string[];
+  /** Folded away at first: what is in it is for few. */
+  readonly isSpecialFolded?: boolean;
   /** What stands on the key that folds the panel, to say what is in it. */
   readonly specialLabel: string;
   readonly letters: readonly string[];
