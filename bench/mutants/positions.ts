@@ -1,10 +1,12 @@
 /**
  * `npm run mutants:positions`: changes the functions that keep positions and counts in the database one place at a time
  * and asks whether a test notices, as `npm run mutants` does for the rest. A changed function is put into the migrated
- * database that every test database is copied from, so that nothing is migrated again. A number takes every so many of them.
+ * database that every test database is copied from, so that nothing is migrated again. `-- --every 4` takes one of four,
+ * `-- --at 'words_after_move():8'` those whose place has this in it.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openPostgres } from '@vocabloom/database/port/postgres.ts';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { changesOf } from './sql-changes.ts';
@@ -12,7 +14,10 @@ import { changesOf } from './sql-changes.ts';
 const root = join(import.meta.dirname, '../..');
 const migrations = ['0004_positions_and_counts.sql', '0017_places_asked_for.sql'];
 const owner = { identity: { kind: 'owner' } } as const;
-const every = Number(process.argv[2] ?? 1);
+const { values } = parseArgs({
+  options: { every: { type: 'string', default: '1' }, at: { type: 'string', default: '' } },
+});
+const every = Number(values.every);
 
 process.env.MUTANTS = 'positions';
 const vitest = await createVitest('test', {
@@ -74,10 +79,11 @@ let [found, tried] = [0, 0];
 for (const { name, definition } of functions) {
   const original = String(definition);
   for (const { line, was, is, text } of changesOf(original)) {
+    const place = `${name}:${line}`;
+    if (!place.includes(values.at)) continue;
     found += 1;
     if ((found - 1) % every !== 0 || !(await isSql(text))) continue;
     tried += 1;
-    const place = `${name}:${line}`;
     const noticed = await isNoticed(tests);
     if (!noticed) survivors.push(`${place}\n  - ${was}\n  + ${is}`);
     console.log(`${noticed ? 'noticed ' : 'SURVIVED'} ${place}  ${is}`);

@@ -36,7 +36,7 @@ export const sets = {
   positions: {
     mutate: [],
     tests: [
-      'database/schema/{positions,orders,bulk-words,growth-and-edit,updated-at,constraints,concurrency}.db.test.ts',
+      'database/schema/{positions,orders,bulk-words,growth-and-edit,updated-at,constraints,concurrency,overlapping-transactions}.db.test.ts',
     ],
     needsDatabase: true,
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { samplePieces } from './sample.ts';
 import { setOf } from './sets.ts';
 
-const { MUTANTS: name, MUTANTS_SHARE: share, MUTANTS_SEED: seed = '1' } = process.env;
+const { MUTANTS: name = 'srs', MUTANTS_SHARE: share, MUTANTS_SEED: seed = '1' } = process.env;
 const { mutate, needsDatabase } = setOf(name);
 const root = join(import.meta.dirname, '../..');
 

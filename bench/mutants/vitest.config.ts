@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { setOf } from './sets.ts';
 
-const { tests, needsDatabase } = setOf(process.env.MUTANTS);
+const { tests, needsDatabase } = setOf(process.env.MUTANTS ?? 'srs');
 
 /** The tests of a set: each change is met by those that ran through its line. */
 export default defineConfig({

@@ -14,7 +14,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 import { storedEvent } from './event-rows.ts';
 
 export const startMs = Date.UTC(2026, 0, 1);
-export const scheduler = SCHEDULER_IDS[0];
+const scheduler = SCHEDULER_IDS[0];
 
 export const answer = (wordId: string, known: boolean, atMs: number): StudyEvent => ({
   id: randomUUID(),

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Identity } from '../port/database.ts';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+import { createGroup, createModule, createUser, createWords, identityOf } from '../testing/factories.ts';
+import { structureFaults } from '../testing/structure-faults.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+const server: Identity = { kind: 'service' };
+
+/** A table with a person who has some rows in it, and statements that add one and move one. */
+const kinds = {
+  modules: async () => {
+    const { id: userId } = await createUser(db);
+    const rows = [];
+    for (let count = 0; count < 4; count += 1) rows.push(await createModule(db, { userId }));
+    const add = `insert into modules_new (user_id, from_lang, to_lang) values ($1, 'en', 'fr')`;
+    return { userId, rows, add, of: [], table: 'modules_new' };
+  },
+  groups: async () => {
+    const module = await createModule(db);
+    const rows = [];
+    for (let count = 0; count < 4; count += 1) rows.push(await createGroup(db, { module }));
+    const add = `insert into word_groups (user_id, module_id, name) values ($1, $2, 'More')`;
+    return { userId: module.userId, rows, add, of: [module.id], table: 'word_groups' };
+  },
+  words: async () => {
+    const group = await createGroup(db);
+    const rows = await createWords(db, { group, count: 4 });
+    const add = `insert into words (user_id, group_id, from_text, to_text) values ($1, $2, 'one', 'uno')`;
+    return { userId: group.userId, rows, add, of: [group.id], table: 'words' };
+  },
+};
+
+/** Several statements in one transaction: what the first has done is unseen by others until the last is done. */
+const together = (identity: Identity, statements: readonly { text: string; values: readonly unknown[] }[]) =>
+  db.transaction({ identity }, async (tx) => {
+    for (const statement of statements) await tx.query(statement);
+  });
+
+describe.each(Object.entries(kinds))('%s', (_name, create) => {
+  test.each([
+    ['the person', identityOf],
+    ['the server', () => server],
+  ] as const)('added by transactions of %s that overlap are dense', async (_who, identityFor) => {
+    const { userId, add, of } = await create();
+    const five = Array.from({ length: 5 }, () => ({ text: add, values: [userId, ...of] }));
+    await Promise.all([1, 2, 3, 4].map(() => together(identityFor(userId), five)));
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test('removed by the server while the person adds some are dense', async () => {
+    const { userId, rows, add, of, table } = await create();
+    const adds = Array.from({ length: 5 }, () => ({ text: add, values: [userId, ...of] }));
+    const remove = (index: number) => ({
+      text: `delete from ${table} where user_id = $1 and id = $2`,
+      values: [userId, rows[index]?.id],
+    });
+    await Promise.all([
+      together(identityOf(userId), adds),
+      together(server, [remove(0), remove(2)]),
+      together(identityOf(userId), adds),
+      together(server, [remove(1), remove(3)]),
+    ]);
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test('moved by the server while the person adds some are dense', async () => {
+    const { userId, rows, add, of, table } = await create();
+    const adds = Array.from({ length: 5 }, () => ({ text: add, values: [userId, ...of] }));
+    const move = (place: number) => ({
+      text: `update ${table} set position = $3 where user_id = $1 and id = $2`,
+      values: [userId, rows[3 - place]?.id, place],
+    });
+    await Promise.all([
+      together(identityOf(userId), adds),
+      together(server, [move(0), move(2)]),
+      together(identityOf(userId), adds),
+      together(server, [move(1), move(3)]),
+    ]);
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test('moved to one place by one statement stand there one behind the other', async () => {
+    const { userId, rows, table } = await create();
+    const [first, second, third, fourth] = rows.map(({ id }) => id);
+    await db.once(
+      { identity: identityOf(userId) },
+      { text: `update ${table} set position = 0 where id = any ($1)`, values: [[third, fourth]] },
+    );
+    const { rows: stored } = await db.once(
+      { identity: identityOf(userId) },
+      { text: `select id from ${table} order by position` },
+    );
+    expect(stored.map(({ id }) => id)).toEqual([third, fourth, first, second]);
+  });
+});
