@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ConfigSchema } from '@vocabloom/contract/config.ts';
 import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
 import { MailboxSchema } from '@vocabloom/contract/mailbox.ts';
-import type { Database } from '@vocabloom/database/port/database.ts';
-import { DatabaseError } from '@vocabloom/database/port/errors.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createLogger } from './platform/http/logger.ts';
 import { deliverDueMails } from './platform/mail/deliver-due-mails.ts';
 import { createMailboxTransport } from './platform/mail/mailbox.ts';
 import { createLearner } from './testing/learner.ts';
+import { createLine } from './testing/line.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -134,51 +133,6 @@ test('opaque API keys of the settings stand for their roles at both services', a
   expect(await ask('/auth/v1/settings', { apikey: 'sb_publishable_unknown' })).toBe(401);
   expect(await ask('/rest/v1/words', { authorization: `Bearer ${secret}` })).toBe(200);
   expect(await ask('/rest/v1/words', { authorization: `Bearer ${anon}` })).not.toBe(200);
-});
-
-describe('health', () => {
-  test('a server whose database is reachable and current is ready', async () => {
-    const ready = await server.app.inject('/ready');
-    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
-  });
-
-  test('a server without its database lives but is not ready', async () => {
-    const line = createLine();
-    const lost = await startTestServer({ wrapDatabase: line.wrap });
-    onTestFinished(lost.close);
-    expect((await lost.app.inject('/ready')).statusCode).toBe(200);
-    line.cut();
-    expect((await lost.app.inject('/health')).statusCode).toBe(200);
-    const ready = await lost.app.inject('/ready');
-    expect(ready.statusCode).toBe(503);
-    expect(ready.headers['retry-after']).toBeDefined();
-    expect(ready.json()).toEqual({ status: 'not ready', reason: 'the database failed (08006)' });
-  });
-
-  test('a server whose database lacks a migration is not ready', async () => {
-    const behind = await startTestServer();
-    onTestFinished(behind.close);
-    await behind.database.once(
-      { identity: { kind: 'owner' } },
-      {
-        text: 'delete from migrations.applied where version = (select max(version) from migrations.applied)',
-      },
-    );
-    const ready = await behind.app.inject('/ready');
-    expect(ready.statusCode).toBe(503);
-    expect(ready.json().reason).toContain('1 migrations');
-  });
-
-  test('metrics show routes by pattern, database and study events', async () => {
-    await server.app.inject('/ping');
-    const { body, headers } = await server.app.inject('/metrics');
-    expect(headers['content-type']).toContain('text/plain');
-    expect(body).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/ping",status="200"\} \d/,
-    );
-    expect(body).toContain('study_events_total');
-    expect(body).toContain('mails_waiting');
-  });
 });
 
 describe('in production', () => {
@@ -314,31 +268,6 @@ test('the log names routes and failures, and never whose they were', async () =>
   for (const secret of ['someone.private', password, token, anon, 'abcdef0123456789', 'eyJ'])
     expect(log).not.toContain(secret);
 });
-
-/** The line to a database, which can be cut. */
-function createLine() {
-  let whole = true;
-  const check = () => {
-    if (!whole)
-      throw new DatabaseError({ code: '08006', message: 'connection lost, user "someone.private"' });
-  };
-  return {
-    cut: () => {
-      whole = false;
-    },
-    wrap: (database: Database): Database => ({
-      ...database,
-      transaction: async (options, work) => {
-        check();
-        return database.transaction(options, work);
-      },
-      once: async (options, statement) => {
-        check();
-        return database.once(options, statement);
-      },
-    }),
-  };
-}
 
 function listRoutes(): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string }[] {
   return server.routes.filter(

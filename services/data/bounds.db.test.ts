@@ -1,41 +1,11 @@
-import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from './ports/limits.ts';
-import type { DataSettings } from './ports/ports.ts';
 import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
+import { addEndless, withService } from './testing/with-service.ts';
 
 const json = { 'content-type': 'application/json' };
 const times = (count: number, make: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n));
-
-async function withService(settings: Partial<DataSettings>, use: (service: ShelfService) => Promise<void>) {
-  const service = await startShelfService(settings);
-  try {
-    await use(service);
-  } finally {
-    await service.close();
-  }
-}
-
-async function listening({ app }: ShelfService): Promise<AddressInfo> {
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return app.server.address() as AddressInfo;
-}
-
-/** A view whose rows have no end. */
-const endless = `
-  create view shelf.endless as with recursive counted (n, text) as (
-    select 1::bigint, repeat('x', 1000) union all select n + 1, text from counted
-  ) select n, text from counted;
-  grant select on shelf.endless to authenticated;
-  notify pgrst`;
-
-async function addEndless(service: ShelfService): Promise<void> {
-  await service.database.transaction({ identity: { kind: 'owner' } }, (tx) => tx.script(endless));
-  await expect.poll(async () => (await service.ask({ method: 'OPTIONS', url: '/endless' })).status).toBe(200);
-}
 
 describe('a request may ask for so much', () => {
   let service: ShelfService;
@@ -252,110 +222,6 @@ describe('an answer has a limit in bytes', () => {
         expect([answer.status, answer.json()]).toMatchObject([400, { code: '54000' }]);
       },
     );
-  });
-});
-
-describe('a statement has a limit in time', () => {
-  const statementTimeoutMs = { anonymous: 200, authenticated: 200, service: 200 };
-
-  test('after which it is given up, and others are served', async () => {
-    await withService({ statementTimeoutMs }, async (service) => {
-      await addEndless(service);
-      for (const url of ['/endless?text=like.y*', '/endless?select=n&limit=1&order=n']) {
-        const answer = await service.ask({ method: 'GET', url });
-        expect([answer.status, answer.json()]).toMatchObject([504, { code: '57014' }]);
-        expect(answer.headers['retry-after']).toBe('1');
-      }
-      expect((await service.ask({ method: 'GET', url: '/places?select=id' })).status).toBe(200);
-    });
-  });
-
-  test('by who asks', async () => {
-    const own = { anonymous: 1111, authenticated: 1222, service: 1333 };
-    await withService({ statementTimeoutMs: own }, async (service) => {
-      await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
-        tx.script('grant execute on function shelf.setting to anon'),
-      );
-      const timeout = async (as: { role: string } | null) => {
-        const answer = await service.ask({ method: 'GET', url: '/rpc/setting?name=statement_timeout', as });
-        return answer.json();
-      };
-      expect(await timeout(null)).toBe('1111ms');
-      expect(await timeout({ role: 'anon' })).toBe('1111ms');
-      expect(await timeout({ role: 'authenticated' })).toBe('1222ms');
-      expect(await timeout({ role: 'service_role' })).toBe('1333ms');
-    });
-  });
-});
-
-describe('a person has a share', () => {
-  test('beyond which requests are refused at once, and nobody else notices', async () => {
-    await withService({ share: { running: 1, waiting: 1 } }, async (service) => {
-      const ask = (as: { role: string; sub: string }) =>
-        service.ask({ method: 'GET', url: '/people?select=id', as });
-      const ada = { role: 'authenticated', sub: '11111111-1111-4111-8111-111111111111' };
-      const ben = { role: 'authenticated', sub: '22222222-2222-4222-8222-222222222222' };
-      const answers = await Promise.all([ask(ada), ask(ada), ask(ada), ask(ada), ask(ben)]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429, 200]);
-      expect(answers[2]?.json()).toMatchObject({ code: '53300' });
-      expect(answers[2]?.headers['retry-after']).toBe('1');
-      expect((await ask(ada)).status).toBe(200);
-    });
-  });
-
-  test('of bodies as well, which are not read before their turn', async () => {
-    await withService({ share: { running: 1, waiting: 0 } }, async (service) => {
-      const { address, port } = await listening(service);
-      const headers = { ...json, authorization: service.bearerOf({ role: 'authenticated', sub: 'ada' }) };
-      const send = (more: object) =>
-        request({
-          host: address,
-          port,
-          path: '/rest/v1/drafts',
-          method: 'POST',
-          headers: { ...headers, ...more },
-        });
-      const statusOf = async (sent: ClientRequest) =>
-        ((await once(sent, 'response'))[0] as IncomingMessage).statusCode;
-
-      const slow = send({ 'content-length': 1000 });
-      slow.on('error', () => undefined);
-      const arrived = once(service.app.server, 'request');
-      slow.write('{"title":');
-      await arrived;
-      // Refused although not a byte of its body ever comes.
-      const second = send({ 'content-length': 1000 });
-      second.on('error', () => undefined);
-      second.flushHeaders();
-      expect(await statusOf(second)).toBe(429);
-      second.destroy();
-      slow.destroy();
-      await expect
-        .poll(async () => {
-          const last = send({});
-          last.end('{"title":"x"}');
-          return statusOf(last);
-        })
-        .toBe(201);
-    });
-  });
-
-  test('which the service role is not held to', async () => {
-    await withService({ share: { running: 1, waiting: 0 } }, async (service) => {
-      const ask = () =>
-        service.ask({ method: 'GET', url: '/people?select=id', as: { role: 'service_role' } });
-      const answers = await Promise.all([ask(), ask(), ask()]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    });
-  });
-
-  test('that a failed request gives back', async () => {
-    await withService({ share: { running: 1, waiting: 0 } }, async (service) => {
-      for (const url of ['/nothing', '/people?select=nothing', '/people?id=eq.x']) {
-        expect((await service.ask({ method: 'GET', url })).status).toBeGreaterThanOrEqual(400);
-      }
-      expect((await service.ask({ method: 'GET', url: '/people' })).status).toBe(200);
-    });
   });
 });
 

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LanguageCode } from '../languages/language.ts';
+import { LANGUAGE_CODES } from '../languages/study-languages.ts';
+import { judgeAnswer } from './judge-answer.ts';
+
+const letters: Readonly<Record<LanguageCode, string>> = {
+  en: 'abcdefghijklmnopqrstuvwxyz',
+  es: 'abcdeñzáéíóúü',
+  fr: 'abcdeéèêçàœùïz',
+  de: 'abcdeßäöüz',
+  it: 'abcdeàèéìòùz',
+  pt: 'abcdeãõçáêz',
+  he: 'אבגדהוזחיכךלמםנןשׁשׂבּקת',
+  yi: 'אַאָאבבֿגוװױײײַיִפּפֿףןם',
+  zh: '市场买卖票多少钱',
+  ar: 'اأإآبةىيوؤئءتسقلُّ',
+  ru: 'абвгдеёжзийыэюя',
+};
+const language = fc.constantFrom(...LANGUAGE_CODES);
+const wordIn = (code: LanguageCode) =>
+  fc.string({
+    unit: fc.constantFrom(...(letters[code].match(/\P{M}\p{M}*/gu) ?? [])),
+    minLength: 1,
+    maxLength: 8,
+  });
+const textIn = (code: LanguageCode) =>
+  fc.array(wordIn(code), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+
+describe('the judge', () => {
+  it('finds an accepted answer right and forgives it nothing, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), language, (text, code) => {
+        fc.pre(text.trim() !== '');
+        const judged = judgeAnswer({ given: text, accepted: text, language: code });
+        expect([judged.verdict, judged.forgiven]).toEqual(['right', []]);
+      }),
+    );
+  });
+
+  it('finds each of several accepted answers right', () => {
+    fc.assert(
+      fc.property(
+        language.chain((code) =>
+          fc.tuple(fc.constant(code), fc.array(textIn(code), { minLength: 1, maxLength: 4 })),
+        ),
+        ([code, texts]) => {
+          for (const given of texts) {
+            expect(judgeAnswer({ given, accepted: texts.join(', '), language: code }).verdict).toBe('right');
+          }
+        },
+      ),
+    );
+  });
+
+  it('does not mind case and punctuation', () => {
+    fc.assert(
+      fc.property(
+        language.chain((code) => fc.tuple(fc.constant(code), textIn(code), textIn(code))),
+        fc.constantFrom('!', '?', '…', ' .', '»'),
+        ([code, given, accepted], mark) => {
+          const judge = (text: string) => judgeAnswer({ given: text, accepted, language: code }).verdict;
+          expect(judge(`${given.toUpperCase()}${mark}`)).toBe(judge(given));
+          expect(judge(`«${given.replaceAll(' ', ', ')}${mark}`)).toBe(judge(given));
+        },
+      ),
+    );
+  });
+
+  it('finds the same between two words from either side', () => {
+    fc.assert(
+      fc.property(
+        language.chain((code) => fc.tuple(fc.constant(code), wordIn(code), wordIn(code))),
+        ([code, a, b]) => {
+          const there = judgeAnswer({ given: a, accepted: b, language: code });
+          const back = judgeAnswer({ given: b, accepted: a, language: code });
+          expect(back.verdict).toBe(there.verdict);
+          expect(back.forgiven).toEqual(there.forgiven);
+        },
+      ),
+    );
+  });
+
+  it('loses no letter in the difference it shows', () => {
+    fc.assert(
+      fc.property(
+        language.chain((code) => fc.tuple(fc.constant(code), textIn(code), textIn(code))),
+        ([code, given, accepted]) => {
+          const { difference, nearest } = judgeAnswer({ given, accepted, language: code });
+          const joined = (side: readonly { text: string }[]) => side.map(({ text }) => text).join('');
+          const plain = (text: string) => (code === 'zh' ? text.replaceAll(' ', '') : text).normalize('NFC');
+          expect(joined(difference.given)).toBe(plain(given));
+          expect(joined(difference.accepted)).toBe(plain(nearest));
+        },
+      ),
+    );
+  });
+
+  it('asks for the article where it is not optional', () => {
+    const strict = { accepted: 'el mercado', language: 'es', articlesOptional: false } as const;
+    expect(judgeAnswer({ given: 'mercado', ...strict }).verdict).toBe('almost');
+    expect(judgeAnswer({ given: 'El mercado', ...strict }).verdict).toBe('right');
+  });
+
+  it.each([
+    ['ano', 'año', 'es', 'a[n]o', 'a[ñ]o'],
+    ['mercado', 'el mercado', 'es', 'mercado', '(el )mercado'],
+    ['Cafe', 'café', 'es', '(C)af(e)', '(c)af(é)'],
+    ['la mercado', 'el mercado', 'es', '[la ]mercado', '[el ]mercado'],
+    ['שלחן', 'שולחן', 'he', 'שלחן', 'ש[ו]לחן'],
+    ['מארק', 'מאַרק', 'yi', 'מ[א]רק', 'מ[אַ]רק'],
+    ['piao3', '票 (piào)', 'zh', 'pi[a]o3', 'pi[à]o'],
+    ['strase', 'Straße', 'de', '(s)tra(s)e', '(S)tra[ß]e'],
+  ] as const)('shows where %j differs from %j', (given, accepted, code, shownGiven, shownAccepted) => {
+    const { difference } = judgeAnswer({ given, accepted, language: code });
+    const shown = (side: typeof difference.given) =>
+      side
+        .map(({ text, kind }) => (kind === 'same' ? text : kind === 'forgiven' ? `(${text})` : `[${text}]`))
+        .join('');
+    expect([shown(difference.given), shown(difference.accepted)]).toEqual([shownGiven, shownAccepted]);
+  });
+
+  describe('for a learner who wants the letters exactly', () => {
+    const exactly = (given: string, accepted: string, code: LanguageCode) =>
+      judgeAnswer({ given, accepted, language: code, lettersExactly: true });
+
+    it.each([
+      ['jardin', 'el jardín', 'es'],
+      ['שלום', 'שָׁלוֹם', 'he'],
+      ['strasse', 'Straße', 'de'],
+      ['piao', '票 (piào)', 'zh'],
+      ['كتاب', 'كِتَاب', 'ar'],
+    ] as const)('takes %j for almost %j', (given, accepted, code) => {
+      expect(judgeAnswer({ given, accepted, language: code }).verdict).toBe('right');
+      expect(exactly(given, accepted, code)).toMatchObject({ verdict: 'almost', forgiven: [] });
+    });
+
+    it('shows the letters that count now, and still forgives capitals', () => {
+      const { difference } = exactly('Cafe', 'café', 'es');
+      expect(difference.accepted).toEqual([
+        { text: 'c', kind: 'forgiven' },
+        { text: 'af', kind: 'same' },
+        { text: 'é', kind: 'different' },
+      ]);
+    });
+
+    it('finds everything else as it is without', () => {
+      fc.assert(
+        fc.property(
+          language.chain((code) => fc.tuple(fc.constant(code), textIn(code), textIn(code))),
+          ([code, given, accepted]) => {
+            const usual = judgeAnswer({ given, accepted, language: code });
+            const strict = exactly(given, accepted, code);
+            const letters = ['accents', 'vowel_marks', 'letter_variants', 'tones'] as const;
+            if (letters.some((one) => usual.forgiven.includes(one))) expect(strict.verdict).toBe('almost');
+            else expect(strict).toEqual(usual);
+          },
+        ),
+      );
+    });
+  });
+});

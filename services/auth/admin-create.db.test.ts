@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { auditOf, confirmedPerson, newAddress, password, signIn } from './testing/people.ts';
+import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await createTestAuth();
+});
+afterAll(() => auth.close());
+
+const admin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  send(auth, auth.app, {
+    method,
+    path: `/admin/users${path}`,
+    bearer: auth.serviceKey,
+    ...(body === undefined ? {} : { body }),
+  });
+
+describe('creating a user', () => {
+  test('sets all that is given, and mails nothing', async () => {
+    const id = randomUUID();
+    const email = newAddress();
+    const { status, body } = await admin('POST', '', {
+      id,
+      email: email.toUpperCase(),
+      phone: '+1 555 0101',
+      password,
+      email_confirm: true,
+      phone_confirm: true,
+      user_metadata: { full_name: 'Some One' },
+      app_metadata: { plan: 'pro' },
+      role: 'authenticated',
+      ban_duration: '24h',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      email,
+      phone: '15550101',
+      email_confirmed_at: new Date(auth.nowMs()).toISOString(),
+      phone_confirmed_at: new Date(auth.nowMs()).toISOString(),
+      user_metadata: { full_name: 'Some One', email_verified: true },
+      app_metadata: { provider: 'email', providers: ['email', 'phone'], plan: 'pro' },
+      banned_until: new Date(auth.nowMs() + 86_400_000).toISOString(),
+    });
+    expect(body.identities.map(({ provider }: { provider: string }) => provider).sort()).toEqual([
+      'email',
+      'phone',
+    ]);
+    expect(await auth.mails(email)).toHaveLength(0);
+    expect(await auditOf(auth, id)).toEqual(['user_signedup']);
+  });
+
+  test('without email_confirm leaves the address unconfirmed, even where others are not asked', async () => {
+    const app = await auth.withSettings({ emailAutoconfirm: true });
+    const email = newAddress();
+    const reply = await send(auth, app, {
+      path: '/admin/users',
+      body: { email, password },
+      bearer: auth.serviceKey,
+    });
+    expect(reply.body).not.toHaveProperty('email_confirmed_at');
+  });
+
+  test('takes the Argon2 hash of a password from elsewhere', async () => {
+    const email = newAddress();
+    const password_hash = await createPasswordHasher({ concurrent: 1 }).hash('a password from elsewhere');
+    await admin('POST', '', { email, password_hash, email_confirm: true });
+    expect((await signIn(auth, email, 'a password from elsewhere')).status).toBe(200);
+  });
+
+  test('without a password makes one that nobody knows', async () => {
+    const email = newAddress();
+    await admin('POST', '', { email, email_confirm: true });
+    expect((await signIn(auth, email, '')).body.code).toBe('invalid_credentials');
+  });
+
+  test('refuses what is wrong or taken', async () => {
+    const taken = await confirmedPerson(auth);
+    await admin('POST', '', { phone: '15550199' });
+    const cases: readonly [object, number, string, string][] = [
+      [{}, 400, 'validation_failed', 'Cannot create a user without either an email or phone'],
+      [
+        { email: taken.email },
+        422,
+        'email_exists',
+        'A user with this email address has already been registered',
+      ],
+      [
+        { phone: '15550199' },
+        422,
+        'phone_exists',
+        'A user with this phone number has already been registered',
+      ],
+      [
+        { email: newAddress(), id: taken.id },
+        422,
+        'user_already_exists',
+        'A user with this ID already exists',
+      ],
+      [{ email: newAddress(), id: 'x' }, 400, 'validation_failed', 'ID must conform to the uuid v4 format'],
+      [
+        { email: newAddress(), id: '00000000-0000-0000-0000-000000000000' },
+        400,
+        'validation_failed',
+        'ID cannot be a nil uuid',
+      ],
+      [
+        { email: newAddress(), password, password_hash: 'x' },
+        400,
+        'validation_failed',
+        'Only a password or a password hash should be provided',
+      ],
+      [
+        { email: newAddress(), password_hash: 'x' },
+        400,
+        'validation_failed',
+        'Only Argon2 password hashes are supported',
+      ],
+      [
+        { email: newAddress(), password: 'short' },
+        422,
+        'weak_password',
+        'Password should be at least 8 characters.',
+      ],
+      [
+        { email: newAddress(), ban_duration: 'long' },
+        400,
+        'validation_failed',
+        'invalid format for ban duration: time: invalid duration "long"',
+      ],
+    ];
+    for (const [body, status, code, message] of cases) {
+      expect(await admin('POST', '', body)).toMatchObject({ status, body: { code, message } });
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import type { DataSettings } from '../ports/ports.ts';
+import { type ShelfService, startShelfService } from './start-shelf-service.ts';
+
+/** A service of these settings for as long as it is used. */
+export async function withService(
+  settings: Partial<DataSettings>,
+  use: (service: ShelfService) => Promise<void>,
+) {
+  const service = await startShelfService(settings);
+  try {
+    await use(service);
+  } finally {
+    await service.close();
+  }
+}
+
+/** A view whose rows have no end. */
+const endless = `
+  create view shelf.endless as with recursive counted (n, text) as (
+    select 1::bigint, repeat('x', 1000) union all select n + 1, text from counted
+  ) select n, text from counted;
+  grant select on shelf.endless to authenticated;
+  notify pgrst`;
+
+/** Serves that view as `endless`. */
+export async function addEndless(service: ShelfService): Promise<void> {
+  await service.database.transaction({ identity: { kind: 'owner' } }, (tx) => tx.script(endless));
+  await expect.poll(async () => (await service.ask({ method: 'OPTIONS', url: '/endless' })).status).toBe(200);
+}
