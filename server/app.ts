@@ -1,19 +1,15 @@
 import { accountActs } from '@vocabloom/auth-service/account-acts.ts';
 import { authService, createAuthContext } from '@vocabloom/auth-service/auth-service.ts';
-import { replyUnreadable } from '@vocabloom/auth-service/http/error-reply.ts';
 import { createPasswordHasher } from '@vocabloom/auth-service/passwords/password-hasher.ts';
 import type { Random } from '@vocabloom/auth-service/ports/ports.ts';
 import { onlyLive } from '@vocabloom/auth-service/tokens/live-tokens.ts';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
-import {
-  dataService,
-  replyUnreadable as replyUnreadableTable,
-} from '@vocabloom/data-service/data-service.ts';
-import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
+import { dataService } from '@vocabloom/data-service/data-service.ts';
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Logger } from 'pino';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { createHttpApp, type HttpAppDependencies } from './http-app.ts';
 import { firstPasswordRoutes } from './modules/account/first-password.routes.ts';
 import { adTokenRoutes } from './modules/ads/ad-token.routes.ts';
 import { cancelSubscription } from './modules/billing/cancel-subscription.ts';
@@ -36,26 +32,12 @@ import { refuseOffensiveWrites } from './modules/vocabulary/refuse-offensive-wri
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
 import { describeApi } from './platform/http/api-description.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
-import { rememberCaller } from './platform/http/caller.ts';
-import { drainConnections } from './platform/http/drain.ts';
-import { answerErrors, answerWith } from './platform/http/errors.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { httpError } from './platform/http/http-error.ts';
-import { readJsonBodies } from './platform/http/json-body.ts';
-import { defaultLoadLimits, guardLoad, type LoadLimits } from './platform/http/load-guard.ts';
-import { type Metrics, type MetricsAccess, serveMetrics } from './platform/http/metrics.ts';
-import { requestIdOf, sendRequestIds } from './platform/http/request-id.ts';
-import { logRequests } from './platform/http/request-log.ts';
+import { type MetricsAccess, serveMetrics } from './platform/http/metrics.ts';
 import { serveRetiredWorker } from './platform/http/retired-worker.ts';
-import {
-  compressAnswers,
-  keepAnswersPrivate,
-  limitRates,
-  setSecurityHeaders,
-} from './platform/http/security.ts';
 import { serveSite } from './platform/http/site.ts';
 import { callerReader, tokenReader } from './platform/http/tokens.ts';
-import { inlineScriptSources, serveWebApp } from './platform/http/web-app.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
 import { limitPerAccount } from './platform/limits/per-account.ts';
 import { drawMail } from './platform/mail/frame/draw-mail.ts';
 import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
@@ -72,75 +54,24 @@ import { dataServiceSettings } from './services/data.settings.ts';
 import { serveProviderCallback } from './services/provider-callback.ts';
 import { acceptsUserData } from './services/user-data.ts';
 import { supportLetters } from './support-letters.ts';
-import { thirdPartiesOf } from './third-parties.ts';
 
 /** Everything the server is made of that comes from outside; tests pass their own. */
 export type AppDependencies = {
-  readonly config: Config;
   readonly secrets: Secrets;
   /** Key of the hashes by which those who had a trial are known. */
   readonly trialSecret: string;
   readonly database: Database;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly random: Random;
-  /** The built web app. */
-  readonly webFolder: string;
-  readonly eventLoopDelayMs: () => number;
-  readonly loadLimits?: LoadLimits;
   /** Where premium is bought; made from the settings where it is not handed in. */
   readonly store?: Store | undefined;
-  /** Told of every route as it is added. */
-  readonly onRoute?: (route: { readonly method: string; readonly url: string }) => void;
-} & Pick<ServeTutor, 'patience'>;
+} & HttpAppDependencies &
+  Pick<ServeTutor, 'patience'>;
 
 /** Puts the whole server together, ready to listen or to be asked in process. Closing it leaves the database open. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, secrets, logger, metrics, clock, ids, random, eventLoopDelayMs } = dependencies;
-  const app: FastifyInstance = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    // Its own lines would log addresses as typed; `logRequests` writes the harmless ones.
-    logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (_error, request, reply) => {
-      if (request.url.startsWith('/auth/v1/')) replyUnreadable(request, reply);
-      else if (request.url.startsWith('/rest/v1/')) replyUnreadableTable(reply);
-      else answerWith(httpError({ code: 'bad_request' }), request, reply);
-    },
-    genReqId: (request) => requestIdOf(request, ids),
-    requestIdHeader: false,
-    trustProxy: config.TRUST_PROXY === undefined ? false : [...config.TRUST_PROXY],
-    bodyLimit: 1024 * 1024,
-    // A request that trickles in for longer holds a connection for nothing.
-    requestTimeout: 120_000,
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
-  });
-
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) dependencies.onRoute?.({ method: one, url });
-  });
-  rememberCaller(app);
-  readJsonBodies(app);
-  sendRequestIds(app);
-  drainConnections(app);
-  logRequests(app);
-  guardLoad(app, {
-    limits: dependencies.loadLimits ?? defaultLoadLimits,
-    eventLoopDelayMs,
-    onRefusal: (reason) => metrics.requestsRefused.inc({ reason }),
-  });
-  answerErrors(app);
-  await setSecurityHeaders(app, {
-    https: config.PUBLIC_URL.startsWith('https:'),
-    inlineScripts: await inlineScriptSources(dependencies.webFolder),
-    thirdParties: thirdPartiesOf(config),
-  });
-  keepAnswersPrivate(app);
-  await compressAnswers(app);
-  await limitRates(app);
-
+  const { config, database, secrets, logger, metrics, clock, ids, random } = dependencies;
+  const app = await createHttpApp(dependencies);
   await describeApi(app, { publicUrl: config.PUBLIC_URL });
   serveMetrics(app, { metrics, access: metricsAccess(config) });
   serveHealth(app, { findObstacle: () => findDatabaseObstacle({ database, timeoutMs: 3000 }) });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UNSUBSCRIBE_PATH, WANTED_MAILS_PATH } from '@vocabloom/contract/mails.ts';
-import { CHECK_PRACTICE_PATH } from '@vocabloom/contract/usage.ts';
+import { CHECK_PRACTICE_PATH, CHECK_WORDS_PATH } from '@vocabloom/contract/usage.ts';
 import { createUser } from '@vocabloom/database/testing/factories.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -87,8 +87,11 @@ describe('which letters somebody wants', () => {
 
 test('the clock somebody lives by is remembered from their calls, one that nobody knows is not', async () => {
   const { id, token } = await person();
-  await post(CHECK_PRACTICE_PATH, { accessToken: token, timezone: 'America/Denver' });
+  await post(CHECK_WORDS_PATH, { accessToken: token, wordCount: 1, timezone: 'Asia/Tokyo' });
   await vi.waitUntil(async () => (await preferencesOf(id)) !== undefined);
+  expect(await preferencesOf(id)).toEqual({ wordsDue: false, timeZone: 'Asia/Tokyo' });
+  await post(CHECK_PRACTICE_PATH, { accessToken: token, timezone: 'America/Denver' });
+  await vi.waitUntil(async () => (await preferencesOf(id))?.timeZone === 'America/Denver');
   expect(await preferencesOf(id)).toEqual({ wordsDue: false, timeZone: 'America/Denver' });
   expect((await post(CHECK_PRACTICE_PATH, { accessToken: token, timezone: 'Mars/Olympus' })).statusCode).toBe(
     200,

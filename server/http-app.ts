@@ -1,0 +1,84 @@
+import { replyUnreadable } from '@vocabloom/auth-service/http/error-reply.ts';
+import { replyUnreadable as replyUnreadableTable } from '@vocabloom/data-service/data-service.ts';
+import type { Ids } from '@vocabloom/database/port/clock.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { rememberCaller } from './platform/http/caller.ts';
+import { drainConnections } from './platform/http/drain.ts';
+import { answerErrors, answerWith } from './platform/http/errors.ts';
+import { httpError } from './platform/http/http-error.ts';
+import { readJsonBodies } from './platform/http/json-body.ts';
+import type { LoadLimits } from './platform/http/load-guard.ts';
+import { defaultLoadLimits, guardLoad } from './platform/http/load-guard.ts';
+import type { Metrics } from './platform/http/metrics.ts';
+import { requestIdOf, sendRequestIds } from './platform/http/request-id.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import {
+  compressAnswers,
+  keepAnswersPrivate,
+  limitRates,
+  setSecurityHeaders,
+} from './platform/http/security.ts';
+import { inlineScriptSources } from './platform/http/web-app.ts';
+import { thirdPartiesOf } from './third-parties.ts';
+
+export type HttpAppDependencies = {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly ids: Ids;
+  /** The built web app. */
+  readonly webFolder: string;
+  readonly eventLoopDelayMs: () => number;
+  readonly loadLimits?: LoadLimits;
+  /** Told of every route as it is added. */
+  readonly onRoute?: (route: { readonly method: string; readonly url: string }) => void;
+};
+
+/** Takes requests and answers them as every route wants it: read, bounded, logged, with its headers and errors. No route is in it yet. */
+export async function createHttpApp(dependencies: HttpAppDependencies): Promise<FastifyInstance> {
+  const { config, logger, metrics, ids, eventLoopDelayMs } = dependencies;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    // Its own lines would log addresses as typed; `logRequests` writes the harmless ones.
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, request, reply) => {
+      if (request.url.startsWith('/auth/v1/')) replyUnreadable(request, reply);
+      else if (request.url.startsWith('/rest/v1/')) replyUnreadableTable(reply);
+      else answerWith(httpError({ code: 'bad_request' }), request, reply);
+    },
+    genReqId: (request) => requestIdOf(request, ids),
+    requestIdHeader: false,
+    trustProxy: config.TRUST_PROXY === undefined ? false : [...config.TRUST_PROXY],
+    bodyLimit: 1024 * 1024,
+    // A request that trickles in for longer holds a connection for nothing.
+    requestTimeout: 120_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) dependencies.onRoute?.({ method: one, url });
+  });
+  rememberCaller(app);
+  readJsonBodies(app);
+  sendRequestIds(app);
+  drainConnections(app);
+  logRequests(app);
+  guardLoad(app, {
+    limits: dependencies.loadLimits ?? defaultLoadLimits,
+    eventLoopDelayMs,
+    onRefusal: (reason) => metrics.requestsRefused.inc({ reason }),
+  });
+  answerErrors(app);
+  await setSecurityHeaders(app, {
+    https: config.PUBLIC_URL.startsWith('https:'),
+    inlineScripts: await inlineScriptSources(dependencies.webFolder),
+    thirdParties: thirdPartiesOf(config),
+  });
+  keepAnswersPrivate(app);
+  await compressAnswers(app);
+  await limitRates(app);
+  return app;
+}
