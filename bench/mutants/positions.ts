@@ -2,7 +2,7 @@
  * `npm run mutants:positions`: changes the functions that keep positions and counts in the database one place at a time
  * and asks whether a test notices, as `npm run mutants` does for the rest. A changed function is put into the migrated
  * database that every test database is copied from, so that nothing is migrated again. `-- --every 4` takes one of four,
- * `-- --at 'words_after_move():8'` those whose place has this in it.
+ * `-- --at 'words_after_move():8'` those whose place has this in it, or one of several with commas.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ for (const { name, definition } of functions) {
   const original = String(definition);
   for (const { line, was, is, text } of changesOf(original)) {
     const place = `${name}:${line}`;
-    if (!place.includes(values.at)) continue;
+    if (!values.at.split(',').some((part) => place.includes(part))) continue;
     found += 1;
     if ((found - 1) % every !== 0 || !(await isSql(text))) continue;
     tried += 1;
