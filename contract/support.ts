@@ -5,12 +5,6 @@ import { IdSchema } from './wire.ts';
 /** `POST /support/messages`: what somebody writes to whoever runs the installation (product: support). Open to visitors. */
 export const SUPPORT_MESSAGES_PATH = '/support/messages';
 
-/**
- * Nobody reads the form and writes a message in less, in milliseconds. The form itself waits for so long, so that a person is
- * never taken for a program.
- */
-export const FEWEST_WRITING_MS = 3_000;
-
 /** Texts may be longer here than they may be stored, so that a refusal names the field. */
 const TextSchema = z.string().check(z.maxLength(20_000));
 

@@ -25,6 +25,7 @@ import { giveTrials } from './modules/plans/trial.ts';
 import { studyRoutes } from './modules/study/study.routes.ts';
 import { forgetMessagesFrom } from './modules/support/support.repository.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
+import { supportPage } from './modules/support/support-page.routes.ts';
 import { type ServeTutor, serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { hold } from './modules/usage/usage.service.ts';
@@ -35,7 +36,8 @@ import { serveApiPage } from './platform/http/api-page.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { type MetricsAccess, serveMetrics } from './platform/http/metrics.ts';
 import { serveRetiredWorker } from './platform/http/retired-worker.ts';
-import { serveSite } from './platform/http/site.ts';
+import { readPages } from './platform/http/site/read-pages.ts';
+import { serveSite } from './platform/http/site/site.ts';
 import { callerReader, tokenReader } from './platform/http/tokens.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { limitPerAccount } from './platform/limits/per-account.ts';
@@ -53,6 +55,7 @@ import { authServiceSettings, PRODUCT_NAME } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
 import { serveProviderCallback } from './services/provider-callback.ts';
 import { acceptsUserData } from './services/user-data.ts';
+import { siteFacts } from './site-facts.ts';
 import { supportLetters } from './support-letters.ts';
 
 /** Everything the server is made of that comes from outside; tests pass their own. */
@@ -152,14 +155,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const allowance: ServeTutor['allowance'] = {
     hold: (wanted) => hold({ database, clock, rules, ids, onUnsettled }, wanted),
   };
-  supportRoutes(app, {
+  const support = {
     database,
     readToken,
     clock,
+    ids,
     limitScale: config.AUTH_RATE_LIMIT_SCALE,
-    limitAccount: (userId) => limitAccount('support', userId),
+    limitAccount: (userId: string) => limitAccount('support', userId),
     ...supportLetters({ config, clock, enqueueLetter }),
-  });
+  };
+  supportRoutes(app, support);
   adTokenRoutes(app, { readToken, random });
   await serveTutor(app, { ...dependencies, readToken, allowance });
   if (config.API_DOCS) serveApiPage(app);
@@ -167,12 +172,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     serveMailbox(app, database);
     serveMailSamples(app, { productName: PRODUCT_NAME, publicUrl: config.PUBLIC_URL });
   }
-  await serveSite(app, {
-    folder: dependencies.webFolder,
-    facts: { origin: config.PUBLIC_URL, hasPlans: config.PLANS, supportPhone: config.SUPPORT_PHONE },
+  const site = serveSite(app, {
+    pages: await readPages(dependencies.webFolder, (language) => siteFacts(config, language)),
+    origin: config.PUBLIC_URL,
   });
   if (!dependencies.config.OFFLINE_APP) serveRetiredWorker(app);
-  await serveWebApp(app, { folder: dependencies.webFolder });
+  supportPage(app, { ...support, site });
+  await serveWebApp(app, { folder: dependencies.webFolder, site });
   return app;
 }
 

@@ -19,7 +19,6 @@ const wordsAsked = wordsAddress({ userId: '$user', groupId: '$group', range: [0,
  * `$group` the id of the group that the first answer has at its place, `$today` the date of UTC.
  */
 const pages = [
-  { path: '^/(home)?$', signedIn: false, modules: ['welcome/pages/landing-page.tsx'] },
   { path: '^/login$', signedIn: false, modules: ['account/pages/log-in-page.tsx'] },
   { path: '^/signup$', signedIn: false, modules: ['account/pages/sign-up-page.tsx'] },
   {
@@ -65,13 +64,12 @@ const pages = [
   },
 ];
 
-/** Around every page but the landing page, see `lazyPage`. */
+/** Around every page, see `lazyPage`. */
 const everyPage = ['app/query-provider.tsx'];
 const languages = ['en', 'es', 'fr', 'he', 'zh'];
 
 /** Pages whose texts are among the first, see `firstTexts`. */
-const beginsWith = (modules: readonly string[]): boolean =>
-  modules.some((module) => /^(welcome|study)\//.test(module));
+const beginsWith = (modules: readonly string[]): boolean => modules.some((module) => /^study\//.test(module));
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
@@ -126,7 +124,7 @@ export function firstPage(): Plugin {
           signedIn,
           asks,
           texts: beginsWith(modules) ? ['first'] : ['first', 'rest'],
-          files: filesFor(path === '^/(home)?$' ? modules : [...modules, ...everyPage]),
+          files: filesFor([...modules, ...everyPage]),
         })),
         languages: Object.fromEntries(
           languages.map((code) => [

@@ -7,12 +7,11 @@ import type { Plugin } from 'vite';
 
 const web = import.meta.dirname;
 
-/** What stands before the texts of all pages have come: the app around them, the landing page, the cards. */
+/** What stands before the texts of all pages have come: the app around them, the cards. */
 const firstModules = [
   'app/main.tsx',
   'app/banner-menu-list.tsx',
   'app/query-provider.tsx',
-  'features/welcome/pages/landing-page.tsx',
   'features/study/pages/flashcards-page.tsx',
   'features/study/pages/study-all-page.tsx',
   'features/study/pages/learn-unmastered-page.tsx',

@@ -19,7 +19,8 @@ export default defineConfig({
     // The public pages are written when the app is built: their texts never travel with it.
     {
       path: '<rootDir>/site/locales/{locale}',
-      include: ['<rootDir>/site'],
+      // What the pages take from the interface's parts stands in both.
+      include: ['<rootDir>/site', '<rootDir>/ui/tiers.ts', '<rootDir>/ui/skip-link.tsx'],
       exclude: ['**/*.test.*'],
     },
   ],

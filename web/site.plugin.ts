@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, minifySync, type Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { linguiPlugins } from './lingui.plugins.ts';
+import type { SiteParts } from './site/components/site-document.tsx';
 import type { renderSite } from './site/render-site.tsx';
 
 const web = import.meta.dirname;
@@ -18,7 +19,7 @@ async function withRenderer<Result>(use: (render: typeof renderSite) => Result):
       configFile: false,
       logLevel: 'warn',
       plugins: [react(), linguiPlugins()],
-      build: { ssr: 'site/render-site.tsx', outDir: folder, emptyOutDir: true },
+      build: { ssr: 'site/render-site.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
     });
     const renderer: { renderSite: typeof renderSite } = await import(
       pathToFileURL(join(folder, 'render-site.js')).href
@@ -29,6 +30,33 @@ async function withRenderer<Result>(use: (render: typeof renderSite) => Result):
   }
 }
 
+/** A program of the public pages, as it stands in them. */
+async function programText(name: string): Promise<string> {
+  const written = await build({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'baseline-widely-available',
+      lib: { entry: `site/scripts/${name}.entry.ts`, formats: ['iife'], name: 'site' },
+    },
+  });
+  const [first] = [written].flat();
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`No program was made of ${name}`);
+  return chunk.code.trim();
+}
+
+/** What the built page of the app names by the content: its style sheet and its first script. */
+function partsOfApp(html: string): Pick<SiteParts, 'styles' | 'app'> {
+  const styles = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html)?.[1];
+  const app = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+  if (!styles || !app) throw new Error('The built page names no style sheet or no script');
+  return { styles, app };
+}
+
 /** Writes the public pages in every language into the built app, below `site/`, with the style sheet that the app has. */
 export function publicPages(): Plugin {
   return {
@@ -36,13 +64,15 @@ export function publicPages(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const page = bundle['index.html'];
-      const styles = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(
-        page?.type === 'asset' ? String(page.source) : '',
-      )?.[1];
-      if (!styles) throw new Error('The built page names no style sheet');
-      const source = await readFile(join(web, 'site/site-script.js'), 'utf8');
-      const script = minifySync('site-script.js', source, { module: false }).code;
-      const files = await withRenderer((render) => render({ styles, script }));
+      const parts = {
+        ...partsOfApp(page?.type === 'asset' ? String(page.source) : ''),
+        scripts: {
+          everyPage: await programText('every-page'),
+          landing: await programText('landing'),
+          support: await programText('support'),
+        },
+      };
+      const files = await withRenderer((render) => render(parts));
       for (const { name, html } of files) {
         const file = join(dir, 'site', name);
         await mkdir(dirname(file), { recursive: true });

@@ -23,7 +23,6 @@ const serverPaths = [
   '/study/events',
   '/demo/take',
   '/usage',
-  '/support/messages',
   '/api/get-ad-token',
   '/library',
   '/openai',
@@ -39,6 +38,9 @@ const serverPaths = [
   '/dev/mails.json',
   '/mails/wanted',
   // Written by the build.
+  ...['/en', '/es', '/fr', '/he', '/zh'].map((language) => `${language}/`),
+  '/home',
+  '/support',
   '/about',
   '/guide',
   '/howtouse',

@@ -266,7 +266,7 @@ const purity: readonly Wall[] = [
       ]),
     why: 'What only tests use does not go into the product.',
     instead: 'Move what needs it into a testing/ folder.',
-    breach: { from: 'web/app/landing.tsx', to: 'vitest' },
+    breach: { from: 'web/app/banner.tsx', to: 'vitest' },
   },
   {
     stops: imports({ of: ['**'], to: ['**/*.script.ts'], except: ['**/*.test.ts'] }),

@@ -16,6 +16,7 @@ export function Banner() {
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
         <Link
           to="/"
+          reloadDocument={status === 'signed-out'}
           className="-ms-1 inline-flex min-h-11 items-center rounded-lg px-1"
           aria-label={status === 'signed-in' ? t`Vocabloom, my modules` : t`Vocabloom, home`}
         >

@@ -4,7 +4,6 @@ import { publicConfig as config } from '@vocabloom/contract/testing/config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import LogInPage from '../features/account/pages/log-in-page.tsx';
 import SignUpPage from '../features/account/pages/sign-up-page.tsx';
-import LandingPage from '../features/welcome/pages/landing-page.tsx';
 import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -40,16 +39,10 @@ describe('where sign-up is closed', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
   });
 
-  it('the first page and the banner lead to the log-in, and say why', async () => {
+  it('the banner leads to the log-in alone', async () => {
     const user = userEvent.setup();
-    renderApp(
-      <>
-        <Banner />
-        <LandingPage />
-      </>,
-    );
-    expect(await screen.findAllByText('Sign-up is closed at the moment.')).toHaveLength(2);
-    expect(screen.queryByText('Start free')).toBeNull();
+    renderApp(<Banner />);
+    await expect.poll(() => links()).not.toContain('/signup');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await within(screen.getByRole('banner')).findByRole('list');
     expect(links(screen.getByRole('banner'))).toEqual([

@@ -3,12 +3,11 @@ import { createRoot } from 'react-dom/client';
 import '../ui/tokens/styles.css';
 // In one file with the rest: a style sheet of its own would hold the first card up.
 import '../features/study/components/flashcard.css';
+import '../site/landing/live-card.css';
 import { startLanguage } from '../platform/session/language.ts';
 import { mayBringLink } from '../platform/session/link-pages.ts';
 import { startSession } from '../platform/session/start-session.ts';
-import { hasStoredSession } from '../platform/session/stored-session.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { preloadLanding } from './landing.tsx';
 import { LastResort } from './last-resort.tsx';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell.tsx';
@@ -21,8 +20,6 @@ async function start(root: HTMLElement): Promise<void> {
     .then((answer) => answer.text())
     .catch(() => undefined);
   startSession();
-  // A visitor's first page and its texts come side by side.
-  if (!hasStoredSession() && /^\/(home)?$/.test(location.pathname)) preloadLanding();
   // The catalogue comes first: nothing is shown in a language the person did not choose.
   await startLanguage();
   // As a transition, so that a slow phone draws the first page in slices and hears a touch in between.
@@ -41,3 +38,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) start(root).catch(() => createRoot(root).render(<LastResort />));
+const beside = document.getElementById('beside');
+if (beside) void import('./beside-site.tsx').then(({ startBesideSite }) => startBesideSite(beside));

@@ -1,13 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appAddresses } from '@vocabloom/contract/pages/app-addresses.ts';
+import { type ReactNode, Suspense } from 'react';
+import { createRoutesFromElements, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetLink } from '../platform/session/link.ts';
 import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { learner } from '../testing/learner.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, always, tables } from './routes.tsx';
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -37,15 +38,18 @@ afterEach(() => {
 describe('a visitor', () => {
   beforeEach(() => sessionStore.set({ status: 'signed-out' }));
 
-  it('is welcomed at the start and at /home', async () => {
-    visit('/home');
-    expect(await screen.findByRole('heading', { name: 'Plant a word. Watch it bloom.' })).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'Start free' })[0]?.getAttribute('href')).toBe('/signup');
-  });
-
-  it('is led from an unknown address to the start', async () => {
+  it('is led from an unknown address to the start, and from there out of the app to the landing page', async () => {
+    const leave = vi.fn();
+    vi.stubGlobal('location', { ...location, replace: leave });
     visit('/nonsense');
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/home'));
+    // The network is away, and the app stands where that page would.
+    cleanup();
+    visit('/home');
+    expect(await screen.findByRole('heading', { name: 'Vocabloom cannot be reached' })).toBeTruthy();
+    expect(leave).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 
   it.each([
@@ -162,9 +166,14 @@ describe('somebody who owes the second step', () => {
       expect(document.querySelector('output')?.textContent).toBe(path);
     },
   );
+});
 
-  it('still reads what is for everybody', async () => {
-    visit('/home');
-    expect(await screen.findByRole('heading', { name: 'Plant a word. Watch it bloom.' })).toBeTruthy();
-  });
+/** The paths of routes, as deep as they are. */
+const pathsOf = (element: ReactNode): readonly string[] =>
+  createRoutesFromElements(element).flatMap(({ path }) => path ?? []);
+
+it('the server knows every address of the app, and no other: its table and the routes say the same', () => {
+  const routes = [...Object.values(tables), always].flatMap(pathsOf);
+  const isOwn = (path: string) => !path.includes('*') && path !== '/dev/design';
+  expect(new Set(routes.filter(isOwn))).toEqual(new Set(appAddresses));
 });

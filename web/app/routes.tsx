@@ -2,10 +2,10 @@ import { Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../platform/session/session-state.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { demoRoutes } from './demo-routes.tsx';
-import { landing } from './landing.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { StartScreen } from './start-screen.tsx';
+import { ToLanding } from './to-landing.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 const signUp = lazyPage(() => import('../features/account/pages/sign-up-page.tsx'));
@@ -15,7 +15,6 @@ const resetPassword = lazyPage(() => import('../features/account/pages/reset-pas
 const authCallback = lazyPage(() => import('../features/account/pages/auth-callback-page.tsx'));
 const emailChange = lazyPage(() => import('../features/account/pages/email-change-page.tsx'));
 const secondStep = lazyPage(() => import('../features/account/pages/second-step-page.tsx'));
-const support = lazyPage(() => import('../features/support/pages/support-page.tsx'));
 const privacyChoices = lazyPage(() => import('../features/ads/pages/privacy-choices-page.tsx'));
 const createPassword = lazyPage(() => import('../features/account/pages/create-password-page.tsx'));
 const called = lazyPage(() => import('./called-page.tsx'));
@@ -52,12 +51,10 @@ const learnUnmastered = lazyPage(() => import('../features/study/pages/learn-unm
 });
 
 /** Signed in or not (product: addresses). */
-const always = (
+export const always = (
   <>
-    <Route path="/home" element={landing} />
     {demoRoutes}
     <Route path="/reset-password" element={resetPassword} />
-    <Route path="/support" element={support} />
     <Route path="/privacy-choices" element={privacyChoices} />
     <Route path="/mails/unsubscribe" element={unsubscribe} />
     <Route path="/email-change" element={emailChange} />
@@ -85,7 +82,7 @@ const learnersPaths = [
 
 const signedOutOnly = (
   <>
-    <Route path="/" element={landing} />
+    <Route path="/" element={<ToLanding />} />
     <Route path="/login" element={logIn} />
     <Route path="/signup" element={signUp} />
     <Route path="/forgot-password" element={forgotPassword} />
@@ -135,7 +132,11 @@ const signedInOnly = (
   </>
 );
 
-const tables = { 'signed-out': signedOutOnly, 'second-step': secondStepOnly, 'signed-in': signedInOnly };
+export const tables = {
+  'signed-out': signedOutOnly,
+  'second-step': secondStepOnly,
+  'signed-in': signedInOnly,
+};
 
 /** One table of pages for a visitor, one for a learner, one for who is between; an unknown path goes to the start of either. */
 export function AppRoutes() {

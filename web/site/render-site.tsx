@@ -1,12 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import type { AnswerPageName, SitePageName } from '@vocabloom/contract/pages/site.ts';
 import { interfaceDirection } from '@vocabloom/core/languages/direction.ts';
-import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
-import { INTERFACE_LANGUAGE_CODES } from '@vocabloom/core/languages/interface-languages.ts';
+import {
+  INTERFACE_LANGUAGE_CODES,
+  type InterfaceLanguageCode,
+} from '@vocabloom/core/languages/interface-languages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ProseView } from './components/prose-view.tsx';
-import { SiteDocument } from './components/site-document.tsx';
+import { SiteDocument, type SiteParts } from './components/site-document.tsx';
 import { SiteFrame } from './components/site-frame.tsx';
+import { ThirdParties } from './components/third-parties.tsx';
 import { messages as en } from './locales/en.po';
 import { messages as es } from './locales/es.po';
 import { messages as fr } from './locales/fr.po';
@@ -15,6 +18,8 @@ import { messages as zh } from './locales/zh.po';
 import { sitePages } from './site-pages.ts';
 
 const catalogues = { en, es, fr, he, zh };
+type PageName = SitePageName | AnswerPageName;
+const names = Object.keys(sitePages) as PageName[];
 
 export type SiteFile = {
   /** Below the folder of the site: `es/about.html`. */
@@ -22,38 +27,28 @@ export type SiteFile = {
   readonly html: string;
 };
 
-/**
- * Every public page in every language, as whole documents.
- *
- * @param styles the address of the app's style sheet
- * @param script what runs before the page is painted
- */
-export const renderSite = (given: {
-  readonly styles: string;
-  readonly script: string;
-}): readonly SiteFile[] =>
+/** Every public page in every language, as whole documents. */
+export const renderSite = (parts: SiteParts): readonly SiteFile[] =>
   INTERFACE_LANGUAGE_CODES.flatMap((language) =>
-    Object.keys(sitePages).map((name) => ({
+    names.map((name) => ({
       name: `${language}/${name}.html`,
-      html: renderPage({ ...given, language, name }),
+      html: renderPage({ parts, language, name }),
     })),
   );
 
 function renderPage({
+  parts,
   language,
   name,
-  styles,
-  script,
 }: {
+  readonly parts: SiteParts;
   readonly language: InterfaceLanguageCode;
-  readonly name: string;
-  readonly styles: string;
-  readonly script: string;
+  readonly name: PageName;
 }): string {
   const page = sitePages[name];
-  if (!page) throw new Error(`There is no page ${name}`);
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } });
-  const path = `/${name}`;
+  // What is an answer has no other languages of its own: their links lead to the start.
+  const path = page.isAnswer ? '/home' : `/${name}`;
   const document = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <SiteDocument
@@ -61,11 +56,10 @@ function renderPage({
         path={path}
         language={language}
         direction={interfaceDirection(language)}
-        styles={styles}
-        script={script}
+        parts={parts}
       >
-        <SiteFrame path={path}>
-          <ProseView page={page} />
+        <SiteFrame path={path} beside={page.isStart && <ThirdParties app={parts.app} />}>
+          {page.content}
         </SiteFrame>
       </SiteDocument>
     </I18nProvider>,

@@ -11,6 +11,8 @@ const page = '<!doctype html><title>Vocabloom</title>';
 const script = 'export const seed = "bloom";';
 const browser = { accept: 'text/html,application/xhtml+xml' };
 
+const noSite = { send: async () => false, isForLearner: () => false };
+
 async function builtApp(options: { readonly built: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -23,7 +25,7 @@ async function builtApp(options: { readonly built: boolean }) {
   }
   const app = Fastify({ logger: false });
   onTestFinished(() => app.close());
-  await serveWebApp(app, { folder });
+  await serveWebApp(app, { folder, site: noSite });
   return app;
 }
 
@@ -32,7 +34,7 @@ test.each([
   '/dashboard',
   '/module/0/group/2/flashcards?mode=sm2',
   '/auth/callback?code=x',
-  '/study-tips',
+  '/thank-you',
 ])('a browser at %s gets the app, checked for a newer one at every visit', async (url) => {
   const app = await builtApp({ built: true });
   const answer = await app.inject({ url, headers: browser });
@@ -84,7 +86,7 @@ test('before the app is built, a browser is told how to build it', async () => {
   expect(answer.body).toContain('npm run build');
 });
 
-test('the scripts inside the page are named by their content, those beside it by nothing', async () => {
+test('the scripts inside the pages are named by their content, those beside them by nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await inlineScriptSources(folder)).toEqual([]);
@@ -93,6 +95,11 @@ test('the scripts inside the page are named by their content, those beside it by
     join(folder, 'index.html'),
     `<script>${inline}</script><script type="module" src="/assets/app.js"></script>`,
   );
-  const hash = createHash('sha256').update(inline).digest('base64');
-  expect(await inlineScriptSources(folder)).toEqual([`'sha256-${hash}'`]);
+  await mkdir(join(folder, 'site/en/guide'), { recursive: true });
+  await writeFile(
+    join(folder, 'site/en/guide/sm2.html'),
+    `<script>${inline}</script><script type="application/ld+json">{}</script><script>void 1</script>`,
+  );
+  const hashes = [inline, 'void 1'].map((text) => createHash('sha256').update(text).digest('base64'));
+  expect(await inlineScriptSources(folder)).toEqual(hashes.map((hash) => `'sha256-${hash}'`));
 });

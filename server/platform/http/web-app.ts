@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAppAddress } from '@vocabloom/contract/pages/app-addresses.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerWith } from './errors.ts';
 import { httpError } from './http-error.ts';
+import type { Site } from './site/site.ts';
 
-/** All public pages begin with the same script. */
-const ONE_OF_THE_SITE = 'site/en/about.html';
+/** In every language the public pages have the same scripts. */
+const ONE_LANGUAGE = 'site/en';
 const YEAR_SECONDS = 31_536_000;
 /** Vite puts a hash of the content into the name of everything in here: such a file never changes. */
 const hashedFolder = '/assets/';
@@ -21,11 +23,16 @@ const serviceFolders = [
   '/dev/mails.json',
 ];
 
+type WebApp = {
+  readonly folder: string;
+  readonly site: Pick<Site, 'send' | 'isForLearner'>;
+};
+
 /**
- * Serves the built web app. Any path a browser navigates to gets `index.html`, because the app routes itself;
- * whatever else is unknown is a JSON 404.
+ * Serves the built web app: `index.html` for every address that it has a page for, because the app routes itself, and for a
+ * visitor at `/` the landing page. An address that is nobody's is 404: for a browser a page that leads home, else JSON.
  */
-export async function serveWebApp(app: FastifyInstance, options: { readonly folder: string }): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, { site, ...options }: WebApp): Promise<void> {
   const built = existsSync(join(options.folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -43,11 +50,22 @@ export async function serveWebApp(app: FastifyInstance, options: { readonly fold
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (!isNavigation(request)) return answerWith(notFound, request, reply);
-    if (built) return reply.sendFile('index.html');
-    return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+  app.get('/', async (request, reply) => {
+    if (!site.isForLearner(request) && (await site.send({ request, reply }, 'home'))) return reply;
+    return sendApp(reply);
   });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isNavigation(request)) return answerWith(notFound, request, reply);
+    if (isAppAddress(pathOf(request))) return sendApp(reply);
+    // The app leads home too, where there is no page that does.
+    reply.code(404);
+    return (await site.send({ request, reply }, 'not-found')) ? reply : sendApp(reply);
+  });
+
+  function sendApp(reply: FastifyReply): FastifyReply {
+    if (built) return reply.header('vary', 'cookie').sendFile('index.html');
+    return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+  }
 }
 
 /**
@@ -55,11 +73,16 @@ export async function serveWebApp(app: FastifyInstance, options: { readonly fold
  * Nothing while the app is not built.
  */
 export async function inlineScriptSources(folder: string): Promise<string[]> {
-  const pages = ['index.html', ONE_OF_THE_SITE].map((name) => join(folder, name)).filter(existsSync);
+  const site = join(folder, ONE_LANGUAGE);
+  const names = existsSync(site) ? await readdir(site, { recursive: true }) : [];
+  const pages = [join(folder, 'index.html'), ...names.map((name) => join(site, name))]
+    .filter((path) => path.endsWith('.html'))
+    .filter(existsSync);
   const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
-  return texts
-    .flatMap((text) => [...text.matchAll(/<script>(.*?)<\/script>/gs)])
-    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const scripts = texts.flatMap((text) => [...text.matchAll(/<script>(.*?)<\/script>/gs)]);
+  return [...new Set(scripts.map(([, text = '']) => text))].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }
 
 const notFound = httpError({ code: 'not_found' });
@@ -68,10 +91,12 @@ const notBuilt = 'The web app is not built yet: run npm run build, or use npm ru
 const cacheControlOf = (file: string) =>
   file.startsWith(hashedFolder) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
 /** A page request of a browser, as opposed to a call of a program or a missing file. */
 function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   if (serviceFolders.some((folder) => path.startsWith(folder)) || path.startsWith(hashedFolder)) return false;
   return request.headers.accept?.includes('text/html') ?? false;
 }

@@ -8,6 +8,7 @@ import { revalidateSession } from './revalidate.ts';
 import { owesSecondStep } from './second-step.ts';
 import { sessionStore } from './session-state.ts';
 import { toSessionUser } from './session-user.ts';
+import { tellServerOfSession } from './signed-in-cookie.ts';
 import { freshStoredSession, hasStoredSession, sessionStorageKey, storedSession } from './stored-session.ts';
 
 let following = false;
@@ -26,6 +27,7 @@ export function startSession(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void revalidateSession();
   });
+  tellServerOfSession(hasStoredSession());
   if (!hasStoredSession()) {
     sessionStore.set({ status: 'signed-out' });
     return;
@@ -73,6 +75,7 @@ function showWithoutServer(): void {
 }
 
 function show(session: Session | null): void {
+  tellServerOfSession(session !== null);
   if (session) {
     const status = owesSecondStep(session) ? 'second-step' : 'signed-in';
     sessionStore.set({ status, user: toSessionUser(session.user) });

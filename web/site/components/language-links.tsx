@@ -2,25 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { interfaceLanguages } from '@vocabloom/core/languages/interface-languages.ts';
 
 /** The same page in the other languages, each under an address of its own and named in itself. */
-export function LanguageLinks({ path }: { path: string }) {
-  const { t, i18n } = useLingui();
+export function LanguageLinks({ path, lineStyle }: { path: string; lineStyle: string }) {
+  const { i18n } = useLingui();
   return (
-    <nav aria-label={t`Language`}>
-      <ul>
-        {interfaceLanguages.map(({ code, nativeName }) => (
-          <li key={code}>
-            <a
-              href={`/${code}${path}`}
-              hrefLang={code}
-              lang={code}
-              aria-current={code === i18n.locale ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center aria-[current=true]:font-[700]"
-            >
-              <bdi>{nativeName}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul>
+      {interfaceLanguages.map(({ code, nativeName }) => (
+        <li key={code}>
+          <a
+            href={`/${code}${path}`}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === i18n.locale ? 'true' : undefined}
+            className={lineStyle}
+          >
+            <bdi>{nativeName}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Block, Prose, Section } from '../prose/prose.ts';
+import { filledIn } from './filled-in.ts';
 import { ShownIf } from './shown-if.tsx';
 
 /** More sections than this are listed at the top, to jump to. */
@@ -82,13 +83,14 @@ function BlockView({ block }: { block: Block }) {
 
 /** Who reads terms wants to know whom to ask. */
 function Contact() {
-  // Filled in by the server.
-  const phone = '{{supportPhone}}';
+  const { i18n } = useLingui();
+  const phone = filledIn('supportPhone');
+  const support = `/${i18n.locale}/support`;
   return (
     <p className="mt-12 text-lg">
       <Trans>
         Questions?{' '}
-        <a href="/support" className="prose-link">
+        <a href={support} className="prose-link">
           Write to support
         </a>
         .

@@ -5,81 +5,106 @@ import {
 } from '@vocabloom/core/languages/interface-languages.ts';
 import type { Direction } from '@vocabloom/core/languages/language.ts';
 import type { ReactNode } from 'react';
-import type { Prose } from '../prose/prose.ts';
+import type { SitePage } from '../site-page.ts';
+import { StructuredData } from '../structured/structured-data.tsx';
+import { filledIn } from './filled-in.ts';
+import { InlineScript } from './inline-script.tsx';
 
-/** Stands where the server writes the address it is reached at. */
-const ORIGIN = '{{origin}}';
+const origin = filledIn('origin');
+
+/** What a page is written with: the address of the app's style sheet, and the programs in it. */
+export type SiteParts = {
+  readonly styles: string;
+  /** Of the app, for installations with third parties. */
+  readonly app: string;
+  readonly scripts: Readonly<Record<'everyPage' | 'landing' | 'support', string>>;
+};
+
+type Written = {
+  readonly page: SitePage;
+  readonly path: string;
+  readonly language: InterfaceLanguageCode;
+};
 
 /** The document around a public page: what browsers, search engines and previews of links read. */
 export function SiteDocument({
-  page,
-  path,
-  language,
   direction,
-  styles,
-  script,
+  parts,
   children,
-}: {
-  page: Prose;
-  path: string;
-  language: InterfaceLanguageCode;
-  direction: Direction;
-  styles: string;
-  script: string;
-  children: ReactNode;
-}) {
-  const { t } = useLingui();
-  const title = `${t(page.title)} · Vocabloom`;
-  const description = t(page.description);
-  const here = `${ORIGIN}/${language}${path}`;
+  ...written
+}: Written & { direction: Direction; parts: SiteParts; children: ReactNode }) {
+  const { page, language } = written;
   return (
     <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        <link rel="canonical" href={here} />
-        {INTERFACE_LANGUAGE_CODES.map((code) => (
-          <link key={code} rel="alternate" hrefLang={code} href={`${ORIGIN}/${code}${path}`} />
-        ))}
-        <link rel="alternate" hrefLang="x-default" href={`${ORIGIN}${path}`} />
-        <meta property="og:type" content="article" />
-        <meta property="og:site_name" content="Vocabloom" />
-        <meta property="og:title" content={t(page.title)} />
-        <meta property="og:description" content={description} />
-        <meta property="og:url" content={here} />
-        <meta property="og:locale" content={language} />
+        {page.isAnswer ? <OfAnswer page={page} /> : <OfPage {...written} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10211a" />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href={styles} />
-        <Script text={script} />
-        {page.questions && <StructuredQuestions questions={page.questions} />}
+        <link rel="stylesheet" href={parts.styles} />
+        <InlineScript text={parts.scripts.everyPage} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {page.script && <InlineScript text={parts.scripts[page.script]} />}
+        {!page.isAnswer && <StructuredData page={page} path={written.path} />}
+      </body>
     </html>
   );
 }
 
-/** The texts are our own and name no tag that would end the script. */
-const Script = ({ text, type }: { text: string; type?: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: as said
-  <script type={type} dangerouslySetInnerHTML={{ __html: text }} />
-);
-
-/** The questions in the form that search engines read (schema.org FAQPage). */
-function StructuredQuestions({ questions }: Required<Pick<Prose, 'questions'>>) {
+/** The answer to something is found by nobody, and shown as nobody's link. */
+function OfAnswer({ page }: { page: SitePage }) {
   const { t } = useLingui();
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: t(question),
-      acceptedAnswer: { '@type': 'Answer', text: t(answer) },
-    })),
-  };
-  return <Script type="application/ld+json" text={JSON.stringify(data).replaceAll('<', '\\u003c')} />;
+  return (
+    <>
+      <title>{`${t(page.title)} · Vocabloom`}</title>
+      <meta name="description" content={t(page.description)} />
+      <meta name="robots" content="noindex" />
+      {page.leadsTo && <meta httpEquiv="refresh" content={`0; url=${page.leadsTo}`} />}
+    </>
+  );
+}
+
+function OfPage({ page, path, language }: Written) {
+  const { t } = useLingui();
+  const description = t(page.description);
+  const here = `${origin}/${language}${path}`;
+  return (
+    <>
+      <title>{page.windowTitle ? t(page.windowTitle) : `${t(page.title)} · Vocabloom`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={here} />
+      {INTERFACE_LANGUAGE_CODES.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={`${origin}/${code}${path}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />
+      <meta property="og:type" content={page.isStart ? 'website' : 'article'} />
+      <meta property="og:site_name" content="Vocabloom" />
+      <meta property="og:title" content={t(page.title)} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={here} />
+      <meta property="og:locale" content={language} />
+      <Preview language={language} />
+    </>
+  );
+}
+
+/** The picture that links are shown with, see `e2e/screens/previews.script.ts`. */
+function Preview({ language }: { language: InterfaceLanguageCode }) {
+  const { t } = useLingui();
+  const picture = `${origin}/previews/${language}.png`;
+  return (
+    <>
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={t`Vocabloom: plant a word, watch it bloom.`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
 }

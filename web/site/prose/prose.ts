@@ -25,8 +25,7 @@ export type Prose = {
   /** Whether it ends with the ways to reach support. */
   readonly hasContact?: true;
   /** Questions with their answers, after the sections. */
-  readonly questions?: readonly {
-    readonly question: MessageDescriptor;
-    readonly answer: MessageDescriptor;
-  }[];
+  readonly questions?: readonly Question[];
 };
+
+export type Question = { readonly question: MessageDescriptor; readonly answer: MessageDescriptor };

@@ -21,8 +21,17 @@ describe('a place for an advertisement', () => {
   ])('is nowhere on %s', (pathname) => expect(hasAdPlace({ pathname, isSignedIn: true })).toBe(false));
 
   it('is at the end of what visitors read, and on no page with a form', () => {
-    for (const pathname of ['/', '/home']) expect(hasAdPlace({ pathname, isSignedIn: false })).toBe(true);
-    for (const pathname of ['/login', '/signup', '/support', '/reset-password', '/module/0'])
+    for (const pathname of ['/', '/home', '/he/home'])
+      expect(hasAdPlace({ pathname, isSignedIn: false })).toBe(true);
+    for (const pathname of [
+      '/login',
+      '/signup',
+      '/support',
+      '/he/support',
+      '/en',
+      '/reset-password',
+      '/module/0',
+    ])
       expect(hasAdPlace({ pathname, isSignedIn: false })).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SandboxCheckout } from '@vocabloom/contract/sandbox.ts';
+import { priceText } from '@vocabloom/core/plans/price-text.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { goTo } from '../../../platform/store/go-to.ts';
 import { PricePerPeriod } from '../../../platform/store/price-per-period.tsx';
-import { priceText } from '../../../platform/store/price-text.ts';
 import { StoreError } from '../../../platform/store/store-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

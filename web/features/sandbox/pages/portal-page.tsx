@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SandboxAction, SandboxSubscription } from '@vocabloom/contract/sandbox.ts';
-import { priceText } from '../../../platform/store/price-text.ts';
+import { priceText } from '@vocabloom/core/plans/price-text.ts';
 import { StoreError } from '../../../platform/store/store-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

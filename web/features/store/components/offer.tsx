@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Config } from '@vocabloom/contract/config.ts';
 import { isInterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
+import { priceText } from '@vocabloom/core/plans/price-text.ts';
 import { currencyFor } from '@vocabloom/core/plans/prices.ts';
+import { savingPercent, yearlyByMonth } from '@vocabloom/core/plans/saving.ts';
 import { useState } from 'react';
-import { priceText } from '../../../platform/store/price-text.ts';
 import { StoreError } from '../../../platform/store/store-error.tsx';
 import { useDeparture } from '../../../platform/store/use-departure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Growth } from '../../../ui/growth.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { savingPercent, yearlyByMonth } from '../rules/saving.ts';
 import { Features } from './features.tsx';
 
 type Period = 'monthly' | 'yearly';

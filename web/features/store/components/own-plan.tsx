@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@vocabloom/contract/billing.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
+import { priceText } from '@vocabloom/core/plans/price-text.ts';
+import { savingPercent } from '@vocabloom/core/plans/saving.ts';
 import { ManageSubscription } from '../../../platform/store/manage-subscription.tsx';
 import { PricePerPeriod } from '../../../platform/store/price-per-period.tsx';
-import { priceText } from '../../../platform/store/price-text.ts';
 import { Growth } from '../../../ui/growth.tsx';
-import { savingPercent } from '../rules/saving.ts';
 
 type Prices = Config['prices'];
 

@@ -1,0 +1,59 @@
+/**
+ * Every address the app in the browser has a page for (product: addresses), in the form of its routes: `:name` stands for one
+ * part. The server answers all others with 404; a test holds the app's routes against it.
+ */
+export const appAddresses = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/auth/callback',
+  '/create-password',
+  '/reset-password',
+  '/onboarding',
+  '/email-change',
+  '/privacy-choices',
+  '/mails/unsubscribe',
+  '/dashboard',
+  '/review',
+  '/getting-started',
+  '/create-module',
+  '/profile',
+  '/store',
+  '/thank-you',
+  '/module/:moduleKey',
+  '/module/:moduleKey/add-words',
+  '/module/:moduleKey/learn-topic',
+  '/module/:moduleKey/study-all',
+  '/module/:moduleKey/learn-unmastered',
+  '/module/:moduleKey/group/:groupKey',
+  '/module/:moduleKey/group/:groupKey/flashcard-mode',
+  '/module/:moduleKey/group/:groupKey/flashcards',
+  '/module/:moduleKey/group/:groupKey/mcq-practice',
+  '/module/:moduleKey/group/:groupKey/practice',
+  '/module/:moduleKey/group/:groupKey/story',
+  '/module/:moduleKey/group/:groupKey/conversation',
+  '/dev/mailbox',
+  '/dev/mails',
+  '/dev/checkout/:checkoutId',
+  '/dev/portal',
+] as const;
+
+/** Part by part, as the app's router compares: in any case, a slash at the end being nothing. */
+const partsOf = (path: string): readonly string[] =>
+  path
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '');
+
+const patterns = appAddresses.map(partsOf);
+
+/** Whether the app has a page at a path (of an address, without its query). */
+export function isAppAddress(path: string): boolean {
+  const parts = partsOf(path);
+  return patterns.some(
+    (pattern) =>
+      pattern.length === parts.length &&
+      pattern.every((part, place) => part.startsWith(':') || part === parts[place]),
+  );
+}

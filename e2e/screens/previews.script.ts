@@ -1,0 +1,40 @@
+/** `node e2e/screens/previews.script.ts`: takes the pictures that links to the site are shown with, one for each language, of the start of the landing page. */
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { INTERFACE_LANGUAGE_CODES } from '@vocabloom/core/languages/interface-languages.ts';
+import { startServer } from '../support/server.ts';
+import { painted } from './screen.ts';
+
+const folder = resolve('web/public/previews');
+/** What networks ask for. */
+const size = { width: 1200, height: 630 };
+
+/** Of the page its first words and pictures: nobody can press a button of a picture. */
+const asPicture = `
+  main [class*="visitors-only"], [data-live-answers], footer { display: none; }
+  nav { display: none !important; }
+  main > section > div:first-of-type { padding-top: 2.5rem; }
+  h1 { font-size: 5.5rem !important; }
+  .live-deck { height: 17rem !important; }
+`;
+
+await mkdir(folder, { recursive: true });
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const context = await browser.newContext({ viewport: size, colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const language of INTERFACE_LANGUAGE_CODES) {
+    await page.goto(`${server.url}/${language}/home`);
+    await page.addStyleTag({ content: asPicture });
+    await painted(page);
+    await page.screenshot({ path: `${folder}/${language}.png`, animations: 'disabled' });
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fillPage } from './fill-page.ts';
+
+test('parts stand inside each other: what is outside decides over what is inside', () => {
+  const html =
+    '<shown-if name="store">a<shown-if name="trial">b</shown-if>c</shown-if><shown-if name="phone">d</shown-if>';
+  expect(fillPage(html, { has: { store: true, trial: true, phone: true }, texts: {} })).toBe('abcd');
+  expect(fillPage(html, { has: { store: true, trial: false, phone: false }, texts: {} })).toBe('ac');
+  expect(fillPage(html, { has: { store: false, trial: true, phone: true }, texts: {} })).toBe('d');
+});
+
+test('what nobody speaks of yet stays for who knows more', () => {
+  const html =
+    '<shown-if name="wrong-name"><b>{{senderName}}</b><shown-if name="phone">x</shown-if></shown-if>';
+  const once = fillPage(html, { has: { phone: true }, texts: { origin: 'o' } });
+  expect(once).toBe('<shown-if name="wrong-name"><b>{{senderName}}</b>x</shown-if>');
+  expect(fillPage(once, { has: { 'wrong-name': true }, texts: { senderName: 'Ana' } })).toBe('<b>Ana</b>x');
+});
+
+test('a text is a text, whatever stands in it', () => {
+  const hostile = `"><script>{{origin}}</script><shown-if name="phone">'$&`;
+  const page = fillPage('<input value="{{senderName}}">', {
+    has: { phone: false },
+    texts: { senderName: hostile, origin: 'o' },
+  });
+  expect(page).not.toContain('<script>');
+  expect(page.match(/[<>"']/g)).toHaveLength(4);
+  expect(page).toContain('{{origin}}');
+  expect(page).toContain('$&#38;');
+});
+
+test('names of every object are no names of ours', () => {
+  expect(fillPage('{{constructor}}', { has: {}, texts: {} })).toBe('{{constructor}}');
+});

@@ -1,0 +1,42 @@
+import type { SiteCondition, SiteText } from '@vocabloom/contract/pages/site.ts';
+
+/** What an installation has, or a visit to a page, and what it says there. */
+export type PageFacts = {
+  readonly has: Readonly<Partial<Record<SiteCondition, boolean>>>;
+  readonly texts: Readonly<Partial<Record<SiteText, string>>>;
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** A part between its marks that holds no further one: parts stand inside each other, and the innermost are decided first. */
+const part = /<shown-if name="([\w-]+)">((?:(?!<shown-if )[\s\S])*?)<\/shown-if>/g;
+const place = /\{\{(\w+)\}\}/g;
+
+const lookUp = <Value>(values: Readonly<Partial<Record<string, Value>>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+/**
+ * Decides the parts of a page that `has` names, and writes in what `texts` says, so that none of it is read as HTML. What
+ * neither names stays for whoever knows more.
+ */
+export function fillPage(html: string, { has, texts }: PageFacts): string {
+  let decided = html;
+  let before: string;
+  do {
+    before = decided;
+    decided = decided.replace(part, (whole, name: string, content: string) => {
+      const isThere = lookUp(has, name);
+      if (isThere === undefined)
+        return whole.replace('<shown-if ', '<open-if ').replace(/shown-if>$/, 'open-if>');
+      return isThere ? content : '';
+    });
+  } while (decided !== before);
+  return decided
+    .replaceAll('<open-if ', '<shown-if ')
+    .replaceAll('</open-if>', '</shown-if>')
+    .replace(place, (whole, name: string) => {
+      const text = lookUp(texts, name);
+      return text === undefined ? whole : escaped(text);
+    });
+}

@@ -1,0 +1,18 @@
+import { isInterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
+import { createRoot } from 'react-dom/client';
+import { activateLanguage } from '../i18n/load-catalogue.ts';
+import { startSession } from '../platform/session/start-session.ts';
+import { BesidePagesIfAny } from './beside-pages-if-any.tsx';
+import { Providers } from './providers.tsx';
+
+/** What an installation has beside its pages, on one that the build wrote and that the app is not at. */
+export async function startBesideSite(place: HTMLElement): Promise<void> {
+  startSession();
+  const { lang } = document.documentElement;
+  await activateLanguage(isInterfaceLanguageCode(lang) ? lang : 'en');
+  createRoot(place).render(
+    <Providers>
+      <BesidePagesIfAny />
+    </Providers>,
+  );
+}

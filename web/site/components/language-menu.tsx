@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { OpensBelow } from './opens-below.tsx';
+
+/** The same page in another language, from the top of it. */
+export function LanguageMenu({ path }: { path: string }) {
+  const { t, i18n } = useLingui();
+  return (
+    <OpensBelow
+      label={t`Language`}
+      summary={
+        <>
+          <Icon name="globe" />
+          <span aria-hidden="true" className="uppercase text-sm max-sm:hidden">
+            {i18n.locale}
+          </span>
+        </>
+      }
+    >
+      <LanguageLinks
+        path={path}
+        lineStyle="flex min-h-12 items-center rounded-lg px-3 font-[550] hover:bg-sunk aria-[current=true]:bg-sunk"
+      />
+    </OpensBelow>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/icon.tsx';
+import { OpensBelow } from './opens-below.tsx';
+import { PageLinks } from './page-links.tsx';
+
+/** The way to every page. */
+export function SiteMenu({ path }: { path: string }) {
+  const { t } = useLingui();
+  return (
+    <OpensBelow
+      label={t`Menu`}
+      summary={
+        <>
+          <Icon name="menu" />
+          <span className="max-[22rem]:sr-only">
+            <Trans>Menu</Trans>
+          </span>
+        </>
+      }
+    >
+      <PageLinks
+        path={path}
+        lineStyle="flex min-h-12 items-center rounded-lg px-3 font-[550] hover:bg-sunk aria-[current=page]:bg-sunk"
+      />
+    </OpensBelow>
+  );
+}

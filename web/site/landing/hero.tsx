@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { GardenRow } from './garden-row.tsx';
+import { LiveCard } from './live-card.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+/** What it is, said and shown: the words to the one side, a card to turn to the other. */
+export const Hero = () => (
+  <section className="relative overflow-hidden">
+    <div className="relative z-10 mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-10 sm:px-6 sm:pt-14 lg:grid-cols-[6fr_5fr]">
+      <div>
+        <h1 className="max-w-[12ch] text-5xl font-extrabold leading-[0.98]">
+          <Trans>Plant a word. Watch it bloom.</Trans>
+        </h1>
+        <p className="mt-6 mb-8 max-w-[32rem] text-xl leading-snug text-ink-soft">
+          <Trans>
+            Flashcards, stories and conversations for the words you choose, in eleven languages. A few minutes
+            a day, and each word grows from a seed to a flower.
+          </Trans>
+        </p>
+        <WaysIn />
+      </div>
+      <LiveCard />
+    </div>
+    <GardenRow />
+  </section>
+);

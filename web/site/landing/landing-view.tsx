@@ -1,0 +1,22 @@
+import { Farewell } from './farewell.tsx';
+import { Hero } from './hero.tsx';
+import { LanguageField } from './language-field.tsx';
+import { LastCall } from './last-call.tsx';
+import { Plans } from './plans.tsx';
+import { Promises } from './promises.tsx';
+import { Shown } from './shown.tsx';
+import { Steps } from './steps.tsx';
+
+/** The first page a visitor sees: what it is, in one look, something to try, and the way in. */
+export const LandingView = () => (
+  <>
+    <Farewell />
+    <Hero />
+    <Steps />
+    <Shown />
+    <LanguageField />
+    <Promises />
+    <Plans />
+    <LastCall />
+  </>
+);

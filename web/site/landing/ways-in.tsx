@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ShownIf } from '../components/shown-if.tsx';
+import { demoPath } from '../components/site-links.ts';
+
+const loud = buttonStyle({ variant: 'primary', size: 'lg' });
+const quiet = buttonStyle({ variant: 'secondary', size: 'lg' });
+
+/** How to begin: with an account, or a look around before. Where sign-up is closed, those who have an account come in. */
+export function WaysIn() {
+  return (
+    <>
+      <div className="visitors-only">
+        <div className="flex flex-wrap items-center gap-3">
+          <ShownIf is="sign-up">
+            <a href="/signup" className={loud}>
+              <Icon name="sprout" />
+              <Trans>Start free</Trans>
+            </a>
+          </ShownIf>
+          <ShownIf is="no-sign-up">
+            <a href="/login" className={loud}>
+              <Trans>Log in</Trans>
+            </a>
+          </ShownIf>
+          <a href={demoPath} className={quiet}>
+            <Icon name="play" />
+            <Trans>Try the demo</Trans>
+          </a>
+        </div>
+        <ShownIf is="no-sign-up">
+          <p className="mt-3 text-ink-soft">
+            <Trans>Sign-up is closed at the moment.</Trans>
+          </p>
+        </ShownIf>
+      </div>
+      <div className="learners-only">
+        <a href="/dashboard" className={loud}>
+          <Icon name="sprout" />
+          <Trans>Go to my modules</Trans>
+        </a>
+      </div>
+    </>
+  );
+}

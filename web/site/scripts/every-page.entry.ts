@@ -1,0 +1,3 @@
+import { startEveryPage } from './every-page.ts';
+
+startEveryPage();

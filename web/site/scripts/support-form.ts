@@ -1,0 +1,122 @@
+import { FEWEST_WRITING_MS } from '@vocabloom/contract/support-timing.ts';
+
+/** What was written and not sent yet, in this tab. It goes with the log-out. */
+const draftKey = 'vocabloom.draft.support';
+const keptFields = ['name', 'email', 'message'] as const;
+
+type Draft = Partial<Record<(typeof keptFields)[number], string>>;
+
+const readJson = (storage: Storage, key: string): unknown => {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+const theForm = () => document.querySelector<HTMLFormElement>('[data-support-form]');
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * The form to support sends without leaving the page, says when that fails, and begins with who is signed in or what was
+ * left unsent (product: support). What is to be said otherwise the server says, with the page it answers.
+ */
+export function startSupportForm(): void {
+  const form = theForm();
+  if (!form) return;
+  // Kept pages have an id that was used.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  const openedAtMs = performance.now();
+  begin(form);
+  prepare(form, openedAtMs);
+}
+
+function prepare(form: HTMLFormElement, openedAtMs: number): void {
+  // The server says what is wrong, in the language of the page.
+  form.noValidate = true;
+  form.addEventListener('input', () => keepDraft(form));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(form, openedAtMs);
+  });
+}
+
+/** The session as the auth library keeps it; what is no session has none of this. */
+type Stored = {
+  access_token?: string;
+  user?: { email?: string; user_metadata?: { full_name?: string } };
+} | null;
+
+function begin(form: HTMLFormElement): void {
+  const user = (readJson(localStorage, 'vocabloom.session') as Stored)?.user;
+  const draft = readJson(sessionStorage, draftKey) as Draft | null;
+  const known: Draft = { name: user?.user_metadata?.full_name ?? '', email: user?.email ?? '' };
+  for (const name of keptFields) {
+    const field = fieldOf(form, name);
+    if (field.value === '') field.value = draft?.[name] ?? known[name] ?? '';
+  }
+}
+
+function keepDraft(form: HTMLFormElement): void {
+  const draft = Object.fromEntries(keptFields.map((name) => [name, fieldOf(form, name).value]));
+  try {
+    if (draft.message === '') sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify(draft));
+  } catch {
+    // The text is still on the page.
+  }
+}
+
+async function send(form: HTMLFormElement, openedAtMs: number): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!button || button.disabled) return;
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  const token = (readJson(localStorage, 'vocabloom.session') as Stored)?.access_token;
+  if (token) body.append('accessToken', token);
+  button.disabled = true;
+  form.ariaBusy = 'true';
+  // Who is quicker than any writer, because the message was there already, is not to be taken for a program.
+  const leftMs = FEWEST_WRITING_MS + 500 - (performance.now() - openedAtMs);
+  const isComplete = keptFields.every((name) => fieldOf(form, name).value.trim() !== '');
+  if (isComplete && leftMs > 0) await new Promise((done) => setTimeout(done, leftMs));
+  try {
+    const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(30_000) });
+    if (answer.redirected) {
+      sessionStorage.removeItem(draftKey);
+      location.assign(answer.url);
+      return;
+    }
+    showAnswer(await answer.text(), openedAtMs);
+  } catch {
+    say(form, navigator.onLine ? 'unreachable' : 'offline');
+  }
+  button.disabled = false;
+  form.ariaBusy = null;
+}
+
+/** The server's page has the form with what is wrong with it: it takes the place of this one. */
+function showAnswer(html: string, openedAtMs: number): void {
+  const answered = new DOMParser()
+    .parseFromString(html, 'text/html')
+    .querySelector<HTMLFormElement>('[data-support-form]');
+  const form = theForm();
+  if (!answered || !form) throw new Error('no form in the answer');
+  form.replaceWith(answered);
+  prepare(answered, openedAtMs);
+  const wrong = keptFields.map((name) => fieldOf(answered, name)).filter(isWrong);
+  for (const field of wrong) field.ariaInvalid = 'true';
+  wrong[0]?.focus();
+}
+
+const isWrong = (field: HTMLElement): boolean =>
+  document.getElementById(`${field.id}-wrong`)?.textContent?.trim() !== '';
+
+function say(form: HTMLFormElement, why: 'offline' | 'unreachable'): void {
+  const place = form.querySelector('[data-support-answer]');
+  const said = place?.querySelector<HTMLTemplateElement>(`template[data-why=${why}]`);
+  if (!place || !said) return;
+  for (const old of place.querySelectorAll(':scope > :not(template)')) old.remove();
+  place.append(said.content.cloneNode(true));
+}

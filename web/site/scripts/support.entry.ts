@@ -1,0 +1,3 @@
+import { startSupportForm } from './support-form.ts';
+
+startSupportForm();

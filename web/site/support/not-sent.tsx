@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { ShownIf } from '../components/shown-if.tsx';
+
+/** Why a message is not on its way, by the server; what a script finds out waits in templates. What was written stays. */
+export const NotSent = () => (
+  <>
+    <ShownIf is="too-many">
+      <Why>
+        <Trans>You have sent several messages already. Please try again in an hour.</Trans>
+      </Why>
+    </ShownIf>
+    <ShownIf is="not-kept">
+      <Why>
+        <Trans>Your message could not be sent. Please try again.</Trans>
+      </Why>
+    </ShownIf>
+    <ShownIf is="wrong-form">
+      <Why>
+        <Trans>Your message could not be sent. Please try again.</Trans>
+      </Why>
+    </ShownIf>
+    <template data-why="offline">
+      <Why>
+        <Trans>You are offline. Send your message when you have a connection again.</Trans>
+      </Why>
+    </template>
+    <template data-why="unreachable">
+      <Why>
+        <Trans>Your message could not be sent. Check your connection and try again.</Trans>
+      </Why>
+    </template>
+  </>
+);
+
+const Why = ({ children }: { children: ReactNode }) => (
+  <Notice tone="danger">
+    <p>{children}</p>
+    <p className="font-normal">
+      <Trans>What you wrote is kept here.</Trans>
+    </p>
+  </Notice>
+);

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import type { SitePage } from '../site-page.ts';
+import { SupportSentView } from './support-sent-view.tsx';
+import { SupportView } from './support-view.tsx';
+
+/** How to reach whoever runs the installation (product: support). */
+export const support: SitePage = {
+  title: msg`Support`,
+  description: msg`A question, a mistake, an idea? Write to the people behind this site, and they reply by email.`,
+  content: <SupportView />,
+  script: 'support',
+};
+
+export const supportSent: SitePage = {
+  title: msg`Thank you for your message`,
+  description: msg`Your message has arrived.`,
+  content: <SupportSentView />,
+  isAnswer: true,
+};
