@@ -56,8 +56,6 @@ export const ConfigSchema = z.object({
     passwordMin: z.int().check(z.positive()),
     plans: z.object({ free: DailyLimitsSchema, pro: DailyLimitsSchema }),
   }),
-  /** How to reach whoever runs the installation, beside the form (product: support). */
-  support: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
 });
 
 /** What is known of the ad network. */

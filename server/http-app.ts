@@ -20,7 +20,7 @@ import {
   limitRates,
   setSecurityHeaders,
 } from './platform/http/security.ts';
-import { inlineScriptSources } from './platform/http/web-app.ts';
+import { inlineScriptSources } from './platform/http/site/web-app.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
 export type HttpAppDependencies = {

@@ -45,7 +45,6 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
       passwordMin: config.AUTH_MIN_PASSWORD,
       plans: limits,
     },
-    support: { email: config.SUPPORT_EMAIL ?? null, phone: config.SUPPORT_PHONE ?? null },
   };
 }
 

@@ -9,6 +9,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 /** Who sets a cookie, and which. The ad network's are its own: this one only deletes them. */
 const setters: Readonly<Record<string, string | null>> = {
   'web/platform/session/language.ts': 'vocabloom.language',
+  'web/platform/session/signed-in-cookie.ts': 'vocabloom.signed-in',
+  'web/site/scripts/every-page.ts': 'vocabloom.signed-in',
   'services/auth/http/device.ts': 'signed-in-here',
   'web/features/ads/network/end-network.ts': null,
 };

@@ -18,5 +18,4 @@ export const publicConfig: Config = {
       pro: { aiWordsPerDay: 100, aiPracticePerDay: 20 },
     },
   },
-  support: { email: null, phone: null },
 };

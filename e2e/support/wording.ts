@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string | number>>;
 export type Wording = (english: string, values?: Values) => string;
 
 /**
- * Texts of the interface in a language, from the catalogue the interface itself is built from. Throws for a text that is
+ * Texts of the interface in a language, and of the public pages, from the catalogues these are built from. Throws for a text that is
  * not in it or not translated: a journey then waits for nothing that nobody can see.
  */
 export function wordingIn(language: string): Wording {
@@ -22,8 +22,14 @@ export function wordingIn(language: string): Wording {
 const ENTRY = /^msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)/gm;
 
 function readCatalogue(language: string): ReadonlyMap<string, string> {
-  const file = readFileSync(resolve(`web/i18n/locales/${language}.po`), 'utf8');
-  return new Map(Array.from(file.matchAll(ENTRY), ([, id = '', text = '']) => [joined(id), joined(text)]));
+  const files = ['web/site/locales', 'web/i18n/locales'].map((folder) =>
+    readFileSync(resolve(`${folder}/${language}.po`), 'utf8'),
+  );
+  return new Map(
+    files.flatMap((file) =>
+      Array.from(file.matchAll(ENTRY), ([, id = '', text = '']) => [joined(id), joined(text)] as const),
+    ),
+  );
 }
 
 const joined = (lines: string): string =>

@@ -1,8 +1,8 @@
 import type { AnswerPageName, SitePageName } from '@vocabloom/contract/pages/site.ts';
 import { landing } from './landing/landing.tsx';
 import { notFound } from './not-found/not-found.tsx';
+import type { SitePage } from './parts/site-page.ts';
 import { prosePage } from './prose/prose-page.tsx';
-import type { SitePage } from './site-page.ts';
 import { support, supportSent } from './support/support.tsx';
 import { about } from './texts/about.ts';
 import { howToUse } from './texts/how-to-use.ts';

@@ -23,7 +23,6 @@ test('what is set is public, and every answer carries the policy that opens for 
   expect(ConfigSchema.parse(answer.json())).toMatchObject({
     ads: { client: 'ca-pub-1', slot: '2', scriptUrl: 'https://ads.example.org/show.js', consentUrl: null },
     analytics: { url: 'https://stats.example.org/api/event' },
-    support: { email: 'help@example.org', phone: null },
   });
   const policy = String(answer.headers['content-security-policy']);
   expect(policy).toContain("connect-src 'self' https://ads.example.org https://stats.example.org;");

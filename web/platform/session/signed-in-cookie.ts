@@ -4,7 +4,7 @@ const yearSeconds = 31_536_000;
 
 /**
  * Tells the server, which cannot see the session, whether there is one on this device: then it answers `/` with the app
- * instead of the landing page. It opens nothing, and says nothing of who it is.
+ * instead of the landing page (the cookie `vocabloom.signed-in`). It opens nothing, and says nothing of who it is.
  */
 export function tellServerOfSession(isThere: boolean): void {
   const [value, seconds] = isThere ? ['1', yearSeconds] : ['', 0];

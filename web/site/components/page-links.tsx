@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ShownIf } from './shown-if.tsx';
-import { siteLinks } from './site-links.ts';
+import { ShownIf } from '../parts/shown-if.tsx';
+import { siteLinks } from '../parts/site-links.ts';
 
 /** All pages there is a way to, in the language of this one. */
 export function PageLinks({

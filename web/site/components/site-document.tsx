@@ -5,10 +5,10 @@ import {
 } from '@vocabloom/core/languages/interface-languages.ts';
 import type { Direction } from '@vocabloom/core/languages/language.ts';
 import type { ReactNode } from 'react';
-import type { SitePage } from '../site-page.ts';
+import { filledIn } from '../parts/filled-in.ts';
+import { InlineScript } from '../parts/inline-script.tsx';
+import type { SitePage } from '../parts/site-page.ts';
 import { StructuredData } from '../structured/structured-data.tsx';
-import { filledIn } from './filled-in.ts';
-import { InlineScript } from './inline-script.tsx';
 
 const origin = filledIn('origin');
 

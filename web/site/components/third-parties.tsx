@@ -1,4 +1,4 @@
-import { ShownIf } from './shown-if.tsx';
+import { ShownIf } from '../parts/shown-if.tsx';
 
 /**
  * Where an installation has an ad network or a counter of views, the app comes to the landing page for what these need, see

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { SitePage } from '../site-page.ts';
+import type { SitePage } from '../parts/site-page.ts';
 import { LandingView } from './landing-view.tsx';
 
 export const landing: SitePage = {

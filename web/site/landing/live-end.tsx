@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { demoPath } from '../components/site-links.ts';
+import { demoPath } from '../parts/site-links.ts';
 
 /** After the last card. */
 export const LiveEnd = () => (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Growth } from '../../ui/growth.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Tier } from '../../ui/tiers.ts';
-import { filledIn } from '../components/filled-in.ts';
-import { ShownIf } from '../components/shown-if.tsx';
+import { filledIn } from '../parts/filled-in.ts';
+import { ShownIf } from '../parts/shown-if.tsx';
 
 /** What it costs, where anything is sold: the server fills in the figures of the installation. */
 export function Plans() {

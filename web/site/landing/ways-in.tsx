@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ShownIf } from '../components/shown-if.tsx';
-import { demoPath } from '../components/site-links.ts';
+import { ShownIf } from '../parts/shown-if.tsx';
+import { demoPath } from '../parts/site-links.ts';
 
 const loud = buttonStyle({ variant: 'primary', size: 'lg' });
 const quiet = buttonStyle({ variant: 'secondary', size: 'lg' });

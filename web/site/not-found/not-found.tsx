@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { SitePage } from '../site-page.ts';
+import type { SitePage } from '../parts/site-page.ts';
 import { NotFoundView } from './not-found-view.tsx';
 
 /** The answer to an address that is nobody's: machines are told so by its status, people are led home (product: addresses). */

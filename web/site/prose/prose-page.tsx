@@ -1,6 +1,6 @@
-import { ProseView } from '../components/prose-view.tsx';
-import type { SitePage } from '../site-page.ts';
+import type { SitePage } from '../parts/site-page.ts';
 import type { Prose } from './prose.ts';
+import { ProseView } from './prose-view.tsx';
 
 /** A page that is read from top to bottom. */
 export const prosePage = (prose: Prose): SitePage => ({

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { Question } from '../parts/site-page.ts';
 
 /** A paragraph, the points of a list, or a paragraph that is true only where plans are sold. */
 export type Block =
@@ -27,5 +28,3 @@ export type Prose = {
   /** Questions with their answers, after the sections. */
   readonly questions?: readonly Question[];
 };
-
-export type Question = { readonly question: MessageDescriptor; readonly answer: MessageDescriptor };

@@ -24,7 +24,10 @@ const yearSeconds = 31_536_000;
 /** What a link from a mail has in its fragment, when the page it was meant for was not permitted. */
 const partOfLink = /[#&](access_token|error|error_code|code|credential|message)=/;
 
-/** Links are the app's; and at the start a learner wants their modules. The server is told, and asks no more of this page. */
+/**
+ * Links are the app's; and at the start a learner wants their modules. The server is told by the cookie `vocabloom.signed-in`,
+ * and answers with the app the next time.
+ */
 function isOnTheWayIn(): boolean {
   const isSignedIn = localStorage.getItem('vocabloom.session') !== null;
   if (isSignedIn) document.documentElement.dataset.signedIn = '';

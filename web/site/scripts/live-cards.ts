@@ -18,6 +18,22 @@ function tierAfter(known: boolean): number {
   }).tier;
 }
 
+const boxOf = (card: HTMLElement) => find<HTMLInputElement>(card, 'input');
+const showSides = (card: HTMLElement) => {
+  const isTurned = boxOf(card).checked;
+  for (const face of card.querySelectorAll('.flashcard-face'))
+    face.setAttribute('aria-hidden', String(face.hasAttribute('data-back') !== isTurned));
+};
+
+const say = (live: HTMLElement, { card, withPlant }: { card: HTMLElement; withPlant: boolean }) => {
+  const texts = [...card.querySelectorAll('bdi'), ...(withPlant ? [find(card, '[data-live-plant]')] : [])];
+  find(live, '[data-live-said]').textContent = texts.map(({ textContent }) => textContent).join('. ');
+};
+const plant = (live: HTMLElement, { card, tier }: { card: HTMLElement; tier: number }) => {
+  const grown = find<HTMLTemplateElement & HTMLElement>(live, `[data-live-tier="${tier}"]`);
+  find(card, '[data-live-plant]').replaceChildren(grown.content.cloneNode(true));
+};
+
 /**
  * Lets the cards of the landing page be answered. As in the app, a word that is not known is shown before the next one comes
  * (product: study keys). Nothing of it is kept.
@@ -34,27 +50,12 @@ export function startLiveCards(): void {
   ];
   let place = 0;
 
-  const boxOf = (card: HTMLElement) => find<HTMLInputElement>(card, 'input');
-  const showSides = (card: HTMLElement) => {
-    const isTurned = boxOf(card).checked;
-    for (const face of card.querySelectorAll('.flashcard-face'))
-      face.setAttribute('aria-hidden', String(face.hasAttribute('data-back') !== isTurned));
-  };
-  const say = (card: HTMLElement, withPlant: boolean) => {
-    const texts = [...card.querySelectorAll('bdi'), ...(withPlant ? [find(card, '[data-live-plant]')] : [])];
-    find(live, '[data-live-said]').textContent = texts.map(({ textContent }) => textContent).join('. ');
-  };
-  const plant = (card: HTMLElement, tier: string) => {
-    const grown = find<HTMLTemplateElement & HTMLElement>(live, `[data-live-tier="${tier}"]`);
-    find(card, '[data-live-plant]').replaceChildren(grown.content.cloneNode(true));
-  };
-
   const begin = () => {
     place = 0;
     for (const [index, card] of cards.entries()) {
       card.hidden = index > 0;
       boxOf(card).checked = false;
-      plant(card, '1');
+      plant(live, { card, tier: 1 });
       showSides(card);
     }
     [deck.hidden, answers.hidden, onward.hidden, end.hidden] = [false, false, true, true];
@@ -83,16 +84,16 @@ export function startLiveCards(): void {
   const answer = (known: boolean) => {
     const card = cards[place];
     if (!card) return;
-    plant(card, String(tierAfter(known)));
+    plant(live, { card, tier: tierAfter(known) });
     const wasTurned = boxOf(card).checked;
     if (known || wasTurned) {
-      say(card, true);
+      say(live, { card, withPlant: true });
       goOn(known ? 'know' : 'dont-know');
       return;
     }
     boxOf(card).checked = true;
     showSides(card);
-    say(card, true);
+    say(live, { card, withPlant: true });
     [answers.hidden, onward.hidden] = [true, false];
     onward.focus();
   };
@@ -100,7 +101,7 @@ export function startLiveCards(): void {
   for (const card of cards)
     boxOf(card).addEventListener('change', () => {
       showSides(card);
-      if (boxOf(card).checked) say(card, false);
+      if (boxOf(card).checked) say(live, { card, withPlant: false });
     });
   for (const button of answers.querySelectorAll<HTMLElement>('button'))
     button.addEventListener('click', () => answer(button.dataset.liveKnow === 'yes'));

@@ -1,4 +1,4 @@
-import { filledIn } from '../components/filled-in.ts';
+import { filledIn } from '../parts/filled-in.ts';
 
 const origin = filledIn('origin');
 const organizationId = `${origin}/#organization`;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { filledIn } from '../components/filled-in.ts';
-import { InlineScript } from '../components/inline-script.tsx';
-import { ShownIf } from '../components/shown-if.tsx';
-import type { SitePage } from '../site-page.ts';
+import { filledIn } from '../parts/filled-in.ts';
+import { InlineScript } from '../parts/inline-script.tsx';
+import { ShownIf } from '../parts/shown-if.tsx';
+import type { SitePage } from '../parts/site-page.ts';
 import { breadcrumbs, faq, offersOf, organization, softwareApplication, website } from './schema.ts';
 
 /** What the page says to machines that read schema.org. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { filledIn } from '../components/filled-in.ts';
-import { ShownIf } from '../components/shown-if.tsx';
+import { filledIn } from '../parts/filled-in.ts';
+import { ShownIf } from '../parts/shown-if.tsx';
 
 /** Address and telephone of whoever runs the installation, where they gave them. */
 export function ContactWays() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { controlStyle } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ShownIf } from '../components/shown-if.tsx';
+import { ShownIf } from '../parts/shown-if.tsx';
 
 type FieldName = 'name' | 'email' | 'message';
 

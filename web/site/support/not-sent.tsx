@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { ShownIf } from '../components/shown-if.tsx';
+import { ShownIf } from '../parts/shown-if.tsx';
 
 /** Why a message is not on its way, by the server; what a script finds out waits in templates. What was written stays. */
 export const NotSent = () => (

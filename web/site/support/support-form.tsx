@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_SENDER_NAME_LENGTH, MAX_SUPPORT_MESSAGE_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { filledIn } from '../components/filled-in.ts';
+import { filledIn } from '../parts/filled-in.ts';
 import { Field, fieldStyle } from './field.tsx';
 import { NotSent } from './not-sent.tsx';
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { SitePage } from '../site-page.ts';
+import type { SitePage } from '../parts/site-page.ts';
 import { SupportSentView } from './support-sent-view.tsx';
 import { SupportView } from './support-view.tsx';
 

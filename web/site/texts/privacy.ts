@@ -26,9 +26,10 @@ export const privacy: Prose = {
       title: msg`What stays on your device`,
       blocks: [
         msg`Your browser keeps you signed in, remembers language, theme and your choices about ads and page views, and holds answers that have not been sent yet, so that studying works without a connection. Logging out removes what belongs to your account.`,
-        msg`We set two cookies, neither of them for tracking:`,
+        msg`We set three cookies, none of them for tracking:`,
         [
           msg`The cookie vocabloom.language, for a year: the language you chose, so that pages arrive in it.`,
+          msg`The cookie vocabloom.signed-in, for as long as you are signed in on this device, a year at most: it says that somebody is and not who, so that the first page you get is your own.`,
           msg`The cookie signed-in-here, for a year from your first log-in: a random number that is sent with log-ins alone. We keep a hash of it, and write to you when somebody logs in to your account on a device that is new to it.`,
         ],
       ],

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveWebApp } from '../web-app.ts';
 import type { PageFacts } from './fill-page.ts';
 import { readPages } from './read-pages.ts';
 import { serveSite } from './site.ts';
+import { serveWebApp } from './web-app.ts';
 
 const origin = 'https://words.example.org';
 const template = (language: string, name: string) =>

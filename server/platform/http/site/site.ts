@@ -5,7 +5,7 @@ import {
   isInterfaceLanguageCode,
 } from '@vocabloom/core/languages/interface-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageLanguage } from '../page-language.ts';
+import { pageLanguage } from './page-language.ts';
 import type { SitePages } from './read-pages.ts';
 import { type KeptPage, keptPage, sendPage } from './send-page.ts';
 import { robots, siteMap } from './site-map.ts';

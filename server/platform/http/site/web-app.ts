@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isAppAddress } from '@vocabloom/contract/pages/app-addresses.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerWith } from './errors.ts';
-import { httpError } from './http-error.ts';
-import type { Site } from './site/site.ts';
+import { answerWith } from '../errors.ts';
+import { httpError } from '../http-error.ts';
+import type { Site } from './site.ts';
 
 /** In every language the public pages have the same scripts. */
 const ONE_LANGUAGE = 'site/en';
@@ -49,11 +49,11 @@ export async function serveWebApp(app: FastifyInstance, { site, ...options }: We
         reply.header('cache-control', cacheControlOf(file));
       },
     });
+    app.get('/', async (request, reply) => {
+      if (!site.isForLearner(request) && (await site.send({ request, reply }, 'home'))) return reply;
+      return sendApp(reply);
+    });
   }
-  app.get('/', async (request, reply) => {
-    if (!site.isForLearner(request) && (await site.send({ request, reply }, 'home'))) return reply;
-    return sendApp(reply);
-  });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return answerWith(notFound, request, reply);
     if (isAppAddress(pathOf(request))) return sendApp(reply);

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { Question } from './prose/prose.ts';
 
 /** Programs that a page brings with it, see `scripts/`. Each page is whole without. */
 export type PageScript = 'landing' | 'support';
+
+export type Question = { readonly question: MessageDescriptor; readonly answer: MessageDescriptor };
 
 /** A public page: what it says of itself to browsers and search engines, and what it shows. */
 export type SitePage = {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Block, Prose, Section } from '../prose/prose.ts';
-import { filledIn } from './filled-in.ts';
-import { ShownIf } from './shown-if.tsx';
+import { filledIn } from '../parts/filled-in.ts';
+import { ShownIf } from '../parts/shown-if.tsx';
+import type { Block, Prose, Section } from './prose.ts';
 
 /** More sections than this are listed at the top, to jump to. */
 const MANY = 5;
