@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -11,9 +12,17 @@ export type ScriptBytes = {
 
 const dist = resolve('web/dist');
 
-async function brotliSize(path: string): Promise<number> {
-  const content = await readFile(`${dist}${path}`);
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+const brotliSize = (content: string | Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+
+const fileSize = async (path: string): Promise<number> => brotliSize(await readFile(`${dist}${path}`));
+
+/** The programs that stand in a page itself, each as if it came alone. */
+export async function inlineScriptBytes(page: Page): Promise<number> {
+  const texts = await page.evaluate(() =>
+    [...document.scripts].filter(({ src, type }) => src === '' && type === '').map(({ text }) => text),
+  );
+  return texts.reduce((sum, text) => sum + brotliSize(text), 0);
 }
 
 /** Watches which scripts a page asks for; `measure` adds up their size as the server sends them (brotli, best quality). */
@@ -27,7 +36,7 @@ export function watchScripts(page: Page, origin: string): { measure: () => Promi
   });
   return {
     measure: async () => {
-      const sizes = await Promise.all([...scripts].map(brotliSize));
+      const sizes = await Promise.all([...scripts].map(fileSize));
       return {
         files: sizes.length,
         brotliBytes: sizes.reduce((sum, size) => sum + size, 0),

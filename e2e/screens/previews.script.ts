@@ -31,7 +31,9 @@ try {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: scale,
-    colorScheme: 'light', reducedMotion: 'reduce' });
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   for (const language of INTERFACE_LANGUAGE_CODES) {
     await page.goto(`${server.url}/${language}/home`);

@@ -19,18 +19,18 @@ export function LanguageField() {
       </p>
       <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-6">
         {studyLanguages.map(({ code, nativeName, direction, script, tag }) => (
-          <li key={code} className="border-(--art-ink) border-t-2 pt-3">
+          <li key={code} className="grid justify-items-start gap-1 border-(--art-ink) border-t-2 pt-3">
             <bdi
               lang={tag}
               dir={direction}
-              className={clsx('block text-start font-bold text-3xl leading-tight', lettersOf(script))}
+              className={clsx('font-bold text-3xl leading-tight', lettersOf(script))}
             >
               {flowerIn[code]}
             </bdi>
             <bdi
               lang={tag}
               dir={direction}
-              className={clsx('mt-1 block text-ink-soft text-start', script !== 'Latn' && 'font-device')}
+              className={clsx('text-ink-soft', script !== 'Latn' && 'font-device')}
             >
               {nativeName}
             </bdi>

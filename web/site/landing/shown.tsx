@@ -21,10 +21,10 @@ export function Shown() {
           }
         >
           <div className="grid grid-cols-12">
-            <div className="col-span-10 row-start-1">
+            <div className="col-span-12 row-start-1 sm:col-span-10">
               <Picture name="story" alt={t`A short story; the words of the group are underlined in it.`} />
             </div>
-            <div className="relative col-span-10 col-start-3 -mt-[22%]">
+            <div className="relative col-span-12 -mt-[12%] sm:col-span-10 sm:col-start-3 sm:-mt-[22%]">
               <Picture
                 name="feedback"
                 alt={t`The feedback to a summary: a grade, and which points were recognized by which words.`}
