@@ -9,6 +9,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { learner } from '../testing/learner.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { AppRoutes, always, tables } from './routes.tsx';
+import { ToLanding } from './to-landing.tsx';
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -44,11 +45,15 @@ describe('a visitor', () => {
     visit('/nonsense');
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/home'));
-    // The network is away, and the app stands where that page would.
-    cleanup();
-    visit('/home');
-    expect(await screen.findByRole('heading', { name: 'Vocabloom cannot be reached' })).toBeTruthy();
-    expect(leave).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it('reads that nothing can be reached where the app stands in for the landing page: it leaves for it no more', () => {
+    const leave = vi.fn();
+    vi.stubGlobal('location', { ...location, replace: leave });
+    renderApp(<ToLanding cameTo="/home" />);
+    expect(screen.getByRole('heading', { name: 'Vocabloom cannot be reached' })).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   });
 
