@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { appAddresses } from '@vocabloom/contract/pages/app-addresses.ts';
 import { type ReactNode, Suspense } from 'react';
-import { createRoutesFromElements, useLocation } from 'react-router';
+import { createRoutesFromElements, type RouteObject, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetLink } from '../platform/session/link.ts';
 import { sessionStore } from '../platform/session/session-state.ts';
@@ -173,9 +173,13 @@ describe('somebody who owes the second step', () => {
   );
 });
 
-/** The paths of routes, as deep as they are. */
-const pathsOf = (element: ReactNode): readonly string[] =>
-  createRoutesFromElements(element).flatMap(({ path }) => path ?? []);
+/** The paths of routes, with those inside them. */
+const pathsIn = (routes: readonly RouteObject[], above = ''): readonly string[] =>
+  routes.flatMap(({ path = '', children }) => {
+    const here = [above, path].filter((part) => part !== '').join('/');
+    return children ? pathsIn(children, here) : [here];
+  });
+const pathsOf = (element: ReactNode): readonly string[] => pathsIn(createRoutesFromElements(element));
 
 it('the server knows every address of the app, and no other: its table and the routes say the same', () => {
   const routes = [...Object.values(tables), always].flatMap(pathsOf);
