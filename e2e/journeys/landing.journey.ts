@@ -15,7 +15,7 @@ const wordsInGround = (page: Page) =>
       line.getPointAtLength((line.getTotalLength() * step) / steps).matrixTransform(toScreen),
     );
     const endPx = ground.getBoundingClientRect().bottom;
-    const texts = [...(ground.closest('section')?.querySelectorAll('li *') ?? [])].filter(
+    const texts = [...(ground.parentElement?.parentElement?.querySelectorAll('li *') ?? [])].filter(
       ({ childElementCount, textContent }) => childElementCount === 0 && textContent.trim() !== '',
     );
     return texts.map((text) => {
