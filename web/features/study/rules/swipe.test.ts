@@ -17,6 +17,11 @@ describe('a swipe', () => {
     expect(answerOfSwipe({ xPx: -120, yPx: 0, pxPerMs: 0 }, 'rtl')).toBe(true);
   });
 
+  it('that goes just far enough answers', () => {
+    expect(answerOfSwipe({ xPx: 96, yPx: 0, pxPerMs: 0 }, 'ltr')).toBe(true);
+    expect(answerOfSwipe({ xPx: 95, yPx: 0, pxPerMs: 0 }, 'ltr')).toBeNull();
+  });
+
   it('that ends too early lays the card back', () => {
     expect(answerOfSwipe({ xPx: 60, yPx: 0, pxPerMs: 0.1 }, 'ltr')).toBeNull();
   });
