@@ -152,6 +152,31 @@ describe('edits that were made without a network', () => {
     expect(await merge(learner, [sea()])).toEqual([]);
   });
 
+  it('are never later than the row they are in, by which a device knows what it has seen', async () => {
+    const learner = await newLearner();
+    await merge(learner, [sea({ to_text_at: Date.now() + 60_000 })]);
+    await db.once(
+      { identity: learner.identity },
+      {
+        text: `insert into words (group_id, from_text, to_text) values ($1, 'key', 'llave')`,
+        values: [learner.groupId],
+      },
+    );
+    await db.once(
+      { identity: learner.identity },
+      { text: `update words set to_text = to_text || '!'`, values: [] },
+    );
+    const { rows } = await db.once(
+      { identity: learner.identity },
+      {
+        text: `select count(*)::integer as words from words
+          where greatest(from_text_at, to_text_at) <= floor(extract(epoch from updated_at) * 1000)`,
+        values: [],
+      },
+    );
+    expect(rows).toEqual([{ words: 2 }]);
+  });
+
   it('are refused beyond two hundred', async () => {
     const learner = await newLearner();
     const many = Array.from({ length: 201 }, (_, n) => sea({ id: idOf(n) }));

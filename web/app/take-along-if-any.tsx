@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../platform/session/session-state.ts';
 import { whenSettled } from '../platform/when-settled.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+
+const TakeAlong = lazy(() => import('./take-along.tsx'));
 
 /**
  * Whoever is signed in takes the app and their words along, so that they can go on without a network. None of it is loaded
@@ -9,22 +12,16 @@ import { whenSettled } from '../platform/when-settled.ts';
 export function TakeAlongIfAny() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : undefined;
+  const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
-    if (userId === undefined) return;
-    let isOver = false;
-    let end = () => {};
-    whenSettled(() => {
-      import('./take-along.ts').then(
-        ({ takeAlong }) => {
-          if (!isOver) end = takeAlong(userId);
-        },
-        () => undefined,
-      );
-    });
-    return () => {
-      isOver = true;
-      end();
-    };
+    if (userId !== undefined) whenSettled(() => setIsSettled(true));
   }, [userId]);
-  return null;
+  if (!isSettled || userId === undefined) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <TakeAlong key={userId} userId={userId} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -12,6 +12,8 @@ export type Word = ConfirmedWord &
     readonly groupId: string;
     /** 0-based place in its group. */
     readonly position: number;
+    /** Changed on this device, and the server has not been told. */
+    readonly isWaiting?: true;
   };
 
 const WordRowSchema = z.extend(

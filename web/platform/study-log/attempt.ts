@@ -12,18 +12,22 @@ type AttemptPorts = {
   readonly store: EventStore;
   readonly send: SendEvents;
   readonly isOnline: () => boolean;
+  /** Words the server may not know yet: their events wait for them. */
+  readonly held?: (() => Promise<ReadonlySet<string>>) | undefined;
   readonly onSettled: (settled: Settled) => void;
   readonly onClockPutRight: (events: readonly PendingEvent[]) => void;
 };
 
 /** Sends a person's oldest waiting events in one call, and notes on the device what the server said of each. */
 export const createAttempt =
-  ({ userId, store, send, isOnline, onSettled, onClockPutRight }: AttemptPorts): SyncPorts['attempt'] =>
+  ({ userId, store, send, isOnline, held, onSettled, onClockPutRight }: AttemptPorts): SyncPorts['attempt'] =>
   async ({ size, setAside }) => {
     const waiting = (await store.list(userId)).filter(({ event }) => !setAside.has(event.id));
-    const pending = waiting.slice(0, size);
-    if (pending.length === 0) return { kind: 'nothing-left' };
+    if (waiting.length === 0) return { kind: 'nothing-left' };
     if (!isOnline()) return { kind: 'unreachable' };
+    const heldWords = await held?.();
+    const pending = waiting.filter(({ event }) => !heldWords?.has(event.wordId)).slice(0, size);
+    if (pending.length === 0) return { kind: 'nothing-left' };
 
     const batch = pending.map(({ event }) => event);
     const sent = await send({ userId, events: batch });

@@ -1,4 +1,5 @@
 import { nowMs } from '../clock.ts';
+import { wordsThatWait } from '../edits/edits-wait.ts';
 import { newId } from '../new-id.ts';
 import { beforeSignOut } from '../session/before-sign-out.ts';
 import { readSetting, writeSetting } from '../storage.ts';
@@ -36,6 +37,7 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
     nextEventMs: createDeviceClock({ nowMs, settings: { read: readSetting, write: writeSetting } }),
     newId,
     isOnline: () => navigator.onLine,
+    held: () => wordsThatWait(userId),
     onNotice,
     later: (run, delayMs) => {
       const timer = setTimeout(run, delayMs);

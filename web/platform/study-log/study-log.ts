@@ -38,6 +38,8 @@ export type StudyLog = {
   /** Takes an event down and folds it at once; keeping and sending follow by themselves. */
   readonly recordEvent: (input: { word: ConfirmedWord; draft: EventDraft }) => Recorded;
   readonly progressOf: (word: ConfirmedWord) => Progress;
+  /** Lets go of what waits for words that the learner has deleted here. */
+  readonly forgetWords: (wordIds: readonly string[]) => Promise<void>;
   /** Tries to send what waits, now. */
   readonly sync: () => Promise<void>;
   readonly syncState: () => SyncState;
@@ -55,6 +57,8 @@ export type StudyLogPorts = {
   readonly nextEventMs: () => number;
   readonly newId: () => string;
   readonly isOnline: () => boolean;
+  /** Words the server may not know yet. */
+  readonly held?: (() => Promise<ReadonlySet<string>>) | undefined;
   readonly onNotice: (notice: Notice) => void;
   readonly later: (run: () => void, delayMs: number) => () => void;
   readonly random: () => number;
@@ -78,6 +82,7 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
     store,
     send: ports.send,
     isOnline: ports.isOnline,
+    held: ports.held,
     onSettled: ({ eventIds, confirmed }) => {
       view.settle({ eventIds, confirmed });
       tabs.tell({ kind: 'settled', userId, eventIds, confirmed });
@@ -114,6 +119,13 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
       return { event: pending.event, before, after: view.progressOf(word), kept };
     },
     progressOf: view.progressOf,
+    forgetWords: async (wordIds) => {
+      const waiting = (await store.list(userId)).filter(({ event }) => wordIds.includes(event.wordId));
+      const eventIds = waiting.map(({ event }) => event.id);
+      await store.remove(eventIds);
+      view.settle({ eventIds, confirmed: [] });
+      tabs.tell({ kind: 'settled', userId, eventIds, confirmed: [] });
+    },
     sync: sync.now,
     syncState: view.syncState,
     version: view.version,

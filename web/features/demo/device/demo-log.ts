@@ -44,6 +44,7 @@ export const demoLog: StudyLog = {
     return { event, before, after: progressOf(word), kept: Promise.resolve() };
   },
   progressOf,
+  forgetWords: async () => undefined,
   sync: async () => undefined,
   syncState: () => resting,
   version: () => versionOf(demoStore.get()),

@@ -1,10 +1,12 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { createContext, use, useRef } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
+import { mustWait } from '../../../platform/edits/edits-wait.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from '../../modules/api/list-modules.ts';
+import type { Module } from '../../modules/module.ts';
 import { wordsKey, wordsQuery } from '../../words/api/list-words.ts';
 import type { Word } from '../../words/word.ts';
 import { deleteWords, insertWords, type NewWord } from './insert-words.ts';
@@ -68,6 +70,7 @@ function useAddWordsToAccount() {
       words.flatMap(({ fromText, toText }) => [fromText, toText]),
       languages,
     );
+    if (mustWait(userId)) return keepAddition({ userId, target, words, queries });
     const groupPosition =
       target.kind === 'existing'
         ? target.position
@@ -115,4 +118,23 @@ function useAddWordsToAccount() {
     // Half a success is one too: the group may be there.
     onError: () => queries.invalidateQueries({ queryKey: modulesKey }),
   });
+}
+
+/** Keeps new words on this device; a group that is new itself will stand behind the others of its module. */
+async function keepAddition({
+  userId,
+  target,
+  words,
+  queries,
+}: Pick<Addition, 'target' | 'words'> & { userId: string; queries: QueryClient }): Promise<{
+  groupPosition: number;
+}> {
+  const { keepAdded } = await import('../../words/edits/keep-edits.ts');
+  const isNew = target.kind === 'new';
+  const group = isNew ? { userId, id: target.id, moduleId: target.moduleId, name: target.name } : undefined;
+  const known = queries
+    .getQueriesData<Module | null>({ queryKey: [...modulesKey, 'one', userId] })
+    .find(([, module]) => isNew && module?.id === target.moduleId)?.[1];
+  await keepAdded({ userId, groupId: target.id }, { words, group });
+  return { groupPosition: isNew ? (known?.groupCount ?? 0) : target.position };
 }

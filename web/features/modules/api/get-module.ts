@@ -5,7 +5,7 @@ import { useUser } from '../../../platform/session/session-state.ts';
 import { type Module, moduleRowAddress, readModules } from '../module.ts';
 import { findPlace, type Place, readPlace } from '../rules/place.ts';
 import { useWithoutAside } from '../session/put-aside.ts';
-import { modulesKey } from './list-modules.ts';
+import { modulesKey, withWaiting } from './list-modules.ts';
 
 async function getModule({ userId, place }: { userId: string; place: Place }): Promise<Module | null> {
   const value = place.by === 'position' ? place.position : place.id;
@@ -17,16 +17,17 @@ async function getModule({ userId, place }: { userId: string; place: Place }): P
 const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefined }) =>
   queryOptions({
     queryKey: [...modulesKey, 'one', userId, place],
-    queryFn: () =>
-      place
-        ? orCopied(
-            () => getModule({ userId, place }),
-            async () => {
-              const modules = await (await import('./copied-modules.ts')).copiedModules(userId);
-              return modules && (findPlace(modules, place) ?? null);
-            },
-          )
-        : null,
+    queryFn: async () => {
+      if (!place) return null;
+      const module = await orCopied(
+        () => getModule({ userId, place }),
+        async () => {
+          const modules = await (await import('./copied-modules.ts')).copiedModules(userId);
+          return modules && (findPlace(modules, place) ?? null);
+        },
+      );
+      return module && ((await withWaiting([module], userId))[0] ?? null);
+    },
   });
 
 /** The module an address names by its position or id (product: addresses). */

@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { mustWait } from '../../../platform/edits/edits-wait.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
+import type { Word } from '../../words/word.ts';
 import { type EditedWord, EditingWord, type EditWord } from '../rules/editing-word.ts';
 
 /** Writes the new texts of a word. That its progress starts again is the study log's to record. */
@@ -19,6 +21,7 @@ function useEditWordInAccount() {
   return useMutation({
     mutationFn: async ({ id, pair, languages }: EditedWord) => {
       await assertAppropriate([pair.fromText, pair.toText], languages);
+      if (mustWait(userId)) return keepWord({ queries, userId, id, pair });
       const client = await dataClient();
       dataOf(
         await client
@@ -32,4 +35,19 @@ function useEditWordInAccount() {
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: wordsKey, refetchType: 'none' }),
   });
+}
+
+async function keepWord({
+  queries,
+  userId,
+  id,
+  pair,
+}: Pick<EditedWord, 'id' | 'pair'> & { queries: QueryClient; userId: string }): Promise<void> {
+  const lists = queries.getQueriesData<readonly Word[]>({ queryKey: wordsKey });
+  const word = lists
+    .flatMap(([, list]) => (Array.isArray(list) ? (list as readonly Word[]) : []))
+    .find((one) => one.id === id);
+  if (!word) throw new Error('The card is of no list that was loaded');
+  const { keepPair } = await import('../../words/edits/keep-edits.ts');
+  await keepPair({ userId, groupId: word.groupId, word }, pair);
 }

@@ -3,17 +3,18 @@ import { loadAllPages } from '../../../platform/calls/all-pages.ts';
 import { readRows } from '../../../platform/calls/read-rows.ts';
 import { orCopied } from '../../../platform/copy/or-copied.ts';
 import type { Module } from '../../modules/module.ts';
+import { withWaitingInModule } from '../edits/with-waiting.ts';
 import { moduleWordsAddress, readWords, type Word } from '../word.ts';
 import { wordsKey } from './list-words.ts';
 
-type Asked = { readonly userId: string; readonly module: Pick<Module, 'id' | 'wordCount'> };
+type Asked = { readonly userId: string; readonly module: Pick<Module, 'id' | 'wordCount' | 'groups'> };
 
 /** All words of all groups of a module, whatever their order; see `inModuleOrder`. */
 export const moduleWordsQuery = ({ userId, module }: Asked) =>
   queryOptions({
     queryKey: [...wordsKey, 'of-module', userId, module.id],
-    queryFn: () =>
-      orCopied(
+    queryFn: async () => {
+      const words = await orCopied(
         () =>
           loadAllPages({
             expected: module.wordCount,
@@ -21,7 +22,9 @@ export const moduleWordsQuery = ({ userId, module }: Asked) =>
               readWords(await readRows(moduleWordsAddress({ userId, moduleId: module.id, range }))),
           }),
         async () => (await import('../copy/copied-words.ts')).copiedModuleWords({ userId, module }),
-      ),
+      );
+      return withWaitingInModule(words, { userId, module });
+    },
   });
 
 /** Words in the order of their groups and of their places there, which become places in the whole module. */

@@ -1,11 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-
 import { loadAllPages } from '../../../platform/calls/all-pages.ts';
 import { readRows } from '../../../platform/calls/read-rows.ts';
-
 import { orCopied } from '../../../platform/copy/or-copied.ts';
-
 import { useUser } from '../../../platform/session/session-state.ts';
+import { withWaiting } from '../edits/with-waiting.ts';
 import { readWords, wordsAddress } from '../word.ts';
 
 /** Everything about words starts with this key. */
@@ -17,15 +15,17 @@ type Asked = { readonly userId: string; readonly groupId: string };
 export const wordsQuery = ({ expected = 0, ...asked }: Asked & { expected?: number }) =>
   queryOptions({
     queryKey: [...wordsKey, 'of-group', asked.userId, asked.groupId],
-    queryFn: () =>
-      orCopied(
+    queryFn: async () => {
+      const words = await orCopied(
         () =>
           loadAllPages({
             expected,
             load: async (range) => readWords(await readRows(wordsAddress({ ...asked, range }))),
           }),
         async () => (await import('../copy/copied-words.ts')).copiedWords(asked),
-      ),
+      );
+      return withWaiting(words, asked);
+    },
   });
 
 /** The words of a group; waits until the group is known. */

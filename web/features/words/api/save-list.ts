@@ -2,6 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { createContext, use } from 'react';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { mustWait } from '../../../platform/edits/edits-wait.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from '../../modules/api/list-modules.ts';
@@ -36,7 +37,10 @@ function useSaveListInAccount(groupId: string, languages: readonly string[]) {
         writes.fresh.flatMap((word) => [word.from_text, word.to_text]),
         languages,
       );
-      await saveList({ groupId, writes });
+      if (!mustWait(userId)) return saveList({ groupId, writes });
+      const before = queries.getQueryData(wordsQuery({ userId, groupId }).queryKey) ?? [];
+      const { keepList } = await import('../edits/keep-edits.ts');
+      await keepList({ userId, groupId }, { writes, before });
     },
     onSuccess: (_, { words }) => {
       queries.setQueryData(wordsQuery({ userId, groupId }).queryKey, words);

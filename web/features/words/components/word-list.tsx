@@ -3,6 +3,7 @@ import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { Growth } from '../../../ui/growth.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
@@ -75,6 +76,12 @@ function WordLine({ word, languages }: { word: Word; languages: ModulePair }) {
           <LearnerText text={word.fromText} lang={languages.fromLang} />
         </span>
       </span>
+      {word.isWaiting && (
+        <span title={t`Waits on this device to be saved`} className="text-ink-faint">
+          <Icon name="clock" size={18} />
+          <VisuallyHidden>{t`Waits on this device to be saved`}</VisuallyHidden>
+        </span>
+      )}
       <Say text={word.toText} lang={languages.toLang} dialect={languages.dialect} hidesWithoutVoice />
     </div>
   );

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { keepCopy } from '../features/words/copy/keep-copy.ts';
+import { EditConflicts } from '../features/words/edits/edit-conflicts.tsx';
+import { EditKeeper } from '../features/words/edits/edit-keeper.tsx';
+import { RoomNotice } from '../platform/copy/room-notice.tsx';
+import { startWorker } from '../platform/worker/browser-worker.ts';
+
+/**
+ * Has the browser keep what is needed without a network, the app and somebody's words, and sends what was done to them
+ * there. What cannot be kept is fetched as ever.
+ */
+export default function TakeAlong({ userId }: { userId: string }) {
+  useEffect(() => {
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) startWorker().catch(() => undefined);
+  }, []);
+  useEffect(() => keepCopy(userId), [userId]);
+  return (
+    <>
+      <EditKeeper userId={userId} />
+      <EditConflicts userId={userId} />
+      <RoomNotice />
+    </>
+  );
+}

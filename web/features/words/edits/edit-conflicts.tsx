@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { openEditStore } from '../../../platform/edits/edit-store.ts';
+import { editsChanged } from '../../../platform/edits/edits-wait.ts';
+import type { Conflict } from '../../../platform/edits/waiting-edit.ts';
+import { useStore } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { keepChoice } from './keep-edits.ts';
+
+/** What was written on two devices, one word after the other: both texts stay until their owner has chosen. */
+export function EditConflicts({ userId }: { userId: string }) {
+  const version = useStore(editsChanged);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the store answers
+  useEffect(() => {
+    let isOver = false;
+    openEditStore()
+      .then((store) => store.conflicts(userId))
+      .then(
+        (found) => {
+          if (!isOver) setConflicts(found);
+        },
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [userId, version]);
+  const [first] = conflicts;
+  if (!first) return null;
+  return (
+    <div className="sticky bottom-3 z-20 mx-auto mb-3 w-fit max-w-[calc(100%-1.5rem)]">
+      <Notice tone="info">
+        <ConflictText conflict={first} />
+        <Choices conflict={first} />
+      </Notice>
+    </div>
+  );
+}
+
+const Pair = ({ pair: { fromText, toText } }: { pair: WordPair }) => (
+  <strong>
+    <bdi>{fromText}</bdi> · <bdi>{toText}</bdi>
+  </strong>
+);
+
+function ConflictText({ conflict: { kind, mine, theirs, now } }: { conflict: Conflict }) {
+  const texts: Record<Conflict['kind'], ReactNode> = {
+    changed: <Trans>You changed this word here and on another device. Which one do you want?</Trans>,
+    deleted: now ? (
+      <Trans>This word had been deleted on another device. It is back, because you changed it here.</Trans>
+    ) : (
+      <Trans>This word was deleted on another device after you changed it here.</Trans>
+    ),
+    kept: <Trans>You deleted this word here, but it was changed on another device. It is still there.</Trans>,
+    'no-group': <Trans>The group of this word was deleted on another device. The word was not saved.</Trans>,
+  };
+  return (
+    <>
+      <p>{texts[kind]}</p>
+      {kind !== 'changed' && <Pair pair={(kind === 'kept' ? theirs : null) ?? mine} />}
+    </>
+  );
+}
+
+function Choices({ conflict }: { conflict: Conflict }) {
+  const { kind, mine, theirs, now } = conflict;
+  const choose = (choice: WordPair | 'delete' | 'as it is') => void keepChoice(conflict, choice);
+  if (kind === 'changed' && theirs)
+    return (
+      <span className="flex flex-wrap gap-2">
+        {[mine, theirs].map((pair, index) => (
+          <Button key={index === 0 ? 'mine' : 'theirs'} size="sm" onClick={() => choose(pair)}>
+            <Pair pair={pair} />
+          </Button>
+        ))}
+      </span>
+    );
+  return (
+    <span className="flex flex-wrap gap-2">
+      {kind === 'kept' && (
+        <Button size="sm" onClick={() => choose('delete')}>
+          <Trans>Delete it</Trans>
+        </Button>
+      )}
+      {kind === 'deleted' && now === null && (
+        <Button size="sm" onClick={() => choose(mine)}>
+          <Trans>Bring it back</Trans>
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => choose('as it is')}>
+        <Trans>Leave it so</Trans>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '../../../ui/toast-store.ts';
+import { followEdits } from './follow-edits.ts';
+import { tellEdits } from './tell-edits.ts';
+
+/** Sends the edits of one person, and says what cannot be sent. */
+export function EditKeeper({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const onKeptApart = useEffectEvent((count: number) =>
+    toast({
+      text: t`${plural(count, {
+        one: 'Changes in # group cannot be saved for now. They stay on this device.',
+        other: 'Changes in # groups cannot be saved for now. They stay on this device.',
+      })}`,
+      tone: 'danger',
+    }),
+  );
+  useEffect(
+    () => followEdits({ userId, tell: tellEdits, onKeptApart: (count) => onKeptApart(count) }),
+    [userId],
+  );
+  return null;
+}

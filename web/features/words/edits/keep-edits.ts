@@ -1,0 +1,101 @@
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import type { WordState } from '@vocabloom/core/words/word-state.ts';
+import { serverNowMs } from '../../../platform/clock.ts';
+import { openEditStore } from '../../../platform/edits/edit-store.ts';
+import { editsChanged, noteEditsWait } from '../../../platform/edits/edits-wait.ts';
+import type { Conflict, WaitingEdit, WaitingGroup } from '../../../platform/edits/waiting-edit.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { whenLogOpens } from '../../../platform/study-log/current-log.ts';
+import type { ListWrites } from '../rules/list-writes.ts';
+import type { Word } from '../word.ts';
+
+type Of = { readonly userId: string; readonly groupId: string };
+type Change = Pick<WaitingEdit, 'wordId' | 'state' | 'base'>;
+
+/** Keeps edits on this device until the server has been told. Rejects where the disk refuses them: then nothing has been kept. */
+async function keep(
+  { userId, groupId }: Of,
+  changes: readonly Change[],
+  group?: WaitingGroup,
+): Promise<void> {
+  noteEditsWait(userId, true);
+  const store = await openEditStore();
+  const edits = changes.map((change): WaitingEdit => ({ ...change, userId, groupId, revision: newId() }));
+  await store.record({ edits, group });
+  editsChanged.update((count) => count + 1);
+}
+
+/** A state in which the sides that differ from what there was have been edited now. */
+function editedNow(base: WordPair | null, pair: WordPair): WordState {
+  const atMs = serverNowMs();
+  return {
+    ...(base?.fromText !== pair.fromText && { from: { text: pair.fromText, atMs } }),
+    ...(base?.toText !== pair.toText && { to: { text: pair.toText, atMs } }),
+  };
+}
+
+/** What an edited list changes. That changed pairs start again is taken down as an event of its own. */
+export async function keepList(
+  of: Of,
+  { writes, before }: { writes: ListWrites; before: readonly Word[] },
+): Promise<void> {
+  const known = new Map(before.map((word) => [word.id, word]));
+  const changes = [
+    ...writes.deletes.flatMap((wordId): Change[] => {
+      const word = known.get(wordId);
+      return word ? [{ wordId, base: word, state: { goneAtMs: word.updatedAtMs } }] : [];
+    }),
+    ...writes.fresh.map(({ id, from_text, to_text }): Change => {
+      const base = known.get(id) ?? null;
+      return { wordId: id, base, state: editedNow(base, { fromText: from_text, toText: to_text }) };
+    }),
+  ];
+  await keep(of, changes.map(withPlainBase));
+  const changed = writes.fresh.flatMap(({ id }) => known.get(id) ?? []);
+  whenLogOpens(of.userId, (log) => {
+    void log.forgetWords(writes.deletes);
+    for (const word of changed) log.recordEvent({ word, draft: { kind: 'reset' } });
+  });
+}
+
+/** New texts of one word. Whoever studies records that it starts again. */
+export const keepPair = (of: Of & { readonly word: Word }, pair: WordPair): Promise<void> =>
+  keep(of, [withPlainBase({ wordId: of.word.id, base: of.word, state: editedNow(of.word, pair) })]);
+
+/** New words, in a group that is there or is new itself. */
+export const keepAdded = (
+  of: Of,
+  {
+    words,
+    group,
+  }: { words: readonly (WordPair & { readonly id: string })[]; group?: WaitingGroup | undefined },
+): Promise<void> =>
+  keep(
+    of,
+    words.map((word) => ({ wordId: word.id, base: null, state: editedNow(null, word) })),
+    group,
+  );
+
+const withPlainBase = (change: Change): Change => ({
+  ...change,
+  base: change.base && { fromText: change.base.fromText, toText: change.base.toText },
+});
+
+/** What the owner of a word has chosen of two texts, or of having it at all: an edit of now, like any other. */
+export async function keepChoice(
+  { userId, groupId, wordId, now }: Conflict,
+  choice: WordPair | 'delete' | 'as it is',
+): Promise<void> {
+  const atMs = serverNowMs();
+  if (choice === 'delete')
+    await keep({ userId, groupId }, [{ wordId, base: now, state: { goneAtMs: atMs } }]);
+  else if (choice !== 'as it is') {
+    const state = now
+      ? editedNow(now, choice)
+      : { from: { text: choice.fromText, atMs }, to: { text: choice.toText, atMs } };
+    // Chosen is what stands there already: nothing to send.
+    if (state.from ?? state.to) await keep({ userId, groupId }, [{ wordId, base: now, state }]);
+  }
+  await (await openEditStore()).forgetConflict({ userId, wordId });
+  editsChanged.update((count) => count + 1);
+}

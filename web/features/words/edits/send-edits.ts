@@ -1,0 +1,69 @@
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import type { Conflict, WaitingEdit, WaitingGroup } from '../../../platform/edits/waiting-edit.ts';
+import { deletes, textsWith } from '../../../platform/edits/waiting-edit.ts';
+
+/** What the server says of a word after edits were joined with what it knew. */
+export type Joined = {
+  readonly id: string;
+  readonly now: WordPair | null;
+  readonly was: WordPair | null;
+  /** What it said last, where it is not there. */
+  readonly last: WordPair | null;
+};
+
+export type SentEdits = {
+  readonly edits: readonly WaitingEdit[];
+  readonly groups: readonly WaitingGroup[];
+  readonly conflicts: readonly Conflict[];
+};
+
+/** How the server is told; all of it may be told again. */
+export type TellEdits = {
+  readonly saveGroup: (group: WaitingGroup) => Promise<void>;
+  /** Answers nothing of words whose group is gone. */
+  readonly join: (groupId: string, edits: readonly WaitingEdit[]) => Promise<readonly Joined[]>;
+};
+
+/** The most words the server joins in one call (product: edits on several devices). */
+const batchSize = 200;
+
+/** Tells the server what waits of one group, oldest words first, and says what came of it. */
+export async function sendGroup({
+  edits,
+  group,
+  tell,
+}: {
+  /** All of the same group. */
+  edits: readonly WaitingEdit[];
+  /** The group itself, where it was made here. */
+  group: WaitingGroup | undefined;
+  tell: TellEdits;
+}): Promise<SentEdits> {
+  if (group) await tell.saveGroup(group);
+  const batch = edits.toSorted((a, b) => (a.wordId < b.wordId ? -1 : 1)).slice(0, batchSize);
+  const [first] = batch;
+  const joined = first ? await tell.join(first.groupId, batch) : [];
+  const answers = new Map(joined.map((one) => [one.id, one]));
+  return {
+    edits: batch,
+    groups: group ? [group] : [],
+    conflicts: batch.flatMap((edit) => conflictOf(edit, answers.get(edit.wordId)) ?? []),
+  };
+}
+
+/** What its owner has to be told of an edit that met somebody else's; nothing where all is as they wanted it. */
+export function conflictOf(edit: WaitingEdit, answer: Joined | undefined): Conflict | undefined {
+  const { userId, wordId, groupId, base, state } = edit;
+  const mine = textsWith(edit);
+  const about = { userId, wordId, groupId, mine };
+  if (!answer) return deletes(edit) ? undefined : { ...about, kind: 'no-group', theirs: null, now: null };
+  const { now, was, last } = answer;
+  if (deletes(edit)) return (now && { ...about, kind: 'kept', theirs: now, now }) || undefined;
+  if (base === null) return undefined;
+  if (!was) return { ...about, kind: 'deleted', theirs: last, now };
+  const isOverwritten = (side: keyof WordPair, text: string | undefined) =>
+    text !== undefined && was[side] !== base[side] && was[side] !== text;
+  const theirs = isOverwritten('fromText', state.from?.text) || isOverwritten('toText', state.to?.text);
+  // Sent before, and the answer was lost: what was there is what was sent.
+  return theirs ? { ...about, kind: 'changed', theirs: was, now } : undefined;
+}

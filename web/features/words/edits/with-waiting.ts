@@ -1,0 +1,30 @@
+import { editsWait } from '../../../platform/edits/edits-wait.ts';
+import type { Module } from '../../modules/module.ts';
+import type { Word } from '../word.ts';
+
+/** A group's words as their owner left them here. What that takes is loaded only where something waits. */
+export async function withWaiting(
+  words: readonly Word[],
+  { userId, groupId }: { userId: string; groupId: string },
+): Promise<readonly Word[]> {
+  if (!editsWait(userId)) return words;
+  const { waitingIn, overlayEdits } = await import('./waiting-in.ts');
+  return overlayEdits(words, await waitingIn(userId, groupId));
+}
+
+/** The words of all groups of a module, likewise. */
+export async function withWaitingInModule(
+  words: readonly Word[],
+  { userId, module }: { userId: string; module: Pick<Module, 'groups'> },
+): Promise<readonly Word[]> {
+  if (!editsWait(userId)) return words;
+  const lists = await Promise.all(
+    module.groups.map(({ id: groupId }) =>
+      withWaiting(
+        words.filter((word) => word.groupId === groupId),
+        { userId, groupId },
+      ),
+    ),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,83 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Conflict, isNothing, joinEdits, type WaitingEdit, type WaitingGroup } from './waiting-edit.ts';
+
+interface EditDatabase extends DBSchema {
+  edits: { key: [string, string]; value: WaitingEdit };
+  groups: { key: [string, string]; value: WaitingGroup };
+  conflicts: { key: [string, string]; value: Conflict };
+}
+
+/** Where edits wait for the server. Shared by all tabs, kept apart by person. Writing rejects where the disk is full. */
+export type EditStore = {
+  readonly edits: (userId: string) => Promise<readonly WaitingEdit[]>;
+  readonly groups: (userId: string) => Promise<readonly WaitingGroup[]>;
+  /** All of it or nothing: each upon what waits of its word. */
+  readonly record: (of: { edits: readonly WaitingEdit[]; group?: WaitingGroup | undefined }) => Promise<void>;
+  /** Takes out what has been sent, unless it was changed meanwhile, and keeps what has to be told. */
+  readonly settle: (of: {
+    edits: readonly WaitingEdit[];
+    groups: readonly WaitingGroup[];
+    conflicts: readonly Conflict[];
+  }) => Promise<void>;
+  readonly conflicts: (userId: string) => Promise<readonly Conflict[]>;
+  readonly forgetConflict: (conflict: Pick<Conflict, 'userId' | 'wordId'>) => Promise<void>;
+};
+
+const databaseName = 'vocabloom-edits';
+let opening: Promise<EditStore> | undefined;
+
+/** The edits of this browser. Rejects where the browser refuses a database. */
+export function openEditStore(): Promise<EditStore> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function open(): Promise<EditStore> {
+  const database = await openDB<EditDatabase>(databaseName, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('edits', { keyPath: ['userId', 'wordId'] });
+      db.createObjectStore('groups', { keyPath: ['userId', 'id'] });
+      db.createObjectStore('conflicts', { keyPath: ['userId', 'wordId'] });
+    },
+    // A newer version of the app in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      opening = undefined;
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  return storeIn(database);
+}
+
+const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
+
+const storeIn = (database: IDBPDatabase<EditDatabase>): EditStore => ({
+  edits: (userId) => database.getAll('edits', allOf(userId)),
+  groups: (userId) => database.getAll('groups', allOf(userId)),
+  conflicts: (userId) => database.getAll('conflicts', allOf(userId)),
+  record: async ({ edits, group }) => {
+    const writing = database.transaction(['edits', 'groups'], 'readwrite', { durability: 'strict' });
+    const stored = writing.objectStore('edits');
+    for (const edit of edits) {
+      const key: [string, string] = [edit.userId, edit.wordId];
+      const joined = joinEdits(await stored.get(key), edit);
+      await (isNothing(joined) ? stored.delete(key) : stored.put(joined));
+    }
+    if (group) await writing.objectStore('groups').put(group);
+    await writing.done;
+  },
+  settle: async ({ edits, groups, conflicts }) => {
+    const writing = database.transaction(['edits', 'groups', 'conflicts'], 'readwrite');
+    const stored = writing.objectStore('edits');
+    for (const { userId, wordId, revision } of edits)
+      if ((await stored.get([userId, wordId]))?.revision === revision) await stored.delete([userId, wordId]);
+    await Promise.all([
+      ...groups.map(({ userId, id }) => writing.objectStore('groups').delete([userId, id])),
+      ...conflicts.map((conflict) => writing.objectStore('conflicts').put(conflict)),
+      writing.done,
+    ]);
+  },
+  forgetConflict: ({ userId, wordId }) => database.delete('conflicts', [userId, wordId]),
+});

@@ -1,0 +1,63 @@
+import type { WordPair } from '@vocabloom/core/words/pair.ts';
+import { isThere, joinStates, lastEditMs, type WordState } from '@vocabloom/core/words/word-state.ts';
+
+/** What was done to a word on this device and the server has not been told. It belongs to the person who did it. */
+export type WaitingEdit = {
+  readonly userId: string;
+  readonly wordId: string;
+  readonly groupId: string;
+  /** Of a side that was not touched nothing is said. */
+  readonly state: WordState;
+  /** What the word said before; null for one that was made here. */
+  readonly base: WordPair | null;
+  /** Another one with each change, so that what is sent and what comes meanwhile can be told apart. */
+  readonly revision: string;
+};
+
+/** A group that was made on this device and the server has not been told of. */
+export type WaitingGroup = {
+  readonly userId: string;
+  readonly id: string;
+  readonly moduleId: string;
+  readonly name: string;
+};
+
+/** Something that was written on two devices, or that has no place any more: both texts are kept until somebody has chosen. */
+export type Conflict = {
+  readonly userId: string;
+  readonly wordId: string;
+  readonly groupId: string;
+  /**
+   * `changed`: both changed it. `deleted`: deleted there, changed here. `kept`: changed there, deleted here. `no-group`:
+   * the group is gone.
+   */
+  readonly kind: 'changed' | 'deleted' | 'kept' | 'no-group';
+  readonly mine: WordPair;
+  readonly theirs: WordPair | null;
+  /** What the word says now; null when it is not there. */
+  readonly now: WordPair | null;
+};
+
+/**
+ * One edit upon another of the same word. What there was before stays what the first one found, and who deletes a word has
+ * seen what they did to it themselves.
+ */
+export function joinEdits(before: WaitingEdit | undefined, next: WaitingEdit): WaitingEdit {
+  if (!before) return next;
+  const seen = deletes(next) ? { goneAtMs: Math.max(0, lastEditMs(before.state)) } : {};
+  const state = joinStates(joinStates(before.state, seen), next.state);
+  return { ...next, base: before.base, state };
+}
+
+/** Whether the word is to be deleted. */
+export const deletes = ({ state }: Pick<WaitingEdit, 'state'>): boolean =>
+  state.goneAtMs !== undefined && lastEditMs(state) <= state.goneAtMs;
+
+/** What the word says on this device with its waiting edit. */
+export const textsWith = ({ state, base }: Pick<WaitingEdit, 'state' | 'base'>, word = base): WordPair => ({
+  fromText: state.from?.text ?? word?.fromText ?? '',
+  toText: state.to?.text ?? word?.toText ?? '',
+});
+
+/** A word that was made here and deleted again before anybody heard of it. */
+export const isNothing = (edit: WaitingEdit): boolean => edit.base === null && !isThere(edit.state);
