@@ -43,9 +43,9 @@ async function keepWord({
   id,
   pair,
 }: Pick<EditedWord, 'id' | 'pair'> & { queries: QueryClient; userId: string }): Promise<void> {
-  const lists = queries.getQueriesData<readonly Word[]>({ queryKey: wordsKey });
-  const word = lists
-    .flatMap(([, list]) => (Array.isArray(list) ? (list as readonly Word[]) : []))
+  const word = ['of-group', 'of-module']
+    .flatMap((list) => queries.getQueriesData<readonly Word[]>({ queryKey: [...wordsKey, list, userId] }))
+    .flatMap(([, words]) => words ?? [])
     .find((one) => one.id === id);
   if (!word) throw new Error('The card is of no list that was loaded');
   const { keepPair } = await import('../../words/edits/keep-edits.ts');
