@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { boundedFetch } from './bounded-fetch.ts';
 
 /** The version whose shapes `stripe-state.ts` reads; the package has the types of this one, and no other compiles. */
 const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -14,6 +15,7 @@ export function createStripe({ secretKey, apiUrl }: StripeAccess): Stripe {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch()),
     appInfo: { name: 'Vocabloom' },
     ...(apiUrl === undefined ? {} : addressOf(new URL(apiUrl))),
   });

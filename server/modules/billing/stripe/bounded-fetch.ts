@@ -1,0 +1,26 @@
+/** No answer to our calls is longer: a customer with all subscriptions, prices and sessions has some tens of KB. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+/**
+ * `fetch` whose answers are read to at most `maxBytes`: with one more the reading fails, the connection is given up, and the
+ * call has failed as if nobody had answered. A payment service is somebody else's program.
+ */
+export const boundedFetch =
+  (maxBytes: number = MAX_ANSWER_BYTES): typeof fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init);
+    if (response.body === null) return response;
+    const { status, statusText, headers } = response;
+    return new Response(response.body.pipeThrough(limitTo(maxBytes)), { status, statusText, headers });
+  };
+
+const limitTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
+  let readBytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      readBytes += chunk.byteLength;
+      if (readBytes > maxBytes) controller.error(new Error(`more than ${maxBytes} bytes were answered`));
+      else controller.enqueue(chunk);
+    },
+  });
+};
