@@ -10,7 +10,7 @@ import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
 import { beginsWith, speaksOf } from './known-words.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { hasPhrase, hasReason, isRepetition, type Said, saidIn } from './said.ts';
-import { isTaleOfOthers, isTaleOfOwn, isTaleOfThings } from './tale.ts';
+import { isTaleOfDoing, isTaleOfOthers, isTaleOfOwn, isTaleOfThings } from './tale.ts';
 
 /** What a message is to the question of a turn. */
 export type Verdict = Parted & {
@@ -127,13 +127,19 @@ const isTale = (library: Library, { turn, topics, said, words }: Judging): boole
 /** Kinds of answers that are no story. */
 const PRECISE: readonly AnswerKind[] = ['time', 'number', 'choice', 'yes-no', 'mood'];
 
-/** A story told to a question that wants a day or a number, whatever days and numbers are in it. */
+/** Kinds of answers that name something. */
+const NAMING: readonly AnswerKind[] = ['number', 'choice', 'yes-no', 'thing', 'name', 'place', 'person'];
+
+/** A story told to a question that wants a day, a number or a thing, whatever of these is in it. */
 const isStory = (library: Library, { turn, topics, said, words }: Judging): boolean =>
-  turn.accepts.kinds.every((kind) => PRECISE.includes(kind)) &&
   !hasPhrase(said, [...words.polite, ...words.firstPerson]) &&
   !hasReason(said, words) &&
   !beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]) &&
-  isTaleOfThings(library, said, [...topics, ...(turn.accepts.topics ?? [])]);
+  ((isAllOf(turn, PRECISE) && isTaleOfThings(library, said, [...topics, ...(turn.accepts.topics ?? [])])) ||
+    (isAllOf(turn, NAMING) && isTaleOfDoing(library, said)));
+
+const isAllOf = ({ accepts }: Turn, kinds: readonly AnswerKind[]): boolean =>
+  accepts.kinds.every((kind) => kinds.includes(kind));
 
 /**
  * Whether what the turn listens for was said: one cue in a short or personal message, two in another; a small word ("una",

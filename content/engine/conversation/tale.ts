@@ -59,6 +59,24 @@ export const isTaleOfThings = (library: Library, said: Said, topics: readonly st
   );
 };
 
+/**
+ * Whether a message says what a thing does ("The carrots are laughing"), whatever it is of: who wants carrots names them, and does
+ * not tell of them. What something is, and what it has, may be told.
+ */
+export const isTaleOfDoing = (library: Library, said: Said): boolean => {
+  const parts = partsOf(library, said);
+  const { at, isTurned } = subjectOf(parts, said.language);
+  const subject = parts[at];
+  const isDone = ({ isVerb, isBeing, isGuessed }: Part) => isVerb && isBeing !== true && isGuessed !== true;
+  return (
+    subject !== undefined &&
+    subject.meant.length > 0 &&
+    subject.meant.every(({ concept }) => concept.pos === 'noun') &&
+    !isTurned &&
+    parts.slice(at + 1).some(isDone)
+  );
+};
+
 const isThingPart = ({ meant }: Part): boolean => meant.some(({ concept }) => concept.pos === 'noun');
 
 /** Topics of what a day or a number may depend on. */

@@ -191,6 +191,8 @@ describe('conversations of the whole library', () => {
     ['a tale that begins with a day', 'weekend-plans', 3, 'en', 'Tomorrow the soup will sing'],
     ['a tale whose thing comes last', 'a-phone-call', 1, 'es', 'Ayer nadó la alfombra'],
     ['a thing of their own', 'at-the-train-station', 3, 'en', 'My piano is old'],
+    ['a tale of what was wanted', 'at-the-market-stall', 0, 'en', 'The carrots are laughing'],
+    ['a tale of what was wanted', 'at-the-market-stall', 0, 'he', 'הגזרים צוחקים'],
     ['people counted', 'at-the-train-station', 4, 'fr', "J'ai deux cousins"],
     ['a reason nobody asked for', 'asking-the-way', 1, 'en', 'Because my shirt is red'],
     ['words put beside each other', 'job-interview', 1, 'de', 'weil Tisch mein unter wir blau'],

@@ -13,7 +13,7 @@ export function LanguageLinks({ path, lineStyle }: { path: string; lineStyle: st
             hrefLang={code}
             lang={code}
             aria-current={code === i18n.locale ? 'true' : undefined}
-            className={lineStyle}
+            className={`${lineStyle} min-w-11`}
           >
             <bdi>{nativeName}</bdi>
           </a>
