@@ -7,15 +7,21 @@ const MIB = 1024 * 1024;
 let sentBytes = 0;
 const server = createServer((request, response) => {
   response.setHeader('content-type', 'application/json');
-  if (!request.url?.includes('cus_flood')) return response.end('{"id":"cus_small","object":"customer"}');
+  if (!request.url?.includes('cus_flood')) {
+    response.end('{"id":"cus_small","object":"customer"}');
+    return;
+  }
   const piece = Buffer.alloc(MIB, ' ');
   const send = () => {
     if (response.destroyed) return;
-    if (sentBytes >= 64 * MIB) return response.end('{}');
+    if (sentBytes >= 64 * MIB) {
+      response.end('{}');
+      return;
+    }
     sentBytes += piece.byteLength;
     response.write(piece, send);
   };
-  return send();
+  send();
 });
 let url = '';
 beforeAll(async () => {
