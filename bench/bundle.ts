@@ -45,6 +45,12 @@ try {
     publicFits = report(path, { ...measured, brotliBytes }, 75) && publicFits;
   }
 
+  const trier = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const demo = watchScripts(trier, server.url);
+  await trier.goto('/module/demo/group/0/flashcards-learning');
+  await trier.waitForFunction(() => document.querySelector('[data-card=current]') !== null);
+  const demoFits = report('first card of the demo', await demo.measure(), 100);
+
   const learner = await signUpByApi(server.url);
   await plantModule(learner, { groups: [{ name: 'Travel', pairs: travelWords }] });
   const context = await browser.newContext({ baseURL: server.url });
@@ -55,7 +61,7 @@ try {
   // Looked for in every frame: what comes right after the first card is not what it waited for.
   await page.waitForFunction(() => document.querySelector('[data-card=current]') !== null);
   const studyFits = report('first signed-in study screen', await study.measure(), 135);
-  process.exitCode = publicFits && studyFits ? 0 : 1;
+  process.exitCode = publicFits && demoFits && studyFits ? 0 : 1;
 } finally {
   await browser.close();
   await server.stop();

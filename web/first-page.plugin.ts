@@ -12,6 +12,9 @@ const key = '([^/]+)';
 const moduleAsked = moduleRowAddress({ userId: '$user', by: 'position', value: '$1' });
 const wordsAsked = wordsAddress({ userId: '$user', groupId: '$group', range: [0, PAGE_SIZE - 1] });
 
+/** A visitor begins with these two (product: demo). */
+const firstDemoWords = ['demo/data/words/en.json', 'demo/data/words/es-MX.json'];
+
 /**
  * Pages people come to first, by their address and whether somebody is signed in, with the modules they need. What a page
  * needs is otherwise found out in steps: the app, then the page, then what the page asks the server with. What it asks the
@@ -20,6 +23,21 @@ const wordsAsked = wordsAddress({ userId: '$user', groupId: '$group', range: [0,
  */
 const pages = [
   { path: '^/login$', signedIn: false, modules: ['account/pages/log-in-page.tsx'] },
+  {
+    path: '^/module/demo/group/0$',
+    signedIn: false,
+    modules: ['app/demo/group.tsx', ...firstDemoWords],
+  },
+  {
+    path: '^/module/demo/group/0/flashcards$',
+    signedIn: false,
+    modules: ['app/demo/classic.tsx', ...firstDemoWords],
+  },
+  {
+    path: '^/module/demo/group/0/flashcards-learning$',
+    signedIn: false,
+    modules: ['app/demo/learning.tsx', ...firstDemoWords],
+  },
   { path: '^/signup$', signedIn: false, modules: ['account/pages/sign-up-page.tsx'] },
   {
     path: '^/(?:dashboard)?$',
@@ -64,12 +82,17 @@ const pages = [
   },
 ];
 
-/** Around every page, see `lazyPage`. */
+/** Around every page but the cards of the demo, see `lazyPage`. */
 const everyPage = ['app/query-provider.tsx'];
 const languages = ['en', 'es', 'fr', 'he', 'zh'];
 
+/** Whether a page asks the server nothing, and comes without what others need for that. */
+const asksNothing = (modules: readonly string[]): boolean =>
+  modules.some((module) => /^app\/demo\/(classic|learning)\.tsx/.test(module));
+
 /** Pages whose texts are among the first, see `firstTexts`. */
-const beginsWith = (modules: readonly string[]): boolean => modules.some((module) => /^study\//.test(module));
+const beginsWith = (modules: readonly string[]): boolean =>
+  modules.some((module) => /^study\//.test(module)) || asksNothing(modules);
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
@@ -124,7 +147,7 @@ export function firstPage(): Plugin {
           signedIn,
           asks,
           texts: beginsWith(modules) ? ['first'] : ['first', 'rest'],
-          files: filesFor([...modules, ...everyPage]),
+          files: filesFor(asksNothing(modules) ? modules : [...modules, ...everyPage]),
         })),
         languages: Object.fromEntries(
           languages.map((code) => [

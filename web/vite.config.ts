@@ -61,7 +61,7 @@ const sharedChunks = [
   {
     name: 'visit',
     priority: 3,
-    test: /web\/(app\/(?!query-provider|beside-pages\.tsx|banner-menu-list|menu-entries|theme-picker|called-page|first-password-page|demo\/)|platform\/(ask-config|privacy-menu)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0/,
+    test: /web\/(app\/(?!query-provider|beside-pages\.tsx|banner-menu-list|menu-entries|theme-picker|called-page|first-password-page|demo\/)|platform\/(ask-config|privacy-menu)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0(?!.*pinyin)/,
   },
   {
     name: 'asking',
