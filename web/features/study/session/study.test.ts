@@ -50,6 +50,16 @@ describe('a session at work', () => {
     expect(classic.log.progressOf(word(0))).toMatchObject({ sm2IntervalDays: 0, learningIntervalDays: 1 });
   });
 
+  it('counts an answer that is held once: the second one goes on', async () => {
+    const { study } = await start('learning');
+    study.answer(false, { holds: true });
+    const held = study.session();
+    const wordId = held.place.card?.wordId ?? '';
+    study.answer(true);
+    expect(progressOf(study.session(), wordId)).toEqual(progressOf(held, wordId));
+    expect(study.session().place.card?.wordId).not.toBe(wordId);
+  });
+
   it('starts an edited word again, and lets no undo give it the old one’s progress', async () => {
     const { study, log } = await start('classic', [word(0, { tier: 4, learningIntervalDays: 6 })]);
     study.answer(true);
