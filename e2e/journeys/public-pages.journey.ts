@@ -69,7 +69,8 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('the cards of the landing page are answered, and grow', async ({ page }) => {
   await page.goto('/en/home');
   const cards = page.getByRole('region', { name: 'Try it: a card to turn' });
-  await cards.getByRole('checkbox').check();
+  await cards.getByText('la mariposa', { exact: true }).click();
+  await expect(cards.getByRole('checkbox')).toBeChecked();
   await expect(cards.getByText('the butterfly', { exact: true })).toBeVisible();
   await cards.getByRole('button', { name: 'Know', exact: true }).click();
   await cards.getByRole('button', { name: 'Don’t know' }).click();
