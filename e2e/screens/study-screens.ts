@@ -46,6 +46,14 @@ export const studyScreens: readonly Screen[] = [
       await settled(page);
     },
   },
+  {
+    name: 'flashcard-mode',
+    show: async (page) => {
+      await page.goto('/module/0/group/0/flashcard-mode');
+      await settled(page);
+      await expect(page.getByRole('radio').first()).toBeAttached();
+    },
+  },
   { name: 'flashcard-front', show: openCard },
   {
     name: 'flashcard-back',

@@ -27,6 +27,7 @@ const store = lazyPage(() => import('../features/store/pages/store-page.tsx'));
 const thankYou = lazyPage(() => import('../features/store/pages/thank-you-page.tsx'));
 const letters = lazyPage(() => import('../features/mailbox/letters-page.tsx'));
 const unsubscribe = lazyPage(() => import('../features/unsubscribe/unsubscribe-page.tsx'));
+const mixedLines = lazyPage(() => import('./mixed-lines-page.tsx'));
 // Cut from builds: for those who develop.
 const design = import.meta.env.DEV ? lazyPage(() => import('../features/design/design-page.tsx')) : null;
 
@@ -61,6 +62,7 @@ export const always = (
     <Route path="/onboarding" element={onboarding} />
     <Route path="/dev/mailbox" element={mailbox} />
     <Route path="/dev/mails" element={letters} />
+    <Route path="/dev/mixed-lines" element={mixedLines} />
     {design && <Route path="/dev/design" element={design} />}
     <Route path="*" element={<Navigate to="/" replace />} />
   </>

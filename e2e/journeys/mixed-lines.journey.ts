@@ -1,0 +1,61 @@
+import { caretGoes, piecesOf, standFromLeft } from '../support/caret.ts';
+import { expect, test } from '../support/journey.ts';
+
+/** What stands in each line, from left to right, whatever the direction of the page. */
+const fromLeft: Readonly<Record<string, readonly string[]>> = {
+  // A name and its number stay together in their own order; the line goes on to the left of them.
+  brand: ['חדש', 'Bosch', '500', 'מקרר'],
+  blank: ['.', 'صباح', 'كل', '\u00A0\u00A0', 'أشرب'],
+  'marks-ltr': ['¿', 'Qué', 'tal', '?'],
+  'marks-rtl': ['»', '!', 'לך', 'שלום', '«'],
+  'other-way': ['Hello', '!'],
+  pinyin: ['你好', '(', 'nǐ', 'hǎo', ')'],
+  card: ['(', 'nǐ', 'hǎo', ')'],
+};
+
+/** Words and the way their caret goes. */
+const carets: readonly (readonly [line: string, text: string, goes: 'right' | 'left'])[] = [
+  ['brand', 'מקרר', 'left'],
+  ['brand', 'Bosch', 'right'],
+  ['brand', '500', 'right'],
+  ['blank', 'صباح', 'left'],
+  ['marks-rtl', 'שלום לך!', 'left'],
+  ['marks-ltr', '¿Qué tal?', 'right'],
+  ['other-way', 'Hello!', 'right'],
+  ['pinyin', '(nǐ hǎo)', 'right'],
+  ['yiddish', 'yid', 'right'],
+];
+
+for (const language of ['en', 'he'] as const) {
+  test(`lines of both directions stand as they are read, and the caret goes as they are written (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((code) => localStorage.setItem('vocabloom.language', code), language);
+    await page.goto('/dev/mixed-lines');
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
+    const line = (name: string) => page.locator(`[data-line="${name}"]`);
+    await expect(line('field')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+
+    for (const [name, texts] of Object.entries(fromLeft)) {
+      const pieces = await piecesOf(line(name), texts);
+      expect(standFromLeft(pieces), `${name}: ${JSON.stringify(pieces.map(({ left }) => left))}`).toBe(true);
+    }
+    for (const [name, text, goes] of carets) {
+      const [piece] = await piecesOf(line(name), [text]);
+      if (!piece) throw new Error(`${name} has no ${text}`);
+      expect(caretGoes(piece), `${name}: ${text}`).toBe(goes);
+    }
+
+    expect(standFromLeft(await piecesOf(line('yiddish'), [')', 'yid', '(', 'ייִד']))).toBe(true);
+    if (language === 'he') {
+      // A word in the middle of a sentence moves nothing around it: what comes after it is read after it.
+      expect(standFromLeft(await piecesOf(line('yiddish'), ['נכון', 'ייִד', 'המילה']))).toBe(true);
+      expect(standFromLeft(await piecesOf(line('in-sentence'), ['.', 'قهوة', 'C++', 'חדש']))).toBe(true);
+    }
+
+    const field = line('field').getByRole('textbox');
+    await expect(field).toHaveCSS('direction', 'rtl');
+    expect(await field.evaluate((input) => getComputedStyle(input).textAlign)).toMatch(/start|right/);
+  });
+}
