@@ -8,7 +8,7 @@ import { chosenVoiceUri, type SoundSettings, soundSettings } from './sound-setti
 import { createSpeaker, type Speaking } from './speaker.ts';
 import type { SpeechDevice } from './speech-device.ts';
 
-export type ToSay = {
+type ToSay = {
   /** Who wants it said: a name of its own for each thing that speaks. */
   readonly owner: string;
   readonly text: string;

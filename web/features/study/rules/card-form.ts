@@ -5,7 +5,7 @@ import type { CardDirection } from '@vocabloom/core/srs/event.ts';
  * How a card asks (product: card forms): by a side to turn over, by a word to hear and recall, to hear and write, or by
  * its meaning, for which the word is written.
  */
-export const CARD_FORMS = ['turn', 'listening', 'dictation', 'typing'] as const;
+const CARD_FORMS = ['turn', 'listening', 'dictation', 'typing'] as const;
 export type CardForm = (typeof CARD_FORMS)[number];
 
 /** A form that asks otherwise than by turning a card. */
