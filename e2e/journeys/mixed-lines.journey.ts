@@ -10,8 +10,10 @@ const fromLeft: Readonly<Record<string, readonly string[]>> = {
   'marks-rtl': ['»', '!', 'לך', 'שלום', '«'],
   'other-way': ['Hello', '!'],
   pinyin: ['你好', '(', 'nǐ', 'hǎo', ')'],
-  card: ['(', 'nǐ', 'hǎo', ')'],
 };
+
+/** Around the reading on a card the brackets are the page's: where it runs to the left they change places, and are mirrored. */
+const cardFromLeft = { en: ['(', 'nǐ', 'hǎo', ')'], he: [')', 'nǐ', 'hǎo', '('] } as const;
 
 /** Words and the way their caret goes. */
 const carets: readonly (readonly [line: string, text: string, goes: 'right' | 'left'])[] = [
@@ -37,7 +39,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(line('field')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
 
-    for (const [name, texts] of Object.entries(fromLeft)) {
+    for (const [name, texts] of Object.entries({ ...fromLeft, card: cardFromLeft[language] })) {
       const pieces = await piecesOf(line(name), texts);
       expect(standFromLeft(pieces), `${name}: ${JSON.stringify(pieces.map(({ left }) => left))}`).toBe(true);
     }
