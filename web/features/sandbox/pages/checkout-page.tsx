@@ -42,10 +42,11 @@ function OpenCheckout({ checkout }: { checkout: SandboxCheckout }) {
   const { i18n } = useLingui();
   const { id: checkoutId, period, amountMinor, currency, successUrl, cancelUrl } = checkout;
   const [isDeclined, setDeclined] = useState(false);
-  const { mutate, isPending, error } = usePlay();
+  const { mutateAsync, isPending, error } = usePlay();
   const price = priceText(amountMinor, { currency, locale: i18n.locale });
+  // Each press has its own end: of a double click the second one is refused, and the first goes on.
   const play = (action: 'pay' | 'decline' | 'leave', done: () => void) =>
-    mutate({ action, checkoutId }, { onSuccess: done });
+    void mutateAsync({ action, checkoutId }).then(done, () => undefined);
   return (
     <>
       <p className="text-xl">

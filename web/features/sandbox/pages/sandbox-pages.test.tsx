@@ -52,6 +52,23 @@ it('says what it is, and leads on once it is paid', async () => {
   expect(calls.at(-1)?.body).toMatchObject({ action: 'pay', checkoutId: 'c1' });
 });
 
+it('of a double click the first press pays and leads on, though the second is refused', async () => {
+  let presses = 0;
+  fakeServer({
+    'POST /dev/payments/state': () => ({ body: checkout('open') }),
+    'POST /dev/payments/play': () => {
+      presses += 1;
+      return presses === 1 ? { body: checkout('closed') } : { status: 404, body: { code: 'not_found' } };
+    },
+  });
+  showPage({ page: <SandboxCheckoutPage />, path: '/dev/checkout/:checkoutId', at: '/dev/checkout/c1' });
+  const pay = await screen.findByRole('button', { name: 'Pay' });
+  // Both before the page has been drawn again.
+  pay.click();
+  pay.click();
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/thank-you'));
+});
+
 it('a card that is declined leaves the checkout open', async () => {
   const { user } = openCheckout(checkout('open'));
   await user.click(await screen.findByRole('button', { name: 'Have the card declined' }));
