@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SandboxAction, SandboxSubscription } from '@vocabloom/contract/sandbox.ts';
 import { priceText } from '@vocabloom/core/plans/price-text.ts';
+import { PricePerPeriod } from '../../../platform/store/price-per-period.tsx';
 import { StoreError } from '../../../platform/store/store-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -39,28 +40,22 @@ function State({ subscription }: { subscription: SandboxSubscription }) {
   const price = priceText(amountMinor, { currency, locale: i18n.locale });
   const renewal = i18n.date(periodEndMs, { dateStyle: 'long' });
   return (
-    <p className="text-lg">
-      <span className="block">
-        {period === 'monthly' ? (
-          <Trans>
-            <bdi>{price}</bdi> a month
-          </Trans>
+    <div className="text-lg">
+      <p>
+        <PricePerPeriod price={price} period={period} />
+      </p>
+      <p>
+        {status === 'ended' ? (
+          <Trans>This subscription has ended.</Trans>
+        ) : status === 'past_due' ? (
+          <Trans>The last payment failed.</Trans>
+        ) : cancelsAtEnd ? (
+          <Trans>Cancelled: it ends on {renewal}.</Trans>
         ) : (
-          <Trans>
-            <bdi>{price}</bdi> a year
-          </Trans>
+          <Trans>Renews on {renewal}.</Trans>
         )}
-      </span>
-      {status === 'ended' ? (
-        <Trans>This subscription has ended.</Trans>
-      ) : status === 'past_due' ? (
-        <Trans>The last payment failed.</Trans>
-      ) : cancelsAtEnd ? (
-        <Trans>Cancelled: it ends on {renewal}.</Trans>
-      ) : (
-        <Trans>Renews on {renewal}.</Trans>
-      )}
-    </p>
+      </p>
+    </div>
   );
 }
 
