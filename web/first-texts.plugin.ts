@@ -23,7 +23,7 @@ const firstModules = [
 const staticImport = /^(?:import|export)\s(?!type\s)[^;]*?from\s+'(\.[^']+\.tsx?)'/gm;
 
 /** The modules that come with these ones, themselves included, as paths from the web folder; not those loaded later. */
-function modulesWith(paths: readonly string[]): Set<string> {
+export function modulesWith(paths: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (path: string) => {
     if (found.has(path)) return;

@@ -1,7 +1,9 @@
+import { relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPage } from './first-page.plugin.ts';
+import { modulesWith } from './first-texts.plugin.ts';
 import { linguiPlugins } from './lingui.plugins.ts';
 import { pinyinWords } from './pinyin-words.plugin.ts';
 import { publicPages } from './site.plugin.ts';
@@ -52,6 +54,8 @@ const serverPaths = [
  * What most pages share comes in a few files instead of dozens of tiny ones. `framework` and `visit` are what a
  * visitor's first page loads; the rest comes with the first page that asks the server something.
  */
+const firstFiles = modulesWith(['app/main.tsx']);
+
 const sharedChunks = [
   {
     name: 'framework',
@@ -61,7 +65,12 @@ const sharedChunks = [
   {
     name: 'visit',
     priority: 3,
-    test: /web\/(app\/(?!query-provider|beside-pages\.tsx|banner-menu-list|menu-entries|theme-picker|called-page|first-password-page|demo\/)|platform\/(ask-config|privacy-menu)|i18n\/[a-z-]+\.ts|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0(?!.*pinyin)/,
+    // What comes with the app's first file, and not what that file fetches later.
+    test: (id: string) =>
+      firstFiles.has(relative(import.meta.dirname, id)) ||
+      /web\/(platform\/privacy-menu|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0(?!.*pinyin)/.test(
+        id,
+      ),
   },
   {
     name: 'asking',
@@ -78,7 +87,7 @@ const sharedChunks = [
   // What speaks comes after the first card, and in one file.
   {
     name: 'sound',
-    priority: 4,
+    priority: 0,
     test: /web\/platform\/speech|core\/speech|web\/features\/words\/(components\/(say-button|sound-sheet|voice-field)|hooks\/use-voice)/,
   },
   // Few files rather than the last kilobyte: each one more costs a slow line a turn of waiting.
