@@ -13,7 +13,7 @@ const web = import.meta.dirname;
 const MAX_BYTES = 300_000;
 
 /** Fonts of the Latin texts of every page. Those of other scripts come with their first letter. */
-const firstFonts = /^(alegreya|commissioner)-latin-wght/;
+const firstFonts = /^(alegreya|commissioner)-latin-(?!ext-)/;
 
 const isTaken = (name: string): boolean => /\.(js|css)$/.test(name) || firstFonts.test(name);
 
