@@ -40,6 +40,18 @@ function useInSight({
   }, [target, keyboard]);
 }
 
+/** Types at the caret of a field, as far as the field has room. */
+function insertInto(target: TextTarget | null, key: string): void {
+  if (!target?.isConnected) return;
+  const maxLength = maxLengthOf(target);
+  const change = typeKey({
+    field: selectionOf(target),
+    key,
+    ...(maxLength !== undefined && { maxLength }),
+  });
+  if (change) applyTo(target, change);
+}
+
 /**
  * A keyboard that types into the text field focused last inside `root`, in that field's language (its `lang`).
  * It stays at the bottom of `root` while the page scrolls.
@@ -66,16 +78,7 @@ export function OnScreenKeyboard({
   const layout = layoutFor(lang);
   const canType = target !== null;
 
-  const insert = (key: string) => {
-    if (!target?.isConnected) return;
-    const maxLength = maxLengthOf(target);
-    const change = typeKey({
-      field: selectionOf(target),
-      key,
-      ...(maxLength !== undefined && { maxLength }),
-    });
-    if (change) applyTo(target, change);
-  };
+  const insert = (key: string) => insertInto(target, key);
   const pinyin = usePinyin({ isOn: layout.lang === 'zh', target, insert });
   const type = (key: string) => {
     if (!pinyin.press(key)) insert(key);
