@@ -59,7 +59,7 @@ const variants: readonly Variant[] = [
 export type DemoWords = { readonly topic: string; readonly words: Readonly<Record<string, string>> };
 
 /** A sentence of the demo in a variant: its blank, what belongs there, what does not, and what the sentence means to others. */
-export type DemoSentence = {
+type DemoSentence = {
   readonly sentence: string;
   readonly word: string;
   readonly wrong: readonly string[];

@@ -1,7 +1,7 @@
 /** What a service worker is told of, as far as ours listens (Service Workers, section 4). The types of the page have none of it. */
 type Extendable = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 
-export type FetchNews = Extendable & {
+type FetchNews = Extendable & {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 };

@@ -35,7 +35,7 @@ export type CopyStore = {
   readonly forgetOthers: (userId: string) => Promise<void>;
 };
 
-export const copyDatabase = 'vocabloom-copy';
+const copyDatabase = 'vocabloom-copy';
 let opening: Promise<CopyStore> | undefined;
 
 /** The copy of this browser. Rejects where the browser refuses a database. */

@@ -4,9 +4,7 @@ import clsx from 'clsx';
 export type PictureName = 'story' | 'feedback' | 'conversation';
 
 /** In the pixels of a page; the files have two of their own for each. See `e2e/screens/site-pictures.script.ts`. */
-export const pictureSizes: Readonly<
-  Record<PictureName, { readonly width: number; readonly height: number }>
-> = {
+const pictureSizes: Readonly<Record<PictureName, { readonly width: number; readonly height: number }>> = {
   story: { width: 600, height: 520 },
   feedback: { width: 600, height: 420 },
   conversation: { width: 600, height: 640 },

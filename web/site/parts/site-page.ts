@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 
 /** Programs that a page brings with it, see `scripts/`. Each page is whole without. */
-export type PageScript = 'landing' | 'support';
+type PageScript = 'landing' | 'support';
 
 export type Question = { readonly question: MessageDescriptor; readonly answer: MessageDescriptor };
 

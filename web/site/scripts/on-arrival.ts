@@ -1,11 +1,10 @@
-/** Left by the app for the next page of this tab, after somebody deleted their account. */
-const farewell = 'vocabloom.farewell';
+import { FAREWELL_KEY } from '../landing/farewell-key.ts';
 
 /** Says goodbye, once. */
 export function sayFarewell(): void {
   try {
-    if (sessionStorage.getItem(farewell) === null) return;
-    sessionStorage.removeItem(farewell);
+    if (sessionStorage.getItem(FAREWELL_KEY) === null) return;
+    sessionStorage.removeItem(FAREWELL_KEY);
     document.querySelector('[data-farewell]')?.removeAttribute('hidden');
   } catch {
     // Without storage there is nobody to say it to.

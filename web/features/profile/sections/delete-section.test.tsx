@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authClient } from '../../../platform/session/auth-client.ts';
-import { hasFarewell } from '../../../platform/session/farewell.ts';
+import { FAREWELL_KEY } from '../../../site/landing/farewell-key.ts';
 import { setSigningOut } from '../../../platform/session/leaving.ts';
 import { sessionStore, useSession } from '../../../platform/session/session-state.ts';
 import { followSession } from '../../../platform/session/start-session.ts';
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
     expect(asked()).toMatchObject([{ userId: session.user.id, accessToken: session.access_token }]);
     expect(Object.keys(localStorage)).toEqual(['vocabloom.theme']);
     expect(sessionStorage.getItem('draft')).toBeNull();
-    expect(hasFarewell()).toBe(true);
+    expect(sessionStorage.getItem(FAREWELL_KEY)).not.toBeNull();
   });
 
   it('says why it failed, and keeps everything', async () => {

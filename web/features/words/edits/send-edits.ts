@@ -52,7 +52,7 @@ export async function sendGroup({
 }
 
 /** What its owner has to be told of an edit that met somebody else's; nothing where all is as they wanted it. */
-export function conflictOf(edit: WaitingEdit, answer: Joined | undefined): Conflict | undefined {
+function conflictOf(edit: WaitingEdit, answer: Joined | undefined): Conflict | undefined {
   const { userId, wordId, groupId, base, state } = edit;
   const mine = textsWith(edit);
   const about = { userId, wordId, groupId, mine };
