@@ -9,12 +9,12 @@ export const sitePageNames = [
   'terms',
 ] as const;
 
-type SitePageName = (typeof sitePageNames)[number];
+export type SitePageName = (typeof sitePageNames)[number];
 
 /** Pages that are written too, and are the answer to something instead of having a place in the menu and the site map. */
 export const answerPageNames = ['support/sent', 'not-found'] as const;
 
-type AnswerPageName = (typeof answerPageNames)[number];
+export type AnswerPageName = (typeof answerPageNames)[number];
 
 /** What only some installations have, or one visit: parts of a page stand between marks that the server takes out. */
 export type SiteCondition =
