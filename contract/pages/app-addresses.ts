@@ -42,6 +42,7 @@ export const appAddresses = [
   '/module/:moduleKey/group/:groupKey/conversation',
   '/dev/mailbox',
   '/dev/mails',
+  '/dev/mixed-lines',
   '/dev/checkout/:checkoutId',
   '/dev/portal',
 ] as const;
