@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { withAllTexts } from '../i18n/load-catalogue.ts';
 import { useSession } from '../platform/session/session-state.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
-const TakeAlong = lazy(() => import('./take-along.tsx'));
+const TakeAlong = lazy(() => withAllTexts(import('./take-along.tsx')));
 
 /**
  * Whoever is signed in takes the app and their words along, so that they can go on without a network. None of it is loaded

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { withAllTexts } from '../../i18n/load-catalogue.ts';
 import { useStore } from '../../state/store.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { showsCopy } from './or-copied.ts';
 
-const CopySign = lazy(() => import('./copy-sign.tsx'));
+const CopySign = lazy(() => withAllTexts(import('./copy-sign.tsx')));
 
 /** Nothing while the server is asked, as nearly always. */
 export const CopySignIfAny = () =>

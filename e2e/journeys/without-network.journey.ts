@@ -1,0 +1,105 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { plantModule, signUpByApi } from '../support/api-learner.ts';
+import { answer, untilSent } from '../support/cards.ts';
+import { rowsOnDevice } from '../support/device.ts';
+import { test as base, expect } from '../support/journey.ts';
+import { logIn, logOut } from '../support/learner.ts';
+import { startServer } from '../support/server.ts';
+
+const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const server = await startServer({ OFFLINE_APP: 'true' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+type Row = { id: string; from_text: string; to_text: string };
+
+const words = [
+  ['sea', 'el mar'],
+  ['ship', 'el barco'],
+  ['fish', 'el pez'],
+] as const;
+
+/** Until the app and the words could be had without the network. */
+async function untilTakenAlong(page: Page, wordCount: number): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect
+    .poll(async () => (await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'words' }))?.length)
+    .toBe(wordCount);
+}
+
+test('after one visit everything is there without a network, and what was done meanwhile is everywhere afterwards', async ({
+  page,
+  server,
+  tolerance,
+}) => {
+  tolerance.allowConsole(
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/,
+  );
+  const learner = await signUpByApi(server.url);
+  const { wordIds } = await plantModule(learner, { groups: [{ name: 'Sea', pairs: words }] });
+  await logIn(page, learner);
+  await untilTakenAlong(page, words.length);
+
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Resume English to Spanish' }).click();
+  await page.getByRole('link', { name: 'Words', exact: true }).click();
+  await expect(page.getByText('el barco')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit words' }).click();
+  await page.getByLabel('Spanish, pair 2').fill('la nave');
+  await page.getByRole('button', { name: 'Remove pair 3' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('la nave')).toBeVisible();
+  await expect(page.getByText('el pez')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('la nave')).toBeVisible();
+  await page.goto('/module/0/group/0/flashcards?mode=sm2');
+  await answer(page, true);
+
+  // Meanwhile somebody changes the other side of the same word on another device.
+  await learner.send('PATCH', `/rest/v1/words?id=eq.${wordIds[1]}`, { from_text: 'vessel' });
+  await page.context().setOffline(false);
+  await untilSent(page);
+  await expect
+    .poll(
+      async () =>
+        (await learner.send('GET', '/rest/v1/words?select=id,from_text,to_text&order=position')) as Row[],
+    )
+    .toEqual([
+      { id: wordIds[0], from_text: 'sea', to_text: 'el mar' },
+      { id: wordIds[1], from_text: 'vessel', to_text: 'la nave' },
+    ]);
+  await page.goto('/module/0/group/0');
+  await expect(page.getByText('vessel')).toBeVisible();
+
+  // Both change the same side: neither text is lost, and the learner says which one they want.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Edit words' }).click();
+  await page.getByLabel('Spanish, pair 1').fill('el océano');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('el océano')).toBeVisible();
+  await learner.send('PATCH', `/rest/v1/words?id=eq.${wordIds[0]}`, { to_text: 'la mar' });
+  await page.context().setOffline(false);
+  await expect(page.getByText('You changed this word here and on another device.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'sea · la mar' })).toBeVisible();
+  await page.getByRole('button', { name: 'sea · el océano' }).click();
+  await expect
+    .poll(
+      async () =>
+        (await learner.send('GET', `/rest/v1/words?select=to_text&id=eq.${wordIds[0]}`)) as object[],
+    )
+    .toEqual([{ to_text: 'el océano' }]);
+  await expect(page.getByText('You changed this word here')).toHaveCount(0);
+
+  await logOut(page);
+  expect((await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'words' })) ?? []).toEqual([]);
+});
