@@ -34,6 +34,14 @@ export const exportedRows = {
   modules: z.omit(modulesNewRow, ofPerson),
   word_groups: z.omit(wordGroupRow, ofPerson),
   words: z.omit(wordRow, ofPerson),
+  /** What deleted words said, for as long as a device may still bring one back. */
+  deleted_words: z.object({
+    word_id: z.guid(),
+    group_id: z.guid(),
+    from_text: z.nullable(z.string()),
+    to_text: z.nullable(z.string()),
+    deleted_at: time,
+  }),
   study_events: z.omit(studyEventRow, ofPerson),
   /** How many answers were given in each quarter of an hour. */
   study_times: z.omit(studyQuarterRow, ofPerson),
@@ -104,6 +112,7 @@ export const AccountExportSchema = z.object({
   modules: z.array(rows.modules),
   word_groups: z.array(rows.word_groups),
   words: z.array(rows.words),
+  deleted_words: z.array(rows.deleted_words),
   study_events: z.array(rows.study_events),
   study_times: z.array(rows.study_times),
   daily_usage: z.array(rows.daily_usage),

@@ -53,6 +53,13 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
     ),
   'internal.account_creations': (db, userId) =>
     insert(db, 'internal.account_creations (user_id, tracked_at) values ($1, now())', [userId]),
+  'internal.deleted_words': async (db, userId) => {
+    const [word] = await createWords(db, { userId });
+    await db.once(owner, {
+      text: 'delete from words where user_id = $1 and id = $2',
+      values: [userId, word?.id],
+    });
+  },
   'internal.demo_takings': (db, userId) =>
     insert(db, 'internal.demo_takings (user_id, id, module_id, taken_at) values ($1, $2, $2, now())', [
       userId,

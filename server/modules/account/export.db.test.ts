@@ -19,6 +19,7 @@ afterAll(() => server.close());
 const notExported: Readonly<Record<string, string>> = {
   'internal.usage_reservations': 'what a call at work has taken, for seconds',
   'internal.practice_passes': 'what of a practice may be gone on with, for a day',
+  'internal.demo_takings': 'that a demo was taken along, once',
   'internal.account_creations': 'that the account was counted as new, once',
   'internal.billing_letters': 'for which payments a letter was written: the letters say it themselves',
   'internal.sandbox_payments': 'play money of a server without a payment provider',

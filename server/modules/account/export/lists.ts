@@ -14,6 +14,7 @@ export const listSources: Readonly<Record<ExportList, ListSource>> = {
   modules: byId('public.modules_new'),
   word_groups: byId('public.word_groups'),
   words: byId('public.words'),
+  deleted_words: { table: 'internal.deleted_words', key: 'word_id', keyType: 'uuid' },
   study_events: byId('public.study_events'),
   study_times: { table: 'public.study_quarters', key: 'quarter', keyType: 'timestamptz' },
   daily_usage: { table: 'public.user_daily_usage', key: 'date', keyType: 'date' },
