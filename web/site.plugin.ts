@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { linguiPlugins } from './lingui.plugins.ts';
 import type { SiteParts } from './site/components/site-document.tsx';
 import type { renderSite } from './site/render-site.tsx';
@@ -49,12 +49,15 @@ async function programText(name: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** What the built page of the app names by the content: its style sheet and its first script. */
-function partsOfApp(html: string): Pick<SiteParts, 'styles' | 'app'> {
+/** The style sheet of the app, as its built page names it by the content, and the file that the app begins in. */
+function partsOfApp(bundle: Rolldown.OutputBundle): Pick<SiteParts, 'styles' | 'app'> {
+  const page = bundle['index.html'];
+  const html = page?.type === 'asset' ? String(page.source) : '';
   const styles = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html)?.[1];
-  const app = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
-  if (!styles || !app) throw new Error('The built page names no style sheet or no script');
-  return { styles, app };
+  const main = join(web, 'app/main.tsx');
+  const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(main));
+  if (!styles || !app) throw new Error('The built app has no style sheet or no beginning');
+  return { styles, app: `/${app.fileName}` };
 }
 
 /** Writes the public pages in every language into the built app, below `site/`, with the style sheet that the app has. */
@@ -63,9 +66,8 @@ export function publicPages(): Plugin {
     name: 'public-pages',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const page = bundle['index.html'];
       const parts = {
-        ...partsOfApp(page?.type === 'asset' ? String(page.source) : ''),
+        ...partsOfApp(bundle),
         scripts: {
           everyPage: await programText('every-page'),
           landing: await programText('landing'),
