@@ -69,7 +69,8 @@ test('the mailbox of a development server shows the confirmation mail', async ({
   await expect(page.getByText(learner.email).first()).toBeVisible();
 });
 
-test('an unknown address leads to the start', async ({ page }) => {
+test('an unknown address leads to the start', async ({ page, tolerance }) => {
+  tolerance.allowConsole(/Failed to load resource: the server responded with a status of 404/);
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/$/);
 });

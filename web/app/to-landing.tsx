@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isSigningOut } from '../platform/session/leaving.ts';
 import { StartScreen } from './start-screen.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
@@ -12,7 +13,8 @@ const loadedAt = location.pathname;
 export function ToLanding({ cameTo = loadedAt }: { cameTo?: string }) {
   const isBack = cameTo === '/home';
   useEffect(() => {
-    if (!isBack) location.replace('/home');
+    // Logging out leads on by itself.
+    if (!isBack && !isSigningOut()) location.replace('/home');
   }, [isBack]);
   return isBack ? <UnreachableScreen /> : <StartScreen />;
 }
