@@ -12,11 +12,11 @@ test('deleting a module asks first, and the modules after it move up', async ({ 
   await page.getByRole('button', { name: 'Delete English to Spanish' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Delete English to Spanish' }).click();
   await question.getByRole('button', { name: 'Delete module' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
+  await expect(page.getByRole('article')).toHaveCount(2);
   const left = (await learner.send(
     'GET',
     '/rest/v1/modules_new?select=to_lang,position&order=position',

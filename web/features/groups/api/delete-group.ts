@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
@@ -29,6 +30,8 @@ export function useDeleteGroup(): (groupId: string) => void {
   const { t } = useLingui();
   const userId = useUser().id;
   const queries = useQueryClient();
+  // There before it is needed: a page that is being left fetches nothing more.
+  useEffect(() => void dataClient().catch(() => undefined), []);
   return (groupId) => {
     const finish = () => {
       removeEventListener('pagehide', finish);
