@@ -71,9 +71,7 @@ for (const face of interfaces) {
     try {
       const say = wordingIn(face.language);
       const { presses, typed, press, fill } = counter();
-      await page.goto(open.url);
-      await page.evaluate((language) => localStorage.setItem('vocabloom.language', language), face.language);
-      await page.reload();
+      await page.goto(`${open.url}/${face.language}/home`);
       await expect(page.locator('html')).toHaveAttribute('dir', face.direction);
       const tracked = page.waitForResponse((response) => response.url().endsWith('/account/track-creation'));
       await signUpFrom({ page, say, press, fill });
