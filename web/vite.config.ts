@@ -147,7 +147,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     // The server's policy loads fonts from files only.
     rolldownOptions: {
-      output: { codeSplitting: { groups: sharedChunks }, chunkFileNames: 'assets/[hash].js' },
+      output: { codeSplitting: { groups: sharedChunks } },
     },
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
   },

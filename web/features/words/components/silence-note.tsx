@@ -14,7 +14,7 @@ export default function SilenceNote(language: Omit<Spoken, 'text'>) {
   const name = languageName(language.lang);
   if (voice !== 'none') return null;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+    <div className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
       <Icon name="sound" size={18} />
       <Trans>{name} cannot be heard on this device.</Trans>
       <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>

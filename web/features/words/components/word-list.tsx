@@ -26,9 +26,6 @@ export function WordList({ words, languages }: { words: readonly Word[]; languag
   const found = useMemo(() => findWords(words, settled), [words, settled]);
   return (
     <div>
-      <Suspense fallback={null}>
-        <SilenceNote lang={languages.toLang} dialect={languages.dialect} />
-      </Suspense>
       {words.length >= searchFrom && (
         <TextField
           label={t`Find a word`}
@@ -55,6 +52,9 @@ export function WordList({ words, languages }: { words: readonly Word[]; languag
           />
         </div>
       )}
+      <Suspense fallback={null}>
+        <SilenceNote lang={languages.toLang} dialect={languages.dialect} />
+      </Suspense>
     </div>
   );
 }
