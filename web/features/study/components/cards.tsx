@@ -21,7 +21,7 @@ import { type OpenDialog, StudyDialogs } from './study-dialogs.tsx';
 import { StudyMenu } from './study-menu.tsx';
 import { StudyProgress } from './study-progress.tsx';
 
-const CardSound = lazy(() => withAllTexts(import('./card-sound.tsx')));
+const CardSound = lazy(() => withAllTexts(import('./card-sound.tsx')).catch(() => ({ default: () => null })));
 
 /** The card on the table, the answers to it, and what was made of the one before. */
 export function Cards({ session, study, pair }: { session: Session; study: Study; pair: Studied }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import type { SayButtonProps } from './say-button.tsx';
 
-const SayButton = lazy(() => withAllTexts(import('./say-button.tsx')));
+const SayButton = lazy(() => withAllTexts(import('./say-button.tsx')).catch(() => ({ default: () => null })));
 
 /** The button that says a text. It comes after the page, in a place kept for it. */
 export function Say(props: SayButtonProps) {

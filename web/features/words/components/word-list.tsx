@@ -13,7 +13,9 @@ import type { Word } from '../word.ts';
 import { Say } from './say.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
-const SilenceNote = lazy(() => withAllTexts(import('./silence-note.tsx')));
+const SilenceNote = lazy(() =>
+  withAllTexts(import('./silence-note.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** From this many words on, looking for one takes longer than typing it. */
 const searchFrom = 30;
