@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isThere, joinStates, lastEditMs, placeAdded, type WordState } from './word-state.ts';
+import { isDeleted, joinStates, lastEditMs, placeAdded, type WordState } from './word-state.ts';
 
 const text = fc.record({ text: fc.constantFrom('a', 'b', 'c'), atMs: fc.integer({ min: 0, max: 9 }) });
 const state: fc.Arbitrary<WordState> = fc
@@ -47,9 +47,9 @@ describe('what devices know of a word, put together', () => {
   test('has a word that was changed on one device and deleted on another, which had not seen the change', () => {
     const changed = joinStates(word, { to: { text: 'el mar', atMs: 3 } });
     const deleted = joinStates(word, { goneAtMs: lastEditMs(word) });
-    expect(isThere(deleted)).toBe(false);
-    expect(isThere(joinStates(changed, deleted))).toBe(true);
-    expect(isThere(joinStates(changed, { goneAtMs: lastEditMs(changed) }))).toBe(false);
+    expect(isDeleted(deleted)).toBe(true);
+    expect(isDeleted(joinStates(changed, deleted))).toBe(false);
+    expect(isDeleted(joinStates(changed, { goneAtMs: lastEditMs(changed) }))).toBe(true);
   });
 });
 

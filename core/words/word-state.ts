@@ -31,9 +31,9 @@ export const joinStates = (a: WordState, b: WordState): WordState => {
 /** When a word was last edited, epoch milliseconds; -1 for one that nobody has said anything of. */
 export const lastEditMs = ({ from, to }: WordState): number => Math.max(from?.atMs ?? -1, to?.atMs ?? -1);
 
-/** Whether there is a word: it has both sides, and an edit that no deletion had seen. */
-export const isThere = (state: WordState): boolean =>
-  state.from !== undefined && state.to !== undefined && lastEditMs(state) > (state.goneAtMs ?? -1);
+/** Whether the word was deleted by somebody who had seen every edit of it. */
+export const isDeleted = (state: WordState): boolean =>
+  state.goneAtMs !== undefined && lastEditMs(state) <= state.goneAtMs;
 
 /**
  * A group's list with words that were added elsewhere: each stands behind the last one of a smaller id, which begins with the

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Conflict, isNothing, joinEdits, type WaitingEdit, type WaitingGroup } from './waiting-edit.ts';
+import { type Conflict, joinEdits, type WaitingEdit, type WaitingGroup } from './waiting-edit.ts';
 
 interface EditDatabase extends DBSchema {
   edits: { key: [string, string]; value: WaitingEdit };
@@ -62,8 +62,8 @@ const storeIn = (database: IDBPDatabase<EditDatabase>): EditStore => ({
     const stored = writing.objectStore('edits');
     for (const edit of edits) {
       const key: [string, string] = [edit.userId, edit.wordId];
-      const joined = joinEdits(await stored.get(key), edit);
-      await (isNothing(joined) ? stored.delete(key) : stored.put(joined));
+      // One of a word that was made and deleted here waits too: the making may be on its way already.
+      await stored.put(joinEdits(await stored.get(key), edit));
     }
     if (group) await writing.objectStore('groups').put(group);
     await writing.done;

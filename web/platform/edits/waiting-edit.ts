@@ -1,5 +1,5 @@
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
-import { isThere, joinStates, lastEditMs, type WordState } from '@vocabloom/core/words/word-state.ts';
+import { isDeleted, joinStates, lastEditMs, type WordState } from '@vocabloom/core/words/word-state.ts';
 
 /** What was done to a word on this device and the server has not been told. It belongs to the person who did it. */
 export type WaitingEdit = {
@@ -28,10 +28,10 @@ export type Conflict = {
   readonly wordId: string;
   readonly groupId: string;
   /**
-   * `changed`: both changed it. `deleted`: deleted there, changed here. `kept`: changed there, deleted here. `no-group`:
-   * the group is gone.
+   * `changed`: both changed it. `deleted-there`: deleted there, changed here. `deleted-here`: changed there, deleted here.
+   * `no-group`: the group is gone.
    */
-  readonly kind: 'changed' | 'deleted' | 'kept' | 'no-group';
+  readonly kind: 'changed' | 'deleted-there' | 'deleted-here' | 'no-group';
   readonly mine: WordPair;
   readonly theirs: WordPair | null;
   /** What the word says now; null when it is not there. */
@@ -50,14 +50,10 @@ export function joinEdits(before: WaitingEdit | undefined, next: WaitingEdit): W
 }
 
 /** Whether the word is to be deleted. */
-export const deletes = ({ state }: Pick<WaitingEdit, 'state'>): boolean =>
-  state.goneAtMs !== undefined && lastEditMs(state) <= state.goneAtMs;
+export const deletes = ({ state }: Pick<WaitingEdit, 'state'>): boolean => isDeleted(state);
 
 /** What the word says on this device with its waiting edit. */
 export const textsWith = ({ state, base }: Pick<WaitingEdit, 'state' | 'base'>, word = base): WordPair => ({
   fromText: state.from?.text ?? word?.fromText ?? '',
   toText: state.to?.text ?? word?.toText ?? '',
 });
-
-/** A word that was made here and deleted again before anybody heard of it. */
-export const isNothing = (edit: WaitingEdit): boolean => edit.base === null && !isThere(edit.state);

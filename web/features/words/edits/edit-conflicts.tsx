@@ -47,21 +47,30 @@ const Pair = ({ pair: { fromText, toText } }: { pair: WordPair }) => (
   </strong>
 );
 
-function ConflictText({ conflict: { kind, mine, theirs, now } }: { conflict: Conflict }) {
+/** The text that is not there, or would not be if its owner had not been asked. */
+const restorable = ({ kind, mine, theirs }: Conflict): WordPair =>
+  (kind === 'deleted-here' ? theirs : null) ?? mine;
+
+function ConflictText({ conflict }: { conflict: Conflict }) {
+  const { kind, now } = conflict;
   const texts: Record<Conflict['kind'], ReactNode> = {
     changed: <Trans>You changed this word here and on another device. Which one do you want?</Trans>,
-    deleted: now ? (
+    'deleted-there': now ? (
       <Trans>This word had been deleted on another device. It is back, because you changed it here.</Trans>
     ) : (
       <Trans>This word was deleted on another device after you changed it here.</Trans>
     ),
-    kept: <Trans>You deleted this word here, but it was changed on another device. It is still there.</Trans>,
+    'deleted-here': now ? (
+      <Trans>You deleted this word here, but it was changed on another device. It is still there.</Trans>
+    ) : (
+      <Trans>You deleted this word here, but it had been changed on another device before.</Trans>
+    ),
     'no-group': <Trans>The group of this word was deleted on another device. The word was not saved.</Trans>,
   };
   return (
     <>
       <p>{texts[kind]}</p>
-      {kind !== 'changed' && <Pair pair={(kind === 'kept' ? theirs : null) ?? mine} />}
+      {kind !== 'changed' && <Pair pair={restorable(conflict)} />}
     </>
   );
 }
@@ -81,13 +90,13 @@ function Choices({ conflict }: { conflict: Conflict }) {
     );
   return (
     <span className="flex flex-wrap gap-2">
-      {kind === 'kept' && (
+      {kind === 'deleted-here' && now && (
         <Button size="sm" onClick={() => choose('delete')}>
           <Trans>Delete it</Trans>
         </Button>
       )}
-      {kind === 'deleted' && now === null && (
-        <Button size="sm" onClick={() => choose(mine)}>
+      {kind !== 'no-group' && now === null && (
+        <Button size="sm" onClick={() => choose(restorable(conflict))}>
           <Trans>Bring it back</Trans>
         </Button>
       )}

@@ -58,12 +58,20 @@ function conflictOf(edit: WaitingEdit, answer: Joined | undefined): Conflict | u
   const about = { userId, wordId, groupId, mine };
   if (!answer) return deletes(edit) ? undefined : { ...about, kind: 'no-group', theirs: null, now: null };
   const { now, was, last } = answer;
-  if (deletes(edit)) return (now && { ...about, kind: 'kept', theirs: now, now }) || undefined;
+  if (deletes(edit) && now) return { ...about, kind: 'deleted-here', theirs: now, now };
   if (base === null) return undefined;
-  if (!was) return { ...about, kind: 'deleted', theirs: last, now };
-  const isOverwritten = (side: keyof WordPair, text: string | undefined) =>
-    text !== undefined && was[side] !== base[side] && was[side] !== text;
-  const theirs = isOverwritten('fromText', state.from?.text) || isOverwritten('toText', state.to?.text);
+  if (!was) return deletes(edit) ? undefined : { ...about, kind: 'deleted-there', theirs: last, now };
   // Sent before, and the answer was lost: what was there is what was sent.
-  return theirs ? { ...about, kind: 'changed', theirs: was, now } : undefined;
+  const isTheirs = (side: keyof WordPair, text: string | undefined) =>
+    was[side] !== base[side] && was[side] !== text;
+  // Whoever changed a word here and deleted it has outlived an earlier edit of another device without having seen it.
+  if (deletes(edit))
+    return isTheirs('fromText', state.from?.text) || isTheirs('toText', state.to?.text)
+      ? { ...about, kind: 'deleted-here', theirs: was, now }
+      : undefined;
+  const isOverwritten = (side: keyof WordPair, text: string | undefined) =>
+    text !== undefined && isTheirs(side, text);
+  return isOverwritten('fromText', state.from?.text) || isOverwritten('toText', state.to?.text)
+    ? { ...about, kind: 'changed', theirs: was, now }
+    : undefined;
 }
