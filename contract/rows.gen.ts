@@ -125,6 +125,7 @@ export const mergeWordRow = z.object({
   was_there: z.boolean(),
   was_from_text: z.string(),
   was_to_text: z.string(),
+  is_held: z.boolean(),
 });
 
 export const studyDayRow = z.object({

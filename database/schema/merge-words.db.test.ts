@@ -33,6 +33,9 @@ type Edit = {
   readonly to_text?: string;
   readonly to_text_at?: number;
   readonly gone_at?: number;
+  readonly knows?: boolean;
+  readonly known_from_text?: string;
+  readonly known_to_text?: string;
 };
 
 async function merge({ identity, groupId }: Learner, edits: readonly Edit[]) {
@@ -175,6 +178,118 @@ describe('edits that were made without a network', () => {
       },
     );
     expect(rows).toEqual([{ words: 2 }]);
+  });
+
+  describe('that say what they know to be there', () => {
+    const knowing = (known: [from: string, to: string] | null, more: Partial<Edit>): Edit =>
+      sea({ ...more, knows: true, ...(known && { known_from_text: known[0], known_to_text: known[1] }) });
+
+    it('replace nothing else: they are held, and told what there is', async () => {
+      const learner = await newLearner();
+      await merge(learner, [sea({ to_text: 'la mar', to_text_at: 20 })]);
+      const mine = { to_text: 'el mar', to_text_at: 30 };
+      expect(await merge(learner, [knowing(['sea', 'mar'], mine)])).toEqual([
+        expect.objectContaining({ is_held: true, is_there: true, to_text: 'la mar', was_to_text: 'la mar' }),
+      ]);
+      expect(await listed(learner)).toEqual([expect.objectContaining({ to_text: 'la mar' })]);
+      expect(await merge(learner, [knowing(['sea', 'la mar'], mine)])).toEqual([
+        expect.objectContaining({ is_held: false, to_text: 'el mar', was_to_text: 'la mar' }),
+      ]);
+    });
+
+    it('are held by no side that they leave as it is, and not when they were taken before', async () => {
+      const learner = await newLearner();
+      await merge(learner, [sea({ from_text: 'the sea', from_text_at: 40 })]);
+      const mine = knowing(['sea', 'mar'], { to_text: 'el mar', to_text_at: 30 });
+      expect(await merge(learner, [mine])).toEqual([expect.objectContaining({ is_held: false })]);
+      expect(await merge(learner, [mine])).toEqual([
+        expect.objectContaining({ is_held: false, from_text: 'the sea', to_text: 'el mar' }),
+      ]);
+    });
+
+    it('delete nothing else, although they had seen a later time', async () => {
+      const learner = await newLearner();
+      await merge(learner, [sea({ to_text: 'la mar', to_text_at: 20 })]);
+      const gone = { id: idOf(1), gone_at: 30, knows: true, known_from_text: 'sea', known_to_text: 'mar' };
+      expect(await merge(learner, [gone])).toEqual([
+        expect.objectContaining({ is_held: true, is_there: true, to_text: 'la mar' }),
+      ]);
+      expect(await merge(learner, [{ ...gone, known_to_text: 'la mar' }])).toEqual([
+        expect.objectContaining({ is_held: false, is_there: false }),
+      ]);
+      expect(await listed(learner)).toEqual([]);
+    });
+
+    it('bring back no word without knowing that it was deleted', async () => {
+      const learner = await newLearner();
+      await merge(learner, [sea()]);
+      await merge(learner, [{ id: idOf(1), gone_at: 10 }]);
+      const mine = { to_text: 'el mar', to_text_at: 30 };
+      expect(await merge(learner, [knowing(['sea', 'mar'], mine)])).toEqual([
+        expect.objectContaining({ is_held: true, is_there: false, was_to_text: 'mar' }),
+      ]);
+      expect(await listed(learner)).toEqual([]);
+      expect(await merge(learner, [knowing(null, mine)])).toEqual([
+        expect.objectContaining({ is_held: false, is_there: true }),
+      ]);
+    });
+
+    it('hold up no others of their call', async () => {
+      const learner = await newLearner();
+      await merge(learner, [sea()]);
+      const held = knowing(['sea', 'else'], { to_text: 'el mar', to_text_at: 30 });
+      const key = { ...knowing(null, { from_text: 'key', to_text: 'llave' }), id: idOf(2) };
+      await merge(learner, [held, key]);
+      expect(await listed(learner)).toEqual([
+        expect.objectContaining({ to_text: 'mar' }),
+        expect.objectContaining({ to_text: 'llave' }),
+      ]);
+    });
+  });
+
+  it.each([
+    ['no list', '{"id": 1}'],
+    ['nothing', 'null'],
+    ['an id that is none', '[{"id": {"deep": [[[]]]}}]'],
+    [
+      'a time that is none',
+      `[{"id": "${idOf(1)}", "from_text": "a", "to_text": "b", "from_text_at": "soon"}]`,
+    ],
+    ['half a letter', `[{"id": "${idOf(1)}", "from_text": "\\ud800", "to_text": "b", "from_text_at": 5}]`],
+    ['a megabyte of text', JSON.stringify([sea({ to_text: 'x'.repeat(1_000_000), to_text_at: 20 })])],
+    [
+      'a megabyte in a deleted word',
+      JSON.stringify([sea({ to_text: 'x'.repeat(1_000_000), to_text_at: 20, gone_at: 30 })]),
+    ],
+    ['a blank text in a deleted word', JSON.stringify([sea({ to_text: ' ', to_text_at: 20, gone_at: 30 })])],
+  ])('are refused with %s, and nothing is changed', async (_, edits) => {
+    const learner = await newLearner();
+    await merge(learner, [sea()]);
+    const before = await listed(learner);
+    await expect(
+      db.once(
+        { identity: learner.identity },
+        { text: 'select * from public.merge_words($1, $2)', values: [learner.groupId, edits] },
+      ),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/^(22|23|P0)/) });
+    expect(await listed(learner)).toEqual(before);
+  });
+
+  it('of a group that is deleted at the same moment are answered as before or after it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const learner = await newLearner();
+      await merge(learner, [sea()]);
+      const edit = sea({ to_text: 'el mar', to_text_at: 20 });
+      const remove = () =>
+        db.once({ identity: learner.identity }, { text: 'delete from word_groups', values: [] });
+      const [answers] = await Promise.all(
+        round % 2 === 0
+          ? [merge(learner, [edit]), remove()]
+          : [remove().then(() => merge(learner, [edit])), null],
+      );
+      expect(answers.length === 0 || answers[0]?.is_there === true).toBe(true);
+      expect(await listed(learner)).toEqual([]);
+    }
   });
 
   it('are refused beyond two hundred', async () => {

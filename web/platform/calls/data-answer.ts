@@ -44,3 +44,7 @@ export function awayReason(error: unknown): 'unreachable' | 'busy' | null {
 
 /** The text a refusal of the data service came with, for finding out which of ours it is. */
 export const refusalOf = (error: unknown): string => (error instanceof DataError ? error.message : '');
+
+/** The HTTP status a refusal came with. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof DataError ? error.status : undefined;

@@ -1,5 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Conflict, joinEdits, type WaitingEdit, type WaitingGroup } from './waiting-edit.ts';
+import {
+  type Conflict,
+  joinEdits,
+  type Learned,
+  type WaitingEdit,
+  type WaitingGroup,
+} from './waiting-edit.ts';
 
 interface EditDatabase extends DBSchema {
   edits: { key: [string, string]; value: WaitingEdit };
@@ -13,9 +19,10 @@ export type EditStore = {
   readonly groups: (userId: string) => Promise<readonly WaitingGroup[]>;
   /** All of it or nothing: each upon what waits of its word. */
   readonly record: (of: { edits: readonly WaitingEdit[]; group?: WaitingGroup | undefined }) => Promise<void>;
-  /** Takes out what has been sent, unless it was changed meanwhile, and keeps what has to be told. */
+  /** Takes out what has been sent, unless it was changed meanwhile, and keeps what has to be told, or sent again. */
   readonly settle: (of: {
     edits: readonly WaitingEdit[];
+    held: readonly { readonly edit: WaitingEdit; readonly learned: Learned }[];
     groups: readonly WaitingGroup[];
     conflicts: readonly Conflict[];
   }) => Promise<void>;
@@ -60,19 +67,33 @@ const storeIn = (database: IDBPDatabase<EditDatabase>): EditStore => ({
   record: async ({ edits, group }) => {
     const writing = database.transaction(['edits', 'groups'], 'readwrite', { durability: 'strict' });
     const stored = writing.objectStore('edits');
-    for (const edit of edits) {
-      const key: [string, string] = [edit.userId, edit.wordId];
-      // One of a word that was made and deleted here waits too: the making may be on its way already.
-      await stored.put(joinEdits(await stored.get(key), edit));
+    try {
+      for (const edit of edits) {
+        const key: [string, string] = [edit.userId, edit.wordId];
+        // One of a word that was made and deleted here waits too: the making may be on its way already.
+        await stored.put(joinEdits(await stored.get(key), edit));
+      }
+      if (group) await writing.objectStore('groups').put(group);
+    } catch (error) {
+      writing.done.catch(() => undefined);
+      // A full disk has ended it already.
+      if (writing.error === null) writing.abort();
+      throw error;
     }
-    if (group) await writing.objectStore('groups').put(group);
     await writing.done;
   },
-  settle: async ({ edits, groups, conflicts }) => {
-    const writing = database.transaction(['edits', 'groups', 'conflicts'], 'readwrite');
+  settle: async ({ edits, held, groups, conflicts }) => {
+    // On the disk before anything is replaced.
+    const writing = database.transaction(['edits', 'groups', 'conflicts'], 'readwrite', {
+      durability: 'strict',
+    });
     const stored = writing.objectStore('edits');
     for (const { userId, wordId, revision } of edits)
       if ((await stored.get([userId, wordId]))?.revision === revision) await stored.delete([userId, wordId]);
+    for (const { edit, learned } of held) {
+      const waiting = await stored.get([edit.userId, edit.wordId]);
+      if (waiting) await stored.put({ ...waiting, ...learned });
+    }
     await Promise.all([
       ...groups.map(({ userId, id }) => writing.objectStore('groups').delete([userId, id])),
       ...conflicts.map((conflict) => writing.objectStore('conflicts').put(conflict)),

@@ -10,6 +10,12 @@ export type WaitingEdit = {
   readonly state: WordState;
   /** What the word said before; null for one that was made here. */
   readonly base: WordPair | null;
+  /** What the server had instead when it was last asked, null for no such word; missing while that is not known to differ. */
+  readonly known?: WordPair | null;
+  /** What others had written of each side when this edit came upon it. */
+  readonly met?: WordPair;
+  /** Texts that an earlier edit here had given it: the server may have them, and nobody else wrote them. */
+  readonly own?: readonly string[];
   /** Another one with each change, so that what is sent and what comes meanwhile can be told apart. */
   readonly revision: string;
 };
@@ -21,6 +27,9 @@ export type WaitingGroup = {
   readonly moduleId: string;
   readonly name: string;
 };
+
+/** What the server has, as far as a device came to know it by being held. */
+export type Learned = Pick<WaitingEdit, 'known' | 'met'>;
 
 /** Something that was written on two devices, or that has no place any more: both texts are kept until somebody has chosen. */
 export type Conflict = {
@@ -46,8 +55,23 @@ export function joinEdits(before: WaitingEdit | undefined, next: WaitingEdit): W
   if (!before) return next;
   const seen = deletes(next) ? { goneAtMs: Math.max(0, lastEditMs(before.state)) } : {};
   const state = joinStates(joinStates(before.state, seen), next.state);
-  return { ...next, base: before.base, state };
+  const own = [...(before.own ?? []), before.state.from?.text, before.state.to?.text];
+  return {
+    ...next,
+    base: before.base,
+    ...(before.known !== undefined && { known: before.known }),
+    ...(before.met && { met: before.met }),
+    own: [...new Set(own.filter((text) => text !== undefined))].slice(-maxOwn),
+    state,
+  };
 }
+
+/** So many earlier texts are remembered; who has changed a word more often is at worst asked about a text of their own. */
+const maxOwn = 40;
+
+/** What the device knows the server to have of the word, null for nothing: it replaces that and nothing else. */
+export const known = (edit: Pick<WaitingEdit, 'known' | 'base'>): WordPair | null =>
+  edit.known === undefined ? edit.base : edit.known;
 
 /** Whether the word is to be deleted. */
 export const deletes = ({ state }: Pick<WaitingEdit, 'state'>): boolean => isDeleted(state);

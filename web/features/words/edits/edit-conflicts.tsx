@@ -77,12 +77,18 @@ function ConflictText({ conflict }: { conflict: Conflict }) {
 
 function Choices({ conflict }: { conflict: Conflict }) {
   const { kind, mine, theirs, now } = conflict;
+  // What stands there may be a third device's.
+  const pairs = new Map(
+    [mine, theirs, now].flatMap((pair) =>
+      pair ? [[`${pair.fromText}\n${pair.toText}`, pair] as const] : [],
+    ),
+  );
   const choose = (choice: WordPair | 'delete' | 'as it is') => void keepChoice(conflict, choice);
   if (kind === 'changed' && theirs)
     return (
       <span className="flex flex-wrap gap-2">
-        {[mine, theirs].map((pair, index) => (
-          <Button key={index === 0 ? 'mine' : 'theirs'} size="sm" onClick={() => choose(pair)}>
+        {[...pairs].map(([key, pair]) => (
+          <Button key={key} size="sm" onClick={() => choose(pair)}>
             <Pair pair={pair} />
           </Button>
         ))}

@@ -11,8 +11,9 @@ export function EditKeeper({ userId }: { userId: string }) {
   const onKeptApart = useEffectEvent((count: number) =>
     toast({
       text: t`${plural(count, {
-        one: 'Changes in # group cannot be saved for now. They stay on this device.',
-        other: 'Changes in # groups cannot be saved for now. They stay on this device.',
+        one: '# change cannot be saved for now. It stays on this device, and everything else keeps working.',
+        other:
+          '# changes cannot be saved for now. They stay on this device, and everything else keeps working.',
       })}`,
       tone: 'danger',
     }),

@@ -2,7 +2,7 @@ import { mergeWordRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
-import { deletes, textsWith, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
+import { deletes, known, textsWith, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 import type { Joined, TellEdits } from './send-edits.ts';
 
 /** A word that nobody has said anything of before has no texts from then. */
@@ -19,7 +19,9 @@ const pairOf = (fromText: string | null, toText: string | null) =>
 /** An untouched side is said too, as of a time before every edit: it counts only for a word that comes back. */
 const editOf = (edit: WaitingEdit) => {
   const { wordId: id, state } = edit;
-  if (deletes(edit)) return { id, gone_at: state.goneAtMs };
+  const there = known(edit);
+  const knowing = { knows: true, known_from_text: there?.fromText, known_to_text: there?.toText };
+  if (deletes(edit)) return { id, gone_at: state.goneAtMs, ...knowing };
   const { fromText, toText } = textsWith(edit);
   return {
     id,
@@ -28,6 +30,7 @@ const editOf = (edit: WaitingEdit) => {
     to_text: toText,
     to_text_at: state.to?.atMs ?? 0,
     gone_at: state.goneAtMs,
+    ...knowing,
   };
 };
 
@@ -50,6 +53,7 @@ export const tellEdits: TellEdits = {
           now: row.is_there ? pairOf(row.from_text, row.to_text) : null,
           was: row.was_there ? was : null,
           last: was,
+          isHeld: row.is_held,
         };
       });
   },

@@ -1,87 +1,14 @@
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
-import { foldEvents } from '@vocabloom/core/srs/fold.ts';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
-import {
-  isDeleted,
-  joinStates,
-  lastEditMs,
-  placeAdded,
-  type WordState,
-} from '@vocabloom/core/words/word-state.ts';
-import {
-  type Conflict,
-  deletes,
-  joinEdits,
-  textsWith,
-  type WaitingEdit,
-} from '../../../platform/edits/waiting-edit.ts';
+import type { WordState } from '@vocabloom/core/words/word-state.ts';
+import { type Conflict, joinEdits, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 import type { Word } from '../word.ts';
 import { overlayEdits } from './overlay-edits.ts';
-import { type Joined, sendGroup } from './send-edits.ts';
+import { type SentEdits, sendGroup } from './send-edits.ts';
+import { createServer, groupId } from './two-devices-server.ts';
 
-const groupId = 'g';
-
-const isThere = (state: WordState) => state.from !== undefined && state.to !== undefined && !isDeleted(state);
-
-/** A server: every word's joined state, the places of those that are there, and their events. */
-function createServer() {
-  const states = new Map<string, WordState>();
-  const events = new Map<string, Map<string, StudyEvent>>();
-  let order: readonly { readonly id: string }[] = [];
-  const pairOf = (state: WordState | undefined) =>
-    state?.from && state.to ? { fromText: state.from.text, toText: state.to.text } : null;
-  const join = (edit: WaitingEdit): Joined => {
-    const before = states.get(edit.wordId);
-    const texts = textsWith(edit);
-    const said: WordState = deletes(edit)
-      ? { goneAtMs: edit.state.goneAtMs ?? 0 }
-      : {
-          from: { text: texts.fromText, atMs: edit.state.from?.atMs ?? 0 },
-          to: { text: texts.toText, atMs: edit.state.to?.atMs ?? 0 },
-          ...(edit.state.goneAtMs !== undefined && { goneAtMs: edit.state.goneAtMs }),
-        };
-    const after = joinStates(before ?? {}, said);
-    states.set(edit.wordId, after);
-    const [was, is] = [before !== undefined && isThere(before), isThere(after)];
-    if (was && !is) {
-      order = order.filter(({ id }) => id !== edit.wordId);
-      // They go with their word.
-      events.delete(edit.wordId);
-    }
-    if (is && !was) order = placeAdded(order, [{ id: edit.wordId }]);
-    return {
-      id: edit.wordId,
-      now: is ? pairOf(after) : null,
-      was: was ? pairOf(before) : null,
-      last: pairOf(before),
-    };
-  };
-  return {
-    join,
-    take: (event: StudyEvent) => {
-      const state = states.get(event.wordId);
-      if (!state || !isThere(state)) return;
-      const known = events.get(event.wordId) ?? new Map<string, StudyEvent>();
-      events.set(event.wordId, known.set(event.id, event));
-    },
-    words: (): readonly Word[] =>
-      order.map(({ id }, position) => {
-        const state = states.get(id) ?? {};
-        const progress = foldEvents(events.get(id)?.values() ?? [], initialProgress(0)).progress;
-        return {
-          id,
-          groupId,
-          position,
-          fromText: state.from?.text ?? '',
-          toText: state.to?.text ?? '',
-          progress,
-          updatedAtMs: lastEditMs(state),
-        };
-      }),
-    eventIds: () => new Set([...events.values()].flatMap((known) => [...known.keys()])),
-  };
-}
+type Server = ReturnType<typeof createServer>;
 
 export type Action =
   | { readonly kind: 'add' }
@@ -90,16 +17,14 @@ export type Action =
   | { readonly kind: 'answer'; readonly word: number; readonly known: boolean };
 
 /** A device without a network, which had seen the words as they were before. */
-function createDevice(name: string, seen: readonly Word[]) {
+function createDevice(name: string, before: readonly Word[]) {
+  let seen = before;
   const edits = new Map<string, WaitingEdit>();
   let events: StudyEvent[] = [];
   const told: Conflict[] = [];
-  const written: {
-    readonly wordId: string;
-    readonly side: 'from' | 'to';
-    readonly text: string;
-    readonly atMs: number;
-  }[] = [];
+  const written = new Set<string>();
+  /** Texts that its owner changed or deleted with their own eyes on them. */
+  const givenUp = new Set<string>();
   let count = 0;
   const words = () => overlayEdits(seen, [...edits.values()]);
   const keep = (wordId: string, state: WordState, base: WaitingEdit['base']) => {
@@ -115,7 +40,7 @@ function createDevice(name: string, seen: readonly Word[]) {
       const wordId = `w-${String(atMs).padStart(6, '0')}-${name}`;
       const [from, to] = [`${wordId} from`, `${wordId} to`];
       keep(wordId, { from: { text: from, atMs }, to: { text: to, atMs } }, null);
-      written.push({ wordId, side: 'from', text: from, atMs }, { wordId, side: 'to', text: to, atMs });
+      written.add(from).add(to);
       return;
     }
     const word = list[action.word % Math.max(1, list.length)];
@@ -124,11 +49,13 @@ function createDevice(name: string, seen: readonly Word[]) {
     if (action.kind === 'change') {
       const text = `${name} ${atMs}`;
       keep(word.id, { [action.side]: { text, atMs } }, base);
-      written.push({ wordId: word.id, side: action.side, text, atMs });
+      written.add(text);
+      givenUp.add(action.side === 'from' ? base.fromText : base.toText);
       reset(word.id, atMs);
     }
     if (action.kind === 'delete') {
       keep(word.id, { goneAtMs: word.updatedAtMs }, base);
+      givenUp.add(base.fromText).add(base.toText);
       events = events.filter(({ wordId }) => wordId !== word.id);
     }
     if (action.kind === 'answer')
@@ -143,22 +70,36 @@ function createDevice(name: string, seen: readonly Word[]) {
         scheduler: DEFAULT_SCHEDULER_ID,
       });
   };
+  const settle = ({ edits: sent, held, conflicts }: SentEdits) => {
+    for (const { wordId, revision } of sent)
+      if (edits.get(wordId)?.revision === revision) edits.delete(wordId);
+    for (const { edit, learned } of held) {
+      const waiting = edits.get(edit.wordId);
+      if (waiting) edits.set(edit.wordId, { ...waiting, ...learned });
+    }
+    told.push(...conflicts);
+  };
   return {
     act,
     words,
     told,
     written,
+    givenUp,
     events: () => events,
-    deleted: () => new Set([...edits.values()].filter(deletes).map(({ wordId }) => wordId)),
-    sendEdits: async (server: ReturnType<typeof createServer>) => {
-      const sent = await sendGroup({
-        edits: [...edits.values()],
-        group: undefined,
-        tell: { saveGroup: async () => undefined, join: async (_, all) => all.map(server.join) },
-      });
-      told.push(...sent.conflicts);
+    /** Until nothing waits, or an answer is lost after so many: then only the server knows that it was told. */
+    sendEdits: async (server: Server, { answers = Number.POSITIVE_INFINITY } = {}) => {
+      for (let heard = 0; edits.size > 0; heard += 1) {
+        const sent = await sendGroup({
+          edits: [...edits.values()],
+          group: undefined,
+          tell: { saveGroup: async () => undefined, join: async (_, all) => all.map(server.join) },
+        });
+        if (heard === answers) return;
+        settle(sent);
+      }
+      seen = server.words();
     },
-    sendEvents: (server: ReturnType<typeof createServer>) => {
+    sendEvents: (server: Server) => {
       for (const event of events) server.take(event);
     },
   };
@@ -200,7 +141,13 @@ export function live(histories: readonly [readonly Action[], readonly Action[]])
   return devices;
 }
 
-export type Step = 'phone edits' | 'phone events' | 'laptop edits' | 'laptop events';
+export type Step =
+  | 'phone edits'
+  | 'phone edits, unanswered'
+  | 'phone events'
+  | 'laptop edits'
+  | 'laptop edits, unanswered'
+  | 'laptop events';
 
 /** Events of a device come after its edits; all else may come in any order, and again. */
 export const orders: readonly (readonly Step[])[] = [
@@ -208,6 +155,15 @@ export const orders: readonly (readonly Step[])[] = [
   ['laptop edits', 'laptop events', 'phone edits', 'phone events'],
   ['phone edits', 'laptop edits', 'laptop events', 'phone events'],
   ['laptop edits', 'phone edits', 'phone events', 'laptop events', 'laptop edits', 'phone events'],
+  ['phone edits, unanswered', 'laptop edits', 'phone edits', 'phone events', 'laptop events'],
+  [
+    'phone edits',
+    'laptop edits, unanswered',
+    'laptop edits, unanswered',
+    'laptop edits',
+    'laptop events',
+    'phone events',
+  ],
 ];
 
 export async function arrive(devices: ReturnType<typeof live>, order: readonly Step[]) {
@@ -215,8 +171,42 @@ export async function arrive(devices: ReturnType<typeof live>, order: readonly S
   const [phone, laptop] = devices;
   for (const step of order) {
     const device = step.startsWith('phone') ? phone : laptop;
-    if (step.endsWith('edits')) await device.sendEdits(server);
-    else device.sendEvents(server);
+    if (step.endsWith('events')) device.sendEvents(server);
+    else await device.sendEdits(server, step.endsWith('unanswered') ? { answers: 0 } : {});
   }
   return server;
+}
+
+/** What one of two devices does next: something to its words, or telling the server, whose answers may be lost after some. */
+export type Turn = {
+  readonly device: 0 | 1;
+  readonly does: Action | { readonly kind: 'send'; readonly answers: number };
+};
+
+/** Both devices take their turns, and in the end both have told everything. */
+export async function takeTurns(turns: readonly Turn[]) {
+  const server = filledServer();
+  const seen = server.words();
+  const devices = [createDevice('phone', seen), createDevice('laptop', seen)] as const;
+  for (const [place, { device, does }] of turns.entries())
+    if (does.kind === 'send') await devices[device].sendEdits(server, does);
+    else devices[device].act(does, 10 + place);
+  for (const device of [...devices, devices[0]]) await device.sendEdits(server);
+  return { server, devices };
+}
+
+type Devices = ReturnType<typeof live>;
+
+/** Texts that stand nowhere, that nobody gave up, and of which nobody was told. */
+export function lostTexts(devices: Devices, server: Server): readonly string[] {
+  const kept = new Set([
+    ...server.words().flatMap(({ fromText, toText }) => [fromText, toText]),
+    ...devices.flatMap(({ givenUp }) => [...givenUp]),
+    ...devices.flatMap(({ told }) =>
+      told.flatMap(({ mine, theirs, now }) =>
+        [mine, theirs, now].flatMap((pair) => (pair ? [pair.fromText, pair.toText] : [])),
+      ),
+    ),
+  ]);
+  return devices.flatMap(({ written }) => [...written]).filter((text) => !kept.has(text));
 }

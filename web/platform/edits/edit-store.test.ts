@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { openEditStore } from './edit-store.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
+
+const house = { fromText: 'house', toText: 'casa' };
+const edit = (userId: string, more: Partial<WaitingEdit> = {}): WaitingEdit => ({
+  userId,
+  wordId: 'w',
+  groupId: 'g',
+  base: house,
+  state: { to: { text: 'hogar', atMs: 10 } },
+  revision: '1',
+  ...more,
+});
+const nothing = { edits: [], held: [], groups: [], conflicts: [] };
+
+test('edits of one word become one, those of other people stay apart', async () => {
+  const store = await openEditStore();
+  await store.record({ edits: [edit('ana')] });
+  await store.record({
+    edits: [edit('ana', { state: { from: { text: 'home', atMs: 11 } }, revision: '2' })],
+  });
+  await store.record({ edits: [edit('ben')] });
+  expect(await store.edits('ana')).toEqual([
+    expect.objectContaining({
+      base: house,
+      state: { to: { text: 'hogar', atMs: 10 }, from: { text: 'home', atMs: 11 } },
+      revision: '2',
+    }),
+  ]);
+  expect(await store.edits('ben')).toEqual([edit('ben')]);
+});
+
+test('what was sent goes, what was changed meanwhile waits on', async () => {
+  const store = await openEditStore();
+  const [first, second] = [edit('cem'), edit('cem', { wordId: 'v' })];
+  await store.record({ edits: [first, second] });
+  await store.record({ edits: [edit('cem', { state: { to: { text: 'piso', atMs: 12 } }, revision: '2' })] });
+  await store.settle({ ...nothing, edits: [first, second] });
+  expect(await store.edits('cem')).toEqual([expect.objectContaining({ wordId: 'w', revision: '2' })]);
+});
+
+test('what was held is there with what the server has, and with what was done to it meanwhile', async () => {
+  const store = await openEditStore();
+  const sent = edit('dan');
+  await store.record({ edits: [sent] });
+  await store.record({ edits: [edit('dan', { state: { to: { text: 'piso', atMs: 12 } }, revision: '2' })] });
+  const learned = { known: { ...house, toText: 'la casa' }, met: { ...house, toText: 'la casa' } };
+  await store.settle({ ...nothing, held: [{ edit: sent, learned }] });
+  expect(await store.edits('dan')).toEqual([
+    expect.objectContaining({ ...learned, own: ['hogar'], revision: '2', base: house }),
+  ]);
+  await store.record({
+    edits: [edit('dan', { state: { from: { text: 'home', atMs: 13 } }, revision: '3' })],
+  });
+  expect(await store.edits('dan')).toEqual([expect.objectContaining(learned)]);
+});
+
+test('all of a change is kept or nothing', async () => {
+  const store = await openEditStore();
+  const unstorable = { ...edit('eva', { wordId: 'v' }), base: (() => undefined) as never };
+  await expect(store.record({ edits: [edit('eva'), unstorable] })).rejects.toThrow();
+  expect(await store.edits('eva')).toEqual([]);
+});
