@@ -11,7 +11,7 @@ returns table (
   id uuid, is_there boolean, from_text text, to_text text,
   was_there boolean, was_from_text text, was_to_text text, is_held boolean
 )
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = '' set vocabloom.joining = 'on'
 as $$
 #variable_conflict use_column
 declare
@@ -148,3 +148,23 @@ alter table internal.deleted_words
     (char_length(coalesce(from_text, '')) <= 150 and char_length(coalesce(to_text, '')) <= 150)
     or internal.refuse('Translation cannot exceed 150 characters', 'words', 'text_length')
   ) not valid;
+
+-- Of two edits of the same time one text counts, and it keeps that time: only what says nothing of its time is of now.
+create or replace function internal.stamp_edited_texts() returns trigger
+language plpgsql volatile
+as $$
+declare
+  now_ms bigint := floor(extract(epoch from clock_timestamp()) * 1000);
+begin
+  if current_setting('vocabloom.joining', true) = 'on' then
+    return new;
+  end if;
+  if new.from_text is distinct from old.from_text and new.from_text_at = old.from_text_at then
+    new.from_text_at := greatest(now_ms, old.from_text_at + 1);
+  end if;
+  if new.to_text is distinct from old.to_text and new.to_text_at = old.to_text_at then
+    new.to_text_at := greatest(now_ms, old.to_text_at + 1);
+  end if;
+  return new;
+end
+$$;

@@ -16,22 +16,38 @@ export type Action =
   | { readonly kind: 'delete'; readonly word: number }
   | { readonly kind: 'answer'; readonly word: number; readonly known: boolean };
 
+/** What waits on a device, as `EditStore` keeps it. */
+function createWaiting(name: string) {
+  const edits = new Map<string, WaitingEdit>();
+  let count = 0;
+  return {
+    edits,
+    keep: (wordId: string, state: WordState, base: WaitingEdit['base']) => {
+      count += 1;
+      const edit = { userId: 'ana', wordId, groupId, state, base, revision: `${name}-${count}` };
+      edits.set(wordId, joinEdits(edits.get(wordId), edit));
+    },
+    settle: ({ edits: sent, held }: SentEdits) => {
+      for (const { wordId, revision } of sent)
+        if (edits.get(wordId)?.revision === revision) edits.delete(wordId);
+      for (const { edit, learned } of held) {
+        const waiting = edits.get(edit.wordId);
+        if (waiting) edits.set(edit.wordId, { ...waiting, ...learned });
+      }
+    },
+  };
+}
+
 /** A device without a network, which had seen the words as they were before. */
 function createDevice(name: string, before: readonly Word[]) {
   let seen = before;
-  const edits = new Map<string, WaitingEdit>();
+  const { edits, keep, settle } = createWaiting(name);
   let events: StudyEvent[] = [];
   const told: Conflict[] = [];
   const written = new Set<string>();
   /** Texts that its owner changed or deleted with their own eyes on them. */
   const givenUp = new Set<string>();
-  let count = 0;
   const words = () => overlayEdits(seen, [...edits.values()]);
-  const keep = (wordId: string, state: WordState, base: WaitingEdit['base']) => {
-    count += 1;
-    const edit = { userId: 'ana', wordId, groupId, state, base, revision: `${name}-${count}` };
-    edits.set(wordId, joinEdits(edits.get(wordId), edit));
-  };
   const reset = (wordId: string, atMs: number) =>
     events.push({ kind: 'reset', id: `${name}-r${atMs}`, wordId, atMs });
   const act = (action: Action, atMs: number) => {
@@ -70,15 +86,6 @@ function createDevice(name: string, before: readonly Word[]) {
         scheduler: DEFAULT_SCHEDULER_ID,
       });
   };
-  const settle = ({ edits: sent, held, conflicts }: SentEdits) => {
-    for (const { wordId, revision } of sent)
-      if (edits.get(wordId)?.revision === revision) edits.delete(wordId);
-    for (const { edit, learned } of held) {
-      const waiting = edits.get(edit.wordId);
-      if (waiting) edits.set(edit.wordId, { ...waiting, ...learned });
-    }
-    told.push(...conflicts);
-  };
   return {
     act,
     words,
@@ -96,6 +103,7 @@ function createDevice(name: string, before: readonly Word[]) {
         });
         if (heard === answers) return;
         settle(sent);
+        told.push(...sent.conflicts);
       }
       seen = server.words();
     },
