@@ -105,7 +105,8 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await page.goto(linkIn(await readMail(page, { to: learner.email })));
     await expect(page.getByText('26 words of the demo are in your account now')).toBeVisible();
-    await page.getByRole('button', { name: 'Show them' }).click();
+    await expect(page).toHaveURL('/onboarding');
+    await page.getByRole('button', { name: 'Get Started' }).click();
     await expect(page).toHaveURL('/module/0/group/0');
     await expect(page.getByText('26 cards')).toBeVisible();
     await expect(page.getByText('el boleto')).toBeVisible();

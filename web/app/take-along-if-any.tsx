@@ -2,12 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { withAllTexts } from '../i18n/load-catalogue.ts';
 import { useSession } from '../platform/session/session-state.ts';
 import { whenSettled } from '../platform/when-settled.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 type TakeAlong = ComponentType<{ userId: string }>;
 
 /**
  * Whoever is signed in takes the app and their words along, so that they can go on without a network. None of it is loaded
- * before the first page has settled; visitors take nothing. What cannot be fetched is fetched when the network is back.
+ * before the first page has settled; visitors take nothing. What cannot be fetched is fetched when the network is back;
+ * should it break, the pages go on without it.
  */
 export function TakeAlongIfAny() {
   const session = useSession();
@@ -26,5 +28,9 @@ export function TakeAlongIfAny() {
     return () => removeEventListener('online', load);
   }, [isWanted]);
   if (loaded === undefined || userId === undefined) return null;
-  return <loaded.TakeAlong key={userId} userId={userId} />;
+  return (
+    <ErrorBoundary key={userId} fallback={() => null}>
+      <loaded.TakeAlong userId={userId} />
+    </ErrorBoundary>
+  );
 }

@@ -8,7 +8,7 @@ import { type Module, modulesAddress, readModules } from '../module.ts';
 /** Everything about modules starts with this key, so that one change refreshes all of it. */
 export const modulesKey = ['modules'] as const;
 
-const modulesQuery = (userId: string) =>
+export const modulesQuery = (userId: string) =>
   queryOptions({
     queryKey: [...modulesKey, 'list', userId],
     queryFn: async () => {

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markDemo, sendDemoAlong } from '../../../platform/demo-marks.ts';
 import { authClient } from '../../../platform/session/auth-client.ts';
 import { sessionStore } from '../../../platform/session/session-state.ts';
 import { followSession } from '../../../platform/session/start-session.ts';
@@ -94,6 +95,35 @@ describe('the welcome', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
     await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/getting-started'));
     expect(changes()).toMatchObject([{ data: { has_signed_in: true } }]);
+  });
+
+  const module = (position: number) => ({
+    id: `018f3c5e-0000-7000-8000-00000000010${position}`,
+    position,
+    from_lang: 'en',
+    to_lang: 'es',
+    dialect: 'Mexican',
+    letters_exactly: false,
+    num_groups: 1,
+    num_words: 25,
+    created_at: '2026-01-01T00:00:00Z',
+    word_groups: [],
+  });
+  it.each([
+    ['to the words that came along from the demo', [module(0)], '/module/0/group/0'],
+    ['to the modules where the demo had several pairs', [module(0), module(1)], '/'],
+  ])('leads %s', async (_where, body, to) => {
+    await newcomer({ answers: { 'GET /rest/v1/modules_new': () => ({ body }) } });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
+    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(to));
+  });
+
+  it('leads to where the words of the demo will be while they are still on their way', async () => {
+    markDemo(true);
+    sendDemoAlong('ana@example.org');
+    await newcomer();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Get Started' }));
+    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/'));
   });
 
   it('leads on even when nobody can be marked', async () => {

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markSignedIn } from '../../../platform/session/account.ts';
-import { useSession } from '../../../platform/session/session-state.ts';
+import { type SessionUser, useSession } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LanguagePicker } from '../../account/components/language-picker.tsx';
 import { FirstSteps } from '../components/first-steps.tsx';
 import { Gift } from '../components/gift.tsx';
+import { useWayOn } from '../hooks/use-way-on.ts';
 
 /**
  * The welcome to a new account (product: onboarding): what is given to it, how one begins, and the language of it all.
@@ -36,7 +37,7 @@ export default function OnboardingPage() {
           {/* On a phone the way on is in sight while one reads. */}
           <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-paper/95 max-lg:px-4 max-lg:py-3 max-lg:backdrop-blur-md max-lg:order-last">
             {learner ? (
-              <GetStarted />
+              <GetStarted learner={learner} />
             ) : (
               <Button variant="primary" size="lg" to="/signup" icon={<Icon name="sprout" />}>
                 <Trans>Start free</Trans>
@@ -51,13 +52,14 @@ export default function OnboardingPage() {
 }
 
 /** Marks that the person has been welcomed and leads on; who cannot be marked now is welcomed once more. */
-function GetStarted() {
+function GetStarted({ learner }: { learner: SessionUser }) {
   const navigate = useNavigate();
+  const wayOn = useWayOn(learner);
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     await markSignedIn().catch(() => undefined);
-    navigate('/getting-started', { replace: true });
+    navigate(await wayOn(), { replace: true });
   };
   return (
     <Button variant="primary" size="lg" busy={busy} onClick={start} icon={<Icon name="sprout" />}>
