@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '../testing/heard.ts';
 import { clearToasts } from './testing.ts';
 import { Toaster, toast } from './toast.tsx';
 
@@ -30,6 +31,12 @@ describe('a toast', () => {
     expect(screen.getByText('Word deleted.')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(4_000));
     expect(screen.queryByText('Word deleted.')).toBeNull();
+  });
+
+  it.each(['info', 'success', 'danger'] as const)('is heard once, also a fault (%s)', (tone) => {
+    const heard = listen();
+    show({ text: 'This went another way.', tone });
+    expect(heard().join(' | ')).toMatch(/^This went another way\.[^|]*$/);
   });
 
   it('undoes once and is gone', () => {

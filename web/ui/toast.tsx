@@ -10,22 +10,33 @@ export { toast } from './toast-store.ts';
 
 const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', danger: 'alert' };
 
-/** Where toasts appear. One stands in the app; it is always in the page so that screen readers hear what is added. */
+/**
+ * Where toasts appear. One stands in the app; it is always in the page so that screen readers hear what is added. Faults
+ * are alerts by themselves and stand outside what is polite: within it they would be read twice.
+ */
 export function Toaster() {
   const { t } = useLingui();
   const entries = useStore(toastStore);
   return (
     <section
       aria-label={t`Messages`}
-      aria-live="polite"
       className="pointer-events-none fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2"
     >
-      {entries.map((entry) => (
+      {entries.filter(isFault).map((entry) => (
         <Toast key={entry.id} entry={entry} />
       ))}
+      <div aria-live="polite" className="flex flex-col items-center gap-2">
+        {entries
+          .filter((entry) => !isFault(entry))
+          .map((entry) => (
+            <Toast key={entry.id} entry={entry} />
+          ))}
+      </div>
     </section>
   );
 }
+
+const isFault = ({ tone }: ToastEntry): boolean => tone === 'danger';
 
 function Toast({ entry }: { entry: ToastEntry }) {
   const { t } = useLingui();
@@ -39,7 +50,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it with a pointer or has the focus in it
     <div
-      role={entry.tone === 'danger' ? 'alert' : undefined}
+      role={isFault(entry) ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PairFields, type PairFieldsProps } from '../../words/components/pair-fields.tsx';
 
@@ -10,15 +11,20 @@ export function MadeWordRow({
   onTake,
   ...fields
 }: PairFieldsProps & { isTaken: boolean; onTake: (isTaken: boolean) => void }) {
-  const { t } = useLingui();
-  const { row, number, showMissing, onType } = fields;
+  const { row, number, languages, showMissing, onType } = fields;
   return (
     <div className="flex items-start gap-3 border-line border-b py-3 sm:border-0 sm:py-1.5">
       <div className="pt-0.5">
         <Checkbox
           checked={isTaken}
           onChange={onTake}
-          label={<VisuallyHidden>{t`Take pair ${number}: ${row.toText}`}</VisuallyHidden>}
+          label={
+            <VisuallyHidden>
+              <Trans>
+                Take pair {number}: <LearnerText text={row.toText} lang={languages.toText} />
+              </Trans>
+            </VisuallyHidden>
+          }
         />
       </div>
       <fieldset

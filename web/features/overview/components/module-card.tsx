@@ -38,7 +38,7 @@ export function ModuleCard({ module, growth }: { module: Module; growth: Growth 
       <FirstGroup module={module} />
       {growth ? <GrowthBar counts={growth.byTier} /> : <GrowthBarPlace />}
       <Facts module={module} />
-      <div className="mt-auto flex items-center gap-3 pt-1">
+      <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
         <Button to={address} icon={<Icon name="play" />} aria-label={t`Resume ${pairName(module)}`}>
           <Trans>Resume</Trans>
         </Button>

@@ -7,7 +7,7 @@ import { ModuleCard } from './module-card.tsx';
 import { ModuleCardSkeleton } from './module-card-skeleton.tsx';
 
 const setting = 'modules.count';
-const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
 
 /** The modules as cards. */
 export function ModuleList({
@@ -21,7 +21,7 @@ export function ModuleList({
   return (
     <ul className={grid}>
       {modules.map((module) => (
-        <li key={module.id} className="grid">
+        <li key={module.id} className="grid grid-cols-1">
           <ModuleCard module={module} growth={shares && growthOf(shares, { moduleId: module.id })} />
         </li>
       ))}

@@ -34,7 +34,7 @@ export function AskedCard(props: AskedCardProps) {
 
 /** Heard and recalled: the learner judges. */
 function HeardCard({ form, word, pair, study, turned, judged }: AskedCardProps) {
-  const card = useFocusOnCard();
+  const card = useFocusOnCard(turned);
   return (
     <div ref={card} className="contents">
       <AskedSide form={form} word={word} said={saidOf(word, pair)} pair={pair} isOpen={turned}>
@@ -105,12 +105,13 @@ function AfterWriting({
   );
 }
 
-/** The card has the focus, so that Space opens it and presses no button. */
-function useFocusOnCard() {
+/** The card has the focus, so that Space opens it and presses no button; also when the button that opened it has gone. */
+function useFocusOnCard(turned: boolean) {
   const area = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each side of the card
   useEffect(
     () => area.current?.querySelector<HTMLElement>('[data-card=current]')?.focus({ preventScroll: true }),
-    [],
+    [turned],
   );
   return area;
 }

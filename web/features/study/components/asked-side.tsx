@@ -39,27 +39,34 @@ export function AskedSide({
     >
       <span className="text-ink-faint text-sm">{languageName(shownIn)}</span>
       <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-4 py-3">
-        {isOpen ? (
-          <>
-            <CardSide text={word.toText} lang={pair.toLang} />
-            <LearnerText
-              text={word.fromText}
-              lang={pair.fromLang}
-              className="text-center text-ink-soft text-xl"
-            />
-            {asksByEar ? (
-              <SayAgain said={said} pair={pair} />
-            ) : (
-              <span data-say="">
-                <Say text={word.toText} lang={pair.toLang} dialect={pair.dialect} hidesWithoutVoice />
-              </span>
-            )}
-          </>
-        ) : asksByEar ? (
-          <SayPrompt text={said} lang={pair.toLang} dialect={pair.dialect} />
-        ) : (
-          <CardSide text={word.fromText} lang={pair.fromLang} />
-        )}
+        {!isOpen &&
+          (asksByEar ? (
+            <SayPrompt text={said} lang={pair.toLang} dialect={pair.dialect} />
+          ) : (
+            <CardSide text={word.fromText} lang={pair.fromLang} />
+          ))}
+        {isOpen && form !== 'listening' && <CardSide text={word.toText} lang={pair.toLang} />}
+        {/* Of a word that was only heard, what comes into sight is also told. */}
+        <div aria-live={asksByEar ? 'polite' : undefined} className="contents">
+          {isOpen && (
+            <>
+              {form === 'listening' && <CardSide text={word.toText} lang={pair.toLang} />}{' '}
+              <LearnerText
+                text={word.fromText}
+                lang={pair.fromLang}
+                className="text-center text-ink-soft text-xl"
+              />
+            </>
+          )}
+        </div>
+        {isOpen &&
+          (asksByEar ? (
+            <SayAgain said={said} pair={pair} />
+          ) : (
+            <span data-say="">
+              <Say text={word.toText} lang={pair.toLang} dialect={pair.dialect} hidesWithoutVoice />
+            </span>
+          ))}
       </div>
       {children}
     </section>

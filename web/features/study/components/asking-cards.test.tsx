@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestLog } from '../../../platform/study-log/testing.ts';
 import { fakeSpeech, fakeVoice } from '../../../testing/fake-speech.ts';
+import { listen } from '../../../testing/heard.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { rememberCardForm } from '../hooks/use-card-form.ts';
 import type { CardForm } from '../rules/card-form.ts';
@@ -59,6 +60,16 @@ describe('dictation', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(speech.texts()).toEqual(['el café', 'coche']));
     expect(speech.overlaps()).toBe(0);
+  });
+
+  it('tells whoever listens the meaning, the verdict and the tier, each once', async () => {
+    fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    const { user } = await study('dictation');
+    const written = await field();
+    const heard = listen();
+    await user.type(written, 'el café{Enter}');
+    await waitFor(() => expect(heard()).toEqual(['coffee', 'Right', 'Getting there']));
+    expect(document.querySelector('[aria-live=polite] bdi[lang=en]')?.textContent).toBe('coffee');
   });
 
   it('takes any of several words that mean the same', async () => {
@@ -152,6 +163,16 @@ describe('listening', () => {
     await user.click(screen.getByRole('button', { name: /^Know/ }));
     expect(drafts()).toMatchObject([{ kind: 'answer', known: true, direction: 'to-from' }]);
     await waitFor(() => expect(speech.texts()).toEqual(['el café', 'coche']));
+  });
+
+  it('tells whoever listens both sides when it is opened, and keeps the focus on the card', async () => {
+    fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    const { user } = await study('listening');
+    const open = await screen.findByRole('button', { name: 'Show the word' });
+    const heard = listen();
+    await user.click(open);
+    await waitFor(() => expect(heard()).toEqual(['el café (m) coffee']));
+    expect(document.activeElement).toBe(document.querySelector('[data-card=current]'));
   });
 
   it('opens with Space, and says its word again by its key', async () => {

@@ -16,6 +16,7 @@ import { AskedCard } from './asked-card.tsx';
 import { Cards } from './cards.tsx';
 import { LastAnswer } from './last-answer.tsx';
 import { pressSay } from './press-say.ts';
+import { ResultAnnouncer } from './result-announcer.tsx';
 import { type OpenDialog, StudyDialogs } from './study-dialogs.tsx';
 import { StudyMenu } from './study-menu.tsx';
 import { StudyProgress } from './study-progress.tsx';
@@ -85,6 +86,7 @@ function Asked({ form, session, study, pair }: Asking) {
         judged={judged}
         keyboard={keyboard}
       />
+      <ResultAnnouncer painted={session} pair={pair} />
       <LastAnswer step={step} text={stepWord?.toText ?? ''} lang={pair.toLang} onUndo={study.undo} />
       <SyncSign />
       <StudyDialogs open={dialog} word={word} pair={pair} study={study} onClose={() => setDialog(null)} />

@@ -24,15 +24,16 @@ export function CardAnnouncer({
 }
 
 function Voice({ side, serial, turned }: { side: Side; serial: number; turned: boolean }) {
-  const [said, setSaid] = useState<Side | null>(null);
+  // With a key of its own, which changes only together with the text: the one before is not said again.
+  const [said, setSaid] = useState<{ readonly side: Side; readonly key: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card with the same words is said again
   useEffect(() => {
     const readsItself = !turned && document.activeElement?.closest('[data-card]');
-    setSaid(readsItself ? null : side);
+    setSaid(readsItself ? null : { side, key: `${serial}-${turned}` });
   }, [side.text, side.lang, serial, turned]);
   return (
     <p aria-live="polite" className="sr-only">
-      {said && <LearnerText key={`${serial}-${turned}`} text={said.text} lang={said.lang} />}
+      {said && <LearnerText key={said.key} text={said.side.text} lang={said.side.lang} />}
     </p>
   );
 }

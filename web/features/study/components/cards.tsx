@@ -17,6 +17,7 @@ import { CardTable } from './card-table.tsx';
 import { ClassicBar } from './classic-bar.tsx';
 import { LastAnswer } from './last-answer.tsx';
 import { pressSay } from './press-say.ts';
+import { ResultAnnouncer } from './result-announcer.tsx';
 import { type OpenDialog, StudyDialogs } from './study-dialogs.tsx';
 import { StudyMenu } from './study-menu.tsx';
 import { StudyProgress } from './study-progress.tsx';
@@ -53,6 +54,7 @@ export function Cards({ session, study, pair }: { session: Session; study: Study
   return (
     <div data-study="" className="flex flex-1 flex-col across:flex-row across:gap-x-5">
       <CardFocus painted={painted} within="[data-study]" />
+      <ResultAnnouncer painted={painted} pair={pair} />
       <CardAnnouncer painted={painted} pair={pair} />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-center gap-2">

@@ -8,7 +8,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { word } from '../session/testing.ts';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 
-const pair = { fromLang: 'en', toLang: 'he' } as const;
+const pair = { fromLang: 'en', toLang: 'he', dialect: '' } as const;
 
 beforeEach(() => signIn('ana'));
 afterEach(() => {
@@ -28,7 +28,7 @@ async function edit({ status = 200 } = {}) {
   });
   const onEdited = vi.fn();
   const onClose = vi.fn();
-  renderApp(<EditCardDialog word={word(0)} pair={pair} onEdited={onEdited} onClose={onClose} />);
+  renderApp(<EditCardDialog word={word(0)} pair={pair} known={[]} onEdited={onEdited} onClose={onClose} />);
   const field = await screen.findByRole('textbox', { name: 'Hebrew' });
   return { patches, onEdited, onClose, field, user: userEvent.setup() };
 }

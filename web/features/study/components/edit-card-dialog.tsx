@@ -7,18 +7,27 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
+import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
+import type { Word } from '../../words/word.ts';
 import { type CardEdit, useCardEdit } from '../hooks/use-card-edit.ts';
+import type { Studied } from '../rules/studied.ts';
 
 /**
  * Changes the texts of a card. Another pair is another thing to learn, so it starts again as a new word (product:
  * editing a group).
  */
-export function EditCardDialog(props: CardEdit) {
+export function EditCardDialog(
+  props: CardEdit & {
+    pair: Pick<Studied, 'fromLang' | 'toLang' | 'dialect'>;
+    /** Of the session: what the keyboard offers first. */
+    known: readonly Word[];
+  },
+) {
   const { t } = useLingui();
   const languageName = useLanguageName();
   const formId = useId();
   const { texts, type, error, isSaving, onSubmit } = useCardEdit(props);
-  const { pair, onClose } = props;
+  const { pair, known, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   const keyboard = useKeyboardShown();
   const field = (side: 'fromText' | 'toText', lang: string) => (
@@ -66,12 +75,14 @@ export function EditCardDialog(props: CardEdit) {
             {error}
           </p>
         )}
-        <KeyboardDock
-          root={form}
-          languages={[pair.toLang, pair.fromLang]}
-          isShown={keyboard.isShown}
-          onClose={() => keyboard.setShown(false)}
-        />
+        <LearnerKeyboard dialect={pair.dialect} words={known}>
+          <KeyboardDock
+            root={form}
+            languages={[pair.toLang, pair.fromLang]}
+            isShown={keyboard.isShown}
+            onClose={() => keyboard.setShown(false)}
+          />
+        </LearnerKeyboard>
       </form>
     </Dialog>
   );

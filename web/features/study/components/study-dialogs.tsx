@@ -35,7 +35,13 @@ export function StudyDialogs({
   return (
     <Suspense fallback={null}>
       {open === 'edit' && (
-        <EditCardDialog word={word} pair={pair} onClose={onClose} onEdited={study.edited} />
+        <EditCardDialog
+          word={word}
+          pair={pair}
+          known={[...study.session().words.values()]}
+          onClose={onClose}
+          onEdited={study.edited}
+        />
       )}
       {open === 'help' && <ShortcutsDialog open onOpenChange={(isOpen) => !isOpen && onClose()} />}
       {open === 'sound' && (

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseAutoplay } from '../../../platform/speech/sound-settings.ts';
 import { answer as answerDraft, openTestLog, startMs } from '../../../platform/study-log/testing.ts';
 import { fakeSpeech, fakeVoice } from '../../../testing/fake-speech.ts';
+import { listen } from '../../../testing/heard.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { StudyWay } from '../session/session.ts';
 import { word, words } from '../session/testing.ts';
@@ -44,6 +45,13 @@ async function study(way: StudyWay, list = words(4)) {
   return { log, drafts, user: userEvent.setup() };
 }
 
+/** Cards whose first one has been told already. */
+async function listenTo(way: StudyWay) {
+  await study(way);
+  await screen.findByText('from 0', { selector: 'p[aria-live=polite] bdi' });
+  return listen();
+}
+
 const card = () => {
   const found = document.querySelector<HTMLElement>('[data-card=current]');
   if (!found) throw new Error('No card is shown');
@@ -77,6 +85,29 @@ describe('a card', () => {
     expect(shownText()).toBe('to 0');
     const said = await screen.findByText('to 0', { selector: 'p[aria-live=polite] bdi' });
     expect(said.getAttribute('lang')).toBe('es');
+  });
+
+  it('tells whoever listens the answer, and then once what came of the word', async () => {
+    const heard = await listenTo('due');
+    press(' ');
+    await waitFor(() => expect(heard()).toEqual(['to 0']));
+    press('k');
+    // The next card has the focus and is read by itself.
+    await waitFor(() => expect(document.activeElement).toBe(card()));
+    await waitFor(() => expect(heard()).toEqual(['to 0', 'to 0 Getting there']));
+    const [word] = document.querySelectorAll('p[aria-live=polite] bdi');
+    expect(word?.getAttribute('lang')).toBe('es');
+    press('z');
+    await waitFor(() => expect(shownText()).toBe('to 0'));
+    press('d');
+    await waitFor(() => expect(heard().at(-1)).toMatch(/Needs work$/));
+    expect(heard().filter((text) => text.includes('Getting there'))).toHaveLength(1);
+  });
+
+  it('that was not known yet tells its tier and its word, each once', async () => {
+    const heard = await listenTo('due');
+    press('d');
+    await waitFor(() => expect(heard()).toEqual(['Needs work', 'to 0']));
   });
 
   it('turns with Space and Enter', async () => {
@@ -200,7 +231,7 @@ describe('an answer', () => {
   it('shows what became of the word, and can be taken back', async () => {
     const { drafts, user } = await study('due');
     await user.click(know());
-    expect(await screen.findByText('to 0', { selector: 'p *' })).toBeDefined();
+    expect(await screen.findByText('to 0', { selector: 'p:not([aria-live]) *' })).toBeDefined();
     expect(screen.getAllByText('Getting there').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(shownText()).toBe('from 0');

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { parsePaste } from '@vocabloom/core/words/paste.ts';
 import { SEPARATORS, type Separator } from '@vocabloom/core/words/separators.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -6,10 +6,10 @@ import { newId } from '../../../platform/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { useBoundedList } from '../hooks/use-bounded-list.ts';
 import type { PairRows, PairSide } from '../rules/pair-rows.ts';
 import { pastedRows } from '../rules/pasted-rows.ts';
+import { PasteField } from './paste-field.tsx';
 import { PastedPairs, PasteFindings } from './paste-preview.tsx';
 import { SeparatorField } from './separator-field.tsx';
 import { UnsplitLines } from './unsplit-lines.tsx';
@@ -40,7 +40,6 @@ export function PastePanel({
   onAdd: (rows: PairRows) => void;
   onClose: () => void;
 }) {
-  const { t } = useLingui();
   const { text, write, refuses, refusal } = useBoundedList(initialText);
   const { choice, setChoice, read, pasted } = useSplit(text);
   const [isSwapped, setIsSwapped] = useState(false);
@@ -52,21 +51,13 @@ export function PastePanel({
 
   return (
     <Card className="flex animate-rise flex-col gap-5">
-      <TextArea
-        label={t`Your list`}
-        hint={t`One pair per line: the word, then a tab, comma, dash or equals sign, for example, and then its translation.`}
-        value={text}
-        onChange={write}
-        onPaste={(event) => {
-          // What does not fit is not even put into the field.
-          if (refuses(event.clipboardData.getData('text/plain'))) event.preventDefault();
-        }}
-        error={refusal}
-        dir="auto"
+      <PasteField
+        text={text}
+        languages={languages}
         rows={initialText === '' ? 8 : 4}
-        autoFocus
-        spellCheck={false}
-        placeholder={'house; casa\nthe sea = el mar'}
+        error={refusal}
+        refuses={refuses}
+        onChange={write}
       />
       <div className="flex flex-wrap items-end gap-3">
         <SeparatorField found={pasted.separators} value={choice} values={SEPARATORS} onChange={setChoice} />

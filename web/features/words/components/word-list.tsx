@@ -5,11 +5,11 @@ import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { Growth } from '../../../ui/growth.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { tierNames } from '../../../ui/tiers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { findWords } from '../rules/find-words.ts';
 import type { Word } from '../word.ts';
+import { FindWord } from './find-word.tsx';
 import { Say } from './say.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -22,23 +22,12 @@ const searchFrom = 30;
 
 /** The words of a group, each with how far it has grown. */
 export function WordList({ words, languages }: { words: readonly Word[]; languages: ModulePair }) {
-  const { t } = useLingui();
   const [wanted, setWanted] = useState('');
   const settled = useDeferredValue(wanted);
   const found = useMemo(() => findWords(words, settled), [words, settled]);
   return (
     <div>
-      {words.length >= searchFrom && (
-        <TextField
-          label={t`Find a word`}
-          type="search"
-          value={wanted}
-          onChange={setWanted}
-          className="mb-4 max-w-sm"
-          autoComplete="off"
-          dir="auto"
-        />
-      )}
+      {words.length >= searchFrom && <FindWord languages={languages} wanted={wanted} onChange={setWanted} />}
       {found.length === 0 ? (
         <p className="py-4 text-ink-soft" role="status">
           <Trans>No word like that in this group.</Trans>

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
+import { useRef } from 'react';
+import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+/** Looks for a word of either language, with their keyboards at hand. */
+export function FindWord({
+  languages,
+  wanted,
+  onChange,
+}: {
+  languages: Pair;
+  wanted: string;
+  onChange: (wanted: string) => void;
+}) {
+  const { t } = useLingui();
+  const area = useRef<HTMLDivElement>(null);
+  const keyboard = useKeyboardShown();
+  return (
+    <div ref={area} className="mb-4">
+      <div className="flex items-end gap-2">
+        <TextField
+          label={t`Find a word`}
+          type="search"
+          value={wanted}
+          onChange={onChange}
+          className="min-w-0 max-w-sm flex-1"
+          autoComplete="off"
+          lang={languages.toLang}
+          dir="auto"
+        />
+        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} isCompact />
+      </div>
+      <KeyboardDock
+        root={area}
+        languages={[languages.toLang, languages.fromLang]}
+        isShown={keyboard.isShown}
+        onClose={() => keyboard.setShown(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
+import { TextArea, type TextAreaProps } from '../../../ui/text-area.tsx';
+import type { PairSide } from '../rules/pair-rows.ts';
+
+/** Where a list is pasted or typed, with the keyboards of both languages at hand. */
+export function PasteField({
+  text,
+  languages,
+  refuses,
+  ...field
+}: Pick<TextAreaProps, 'rows' | 'error' | 'onChange'> & {
+  text: string;
+  languages: Record<PairSide, string>;
+  /** What does not fit is not even put into the field. */
+  refuses: (text: string) => boolean;
+}) {
+  const { t } = useLingui();
+  const area = useRef<HTMLDivElement>(null);
+  const keyboard = useKeyboardShown();
+  return (
+    <div ref={area} className="flex flex-col gap-3">
+      <TextArea
+        {...field}
+        label={t`Your list`}
+        hint={t`One pair per line: the word, then a tab, comma, dash or equals sign, for example, and then its translation.`}
+        value={text}
+        onPaste={(event) => {
+          if (refuses(event.clipboardData.getData('text/plain'))) event.preventDefault();
+        }}
+        lang={languages.toText}
+        dir="auto"
+        autoFocus
+        spellCheck={false}
+        placeholder={'house; casa\nthe sea = el mar'}
+      />
+      <div>
+        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+      </div>
+      <KeyboardDock
+        root={area}
+        languages={[languages.toText, languages.fromText]}
+        isShown={keyboard.isShown}
+        onClose={() => keyboard.setShown(false)}
+      />
+    </div>
+  );
+}

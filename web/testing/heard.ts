@@ -1,0 +1,45 @@
+/** What a screen reader says by itself: what is added to a live region, once for each region it stands in. */
+
+const live = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],[role=log]';
+
+const isWhole = (region: Element): boolean => region.matches('[role=status],[role=alert]');
+
+const regionsAround = (node: Node): readonly Element[] => {
+  const regions: Element[] = [];
+  const start = node instanceof Element ? node : node.parentElement;
+  for (let at = start?.closest(live); at; at = at.parentElement?.closest(live)) regions.push(at);
+  // One that comes together with its text is only heard when it is an alert.
+  return regions.filter((region) => region !== node || region.matches('[role=alert]'));
+};
+
+const textOf = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+const isSaid = (node: Node): boolean => {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element !== null && element.isConnected && element.closest('[aria-hidden=true]') === null;
+};
+
+/** Listens from now on; gives what was said so far, in its order. */
+export function listen(): () => readonly string[] {
+  const said: string[] = [];
+  const take = (records: readonly MutationRecord[]) => {
+    const changed = new Map<Element, Set<Node>>();
+    for (const { type, target, addedNodes } of records)
+      for (const node of type === 'characterData' ? [target] : addedNodes)
+        for (const region of isSaid(node) ? regionsAround(node) : [])
+          changed.set(region, (changed.get(region) ?? new Set()).add(node));
+    for (const [region, nodes] of changed) {
+      const outer = [...nodes].filter(
+        (node) => ![...nodes].some((one) => one !== node && one.contains(node)),
+      );
+      const text = isWhole(region) ? textOf(region) : outer.map(textOf).filter(Boolean).join(' ');
+      if (text !== '') said.push(text);
+    }
+  };
+  const observer = new MutationObserver(take);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    take(observer.takeRecords());
+    return said;
+  };
+}
