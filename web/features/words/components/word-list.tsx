@@ -22,6 +22,7 @@ const searchFrom = 30;
 
 /** The words of a group, each with how far it has grown. */
 export function WordList({ words, languages }: { words: readonly Word[]; languages: ModulePair }) {
+  const { t } = useLingui();
   const [wanted, setWanted] = useState('');
   const settled = useDeferredValue(wanted);
   const found = useMemo(() => findWords(words, settled), [words, settled]);
