@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { expect, test } from 'vitest';
 import { startHousekeeping } from './housekeeping.ts';
@@ -23,5 +24,42 @@ test('a server that starts forgets the counters of rate limits that ran out whil
   await stop();
   const { rows } = await database.once(owner, { text: 'select key from auth.rate_limits' });
   expect(rows).toEqual([{ key: 'fresh' }]);
+  await database.close();
+});
+
+test('what a deleted word said is forgotten after 180 days, also of somebody who never deletes another', async () => {
+  const database = await createTestDatabase();
+  const [userId, moduleId, groupId, old, fresh] = Array.from({ length: 5 }, () => randomUUID());
+  const asOwner = (text: string, values: readonly unknown[]) =>
+    database.once(owner, { text, values: [...values] });
+  await asOwner('insert into auth.users (id) values ($1)', [userId]);
+  await asOwner(`insert into modules_new (id, user_id, from_lang, to_lang) values ($1, $2, 'en', 'es')`, [
+    moduleId,
+    userId,
+  ]);
+  await asOwner(`insert into word_groups (id, user_id, module_id, name) values ($1, $2, $3, 'Travel')`, [
+    groupId,
+    userId,
+    moduleId,
+  ]);
+  await asOwner(
+    `insert into words (id, user_id, group_id, from_text, to_text)
+     select id, $2, $3, 'sea', 'el mar' from unnest($1::uuid[]) as id`,
+    [[old, fresh], userId, groupId],
+  );
+  await asOwner('delete from words where user_id = $1', [userId]);
+  const nowMs = Date.now();
+  await asOwner('update internal.deleted_words set deleted_at = $2 where word_id = $1', [
+    old,
+    new Date(nowMs - 181 * 24 * 3_600_000),
+  ]);
+  const stop = startHousekeeping({
+    database,
+    clock: { nowMs: () => nowMs },
+    logger: createLogger('silent'),
+  });
+  await stop();
+  const { rows } = await asOwner('select word_id from internal.deleted_words', []);
+  expect(rows).toEqual([{ word_id: fresh }]);
   await database.close();
 });

@@ -4,6 +4,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Logger } from 'pino';
 import { forgetOldMessages } from './modules/support/support.repository.ts';
 import { releaseExpired } from './modules/usage/usage.repository.ts';
+import { forgetDeletedWords } from './modules/vocabulary/forget-deleted-words.ts';
 import { startRegularly } from './platform/regularly.ts';
 import { OTP_SECONDS } from './services/auth.settings.ts';
 
@@ -11,6 +12,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Long enough to answer, and to see what was asked before. */
 const MESSAGES_KEPT_DAYS = 365;
+/** A device that was away for longer than this finds a deleted word gone. */
+const DELETED_WORDS_KEPT_DAYS = 180;
 
 type House = { readonly database: Database; readonly clock: Clock; readonly logger: Logger };
 
@@ -37,7 +40,12 @@ export function startHousekeeping({ database, clock, logger }: House): () => Pro
     work: () => forgetOldMessages(database, { nowMs: clock.nowMs(), days: MESSAGES_KEPT_DAYS }),
     onFailure: (err) => logger.error({ err }, 'old support messages could not be deleted'),
   });
+  const stopForgettingWords = startRegularly({
+    everyMs: DAY_MS,
+    work: () => forgetDeletedWords(database, { nowMs: clock.nowMs(), days: DELETED_WORDS_KEPT_DAYS }),
+    onFailure: (err) => logger.error({ err }, 'what deleted words said could not be forgotten'),
+  });
   return async () => {
-    await Promise.all([stopReleasing(), stopForgetting(), stopForgettingMessages()]);
+    await Promise.all([stopReleasing(), stopForgetting(), stopForgettingMessages(), stopForgettingWords()]);
   };
 }

@@ -48,3 +48,13 @@ test('what may still be needed stays, what has served its time goes', async () =
   expect(await count('sessions')).toBeLessThan(sessions);
   expect((await send(auth, auth.app, { path: '/health' })).status).toBe(200);
 });
+
+test('what was done in accounts is written down for a year', async () => {
+  await confirmedPerson(auth);
+  auth.passSeconds(364 * 86_400);
+  await clean();
+  expect(await count('audit_log_entries')).toBeGreaterThan(0);
+  auth.passSeconds(2 * 86_400);
+  await clean();
+  expect(await count('audit_log_entries')).toBe(0);
+});

@@ -28,6 +28,8 @@ export type EditStore = {
   }) => Promise<void>;
   readonly conflicts: (userId: string) => Promise<readonly Conflict[]>;
   readonly forgetConflict: (conflict: Pick<Conflict, 'userId' | 'wordId'>) => Promise<void>;
+  /** All of a person who is gone. */
+  readonly forget: (userId: string) => Promise<void>;
 };
 
 const databaseName = 'vocabloom-edits';
@@ -101,4 +103,13 @@ const storeIn = (database: IDBPDatabase<EditDatabase>): EditStore => ({
     ]);
   },
   forgetConflict: ({ userId, wordId }) => database.delete('conflicts', [userId, wordId]),
+  forget: async (userId) => {
+    const writing = database.transaction(['edits', 'groups', 'conflicts'], 'readwrite');
+    await Promise.all([
+      ...(['edits', 'groups', 'conflicts'] as const).map((store) =>
+        writing.objectStore(store).delete(allOf(userId)),
+      ),
+      writing.done,
+    ]);
+  },
 });

@@ -1,3 +1,4 @@
+import { forgetCopy } from '../copy/forget-copy.ts';
 import { deviceKeeper } from '../kept/device-keeper.ts';
 import { authClient } from './auth-client.ts';
 import { leaveInOrder } from './before-sign-out.ts';
@@ -27,19 +28,6 @@ export async function signOut(): Promise<unknown> {
   location.assign('/');
   return null;
 }
-
-/** The copy of the person's words. Other tabs let go of it when they hear of this. */
-const forgetCopy = (): Promise<void> =>
-  new Promise((resolve) => {
-    try {
-      const forgetting = indexedDB.deleteDatabase('vocabloom-copy');
-      forgetting.onsuccess = () => resolve();
-      forgetting.onerror = () => resolve();
-    } catch {
-      // A browser that refuses databases has none.
-      resolve();
-    }
-  });
 
 /** What somebody typed and did not save lives as long as the tab; the next person at it must not find it. */
 function forgetDrafts(): void {

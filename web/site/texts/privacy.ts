@@ -14,8 +14,12 @@ export const privacy: Prose = {
         [
           msg`Your account: email address, name if you give one, password as a hash that cannot be turned back, the language of the interface, and when you signed up and last signed in.`,
           msg`Your learning: modules, word groups, words, every answer with its time, and how much of the daily AI allowance you have used.`,
+          msg`What follows from your learning: how many answers you gave in which quarter of an hour, so that the days you studied stay counted when words are deleted, and for each call to an AI its kind, its time and how much it took, without the texts.`,
+          msg`What a word said that you deleted. A change that you made to it on another device without a connection arrives later, and has to find the word it belongs to.`,
           msg`Your sign-ins: for each session the kind of browser, the network address and the time, so that you can see them and end those that are not yours.`,
-          msg`What you bought, your time zone, and which mails you want.`,
+          msg`With two-step sign-in: the key of your authenticator app, and hashes of your recovery codes.`,
+          msg`A log of what concerns the safety of your account, such as log-ins, renewed sessions and changes of the password, with the network address and the time.`,
+          msg`What you bought, your time zone, which mails you want, and how many answers a day you set out to give.`,
           msg`What you write to support.`,
         ],
         msg`The legal ground for this is the contract with you: without it there would be no account to learn with. For keeping the site safe from abuse it is our legitimate interest.`,
@@ -25,7 +29,16 @@ export const privacy: Prose = {
       id: 'device',
       title: msg`What stays on your device`,
       blocks: [
-        msg`Your browser keeps you signed in, remembers language, theme and your choices about ads and page views, and holds answers that have not been sent yet, so that studying works without a connection. Logging out removes what belongs to your account.`,
+        msg`Your browser keeps for this site:`,
+        [
+          msg`That you are signed in, and your choices: language, theme, voices and how you study, ads and page views.`,
+          msg`Answers and edits that have not been sent yet, and both texts of a word that two of your devices changed, until you have chosen one.`,
+          msg`A copy of your modules and words, so that studying works without a connection.`,
+          msg`Practice, stories and conversations, for up to an hour after you last used them, and what you typed and did not save, until you close the tab.`,
+          msg`What you did in the demo, until an account takes it along.`,
+          msg`Once you have signed in, the app itself and the public pages you looked at last, so that they open without a connection. There is nothing about you in them.`,
+        ],
+        msg`Logging out removes what belongs to your account. What could not be sent stays until you are back, and is shown to nobody else. Deleting your account removes that as well.`,
         msg`We set three cookies, none of them for tracking:`,
         [
           msg`The cookie vocabloom.language, for a year: the language you chose, so that pages arrive in it.`,
@@ -51,6 +64,7 @@ export const privacy: Prose = {
           msg`If you sign in through another provider, that provider learns that you do and when, and tells us your address, your name and, if you have one there, your picture.`,
           msg`If you buy premium, Stripe handles the payment. It gets your email address and the number of your account from us, and your card from you. We never see your card number; we keep what you bought and until when.`,
           msg`If ads are shown, nothing of the ad network is loaded before you have chosen between personalized and non-personalized ones, and nothing at all with premium. Then it sees your network address and which site you are on. With personalized ads it may also set cookies of its own, use what it knows about you, and gets a random token of ours that changes every 50 minutes. You can change your choice at any time, which deletes its cookies here.`,
+          msg`Your words are spoken by your device. Some of its voices send what they read over the internet; none of these is used unless you choose it, and the choice says so.`,
           msg`If page views are counted, the counter is told what kind of page was opened, without cookies and without anything that says who you are. As any server it sees your network address. You can switch this off, and where your browser asks not to be tracked it does not happen.`,
         ],
         msg`We sell nothing about you to anyone.`,
@@ -62,6 +76,9 @@ export const privacy: Prose = {
       blocks: [
         [
           msg`Your account and your learning: until you delete them.`,
+          msg`What a deleted word said: 180 days. It goes at once when its group or module is deleted.`,
+          msg`A sign-up that nobody confirmed: one day.`,
+          msg`The log of what concerns the safety of your account: one year, or until you delete your account.`,
           msg`Links and codes in mails: one day. Traces of mails that were sent: one week.`,
           msg`What you write to support: one year, or until you delete your account.`,
           msg`Hashes of the networks and devices where you logged in, to tell strangers from you: 90 days and one year after you were last there.`,

@@ -1,3 +1,5 @@
+import { forgetCopy } from '../../../platform/copy/forget-copy.ts';
+import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
 import { openEventStore } from '../../../platform/study-log/open-event-store.ts';
 
@@ -7,12 +9,14 @@ const patienceMs = 3_000;
 const ofDevice = new Set(['vocabloom.theme', 'vocabloom.language']);
 
 /**
- * Takes away what this browser keeps of a person who is gone: answers that were not sent, what the tutor made, the session,
- * settings and drafts. Answers of others at this device stay. Never fails, and never takes long.
+ * Takes away what this browser keeps of a person who is gone: answers and edits that were not sent, the copy of their words,
+ * what the tutor made, the session, settings and drafts. What others at this device have not sent stays. Never fails, and
+ * never takes long.
  */
 export async function forgetPerson(userId: string): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([Promise.allSettled([forgetAnswers(userId), deviceKeeper.forgetAll()]), patience]);
+  const forgetting = [forgetAnswers(userId), forgetEdits(userId), forgetCopy(), deviceKeeper.forgetAll()];
+  await Promise.race([Promise.allSettled(forgetting), patience]);
   try {
     for (const name of Object.keys(localStorage)) {
       if (name.startsWith('vocabloom.') && !ofDevice.has(name)) localStorage.removeItem(name);
@@ -28,4 +32,8 @@ async function forgetAnswers(userId: string): Promise<void> {
   const waiting = await store.list(userId);
   await store.remove(waiting.map(({ event }) => event.id));
   store.close();
+}
+
+async function forgetEdits(userId: string): Promise<void> {
+  await (await openEditStore()).forget(userId);
 }

@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openCopyStore } from '../../../platform/copy/copy-store.ts';
+import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { authClient } from '../../../platform/session/auth-client.ts';
 import { setSigningOut } from '../../../platform/session/leaving.ts';
 import { sessionStore, useSession } from '../../../platform/session/session-state.ts';
@@ -83,6 +86,36 @@ describe('deleting the account', () => {
     expect(Object.keys(localStorage)).toEqual(['vocabloom.theme']);
     expect(sessionStorage.getItem('draft')).toBeNull();
     expect(sessionStorage.getItem(FAREWELL_KEY)).not.toBeNull();
+  });
+
+  it('leaves neither the copy of the words on this device nor edits that wait, but those of others', async () => {
+    const { user, session } = await signedIn();
+    const edits = await openEditStore();
+    const of = (userId: string) => ({ userId, wordId: 'w', groupId: 'g' });
+    const waiting = (userId: string) => ({
+      edits: [{ ...of(userId), state: { from: { text: 'sea', atMs: 1 } }, base: null, revision: 'r' }],
+      group: { userId, id: 'g', moduleId: 'm', name: 'Travel' },
+    });
+    for (const userId of [session.user.id, 'another']) {
+      await edits.record(waiting(userId));
+      const texts = { mine: { fromText: 'sea', toText: 'mar' }, theirs: null, now: null };
+      await edits.settle({
+        edits: [],
+        groups: [],
+        conflicts: [{ ...of(userId), kind: 'no-group', ...texts }],
+      });
+    }
+    await (await openCopyStore()).putWords(session.user.id, [{ id: 'w', group_id: 'g' }]);
+    await user.type(confirmField(), 'ana@example.org');
+    await user.click(deleteForGood());
+    await waitFor(() => expect(startAnew).toHaveBeenCalledTimes(1));
+    const left = async (userId: string) =>
+      (await Promise.all([edits.edits(userId), edits.groups(userId), edits.conflicts(userId)])).map(
+        ({ length }) => length,
+      );
+    expect(await left(session.user.id)).toEqual([0, 0, 0]);
+    expect(await left('another')).toEqual([1, 1, 1]);
+    expect(await (await openCopyStore()).wordsOf({ userId: session.user.id, groupId: 'g' })).toEqual([]);
   });
 
   it('says why it failed, and keeps everything', async () => {

@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer, fakeSession, refusal } from '../../testing/fake-server.ts';
+import { authClient } from '../session/auth-client.ts';
+import { revalidateSession } from '../session/revalidate.ts';
+import { sessionStore } from '../session/session-state.ts';
+import { followSession } from '../session/start-session.ts';
+import { openCopyStore } from './copy-store.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('whose session was ended on another device leaves no words on this one', async () => {
+  const session = fakeSession();
+  fakeServer({
+    'POST /auth/v1/token': () => ({ body: session }),
+    'GET /auth/v1/user': () => refusal(403, 'session_not_found'),
+    'POST /auth/v1/logout': () => ({ status: 204, body: null }),
+  });
+  await followSession();
+  await (await authClient()).signInWithPassword({ email: 'ana@example.org', password: 'first password' });
+  await (await openCopyStore()).putWords(session.user.id, [{ id: 'w', group_id: 'g' }]);
+  await revalidateSession({ doubted: true });
+  expect(sessionStore.snapshot()).toEqual({ status: 'signed-out', lost: true });
+  await vi.waitFor(async () =>
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('vocabloom-copy'),
+  );
+});
