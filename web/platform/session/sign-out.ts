@@ -1,5 +1,5 @@
-import { forgetCopy } from '../copy/forget-copy.ts';
 import { deviceKeeper } from '../kept/device-keeper.ts';
+import { forgetCopy } from '../kept/forget-copy.ts';
 import { authClient } from './auth-client.ts';
 import { leaveInOrder } from './before-sign-out.ts';
 import { setSigningOut } from './leaving.ts';

@@ -82,7 +82,7 @@ function show(session: Session | null): void {
     return;
   }
   // Whoever is signed out from elsewhere leaves no readable words here; what waits to be sent stays for when they come back.
-  void import('../copy/forget-copy.ts').then(({ forgetCopy }) => forgetCopy()).catch(() => undefined);
+  void import('../kept/forget-copy.ts').then(({ forgetCopy }) => forgetCopy()).catch(() => undefined);
   const before = sessionStore.snapshot();
   const wasThere = 'user' in before || (before.status === 'signed-out' && before.lost === true);
   sessionStore.set({ status: 'signed-out', ...(wasThere && !isSigningOut() && { lost: true }) });

@@ -1,6 +1,6 @@
-import { forgetCopy } from '../../../platform/copy/forget-copy.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
+import { forgetCopy } from '../../../platform/kept/forget-copy.ts';
 import { openEventStore } from '../../../platform/study-log/open-event-store.ts';
 
 const patienceMs = 3_000;

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer, fakeSession, refusal } from '../../testing/fake-server.ts';
-import { authClient } from '../session/auth-client.ts';
-import { revalidateSession } from '../session/revalidate.ts';
-import { sessionStore } from '../session/session-state.ts';
-import { followSession } from '../session/start-session.ts';
-import { openCopyStore } from './copy-store.ts';
+import { openCopyStore } from '../copy/copy-store.ts';
+import { authClient } from './auth-client.ts';
+import { revalidateSession } from './revalidate.ts';
+import { sessionStore } from './session-state.ts';
+import { followSession } from './start-session.ts';
 
 afterEach(() => {
   localStorage.clear();
