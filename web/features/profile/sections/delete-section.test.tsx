@@ -102,6 +102,7 @@ describe('deleting the account', () => {
       await edits.settle({
         edits: [],
         groups: [],
+        held: [],
         conflicts: [{ ...of(userId), kind: 'no-group', ...texts }],
       });
     }
