@@ -8,6 +8,8 @@ export type Link =
   | { kind: 'code'; code: string }
   /** The ID token of a sign-in provider. */
   | { kind: 'credential'; credential: string }
+  /** The secret of a mail whose text somebody else wrote: the auth service is still to be asked what it opens. */
+  | { kind: 'mailed-secret'; secret: string; type: string }
   /** Who may choose the first password of an account, by what works once. */
   | { kind: 'invitation'; userId: string; email: string; credential: string }
   | { kind: 'error'; code: string; description: string }
@@ -31,6 +33,8 @@ export function readLink({ search, hash }: { search: string; hash: string }): Li
   if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type: value('type') };
   const code = value('code');
   if (code) return { kind: 'code', code };
+  const [secret, type] = [value('token_hash'), value('type')];
+  if (secret && type) return { kind: 'mailed-secret', secret, type };
   if (value('message')?.startsWith('Confirmation link accepted')) return { kind: 'half-confirmed' };
   const credential = value('credential');
   const userId = value('userId');
@@ -65,6 +69,16 @@ function pageOf(link: Link): string {
 export function arrivedLink(): Link {
   takeLinkFromAddress();
   return arrived;
+}
+
+/**
+ * Where the secret of a mail is followed as the link of our own mails is: the auth service sends back what it opens, and who is
+ * signed in unasked is decided then.
+ */
+export function addressOfSecret({ secret, type }: { secret: string; type: string }): string {
+  const page = type === 'email_change' ? '/email-change' : '/auth/callback';
+  const query = new URLSearchParams({ token: secret, type, redirect_to: `${location.origin}${page}` });
+  return `/auth/v1/verify?${query}`;
 }
 
 /** The link has done what it can do. */

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { awaitSignUp } from '../../../platform/session/awaited-sign-ups.ts';
 import { sessionStore } from '../../../platform/session/session-state.ts';
+import { goTo } from '../../../platform/store/go-to.ts';
 import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import AuthCallbackPage from './auth-callback-page.tsx';
+
+vi.mock('../../../platform/store/go-to.ts');
 
 const acceptTokens = 'GET /auth/v1/user';
 
@@ -80,4 +83,40 @@ describe('a link that signs in', () => {
       id_token: session.access_token,
     });
   });
+
+  it.each(['access_token=abc&refresh_token=def&type=google_oauth', 'credential=abc'])(
+    'that names no account (%s) is of no use, and asks nobody whether it is theirs',
+    async (brought) => {
+      const calls = fakeServer({});
+      history.replaceState(null, '', `/auth/callback?${brought}`);
+      renderApp(<AuthCallbackPage />, { at: '/auth/callback' });
+      expect(await screen.findByText('Invalid or expired link.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Yes, log me in' })).toBeNull();
+      expect(calls.filter(({ path }) => path.startsWith('/auth/'))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['signup', '/auth/callback'],
+    ['invite', '/auth/callback'],
+    ['recovery', '/auth/callback'],
+    ['email_change', '/email-change'],
+  ])(
+    'with the secret of a mail (%s) is followed by the auth service, and out of the address',
+    async (type, page) => {
+      vi.mocked(goTo).mockReset();
+      fakeServer({});
+      history.replaceState(null, '', `/auth/callback?token_hash=a-secret&type=${type}`);
+      renderApp(<AuthCallbackPage />, { at: '/auth/callback' });
+      await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+      const followed = new URL(vi.mocked(goTo).mock.calls[0]?.[0] ?? '', location.origin);
+      expect(followed.pathname).toBe('/auth/v1/verify');
+      expect(Object.fromEntries(followed.searchParams)).toEqual({
+        token: 'a-secret',
+        type,
+        redirect_to: `${location.origin}${page}`,
+      });
+      expect(location.search).toBe('');
+    },
+  );
 });

@@ -4,8 +4,9 @@ import { Navigate } from 'react-router';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import { acceptCode, acceptCredential, acceptTokens } from '../../../platform/session/account.ts';
 import { isAwaited, stopAwaiting } from '../../../platform/session/awaited-sign-ups.ts';
-import { arrivedLink, emailOfToken, type Link } from '../../../platform/session/link.ts';
+import { addressOfSecret, arrivedLink, emailOfToken, type Link } from '../../../platform/session/link.ts';
 import { forgetProviderWay, isOnProviderWay } from '../../../platform/session/provider-way.ts';
+import { goTo } from '../../../platform/store/go-to.ts';
 import { ConfirmSignIn } from '../components/confirm-sign-in.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { ProviderProblem } from '../components/provider-problem.tsx';
@@ -41,7 +42,12 @@ export default function AuthCallbackPage() {
   if (isByProvider && failure?.code && providerProblem(failure.code, ''))
     return <ProviderProblem code={failure.code} />;
   if (failure) return <LinkProblem failure={failure} purpose="confirm" />;
-  if (!isAsked) return <ConfirmSignIn email={emailOf(link) ?? ''} onConfirm={() => setAsked(true)} />;
+  if (!isAsked) {
+    const email = emailOf(link);
+    // Nobody can say whether an account is theirs that has no name.
+    if (email === null) return <LinkProblem failure={{ code: 'otp_expired' }} purpose="confirm" />;
+    return <ConfirmSignIn email={email} onConfirm={() => setAsked(true)} />;
+  }
   return <Working title={t`Completing sign-in`} />;
 }
 
@@ -84,6 +90,10 @@ async function exchange(link: Link): Promise<AuthFailure | null> {
         return (await acceptCode(link)).error;
       case 'credential':
         return (await acceptCredential(link)).error;
+      case 'mailed-secret':
+        goTo(addressOfSecret(link));
+        // Until the answer is there this page stays as it is.
+        return await new Promise(() => undefined);
       case 'error':
         forgetProviderWay();
         return { code: link.code };
