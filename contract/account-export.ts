@@ -94,6 +94,13 @@ export const exportedRows = {
     status: z.string(),
     created_at: time,
   }),
+  /** What the person did that concerns the safety of the account: log-ins, renewed sessions, changes of the password. */
+  security_log: z.object({
+    id: z.guid(),
+    action: z.nullable(z.string()),
+    ip_address: z.string(),
+    created_at: z.nullable(time),
+  }),
 } as const;
 
 export type ExportList = keyof typeof exportedRows;
@@ -127,6 +134,7 @@ export const AccountExportSchema = z.object({
   identities: z.array(rows.identities),
   sessions: z.array(rows.sessions),
   factors: z.array(rows.factors),
+  security_log: z.array(rows.security_log),
 });
 
 export type AccountExport = z.infer<typeof AccountExportSchema>;

@@ -2,6 +2,7 @@ import type { ExportList } from '@vocabloom/contract/account-export.ts';
 
 /** Where a list of the export comes from. Rows are named within a person's own by one column, the `key`. */
 export type ListSource = {
+  /** With a `user_id`, or a reading of one that gives it that. */
   readonly table: string;
   readonly key: string;
   readonly keyType: 'uuid' | 'date' | 'timestamptz' | 'text';
@@ -29,4 +30,8 @@ export const listSources: Readonly<Record<ExportList, ListSource>> = {
   identities: byId('auth.identities'),
   sessions: byId('auth.sessions'),
   factors: byId('auth.mfa_factors'),
+  security_log: byId(
+    `(select id, payload ->> 'actor_id' as user_id, payload ->> 'action' as action, ip_address, created_at
+      from auth.audit_log_entries)`,
+  ),
 };

@@ -28,7 +28,7 @@ export async function* pagesOf({ read, userId, list }: Asked): AsyncGenerator<st
       text: `
         with page as (
           select ${key} as page_key, row_to_json((select r from (select ${columns}) r)) as page_row
-          from ${table}
+          from ${table} as listed
           where user_id = $1 ${after === null ? '' : `and ${key} > $2::${keyType}`}
           order by ${key} limit ${ROWS_OF_A_PAGE}
         )
