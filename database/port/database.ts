@@ -43,6 +43,8 @@ export type TransactionOptions = {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** Further transaction-local settings (`set_config(name, value, true)`). */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The person for whom a role of the server works: where people take turns, it is theirs that is taken. */
+  readonly onBehalfOf?: string;
   /**
    * How long one call of this transaction may go unanswered before SQLSTATE 08007, in place of the port's own limit;
    * null: as long as it takes.
@@ -69,6 +71,11 @@ export type Database = {
    * After a lost connection it is called with '' once listening again: messages may have been missed.
    */
   readonly listen: (channel: string, onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
+  /**
+   * Where people take turns: while the work goes on, what is asked in this person's name or on their behalf waits, and
+   * everybody else has their turns. The work itself asks in another name. There is none where people work side by side.
+   */
+  readonly holdBack?: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 };
 

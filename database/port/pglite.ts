@@ -105,10 +105,10 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
   };
 
   const borrow = <T>(
-    request: Partial<Pick<TransactionOptions, 'callLimitMs' | 'identity'>>,
+    request: Partial<Pick<TransactionOptions, 'callLimitMs' | 'identity' | 'onBehalfOf'>>,
     task: (session: Session) => Promise<T>,
   ) =>
-    turns.take(askerOf(request.identity), async () => {
+    turns.take(askerOf(request), async () => {
       const lent = await living();
       const limitMs = request.callLimitMs === undefined ? callLimitMs : request.callLimitMs;
       return task(withCallLimit(lent.session, { limitMs, giveUp: giveUp(lent) }));
@@ -153,6 +153,7 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
       // The channel may have other listeners, and hearing what nobody wants costs nothing here.
       return async () => void listeners.delete(listener);
     },
+    holdBack: (userId, work) => turns.holdBack(personOf(userId), work),
     upkeep,
     dump: () => turns.take(ownWork, async () => new Blob([await (await living()).thread.dump()])),
     close: async () => {
@@ -170,10 +171,14 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
 const ownWork = 'the database itself';
 
 /** Whose turn a transaction takes: the person's, or that of all who come in the same role. */
-const askerOf = (identity: TransactionOptions['identity'] | undefined): string =>
-  identity?.kind === 'claims'
-    ? `person ${identity.claims.sub ?? identity.claims.role}`
+const askerOf = ({ identity, onBehalfOf }: Partial<TransactionOptions>): string => {
+  if (onBehalfOf !== undefined) return personOf(onBehalfOf);
+  return identity?.kind === 'claims'
+    ? personOf(identity.claims.sub ?? identity.claims.role)
     : (identity?.kind ?? ownWork);
+};
+
+const personOf = (userId: string): string => `person ${userId}`;
 
 /** Ends an engine in good order where it can be; what is committed is on the disk either way. */
 async function end(thread: EngineThread): Promise<void> {

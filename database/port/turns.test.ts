@@ -85,3 +85,21 @@ test('what was asked before has settled, also what failed', async () => {
   await settled();
   expect(ended).toEqual(['a', 'b']);
 });
+
+test('an asker who is held back waits until the work is over, whatever it came to, while others take their turns', async () => {
+  const log: string[] = [];
+  const { take, holdBack } = createTurns();
+  const say = (name: string) => async () => void log.push(name);
+  const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = works.map(({ promise }) => holdBack('a', () => promise));
+  const ofA = [take('a', say('a1')), take('a', say('a2'))];
+  await take('b', say('b1'));
+  works[0]?.resolve();
+  await held[0];
+  await take('b', say('b2'));
+  expect(log).toEqual(['b1', 'b2']);
+  works[1]?.reject(new Error('broken'));
+  await expect(held[1]).rejects.toThrow('broken');
+  await Promise.all(ofA);
+  expect(log).toEqual(['b1', 'b2', 'a1', 'a2']);
+});

@@ -2,6 +2,8 @@
 export type Turns = {
   /** Runs a task when its turn comes. Tasks of one asker run in the order they came, askers take turns. */
   readonly take: <T>(asker: string, task: () => Promise<T>) => Promise<T>;
+  /** While the work goes on, no task of this asker begins; the others take their turns. */
+  readonly holdBack: <T>(asker: string, work: () => Promise<T>) => Promise<T>;
   /** Resolves when everything that waits now has run, however it ended. */
   readonly settled: () => Promise<void>;
 };
@@ -11,10 +13,12 @@ export function createTurns(): Turns {
   /** By asker, in the order of their next turns; who waits for nothing is not there. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   const unfinished = new Set<Promise<unknown>>();
+  /** How many hold each of these back. */
+  const heldBack = new Map<string, number>();
   let isBusy = false;
 
   const runNext = async (): Promise<void> => {
-    const [first] = waiting;
+    const first = [...waiting].find(([asker]) => !heldBack.has(asker));
     isBusy = first !== undefined;
     if (first === undefined) return;
     const [asker, tasks] = first;
@@ -38,5 +42,17 @@ export function createTurns(): Turns {
     return done.promise;
   };
 
-  return { take, settled: async () => void (await Promise.allSettled(unfinished)) };
+  const holdBack = async <T>(asker: string, work: () => Promise<T>): Promise<T> => {
+    heldBack.set(asker, (heldBack.get(asker) ?? 0) + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (heldBack.get(asker) ?? 1) - 1;
+      if (left > 0) heldBack.set(asker, left);
+      else heldBack.delete(asker);
+      if (!isBusy) void runNext();
+    }
+  };
+
+  return { take, holdBack, settled: async () => void (await Promise.allSettled(unfinished)) };
 }

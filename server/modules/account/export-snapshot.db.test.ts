@@ -103,6 +103,44 @@ describe('an export', () => {
     },
   );
 
+  test('that the person’s own changes would never let end makes these wait, and nobody else', async () => {
+    const { userId, group } = await learner();
+    const other = await learner();
+    let transactions = 0;
+    const waiting: Promise<unknown>[] = [];
+    const addAsPerson = (of: { userId: string; groupId: string }) =>
+      database.once(
+        { identity: { kind: 'claims', claims: { role: 'authenticated', sub: of.userId } } },
+        {
+          text: `insert into public.words (user_id, group_id, from_text, to_text) values ($1, $2, 'one', 'more')`,
+          values: [of.userId, of.groupId],
+        },
+      );
+    const disturbing = disturbed(async ({ text }) => {
+      if (!text.includes('from public.word_groups\n')) return;
+      waiting.push(addAsPerson({ userId, groupId: group.id }));
+      // Whoever does not export is never held up: this would wait for ever.
+      await addAsPerson({ userId: other.userId, groupId: other.group.id });
+    });
+    const make = snapshotFiles();
+    const { stream } = await make({
+      database: {
+        ...disturbing,
+        transaction: (options, work) => {
+          transactions += 1;
+          return disturbing.transaction(options, work);
+        },
+      },
+      userId,
+      write: write(userId),
+    });
+    const { word_groups: groups, words } = AccountExportSchema.parse(JSON.parse(await textOf(stream)));
+    expect(words).toHaveLength(groups[0]?.num_words ?? -1);
+    expect(transactions).toBe(database.engine === 'pglite' ? 0 : 1);
+    await Promise.all(waiting);
+    expect(waiting).toHaveLength(database.engine === 'pglite' ? 3 : 1);
+  });
+
   test('that is read slowly holds no transaction, and ends after its time', async () => {
     const { userId } = await learner();
     const make = snapshotFiles({ ...exportLimits, sendMs: 30 });

@@ -45,7 +45,7 @@ async function saveTogether({
   events,
 }: Omit<SaveEvents, 'onRefused'>): Promise<SavedEvents> {
   const wordIds = [...new Set(events.map(({ wordId }) => wordId))];
-  return database.transaction(asFold, async (tx) => {
+  return database.transaction({ ...asFold, onBehalfOf: userId }, async (tx) => {
     const locked = await lockWords(tx, { userId, wordIds });
     const words = new Map(locked.map((word) => [word.id, word]));
     const ofKnownWords = events.filter(({ wordId }) => words.has(wordId));

@@ -1,3 +1,4 @@
+import { quietMoment } from '../quiet.ts';
 import { currentSession } from '../session/auth-client.ts';
 import { noticeRefusal } from '../session/refusal-notice.ts';
 import { type Credentials, createEventSender } from './send-events.ts';
@@ -12,4 +13,5 @@ async function credentials(): Promise<Credentials | null> {
 export const sendEvents = createEventSender({
   fetch: (input, init) => fetch(input, init).then(noticeRefusal),
   credentials,
+  quietMoment,
 });

@@ -1,6 +1,7 @@
 import { nowMs } from '../clock.ts';
 import { wordsThatWait } from '../edits/edits-wait.ts';
 import { newId } from '../new-id.ts';
+import { laterWhenQuiet } from '../quiet.ts';
 import { beforeSignOut } from '../session/before-sign-out.ts';
 import { readSetting, writeSetting } from '../storage.ts';
 import { currentLog } from './current-log.ts';
@@ -39,10 +40,7 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
     isOnline: () => navigator.onLine,
     held: () => wordsThatWait(userId),
     onNotice,
-    later: (run, delayMs) => {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
+    later: laterWhenQuiet,
     random: Math.random,
   });
 }

@@ -8,6 +8,8 @@ const id = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(
 const event = (index: number) => ({ id: id(index), wordId: id(900), atMs: startMs, kind: 'reset' as const });
 const progress = { ...initialProgress(startMs), tier: 2 as const };
 
+const quietMoment = async () => {};
+
 function createSender(
   respond: (body: unknown) => Response | Promise<Response>,
   signedInAs: string | null = 'ana',
@@ -17,7 +19,7 @@ function createSender(
   );
   const credentials = async () =>
     signedInAs === null ? null : { userId: signedInAs, headers: { authorization: 'Bearer t' } };
-  return { fetch, send: createEventSender({ fetch, credentials }) };
+  return { fetch, send: createEventSender({ fetch, credentials, quietMoment }) };
 }
 
 const answered = (results: object[]) => () =>
@@ -39,6 +41,21 @@ describe('events on their way to the server', () => {
         body: JSON.stringify({ events: [event(1)] }),
       }),
     );
+  });
+
+  it('are answered at any moment, and the answer is read in a quiet one', async () => {
+    let becomeQuiet = () => {};
+    const response = answered([{ id: id(1), outcome: 'applied' }])();
+    const send = createEventSender({
+      fetch: async () => response,
+      credentials: async () => ({ userId: 'ana', headers: {} }),
+      quietMoment: () => new Promise((resolve) => (becomeQuiet = resolve)),
+    });
+    const sent = send({ userId: 'ana', events: [event(1)] });
+    await vi.waitFor(() => expect(becomeQuiet).not.toHaveLength(0));
+    expect(response.bodyUsed).toBe(false);
+    becomeQuiet();
+    expect(await sent).toMatchObject({ kind: 'answered', eventIds: [id(1)] });
   });
 
   it('settle with whatever outcome, and bring the progress of their words', async () => {
@@ -76,7 +93,7 @@ describe('events on their way to the server', () => {
 
 it('waits like offline when the session cannot be renewed', async () => {
   const credentials = () => Promise.reject(new Error('Failed to fetch'));
-  const send = createEventSender({ fetch: vi.fn(), credentials });
+  const send = createEventSender({ fetch: vi.fn(), credentials, quietMoment });
   expect(await send({ userId: 'ana', events: [event(1)] })).toEqual({ kind: 'unreachable' });
 });
 

@@ -43,6 +43,8 @@ const notUnderstood = new Set([400, 413, 422]);
 export function createEventSender(ports: {
   fetch: typeof fetch;
   credentials: () => Promise<Credentials | null>;
+  /** When an answer may be read without holding up the card that a learner waits for. */
+  quietMoment: () => Promise<void>;
 }): SendEvents {
   return async ({ userId, events }) => {
     // A session that has run out is renewed over the network: what fails here is the connection.
@@ -64,6 +66,7 @@ export function createEventSender(ports: {
     if (notUnderstood.has(response.status)) return { kind: 'refused' };
     if (!response.ok) return { kind: 'failed', retryAfterMs: retryAfterMs(response) };
 
+    await ports.quietMoment();
     const json: unknown = await response.json().catch(() => null);
     const { success, data } = StudyEventsResponseSchema.safeParse(json);
     // A page of some network in between, or an answer to something else: keep everything.

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { currentLog } from './current-log.ts';
 import { SyncSign } from './sync-sign.tsx';
-import { answer, newWord, openTestLog } from './testing.ts';
+import { answer, newWord, openTestLog, startMs } from './testing.ts';
 
 afterEach(() => act(() => currentLog.set(null)));
 
@@ -19,9 +20,9 @@ it('says that the connection is away, and how many answers are kept meanwhile', 
   renderApp(<SyncSign />);
   expect(screen.getByText('Offline')).toBeDefined();
   await act(() => log.recordEvent({ word: newWord('w1'), draft: answer(true) }).kept);
-  expect(screen.getByText('1 answer kept on this device')).toBeDefined();
+  expect(await screen.findByText('1 answer kept on this device')).toBeDefined();
   await act(() => log.recordEvent({ word: newWord('w2'), draft: answer(true) }).kept);
-  expect(screen.getByText('2 answers kept on this device')).toBeDefined();
+  expect(await screen.findByText('2 answers kept on this device')).toBeDefined();
 });
 
 it('tells when answers wait although the connection is there', async () => {
@@ -32,5 +33,42 @@ it('tells when answers wait although the connection is there', async () => {
     await log.recordEvent({ word: newWord('w1'), draft: answer(true) }).kept;
     await log.sync();
   });
-  expect(screen.getByText('1 answer kept on this device')).toBeDefined();
+  expect(await screen.findByText('1 answer kept on this device')).toBeDefined();
+});
+
+it('is not drawn with an answer while all is well: the next card comes first', async () => {
+  const { log } = await openTestLog({
+    send: async ({ events }) => ({
+      kind: 'answered',
+      eventIds: events.map(({ id }) => id),
+      ...{ confirmed: [], turnedDown: 0, refusedIds: [], aheadIds: [], serverNowMs: startMs },
+    }),
+  });
+  currentLog.set(log);
+  const drawn = vi.fn();
+  renderApp(
+    <Profiler id="sign" onRender={drawn}>
+      <SyncSign />
+    </Profiler>,
+  );
+  drawn.mockClear();
+  await act(async () => {
+    await log.recordEvent({ word: newWord('w1'), draft: answer(true) }).kept;
+    await log.sync();
+  });
+  expect(log.syncState().pendingCount).toBe(0);
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+it('tells of one answer more only after the frame in which the next card is painted', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+  const { log } = await openTestLog({ isOnline: () => false });
+  currentLog.set(log);
+  renderApp(<SyncSign />);
+  await act(() => log.recordEvent({ word: newWord('w1'), draft: answer(true) }).kept);
+  expect(screen.getByText('Offline')).toBeDefined();
+  for (const run of frames) run(0);
+  expect(await screen.findByText('1 answer kept on this device')).toBeDefined();
 });

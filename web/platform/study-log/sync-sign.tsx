@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useSyncState } from './use-study-log.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { useKeptCount } from './use-study-log.ts';
 
 const subscribeToConnection = (listener: () => void) => {
   addEventListener('online', listener);
@@ -16,17 +17,16 @@ const useIsOnline = () => useSyncExternalStore(subscribeToConnection, () => navi
 
 /** A small word when the connection is away or answers wait to be sent. Nothing while all is well. */
 export function SyncSign() {
-  const { phase, pendingCount } = useSyncState();
   const isOnline = useIsOnline();
-  const waits = pendingCount > 0 && (phase === 'failing' || phase === 'offline');
+  const keptCount = useAfterPaint(useKeptCount(isOnline));
   return (
     <div aria-live="polite" className="text-sm text-ink-soft">
-      {(!isOnline || waits) && (
+      {keptCount !== null && (
         <span className="inline-flex items-center gap-2 rounded-full bg-sunk px-3 py-1 animate-rise">
           <Icon name={isOnline ? 'clock' : 'offline'} size={16} />
-          {pendingCount > 0 ? (
+          {keptCount > 0 ? (
             <Plural
-              value={pendingCount}
+              value={keptCount}
               one="# answer kept on this device"
               other="# answers kept on this device"
             />

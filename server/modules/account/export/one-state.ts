@@ -20,37 +20,56 @@ type Reading<Outcome> = {
   readonly read: (read: Read) => Promise<Outcome>;
 };
 
-/** How often it is hoped that nothing is changed meanwhile. */
+/** How often it is hoped that nothing is changed meanwhile, before the person's own changes are made to wait for it. */
 const HOPEFUL_READINGS = 2;
 
 /**
  * Reads what is kept of a person as it was at one moment. PostgreSQL does so beside everybody else. The embedded database has
  * one connection, so there pages are read one by one, between which others have their turn; if that took so long that
- * something was changed, it is done once more, and at last in one go for which the others wait.
+ * something was changed, it is done once more, and then once more while what the person changes waits. Only if even then
+ * something was changed, by the server itself, it is read in one go for which everybody waits.
  */
 export async function readInOneState<Outcome>({
   database,
   userId,
   read,
 }: Reading<Outcome>): Promise<Outcome> {
-  const inPages: Read = (statement) => database.once(reading, statement);
-  for (let done = 0; database.engine === 'pglite' && done < HOPEFUL_READINGS; done += 1) {
-    const before = await stateOf(inPages, userId);
-    const outcome = await read(inPages);
-    if (before === (await stateOf(inPages, userId))) return outcome;
+  const { holdBack } = database;
+  if (holdBack !== undefined) {
+    const inPages = () => readUnchanged({ database, userId, read });
+    for (let done = 0; done < HOPEFUL_READINGS; done += 1) {
+      const hoped = await inPages();
+      if (hoped !== undefined) return hoped.outcome;
+    }
+    const undisturbed = await holdBack(userId, inPages);
+    if (undisturbed !== undefined) return undisturbed.outcome;
   }
   return database.transaction({ ...reading, isolation: 'repeatable read' }, (tx) => read(tx.query));
 }
 
-/** What changes whenever somebody changes what the lists say of each other. */
+/** Reads page by page; nothing, if what was read was changed meanwhile. */
+async function readUnchanged<Outcome>({
+  database,
+  userId,
+  read,
+}: Reading<Outcome>): Promise<{ readonly outcome: Outcome } | undefined> {
+  const inPages: Read = (statement) => database.once(reading, statement);
+  const before = await stateOf(inPages, userId);
+  const outcome = await read(inPages);
+  return before === (await stateOf(inPages, userId)) ? { outcome } : undefined;
+}
+
+/**
+ * What changes whenever somebody changes what the lists say of each other. Events are not counted, of which there are a
+ * hundred thousand: each is stored together with the progress of its word.
+ */
 async function stateOf(read: Read, userId: string): Promise<string | undefined> {
   const result = await read({
     text: `
       select concat_ws(' ',
         (select concat(count(*), ' ', max(updated_at)) from public.modules_new where user_id = $1),
         (select concat(count(*), ' ', max(updated_at)) from public.word_groups where user_id = $1),
-        (select concat(count(*), ' ', max(updated_at)) from public.words where user_id = $1),
-        (select count(*) from public.study_events where user_id = $1)
+        (select concat(count(*), ' ', max(updated_at)) from public.words where user_id = $1)
       ) as text`,
     values: [userId],
   });

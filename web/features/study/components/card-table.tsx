@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { progressOf, type Session, type Shown, wordOf } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
 import { lastStep } from '../session/undo.ts';
-import { Flashcard, type LeavingSide } from './flashcard.tsx';
+import { Flashcard, type FlashcardProps, type LeavingSide } from './flashcard.tsx';
 
 type Seen = { readonly turned: boolean; readonly tier: Tier };
+type Layer = { readonly shown: Shown; readonly place: FlashcardProps['place'] };
 type Leaving = Seen & { readonly shown: Shown; readonly side: LeavingSide };
 
 /** The cards on the table: the one that leaves, the one shown, and below it the one that comes next. */
@@ -50,6 +51,7 @@ export function CardTable({
             pair={pair}
             direction={layer.shown.direction}
             place={layer.place}
+            reachable={isReachable(layer, painted)}
             turned={layer.turned}
             judged={layer.place === 'current' && judged}
             tier={'tier' in layer ? layer.tier : progressOf(session, word.id).tier}
@@ -64,6 +66,13 @@ export function CardTable({
     </div>
   );
 }
+
+/**
+ * The card shown can be reached, and the one that leaves only until the next one is on the screen: taken from the keyboard
+ * while it has the focus, it would make the browser lay out the whole page before the next card is painted.
+ */
+const isReachable = ({ shown, place }: Layer, painted: Session): boolean =>
+  place === 'current' || (place === 'leaving' && shown.serial === painted.place.card?.serial);
 
 /** The card to lie below is put there after the one shown has been painted: it was ready, the one after it can wait. */
 function waitingNext({ place }: Session, painted: Session): Shown | null {

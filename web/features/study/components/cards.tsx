@@ -2,7 +2,7 @@ import { MASTERED_TIER } from '@vocabloom/core/srs/progress.ts';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { SyncSign } from '../../../platform/study-log/sync-sign.tsx';
-import { useAfterPaint } from '../hooks/use-after-paint.ts';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { useSettled } from '../hooks/use-settled.ts';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
 import type { Studied } from '../rules/studied.ts';

@@ -19,6 +19,8 @@ export type FlashcardProps = {
   pair: Pair;
   direction: CardDirection;
   place: 'current' | 'next' | 'leaving';
+  /** Whether the Tab key comes here. */
+  reachable: boolean;
   turned: boolean;
   /** It was answered and only waits to have been read: moving it aside answers nothing. */
   judged: boolean;
@@ -50,7 +52,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
       data-judged={judged ? '' : undefined}
       data-side={side}
       // Not `inert`, which children inherit: both cards would be styled anew, whole, before the next one is painted.
-      tabIndex={isCurrent ? undefined : -1}
+      tabIndex={props.reachable ? undefined : -1}
       aria-hidden={!isCurrent || undefined}
       className="flashcard cursor-pointer text-ink"
       aria-keyshortcuts="Space"

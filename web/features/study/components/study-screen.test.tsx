@@ -135,6 +135,22 @@ describe('a card', () => {
     expect(shownText()).toBe('from 1');
   });
 
+  it('that leaves is out of reach once the next one is on the screen, and not before: browsers lay the page out for it', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+    await study('due');
+    const answered = card();
+    answered.focus();
+    press('k');
+    expect(answered.dataset.card).toBe('leaving');
+    expect(answered.hasAttribute('tabindex')).toBe(false);
+    act(() => {
+      for (const run of frames) run(0);
+    });
+    await waitFor(() => expect(answered.getAttribute('tabindex')).toBe('-1'));
+    expect(document.activeElement).toBe(card());
+  });
+
   it('has the focus after an answer and after an undo, so that no key presses their buttons again', async () => {
     const { drafts, user } = await study('due');
     await user.click(know());
