@@ -10,7 +10,12 @@ const errorLimitBytes = 6 * 4 * limits.errorCharacters;
 
 let service: ShelfService;
 beforeAll(async () => {
-  service = await startShelfService({ answerLimitBytes, explain: false, plannedCounts: false });
+  service = await startShelfService({
+    answerLimitBytes,
+    aggregates: true,
+    explain: false,
+    plannedCounts: false,
+  });
 });
 afterAll(() => service.close());
 

@@ -26,7 +26,7 @@ function refusal(raw: string): { message: string; details: unknown } {
 describe('select', () => {
   test('columns with alias, JSON path and cast', () => {
     expect(parseSelect('id, label:data->a->>-1::int')).toEqual([
-      { kind: 'field', field: { name: 'id', path: [] }, alias: null, cast: null },
+      { kind: 'field', field: { name: 'id', path: [] }, alias: null, cast: null, aggregate: null },
       {
         kind: 'field',
         field: {
@@ -38,6 +38,7 @@ describe('select', () => {
         },
         alias: 'label',
         cast: 'int',
+        aggregate: null,
       },
     ]);
   });
@@ -75,10 +76,22 @@ describe('select', () => {
   });
 
   test('aggregates and spreads are recognised', () => {
-    expect(parseSelect('count(),a.sum()::int,...rel(id)')).toEqual([
-      { kind: 'aggregate', name: 'count' },
-      { kind: 'aggregate', name: 'sum' },
-      { kind: 'spread', relation: 'rel' },
+    expect(parseSelect('n:count()::text,a->>b::int.sum()::text,...rel!hint!inner(id)')).toEqual([
+      { kind: 'count', alias: 'n', cast: 'text' },
+      {
+        kind: 'field',
+        field: { name: 'a', path: [{ arrow: '->>', operand: { kind: 'key', key: 'b' } }] },
+        alias: null,
+        cast: 'int',
+        aggregate: { name: 'sum', cast: 'text' },
+      },
+      {
+        kind: 'spread',
+        relation: 'rel',
+        hint: 'hint',
+        join: 'inner',
+        items: [{ kind: 'field', field: { name: 'id', path: [] }, alias: null, cast: null, aggregate: null }],
+      },
     ]);
   });
 });
@@ -236,7 +249,7 @@ describe('whatever is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, minLength: 1 }), (name) => {
         expect(parseSelect(quote(name))).toEqual([
-          { kind: 'field', field: { name, path: [] }, alias: null, cast: null },
+          { kind: 'field', field: { name, path: [] }, alias: null, cast: null, aggregate: null },
         ]);
       }),
     );

@@ -41,7 +41,7 @@ const deepest = (list: readonly Deep<unknown>[]) => Math.max(0, ...list.map(({ d
 
 function selectedItems(items: readonly SelectItem[], depth: number): readonly Deep<SelectItem>[] {
   return items.flatMap((item) => {
-    if (item.kind !== 'embed') return [{ item, depth }];
+    if (item.kind !== 'embed' && item.kind !== 'spread') return [{ item, depth }];
     return [{ item, depth: depth + 1 }, ...selectedItems(item.items, depth + 1)];
   });
 }

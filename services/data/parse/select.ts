@@ -14,10 +14,9 @@ import {
   take,
 } from './cursor.ts';
 import { fieldName, jsonPath } from './names.ts';
-import type { JoinType, SelectItem } from './tree.ts';
+import { type Aggregate, aggregateFunctions, type JoinType, type SelectItem } from './tree.ts';
 
 const castName = /[\p{L}0-9_ $]+/uy;
-const aggregateName = /sum|avg|count|max|min/y;
 
 /** Parses the `select` parameter (protocol: select, embeds) into a tree; throws PGRST100 with the position. */
 export function parseSelect(text: string): readonly SelectItem[] {
@@ -50,48 +49,51 @@ function selectItem(cursor: Cursor): SelectItem {
   const alias = aliased ? first : null;
   const name = aliased ? fieldName(cursor) : first;
   if (name === 'count' && accept(cursor, '()')) {
-    if (accept(cursor, '::')) typeName(cursor);
+    const cast = optionalCast(cursor);
     itemEnd(cursor);
-    return { kind: 'aggregate', name };
+    return { kind: 'count', alias, cast };
   }
   if (sees(cursor, '!') || sees(cursor, '(')) {
-    const { hint, join } = embedParameters(cursor);
-    require(cursor, '(');
-    const items = nested(cursor, selectItems);
-    require(cursor, ')');
-    itemEnd(cursor);
-    return { kind: 'embed', relation: name, alias, hint, join, items };
+    return { kind: 'embed', relation: name, alias, ...embedded(cursor) };
   }
   return plainField(cursor, { name, alias });
 }
 
 function plainField(cursor: Cursor, named: { name: string; alias: string | null }): SelectItem {
   const path = jsonPath(cursor);
-  const cast = accept(cursor, '::') ? typeName(cursor) : null;
-  if (accept(cursor, '.')) {
-    const aggregate = take(cursor, aggregateName);
-    if (aggregate === null) {
-      for (const label of ['"sum"', '"avg"', '"count"', '"max"', '"min"']) expecting(cursor, label);
-      fail(cursor);
-    }
-    require(cursor, '()');
-    if (accept(cursor, '::')) typeName(cursor);
-    itemEnd(cursor);
-    return { kind: 'aggregate', name: aggregate };
-  }
+  const cast = optionalCast(cursor);
+  const aggregate = accept(cursor, '.') ? aggregateOf(cursor) : null;
   itemEnd(cursor);
-  return { kind: 'field', field: { name: named.name, path }, alias: named.alias, cast };
+  return { kind: 'field', field: { name: named.name, path }, alias: named.alias, cast, aggregate };
 }
 
-function spread(cursor: Cursor): SelectItem {
-  const relation = fieldName(cursor);
-  embedParameters(cursor);
+function aggregateOf(cursor: Cursor): Aggregate {
+  const name = aggregateFunctions.find((known) => consume(cursor, known));
+  if (name === undefined) {
+    for (const known of aggregateFunctions) expecting(cursor, `"${known}"`);
+    return fail(cursor);
+  }
+  require(cursor, '()');
+  return { name, cast: optionalCast(cursor) };
+}
+
+const spread = (cursor: Cursor): SelectItem => ({
+  kind: 'spread',
+  relation: fieldName(cursor),
+  ...embedded(cursor),
+});
+
+/** What stands behind the name of an embedded resource: how it is joined, and its own items in parentheses. */
+function embedded(cursor: Cursor) {
+  const { hint, join } = embedParameters(cursor);
   require(cursor, '(');
-  nested(cursor, selectItems);
+  const items = nested(cursor, selectItems);
   require(cursor, ')');
   itemEnd(cursor);
-  return { kind: 'spread', relation };
+  return { hint, join, items };
 }
+
+const optionalCast = (cursor: Cursor): string | null => (accept(cursor, '::') ? typeName(cursor) : null);
 
 function typeName(cursor: Cursor): string {
   const name = take(cursor, castName)?.trim();

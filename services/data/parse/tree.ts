@@ -15,6 +15,12 @@ export type Field = { readonly name: string; readonly path: readonly JsonStep[] 
 
 export type JoinType = 'inner' | 'left';
 
+export const aggregateFunctions = ['sum', 'avg', 'count', 'max', 'min'] as const;
+export type AggregateFunction = (typeof aggregateFunctions)[number];
+
+/** A function over a column's values in a group of rows; `cast` is that of its result. */
+export type Aggregate = { readonly name: AggregateFunction; readonly cast: string | null };
+
 export type SelectItem =
   | { readonly kind: 'everything' }
   | {
@@ -22,8 +28,10 @@ export type SelectItem =
       readonly field: Field;
       readonly alias: string | null;
       readonly cast: string | null;
+      readonly aggregate: Aggregate | null;
     }
-  | { readonly kind: 'aggregate'; readonly name: string }
+  /** `count()`: of rows, not of a column's values. */
+  | { readonly kind: 'count'; readonly alias: string | null; readonly cast: string | null }
   | {
       readonly kind: 'embed';
       readonly relation: string;
@@ -32,7 +40,13 @@ export type SelectItem =
       readonly join: JoinType | null;
       readonly items: readonly SelectItem[];
     }
-  | { readonly kind: 'spread'; readonly relation: string };
+  | {
+      readonly kind: 'spread';
+      readonly relation: string;
+      readonly hint: string | null;
+      readonly join: JoinType | null;
+      readonly items: readonly SelectItem[];
+    };
 
 type Quantifier = 'any' | 'all';
 export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';

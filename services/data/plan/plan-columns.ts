@@ -1,11 +1,11 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { undefinedColumnError } from '../catalogue/catalogue-errors.ts';
-import { aggregatesError, notImplementedError } from '../errors/request-errors.ts';
+import { aggregatesError } from '../errors/request-errors.ts';
 import { requireAtMost } from '../parse/require-within.ts';
 import type { Field, JsonStep, SelectItem } from '../parse/tree.ts';
 import { limits } from '../ports/limits.ts';
-import { resolveCast } from './casts.ts';
-import type { OutputColumn, PlannedField, Source } from './read-plan.ts';
+import { type Cast, resolveCast } from './casts.ts';
+import type { Embed, OutputColumn, PlannedField, Source } from './read-plan.ts';
 
 /** Finds a field's column; a name that is no column is answered as the database would (42703). */
 export function resolveField({ name, columns }: Source, field: Field): PlannedField {
@@ -16,20 +16,24 @@ export function resolveField({ name, columns }: Source, field: Field): PlannedFi
 
 type ColumnContext = { readonly catalogue: Catalogue; readonly aggregates: boolean };
 
-/** The columns of one node's answer; embeds are planned apart. Throws PGRST100 for too many, or too many of one. */
+/** The columns of one node's answer; embeds are planned apart. */
 export function planColumns(
   context: ColumnContext,
   source: Source,
   items: readonly SelectItem[],
 ): readonly OutputColumn[] {
-  const columns = items.flatMap((item) => planColumn(context, source, item) ?? []);
-  requireFew(source, columns);
-  return columns;
+  return items.flatMap((item) => planColumn(context, source, item) ?? []);
 }
 
-function requireFew(source: Source, columns: readonly OutputColumn[]): void {
+/** Throws PGRST100 for an answer of too many columns, its own and those of spread embeds, or too many of one. */
+export function requireFewColumns(
+  source: Source,
+  columns: readonly OutputColumn[],
+  embeds: readonly Embed[],
+): void {
   const own = source.columns.size;
-  const count = columns.reduce((sum, { kind }) => sum + (kind === 'everything' ? own : 1), 0);
+  const lifted = embeds.reduce((sum, embed) => sum + (embed.lifted?.length ?? 0), 0);
+  const count = columns.reduce((sum, { kind }) => sum + (kind === 'everything' ? own : 1), lifted);
   requireAtMost(count, Math.max(limits.answerColumns, own), 'columns in one level of the answer');
   const copies = new Map<string, number>();
   for (const column of columns) {
@@ -47,22 +51,28 @@ function planColumn(
 ): OutputColumn | null {
   switch (item.kind) {
     case 'embed':
+    case 'spread':
       return null;
     case 'everything':
       return item;
-    case 'aggregate':
-      throw aggregates ? notImplementedError('Aggregate functions are not implemented.') : aggregatesError();
-    case 'spread':
-      throw notImplementedError(`Spreading the embedded resource '${item.relation}' is not implemented.`);
+    case 'count':
+      if (!aggregates) throw aggregatesError();
+      return { kind: 'count', cast: castOf(item.cast), key: item.alias ?? 'count' };
     case 'field': {
-      const { field, alias, cast } = item;
+      const { field, alias, cast, aggregate } = item;
+      if (aggregate !== null && !aggregates) throw aggregatesError();
       return {
         kind: 'field',
         field: resolveField(source, field),
-        cast: cast === null ? null : resolveCast(catalogue, cast),
-        key: alias ?? keyOfPath(field.path) ?? field.name,
+        cast: castOf(cast),
+        aggregate: aggregate && { name: aggregate.name, cast: castOf(aggregate.cast) },
+        key: alias ?? aggregate?.name ?? keyOfPath(field.path) ?? field.name,
       };
     }
+  }
+
+  function castOf(name: string | null): Cast | null {
+    return name === null ? null : resolveCast(catalogue, name);
   }
 }
 

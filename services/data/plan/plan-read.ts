@@ -2,7 +2,8 @@ import { type Catalogue, isToOne, keyOf } from '../catalogue/catalogue.ts';
 import { notEmbeddedError } from '../errors/request-errors.ts';
 import type { At, ParsedQuery, SelectItem, Value } from '../parse/tree.ts';
 import { findRelationship } from './find-relationship.ts';
-import { planColumns } from './plan-columns.ts';
+import { liftColumns } from './lift-columns.ts';
+import { planColumns, requireFewColumns } from './plan-columns.ts';
 import { planCondition, planOrder } from './plan-conditions.ts';
 import type { Embed, ReadNode, Source, Window } from './read-plan.ts';
 
@@ -23,13 +24,16 @@ export type NodeQuery = Pick<ParsedQuery, 'select' | 'conditions' | 'order' | 'l
  */
 export function planRead(context: ReadContext, source: Source, query: NodeQuery): ReadNode {
   const embeds = query.select.flatMap((item) =>
-    item.kind === 'embed' ? [planEmbed(context, source, { item, query })] : [],
+    item.kind === 'embed' || item.kind === 'spread' ? [planEmbed(context, source, { item, query })] : [],
   );
   requireEmbedded(query, embeds);
   const scope = { source, embeds };
+  const columns = planColumns(context, source, query.select);
+  requireFewColumns(source, columns, embeds);
   return {
     table: source.isTable ? source.name : null,
-    columns: planColumns(context, source, query.select),
+    everything: [...source.columns.values()],
+    columns,
     where: own(query.conditions).map((condition) => planCondition(scope, condition)),
     order: own(query.order).flatMap((terms) =>
       terms.map((term) => planOrder(context.catalogue, scope, term)),
@@ -58,13 +62,14 @@ function requireEmbedded({ conditions, order, limits, offsets }: NodeQuery, embe
 }
 
 type EmbedRequest = {
-  readonly item: Extract<SelectItem, { kind: 'embed' }>;
+  readonly item: Extract<SelectItem, { kind: 'embed' | 'spread' }>;
   readonly query: NodeQuery;
 };
 
 function planEmbed(context: ReadContext, source: Source, { item, query }: EmbedRequest): Embed {
   const { catalogue } = context;
-  const { relation, alias, hint, join } = item;
+  const { relation, hint, join } = item;
+  const alias = item.kind === 'embed' ? item.alias : null;
   const relationship = findRelationship({ catalogue, origin: source.name, target: relation, hint });
   const table = catalogue.tables.get(keyOf(relationship.to));
   const name = alias ?? relation;
@@ -81,6 +86,9 @@ function planEmbed(context: ReadContext, source: Source, { item, query }: EmbedR
       offsets: below(query.offsets),
     },
   );
-  const isShown = node.columns.length > 0 || node.embeds.some(({ key }) => key !== null);
-  return { key: isShown ? name : null, name, join: join ?? 'left', relationship, node };
+  const embed = { name, join: join ?? 'left', relationship };
+  if (item.kind === 'spread') return { ...embed, key: null, ...liftColumns(node, isToOne(relationship)) };
+  const isShown =
+    node.columns.length > 0 || node.embeds.some(({ key, lifted }) => key !== null || lifted?.length);
+  return { ...embed, key: isShown ? name : null, lifted: null, node };
 }

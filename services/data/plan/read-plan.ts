@@ -1,5 +1,5 @@
 import type { Column, QualifiedName, Relationship } from '../catalogue/catalogue.ts';
-import type { JoinType, JsonStep, Operation, Value } from '../parse/tree.ts';
+import type { AggregateFunction, JoinType, JsonStep, Operation, Value } from '../parse/tree.ts';
 import type { Cast } from './casts.ts';
 
 /** What a node reads from: a table of the catalogue, or the columns a function gives. */
@@ -14,15 +14,21 @@ export type Source = {
 /** A column of the catalogue with a path into its JSON. */
 export type PlannedField = { readonly column: Column; readonly path: readonly JsonStep[] };
 
+/** A function over a group of rows, and the cast of what it gives. */
+export type PlannedAggregate = { readonly name: AggregateFunction; readonly cast: Cast | null };
+
 export type OutputColumn =
   | { readonly kind: 'everything' }
   | {
       readonly kind: 'field';
       readonly field: PlannedField;
       readonly cast: Cast | null;
+      readonly aggregate: PlannedAggregate | null;
       /** Key in the answer. */
       readonly key: string;
-    };
+    }
+  /** The number of rows of the group. */
+  | { readonly kind: 'count'; readonly cast: Cast | null; readonly key: string };
 
 export type PlannedCondition =
   | {
@@ -56,6 +62,8 @@ export type Window = {
 export type ReadNode = {
   /** Null when the rows come from the statement's own write or function call. */
   readonly table: QualifiedName | null;
+  /** The columns that `everything` stands for. */
+  readonly everything: readonly Column[];
   readonly columns: readonly OutputColumn[];
   readonly where: readonly PlannedCondition[];
   readonly order: readonly PlannedOrder[];
@@ -63,8 +71,22 @@ export type ReadNode = {
   readonly embeds: readonly Embed[];
 };
 
+/** A column of a spread embed that becomes one of the level above. */
+export type LiftedColumn = {
+  /** Key in the rows of the embed; null for the rows themselves, which are counted. */
+  readonly from: string | null;
+  /** Key in the answer. */
+  readonly key: string;
+  /** Works on the rows of the level above: with them the embed's are put into groups. */
+  readonly aggregate: PlannedAggregate | null;
+  /** Its values are JSON made here, which the database cannot tell apart. */
+  readonly isJson: boolean;
+};
+
 export type Embed = {
-  /** Key in the answer; null for an embed that only joins. */
+  /** What a spread embed gives to the level above; null for an embed that stands under a key of its own. */
+  readonly lifted: readonly LiftedColumn[] | null;
+  /** Key in the answer; null for an embed that only joins, or is spread. */
   readonly key: string | null;
   /** The name parameters address it by. */
   readonly name: string;

@@ -69,8 +69,8 @@ export function fieldExpression(builder: Builder, table: Sql, { column, path }: 
   const steps = path.map(({ arrow, operand }) => {
     const step = arrow === '->' ? sql`->` : sql`->>`;
     return operand.kind === 'key'
-      ? sql`${step}${builder.constant(operand.key)}::text`
-      : sql`${step}${builder.constant(operand.index)}::int`;
+      ? sql`${step}${builder.constant(operand.key, 'text')}`
+      : sql`${step}${builder.constant(operand.index, 'int')}`;
   });
   return sql`(${isJson ? plain : sql`to_jsonb(${plain})`}${join(steps, nothing)})`;
 }
@@ -129,7 +129,7 @@ function operationSql(builder: Builder, { names, field, operation }: Test): Sql 
     case 'search': {
       const { operator, language, value } = operation;
       const configuration = () =>
-        language === null ? nothing : sql`${builder.constant(language)}::regconfig, `;
+        language === null ? nothing : sql`${builder.constant(language, 'regconfig')}, `;
       const isVector = field.column.baseType === 'tsvector' && field.path.length === 0;
       const vector = isVector ? left : sql`to_tsvector(${configuration()}${left})`;
       const query = keyword(searchFunctions, operator);

@@ -9,12 +9,14 @@ type Binding = (inputs: Inputs) => string | null;
 /** A statement for every request of one shape. */
 export type Template = { readonly text: string; readonly bindings: readonly Binding[] };
 
+type ConstantType = 'text' | 'int' | 'regconfig';
+
 /** Collects the parameters of one statement and numbers the aliases in it. */
 export type Builder = {
   /** A parameter bound to a text of the request, passed through `map`. */
   readonly value: (value: Value, map?: (text: string) => string) => Sql;
-  /** A parameter bound to a text that is part of the shape. */
-  readonly constant: (text: string) => Sql;
+  /** A parameter bound to a text that is part of the shape; the same one each time, so that expressions stay equal. */
+  readonly constant: (text: string, type: ConstantType) => Sql;
   readonly bound: (binding: Binding) => Sql;
   readonly nextNumber: () => number;
   readonly bounds: StatementBounds;
@@ -23,6 +25,7 @@ export type Builder = {
 
 export function startBuilder(bounds: StatementBounds): Builder {
   const bindings: Binding[] = [];
+  const constants = new Map<string, Sql>();
   let number = 0;
   const bound = (binding: Binding): Sql => {
     bindings.push(binding);
@@ -30,7 +33,14 @@ export function startBuilder(bounds: StatementBounds): Builder {
   };
   return {
     value: (value, map = (text) => text) => bound((inputs) => map(readValue(value, inputs))),
-    constant: (text) => bound(() => text),
+    constant: (text, type) => {
+      const key = `${type} ${text}`;
+      const known = constants.get(key);
+      if (known !== undefined) return known;
+      const made = `${bound(() => text)}::${type}` as Sql;
+      constants.set(key, made);
+      return made;
+    },
     bound,
     nextNumber: () => {
       number += 1;

@@ -1,9 +1,9 @@
 import { isToOne, type Relationship } from '../catalogue/catalogue.ts';
-import type { Embed, PlannedOrder, ReadNode } from '../plan/read-plan.ts';
+import type { Embed, LiftedColumn, PlannedOrder, ReadNode } from '../plan/read-plan.ts';
 import { measuredRows, withinBytes, withinTime } from './bounded-rows.ts';
-import { castSql } from './casts.ts';
 import { conditionSql, fieldExpression, type NodeNames } from './conditions.ts';
-import { alias, identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
+import { alias, catalogueLiteral, identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
+import { type NamedEmbed, outputsOf } from './outputs.ts';
 import type { Builder } from './parameters.ts';
 import { windowSql } from './window.ts';
 
@@ -18,14 +18,7 @@ export function selectNode(builder: Builder, node: ReadNode, link: Link): Sql {
   const table = alias('t', builder.nextNumber());
   const from = fromSql(builder, { node, table, link });
   const embeds = node.embeds.map((embed) => ({ embed, name: alias('e', builder.nextNumber()) }));
-  const outputs = [
-    ...node.columns.map((column) =>
-      column.kind === 'everything'
-        ? sql`${table}.*`
-        : sql`${castSql(fieldExpression(builder, table, column.field), column.cast)} AS ${identifier(column.key)}`,
-    ),
-    ...embeds.flatMap(({ embed, name }) => (embed.key === null ? [] : [embedOutput(embed, embed.key, name)])),
-  ];
+  const { selected, grouped } = outputsOf(builder, { node, table, embeds });
   const laterals = embeds.map(({ embed, name }) => lateral(builder, { embed, name, parent: table }));
   const orderKeys = node.order.map((term) => orderKey(builder, { node, table, term }));
   const names: NodeNames = {
@@ -38,7 +31,7 @@ export function selectNode(builder: Builder, node: ReadNode, link: Link): Sql {
   ];
   const joins = join([...laterals, ...orderKeys.map((key) => key.join)], nothing);
   const order = orderBy(orderKeys.map((key) => key.term));
-  return sql`SELECT ${join(outputs, sql`, `)} FROM ${from.tables}${joins}${where(conditions)}${order}${windowSql(builder, node.window)}`;
+  return sql`SELECT ${selected} FROM ${from.tables}${joins}${where(conditions)}${grouped}${order}${windowSql(builder, node.window)}`;
 }
 
 export function where(conditions: readonly Sql[]): Sql {
@@ -77,23 +70,30 @@ export function fromSql(
   return { tables: sql`${tables}, ${qualified(junction.table)} AS ${between}`, conditions };
 }
 
-type NamedEmbed = { readonly embed: Embed; readonly name: Sql; readonly parent: Sql };
-
-function embedOutput({ relationship }: Embed, key: string, name: Sql): Sql {
-  const body = isToOne(relationship) ? sql`${name}.body` : sql`coalesce(${name}.body, '[]')`;
-  return sql`${body} AS ${identifier(key)}`;
-}
-
-function lateral(builder: Builder, { embed, name, parent }: NamedEmbed): Sql {
+/** The rows of an embed beside each row above: as JSON, or as columns where it is spread. */
+function lateral(builder: Builder, { embed, name, parent }: NamedEmbed & { readonly parent: Sql }): Sql {
   const { relationship, node } = embed;
   const rows = selectNode(builder, node, { relationship, parent });
   const json = sql`row_to_json(r.*)`;
+  const measured = () => measuredRows(sql`(${rows})`, json);
+  const bounded = withinBytes(builder.bounds);
   const body = isToOne(relationship)
-    ? sql`SELECT ${json} AS body FROM (${rows}) AS r`
-    : sql`SELECT json_agg(${withinBytes(builder.bounds)}) AS body FROM ${measuredRows(sql`(${rows})`, json)} AS r`;
+    ? sql`SELECT ${embed.lifted === null ? json : sql`TRUE`} AS body${embed.lifted === null ? nothing : sql`, r.*`} FROM (${rows}) AS r`
+    : embed.lifted === null
+      ? sql`SELECT json_agg(${bounded}) AS body FROM ${measured()} AS r`
+      : sql`SELECT nullif(count(*), 0) AS body${columnLists(embed.lifted, bounded)} FROM ${measured()} AS r`;
   const joined = sql`JOIN LATERAL (${body}) AS ${name}`;
   return embed.join === 'inner' ? sql` ${joined} ON ${name}.body IS NOT NULL` : sql` LEFT ${joined} ON TRUE`;
 }
+
+/** Each column of a spread embed of many rows, as a list of its values. */
+const columnLists = (lifted: readonly LiftedColumn[], row: Sql): Sql =>
+  join(
+    lifted.flatMap(({ from }) =>
+      from === null ? [] : [sql`, json_agg((${row}) -> ${catalogueLiteral(from)}) AS ${identifier(from)}`],
+    ),
+    nothing,
+  );
 
 type Term = { readonly node: ReadNode; readonly table: Sql; readonly term: PlannedOrder };
 
@@ -110,7 +110,7 @@ function orderKey(builder: Builder, { node, table, term }: Term): { term: Sql; j
     builder,
     {
       ...embed.node,
-      columns: [{ kind: 'field', field, cast: null, key: 'body' }],
+      columns: [{ kind: 'field', field, cast: null, aggregate: null, key: 'body' }],
       embeds: embed.node.embeds.map(hidden),
       order: [],
     },
@@ -119,4 +119,4 @@ function orderKey(builder: Builder, { node, table, term }: Term): { term: Sql; j
   return { term: sql`${name}.body${suffix}`, join: sql` LEFT JOIN LATERAL (${rows}) AS ${name} ON TRUE` };
 }
 
-const hidden = (embed: Embed): Embed => ({ ...embed, key: null });
+const hidden = (embed: Embed): Embed => ({ ...embed, key: null, lifted: null });

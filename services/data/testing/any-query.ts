@@ -64,7 +64,18 @@ const { select } = fc.letrec<{ select: string; item: string }>((tie) => ({
     { weight: 5, arbitrary: joined(fc.constantFrom('', '', 'a:', 'b:', '"x y":'), path, cast) },
     {
       weight: 2,
-      arbitrary: fc.constantFrom('*', 'id', 'id', 'count()', 'id.sum()', '...people(*)', '', 'a:b:c'),
+      arbitrary: fc.constantFrom(
+        '*',
+        'id',
+        'id',
+        'count()',
+        'id.sum()',
+        '...people(*)',
+        '...shelves(name,id.max())',
+        '...books(title)',
+        '',
+        'a:b:c',
+      ),
     },
     joined(
       fc.constantFrom('', 'e:'),

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ShelfService, startShelfService } from './testing/start-shelf-service.ts';
+
+let service: ShelfService;
+beforeAll(async () => {
+  service = await startShelfService({ aggregates: true });
+});
+afterAll(() => service.close());
+
+const get = async (url: string) => (await service.ask({ method: 'GET', url: encodeURI(url) })).json();
+
+describe('aggregates', () => {
+  test('are over all rows that the caller may see, under the name of their function', async () => {
+    expect(await get('/books?select=pages.sum(),pages.max(),pages.min(),count()')).toEqual([
+      { sum: 908, max: 400, min: 10, count: 4 },
+    ]);
+  });
+
+  test('take an alias, a path into JSON, a cast before and one behind', async () => {
+    expect(
+      await get('/books?select=mean:price.avg()::float8,first:details->>lang::text.min(),n:count()::text'),
+    ).toEqual([{ mean: 7.2, first: 'en', n: '4' }]);
+  });
+
+  test('count values of a column, and rows without one', async () => {
+    expect(await get('/books?select=priced:price.count(),all:count()')).toEqual([{ priced: 3, all: 4 }]);
+  });
+
+  test('are grouped by everything else that is selected', async () => {
+    expect(await get('/books?select=is_read,pages.sum(),count()&order=is_read.asc.nullslast')).toEqual([
+      { is_read: false, sum: 184, count: 2 },
+      { is_read: true, sum: 324, count: 1 },
+      { is_read: null, sum: 400, count: 1 },
+    ]);
+    expect(await get('/books?select=details->>lang,count()&order=details->>lang.asc.nullsfirst')).toEqual([
+      { lang: null, count: 2 },
+      { lang: 'en', count: 1 },
+      { lang: 'es', count: 1 },
+    ]);
+    expect(await get('/people?select=*,count()&id=lt.3&order=id')).toEqual([
+      { id: 1, name: 'Toni', born: '1931-02-18', count: 1 },
+      { id: 2, name: 'Jorge', born: '1899-08-24', count: 1 },
+    ]);
+  });
+
+  test('are grouped by what is embedded', async () => {
+    const groups = await get('/books?select=count(),shelves(name)&shelf_id=not.is.null');
+    expect(groups).toHaveLength(2);
+    expect(groups).toContainEqual({ count: 1, shelves: { name: 'Essays' } });
+    expect(groups).toContainEqual({ count: 2, shelves: { name: 'Novels' } });
+  });
+
+  test('inside an embed are over the rows of its parent, and there where it has none', async () => {
+    expect(await get('/shelves?select=name,books(pages.sum(),count())&order=id')).toEqual([
+      { name: 'Novels', books: [{ sum: 498, count: 2 }] },
+      { name: 'Essays', books: [{ sum: 400, count: 1 }] },
+      { name: 'Empty', books: [{ sum: null, count: 0 }] },
+    ]);
+    expect(await get('/shelves?select=name,books(is_read,count())&id=eq.3')).toEqual([
+      { name: 'Empty', books: [] },
+    ]);
+  });
+
+  test('are filtered, cut and counted as any read', async () => {
+    expect(await get('/books?select=mood,count()&mood=not.is.null&order=mood&limit=2')).toEqual([
+      { mood: 'calm', count: 1 },
+      { mood: 'tense', count: 1 },
+    ]);
+  });
+
+  test('are made by the client library too', async () => {
+    const { data } = await service.client().from('books').select('pages.sum(), shelf_id').eq('shelf_id', 1);
+    expect(data).toEqual([{ shelf_id: 1, sum: 498 }]);
+  });
+
+  test('over what has no such function are answered as the database does', async () => {
+    const answer = await service.ask({ method: 'GET', url: '/books?select=title.sum()' });
+    expect(answer.status).toBe(404);
+    expect(answer.json()).toMatchObject({ code: '42883' });
+  });
+});

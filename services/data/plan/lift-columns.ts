@@ -1,0 +1,58 @@
+import { notImplementedError } from '../errors/request-errors.ts';
+import type { Embed, LiftedColumn, OutputColumn, ReadNode } from './read-plan.ts';
+
+type Lifted = { readonly node: ReadNode; readonly lifted: readonly LiftedColumn[] };
+
+/**
+ * Makes the columns of a spread embed those of the level above (protocol: spread embeds). Inside they get keys of their own,
+ * so that the same name may come twice. Aggregates move to the level above, which is where their groups are; over a
+ * spread of many rows there are none: PGRST127.
+ */
+export function liftColumns(node: ReadNode, isToOne: boolean): Lifted {
+  let count = 0;
+  const lifted: LiftedColumn[] = [];
+  const lift = (column: Omit<LiftedColumn, 'from'>): string => {
+    const from = `s${count}`;
+    count += 1;
+    lifted.push({ ...column, from, isJson: column.isJson || !isToOne });
+    return from;
+  };
+
+  const columns = node.columns.flatMap(inside);
+  const embeds = node.embeds.map((embed): Embed => {
+    if (embed.key !== null) {
+      return { ...embed, key: lift({ key: embed.key, aggregate: null, isJson: true }) };
+    }
+    const below = embed.lifted?.map((column) => ({ ...column, aggregate: null, key: lift(column) }));
+    return { ...embed, lifted: below ?? null };
+  });
+  if (!isToOne && lifted.some(({ aggregate }) => aggregate !== null)) {
+    throw notImplementedError('Aggregates are not implemented for one-to-many or many-to-many spreads.');
+  }
+  return { node: { ...node, columns, embeds }, lifted };
+
+  function inside(column: OutputColumn): readonly OutputColumn[] {
+    switch (column.kind) {
+      case 'everything':
+        return node.everything.map((one) => ({
+          kind: 'field',
+          field: { column: one, path: [] },
+          cast: null,
+          aggregate: null,
+          key: lift({ key: one.name, aggregate: null, isJson: false }),
+        }));
+      case 'count':
+        lifted.push({
+          from: null,
+          key: column.key,
+          aggregate: { name: 'count', cast: column.cast },
+          isJson: false,
+        });
+        return [];
+      case 'field': {
+        const { key, aggregate } = column;
+        return [{ ...column, aggregate: null, key: lift({ key, aggregate, isJson: false }) }];
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { isToOne } from '../catalogue/catalogue.ts';
+import type { Embed, LiftedColumn, OutputColumn, PlannedAggregate, ReadNode } from '../plan/read-plan.ts';
+import { castSql } from './casts.ts';
+import { fieldExpression } from './conditions.ts';
+import { identifier, join, keyword, nothing, type Sql, sql } from './fragment.ts';
+import type { Builder } from './parameters.ts';
+
+/** One thing a row of the answer is made of: under its key, and as it stands in GROUP BY. */
+type Output = { readonly sql: Sql; readonly group: Sql | null };
+
+export type NamedEmbed = { readonly embed: Embed; readonly name: Sql };
+
+type Place = { readonly node: ReadNode; readonly table: Sql; readonly embeds: readonly NamedEmbed[] };
+
+/**
+ * What the rows of a node are made of, its columns and then what its embeds give, and `GROUP BY` all of it that is no
+ * aggregate, where there is one (protocol: aggregates).
+ */
+export function outputsOf(builder: Builder, place: Place): { readonly selected: Sql; readonly grouped: Sql } {
+  const { node, table, embeds } = place;
+  const isGrouped =
+    node.columns.some(isAggregate) || node.embeds.some(({ lifted }) => lifted?.some(isAggregate) ?? false);
+  const outputs = [
+    ...node.columns.map((column) => columnOutput(builder, { node, table, column })),
+    ...embeds.flatMap(({ embed, name }) => [
+      ...(embed.key === null ? [] : [embedOutput(embed, embed.key, name)]),
+      ...(embed.lifted ?? []).map((column) => liftedOutput(embed, column, name)),
+    ]),
+  ].map((output) => output(isGrouped));
+  const groups = isGrouped ? outputs.flatMap(({ group }) => group ?? []) : [];
+  return {
+    selected: join(
+      outputs.map((output) => output.sql),
+      sql`, `,
+    ),
+    grouped: groups.length === 0 ? nothing : sql` GROUP BY ${join(groups, sql`, `)}`,
+  };
+}
+
+const isAggregate = (column: OutputColumn | LiftedColumn): boolean =>
+  'aggregate' in column ? column.aggregate !== null : column.kind === 'count';
+
+type MakeOutput = (isGrouped: boolean) => Output;
+
+function columnOutput(
+  builder: Builder,
+  { node, table, column }: Omit<Place, 'embeds'> & { readonly column: OutputColumn },
+): MakeOutput {
+  switch (column.kind) {
+    case 'everything': {
+      const names = node.everything.map(({ name }) => sql`${table}.${identifier(name)}`);
+      return () => ({ sql: sql`${table}.*`, group: names.length === 0 ? null : join(names, sql`, `) });
+    }
+    case 'count': {
+      const counted = castSql(sql`count(*)`, column.cast);
+      return () => ({ sql: sql`${counted} AS ${identifier(column.key)}`, group: null });
+    }
+    case 'field':
+      return valueOutput(castSql(fieldExpression(builder, table, column.field), column.cast), column);
+  }
+}
+
+const functions = { sum: 'sum', avg: 'avg', count: 'count', max: 'max', min: 'min' };
+
+function valueOutput(
+  value: Sql,
+  { key, aggregate }: { readonly key: string; readonly aggregate: PlannedAggregate | null },
+): MakeOutput {
+  if (aggregate === null) return () => ({ sql: sql`${value} AS ${identifier(key)}`, group: value });
+  const made = castSql(sql`${keyword(functions, aggregate.name)}(${value})`, aggregate.cast);
+  return () => ({ sql: sql`${made} AS ${identifier(key)}`, group: null });
+}
+
+/** JSON has no equality to group by; its text has. */
+const jsonOutput =
+  (value: Sql, key: string): MakeOutput =>
+  (isGrouped) => {
+    const text = sql`(${value})::text`;
+    return { sql: sql`${isGrouped ? sql`${text}::json` : value} AS ${identifier(key)}`, group: text };
+  };
+
+function embedOutput({ relationship }: Embed, key: string, name: Sql): MakeOutput {
+  const body = isToOne(relationship) ? sql`${name}.body` : sql`coalesce(${name}.body, '[]')`;
+  return jsonOutput(body, key);
+}
+
+function liftedOutput({ relationship }: Embed, column: LiftedColumn, name: Sql): MakeOutput {
+  const value = column.from === null ? sql`${name}.body` : sql`${name}.${identifier(column.from)}`;
+  if (!isToOne(relationship)) return jsonOutput(sql`coalesce(${value}, '[]')`, column.key);
+  return column.isJson && column.aggregate === null
+    ? jsonOutput(value, column.key)
+    : valueOutput(value, column);
+}
