@@ -38,9 +38,17 @@ const bodies: Readonly<Record<string, object>> = {
   '/account/track-creation': { email: 'somebody@example.org' },
 };
 
+/** A PUT names its row by the whole key, in the address and in the body. */
+const nobodysWord = { user_id: randomUUID(), id: randomUUID() };
+
 /** An address of a route: ids of nobody, the table of words. */
 function askedOf(route: string): Asked {
   const [method = '', pattern = ''] = route.split(' ');
+  if (route === 'PUT /rest/v1*') {
+    const { user_id, id } = nobodysWord;
+    const url = `/rest/v1/words?user_id=eq.${user_id}&id=eq.${id}`;
+    return { method: 'PUT', url, payload: nobodysWord };
+  }
   const url = pattern.replace(/^\/rest\/v1\*$/, '/rest/v1/words').replace(/:\w+/g, randomUUID());
   return {
     method: method as 'GET',
@@ -160,6 +168,14 @@ const foreign: Readonly<
       method: 'POST',
       url: '/rest/v1/modules_new',
       payload: { user_id: other.userId, from_lang: 'en', to_lang: 'es' },
+    },
+    answer: (status) => expect(status).toBe(403),
+  }),
+  'PUT /rest/v1*': ({ word }) => ({
+    asked: {
+      method: 'PUT',
+      url: `/rest/v1/words?user_id=eq.${other.userId}&id=eq.${word}`,
+      payload: { user_id: other.userId, id: word, from_text: 'mine now', to_text: 'mine now' },
     },
     answer: (status) => expect(status).toBe(403),
   }),

@@ -26,7 +26,7 @@ describe('what is not served', () => {
     ['GET', '', 404, 'PGRST126', 'Root endpoint metadata is disabled'],
     ['GET', '//people', 404, 'PGRST125', 'Invalid path specified in request URL'],
     ['GET', '/rpc/a/b', 404, 'PGRST125', 'Invalid path specified in request URL'],
-    ['PUT', '/people', 405, 'PGRST117', 'Unsupported HTTP method: PUT'],
+    ['PATCH', '/rpc/add', 405, 'PGRST101', 'Cannot use the PATCH method on RPC'],
     ['GET', '/people?select=id.sum()', 400, 'PGRST123', 'Use of aggregate functions is not allowed'],
     ['GET', '/people?select=count()', 400, 'PGRST123', 'Use of aggregate functions is not allowed'],
     [
@@ -248,8 +248,8 @@ describe('other origins', () => {
 
   test('OPTIONS names the verbs of a table and of a view', async () => {
     const allow = async (url: string) => (await service.ask({ method: 'OPTIONS', url })).headers.allow;
-    expect(await allow('/people')).toBe('OPTIONS,GET,HEAD,POST,PATCH,DELETE');
-    expect(await allow('/long_books')).toBe('OPTIONS,GET,HEAD,POST,PATCH,DELETE');
+    expect(await allow('/people')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
+    expect(await allow('/long_books')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
     expect(await allow('/nonsense')).toBeUndefined();
   });
 });

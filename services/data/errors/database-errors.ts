@@ -1,7 +1,13 @@
 import type { DatabaseErrorFields } from '@vocabloom/database/port/database.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { raisedError } from './raised-error.ts';
-import { answerSizeError, maxAffectedError, singularError, timeError } from './request-errors.ts';
+import {
+  answerSizeError,
+  maxAffectedError,
+  replaceKeyError,
+  singularError,
+  timeError,
+} from './request-errors.ts';
 
 /** Statuses by SQLSTATE: the longest prefix that is listed counts (protocol: data errors). */
 const statuses: Readonly<Record<string, number>> = {
@@ -75,8 +81,10 @@ export function fromDatabaseError(
 /** A statement that refused its own rows, see `RowGuard`, or gave up at a bound, see `StatementBounds`. */
 function ownRefusal({ code, message }: DatabaseErrorFields): ProtocolError | null {
   const [, refusal, text] =
-    code === '22P02' ? (/"(PGRST116|PGRST124|54000|57014) ([^"]+)"$/.exec(message) ?? []) : [];
+    code === '22P02' ? (/"(PGRST115|PGRST116|PGRST124|54000|57014) ([^"]+)"$/.exec(message) ?? []) : [];
   switch (refusal) {
+    case 'PGRST115':
+      return replaceKeyError();
     case 'PGRST116':
       return singularError(Number(text));
     case 'PGRST124':

@@ -29,6 +29,33 @@ export function rangeError(details: string): ProtocolError {
   });
 }
 
+/** PGRST105: a PUT whose filters are not the whole primary key. */
+export function replaceFiltersError(): ProtocolError {
+  return new ProtocolError({
+    status: 405,
+    code: 'PGRST105',
+    message: "Filters must include all and only primary key columns with 'eq' operators",
+  });
+}
+
+/** PGRST114: a PUT with a window. */
+export function replaceWindowError(): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST114',
+    message: 'limit/offset querystring parameters are not allowed for PUT',
+  });
+}
+
+/** PGRST115: a PUT whose body is not the one row of the address. */
+export function replaceKeyError(): ProtocolError {
+  return new ProtocolError({
+    status: 400,
+    code: 'PGRST115',
+    message: 'Payload values do not match URL in primary key column(s)',
+  });
+}
+
 /** PGRST106: a schema that is not exposed. */
 export function schemaError(schema: string, exposed: readonly string[]): ProtocolError {
   return new ProtocolError({

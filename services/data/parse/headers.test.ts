@@ -26,12 +26,16 @@ describe('Prefer', () => {
 describe('Accept', () => {
   const array = { kind: 'answer', format: { shape: 'array', stripNulls: false } };
 
-  test.each([undefined, '*/*', 'application/json', 'application/*', 'text/csv,application/json;q=0.1'])(
+  test.each([undefined, '*/*', 'application/json', 'application/*', 'text/html,application/json;q=0.1'])(
     '%s gives an array',
     (header) => {
       expect(negotiate(header, false)).toEqual(array);
     },
   );
+
+  test('CSV is chosen by its type', () => {
+    expect(negotiate('text/csv,application/json;q=0.1', false)).toMatchObject({ format: { shape: 'csv' } });
+  });
 
   test('the vendored types choose object and stripped nulls, in any case', () => {
     expect(negotiate('Application/vnd.pgrst.OBJECT+json; nulls=stripped', false)).toEqual({

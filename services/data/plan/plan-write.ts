@@ -1,5 +1,6 @@
 import type { Column, Relationship, Table } from '../catalogue/catalogue.ts';
 import { noColumnError, undefinedConflictError } from '../catalogue/catalogue-errors.ts';
+import { replaceFiltersError, replaceKeyError, replaceWindowError } from '../errors/request-errors.ts';
 import type { Payload } from '../parse/payload.ts';
 import type { Preferences } from '../parse/preferences.ts';
 import type { ParsedQuery } from '../parse/tree.ts';
@@ -24,10 +25,45 @@ export function planInsert(context: ReadContext, request: WriteRequest & { paylo
     table,
     body: bodyOf(table, payload, preferences),
     conflict: planConflict(table, query, preferences),
+    given: [],
     location,
     answer,
     returning: answer === null ? (location ?? []) : neededColumns(answer),
   };
+}
+
+/**
+ * Plans a PUT: one row, named by its whole primary key, is replaced or made (protocol: writes). Throws PGRST105 for filters
+ * that are not that, PGRST114 for a window, PGRST115 for a body without the key.
+ */
+export function planReplace(context: ReadContext, request: WriteRequest & { payload: Payload }): WritePlan {
+  const { table, query, payload, preferences } = request;
+  requireWholeKey(table, query);
+  if (query.limits.length > 0 || query.offsets.length > 0) throw replaceWindowError();
+  if (!table.primaryKey.every((column) => payload.keys.includes(column))) throw replaceKeyError();
+  const answer = planAnswer(context, request);
+  return {
+    kind: 'insert',
+    table,
+    body: bodyOf(table, payload, { ...preferences, missing: null }),
+    conflict: { columns: table.primaryKey, resolution: 'merge-duplicates' },
+    given: rootConditions(request),
+    location: null,
+    answer,
+    returning: answer === null ? [] : neededColumns(answer),
+  };
+}
+
+function requireWholeKey({ primaryKey }: Table, { conditions }: ParsedQuery): void {
+  const names = conditions.map(({ path, item }) => {
+    if (path.length > 0 || item.kind !== 'filter') return null;
+    const { field, negated, operation } = item.filter;
+    const isEqual =
+      operation.kind === 'quantified' && operation.operator === 'eq' && operation.quantifier === null;
+    return isEqual && !negated && field.path.length === 0 ? field.name : null;
+  });
+  const isWhole = names.length === primaryKey.length && primaryKey.every((column) => names.includes(column));
+  if (primaryKey.length === 0 || !isWhole) throw replaceFiltersError();
 }
 
 /** Plans a PATCH of the rows that match the root's filters. */

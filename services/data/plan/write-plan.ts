@@ -30,6 +30,8 @@ export type WritePlan = Write &
         readonly kind: 'insert';
         readonly body: BodyPlan;
         readonly conflict: Conflict | null;
+        /** Conditions on the rows of the body: others are not written. */
+        readonly given: readonly PlannedCondition[];
         /** Primary key to be answered as a location; null when none is asked for. */
         readonly location: readonly string[] | null;
       }

@@ -40,6 +40,8 @@ export const limits = {
   bodyDepth: 32,
   /** Bytes of a form-encoded body, which is read in one go. */
   formBytes: 65_536,
+  /** Bytes of a body of CSV, likewise. */
+  csvBytes: 262_144,
   /** Characters of one text in an error answer. */
   errorCharacters: 2000,
   /** Characters of a header that repeats the request. */

@@ -1,4 +1,5 @@
 import { bodyError } from '../errors/request-errors.ts';
+import { jsonOfCsv } from '../parse/csv.ts';
 import { contentTypeOf } from '../parse/media-type.ts';
 import { parseColumns } from '../parse/parse-query.ts';
 import { jsonOfForm, noArguments, type Payload, readArguments, readPayload } from '../parse/payload.ts';
@@ -18,11 +19,14 @@ const none: Body = { text: '', payload: null };
 /** Reads the body of a request by its type (protocol: writes, function calls); throws PGRST102 for what cannot be used. */
 export async function readBody(arrival: Arrival, wanted: Wanted): Promise<Body> {
   const { method, path, headers, body, parameters } = arrival;
-  if (method !== 'POST' && method !== 'PATCH') return none;
+  if (method !== 'POST' && method !== 'PATCH' && method !== 'PUT') return none;
   const contentType = contentTypeOf(header(headers, 'content-type'));
   const isCall = path.startsWith('/rpc/');
   if (contentType === 'application/x-www-form-urlencoded' && (body?.length ?? 0) > limits.formBytes) {
     throw bodyError(`A form larger than ${limits.formBytes} bytes`, 413);
+  }
+  if (contentType === 'text/csv' && (body?.length ?? 0) > limits.csvBytes) {
+    throw bodyError(`A body of CSV larger than ${limits.csvBytes} bytes`, 413);
   }
   const text = body?.toString('utf8') ?? '';
   switch (contentType) {
@@ -30,6 +34,8 @@ export async function readBody(arrival: Arrival, wanted: Wanted): Promise<Body> 
       return ofJson(text);
     case 'application/x-www-form-urlencoded':
       return ofJson(jsonOfForm(text));
+    case 'text/csv':
+      if (!isCall) return ofJson(jsonOfCsv(text));
   }
   if (isCall && (contentType === 'text/plain' || contentType === 'text/xml')) return { text, payload: null };
   if (isCall && contentType === 'application/octet-stream') {

@@ -17,12 +17,13 @@ export function allowedVerbs(catalogue: Catalogue, { schema, resource }: DataReq
   return allow(isVolatile ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST']);
 }
 
-function tableVerbs({ insertable, updatable, deletable }: Table): readonly string[] {
+function tableVerbs({ insertable, updatable, deletable, primaryKey }: Table): readonly string[] {
   return [
     'OPTIONS',
     'GET',
     'HEAD',
     ...(insertable ? ['POST'] : []),
+    ...(insertable && updatable && primaryKey.length > 0 ? ['PUT'] : []),
     ...(updatable ? ['PATCH'] : []),
     ...(deletable ? ['DELETE'] : []),
   ];

@@ -44,7 +44,7 @@ export function prepareCall(
     plan,
     format: method === 'HEAD' ? null : format,
     count: preferences.count,
-    guard: { exactlyOne: isSingular, atMost: maxAffected },
+    guard: { exactlyOne: isSingular ? 'PGRST116' : null, atMost: maxAffected },
     bounds: settings.bounds,
   });
   const readOnly = !byPost || !routine.volatile;

@@ -4,17 +4,17 @@ import { parseQuery } from '../parse/parse-query.ts';
 import type { Payload } from '../parse/payload.ts';
 import { type Preferences, preferenceApplied } from '../parse/preferences.ts';
 import type { ParsedQuery } from '../parse/tree.ts';
-import { planDelete, planInsert, planUpdate } from '../plan/plan-write.ts';
+import { planDelete, planInsert, planReplace, planUpdate } from '../plan/plan-write.ts';
 import type { WritePlan } from '../plan/write-plan.ts';
 import { contentRange } from '../respond/content-range.ts';
 import type { Reply } from '../respond/reply.ts';
-import { explainStatement, type StatementRow, writeStatement } from '../sql/statement.ts';
+import { explainStatement, type RowGuard, type StatementRow, writeStatement } from '../sql/statement.ts';
 import { answerHeaders } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
 import type { ServeSettings } from './serve-settings.ts';
 
-/** Prepares POST, PATCH and DELETE of a table; `payload` is the JSON body of the first two. */
+/** Prepares POST, PUT, PATCH and DELETE of a table; `payload` is the JSON body of all but the last. */
 export function prepareWrite(
   catalogue: Catalogue,
   request: DataRequest & { readonly payload: Payload },
@@ -28,14 +28,13 @@ export function prepareWrite(
   const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
   const write = { table, query, preferences: request.preferences };
   const { payload } = request;
-  const plan =
-    request.method === 'POST'
-      ? planInsert(context, { ...write, payload })
-      : request.method === 'PATCH'
-        ? planUpdate(context, { ...write, payload })
-        : planDelete(context, write);
+  const plan = planOf(request.method);
   const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
-  const guard = { exactlyOne: format.shape === 'object', atMost: preferences.maxAffected };
+  const isReplaced = request.method === 'PUT';
+  const guard: RowGuard = {
+    exactlyOne: isReplaced ? 'PGRST115' : format.shape === 'object' ? 'PGRST116' : null,
+    atMost: preferences.maxAffected,
+  };
   const template = writeStatement({ plan, format, guard, bounds: settings.bounds });
   if (accepted.kind === 'plan') {
     return {
@@ -55,22 +54,42 @@ export function prepareWrite(
     check: null,
     isRolledBack: preferences.transaction === 'rollback',
     reply: (row) => {
-      const reply = replyOf(plan, row, preferences);
+      const reply = isReplaced ? replaceReply(row) : replyOf(plan, row, preferences);
       const own = plan.answer === null ? headers : withType;
       return { ...reply, headers: { ...own, ...reply.headers } };
     },
   };
+
+  function planOf(method: DataRequest['method']): WritePlan {
+    switch (method) {
+      case 'PUT':
+        return planReplace(context, { ...write, payload });
+      case 'PATCH':
+        return planUpdate(context, { ...write, payload });
+      case 'DELETE':
+        return planDelete(context, write);
+      default:
+        return planInsert(context, { ...write, payload });
+    }
+  }
+}
+
+/** 201 for a row that was made; the row itself where it is asked for. */
+function replaceReply({ body, rows, updated }: StatementRow): Reply {
+  if (body === null) return { status: 204, headers: {}, body };
+  return { status: rows - (updated ?? 0) > 0 ? 201 : 200, headers: {}, body };
 }
 
 /** The preferences that have a meaning for this write. */
 function honoured(request: DataRequest, { table, query }: { table: Table; query: ParsedQuery }): Preferences {
   const { preferences, method } = request;
+  const countsAffected = method === 'PATCH' || method === 'DELETE';
   const hasKey = table.primaryKey.length > 0 || query.onConflict !== null;
   return {
     ...preferences,
     resolution: method === 'POST' && hasKey ? preferences.resolution : null,
-    missing: method === 'DELETE' ? null : preferences.missing,
-    maxAffected: method === 'POST' || preferences.handling !== 'strict' ? null : preferences.maxAffected,
+    missing: method === 'POST' || method === 'PATCH' ? preferences.missing : null,
+    maxAffected: countsAffected && preferences.handling === 'strict' ? preferences.maxAffected : null,
   };
 }
 

@@ -13,7 +13,7 @@ import { parseRange, type RowRange } from '../parse/range.ts';
 import type { DataSettings } from '../ports/ports.ts';
 import { type Arrival, type Headers, header } from './arrival.ts';
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 type Resource = { readonly kind: 'table' | 'routine'; readonly name: string };
 
@@ -81,6 +81,7 @@ function servedMethod(method: string, { kind }: Resource): Method {
     case 'POST':
     case 'OPTIONS':
       return method;
+    case 'PUT':
     case 'PATCH':
     case 'DELETE':
       if (kind === 'table') return method;
@@ -93,7 +94,7 @@ function schemaOf(
   headers: Headers,
   schemas: DataSettings['schemas'],
 ): Pick<DataRequest, 'schema' | 'isProfileNegotiated'> {
-  const isWrite = method === 'POST' || method === 'PATCH' || method === 'DELETE';
+  const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
   const profile = header(headers, isWrite ? 'content-profile' : 'accept-profile');
   if (profile === undefined) return { schema: schemas[0], isProfileNegotiated: schemas.length > 1 };
   if (!schemas.includes(profile)) throw schemaError(profile, schemas);

@@ -54,7 +54,7 @@ const catalogue: Catalogue = {
 };
 const context = { catalogue, maxRows: 1000, aggregates: false };
 const array = { shape: 'array', stripNulls: false } as const;
-const noGuard = { exactlyOne: false, atMost: null };
+const noGuard = { exactlyOne: null, atMost: null };
 const bounds = { answerBytes: 1000, watchesTime: false };
 const common = { format: array, guard: noGuard, bounds };
 const nothing = { texts: new Set<string>(), context: new Set<string>(), longestText: 0 };

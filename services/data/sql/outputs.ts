@@ -5,6 +5,17 @@ import { fieldExpression } from './conditions.ts';
 import { identifier, join, keyword, nothing, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
 
+/** Names of the columns of a node's rows, in their order. */
+export const keysOf = ({ everything, columns, embeds }: ReadNode): readonly string[] => [
+  ...columns.flatMap((column) =>
+    column.kind === 'everything' ? everything.map(({ name }) => name) : [column.key],
+  ),
+  ...embeds.flatMap(({ key, lifted }) => [
+    ...(key === null ? [] : [key]),
+    ...(lifted ?? []).map((column) => column.key),
+  ]),
+];
+
 /** One thing a row of the answer is made of: under its key, and as it stands in GROUP BY. */
 type Output = { readonly sql: Sql; readonly group: Sql | null };
 

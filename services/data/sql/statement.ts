@@ -7,7 +7,8 @@ import type { WritePlan } from '../plan/write-plan.ts';
 import { measuredRows, type StatementBounds, withinBytes } from './bounded-rows.ts';
 import { callSql, scalarName } from './call.ts';
 import { countableRows } from './count.ts';
-import { identifier, integer, join, keyword, type Sql, sql } from './fragment.ts';
+import { catalogueLiteral, identifier, integer, join, keyword, type Sql, sql } from './fragment.ts';
+import { keysOf } from './outputs.ts';
 import { type Builder, startBuilder, type Template } from './parameters.ts';
 import { resultName, selectNode } from './read.ts';
 import { updatedCount, writeSql } from './write.ts';
@@ -43,7 +44,8 @@ export function readStatement(read: {
 }): Template {
   const builder = startBuilder(read.bounds);
   const rows = sql`(${selectNode(builder, read.node, null)})`;
-  const { body, from } = answerSql(builder, { rows, json: rowJson, format: read.format });
+  const keys = keysOf(read.node);
+  const { body, from } = answerSql(builder, { rows, keys, json: rowJson, format: read.format });
   const total = totalSql(builder, read.node, read.count);
   return finish(
     builder,
@@ -52,7 +54,11 @@ export function readStatement(read: {
 }
 
 /** How many rows a write may affect or give before it is refused and undone. */
-export type RowGuard = { readonly exactlyOne: boolean; readonly atMost: number | null };
+export type RowGuard = {
+  /** The error of a number of rows other than one; null where any number will do. */
+  readonly exactlyOne: 'PGRST115' | 'PGRST116' | null;
+  readonly atMost: number | null;
+};
 
 /** Statement of a write. */
 export function writeStatement(write: {
@@ -66,7 +72,8 @@ export function writeStatement(write: {
   const written = writeSql(builder, plan);
   const rows = plan.answer === null ? resultName : sql`(${selectNode(builder, plan.answer, null)})`;
   const asked = plan.answer === null ? null : format;
-  const { body, from } = answerSql(builder, { rows, json: rowJson, format: asked });
+  const keys = plan.answer === null ? [] : keysOf(plan.answer);
+  const { body, from } = answerSql(builder, { rows, keys, json: rowJson, format: asked });
   const outputs = [sql`${body} AS body`, guardedRows(guard), sql`NULL::float8 AS total`, overrides];
   if (plan.kind === 'insert' && plan.location !== null) outputs.push(locationSql(plan.location));
   if (plan.kind === 'insert' && plan.conflict !== null) outputs.push(sql`${updatedCount}::int AS updated`);
@@ -93,9 +100,10 @@ export function callStatement(call: {
   const json = routine.returns === 'composite' ? rowJson : sql`to_json(r.${scalarName})`;
   // A value nobody reads, as of a void function, would not be computed at all.
   const evaluated = routine.returns === 'composite' ? sql`` : sql`MATERIALIZED`;
-  const shape = routine.returnsSet ? format?.shape : 'object';
+  const shape = routine.returnsSet || format?.shape === 'csv' ? format?.shape : 'object';
+  const keys = answer !== null && routine.returns === 'composite' ? keysOf(answer) : ['pgrst_scalar'];
   const asked = format === null || shape === undefined ? null : { ...format, shape };
-  const { body, from } = answerSql(builder, { rows, json, format: asked });
+  const { body, from } = answerSql(builder, { rows, keys, json, format: asked });
   const total = answer === null ? sql`NULL::float8 AS total` : totalSql(builder, answer, count);
   return finish(
     builder,
@@ -135,7 +143,9 @@ function finish(builder: Builder, text: Sql): Template {
 function guardedRows({ exactlyOne, atMost }: RowGuard): Sql {
   const count = sql`count(*)::int`;
   const cases = [
-    ...(exactlyOne ? [sql`WHEN count(*) <> 1 THEN ('PGRST116 ' || count(*))::int`] : []),
+    ...(exactlyOne === null
+      ? []
+      : [sql`WHEN count(*) <> 1 THEN (${catalogueLiteral(`${exactlyOne} `)} || count(*))::int`]),
     ...(atMost === null ? [] : [sql`WHEN count(*) > ${integer(atMost)} THEN ('PGRST124 ' || count(*))::int`]),
   ];
   return cases.length === 0
@@ -145,11 +155,28 @@ function guardedRows({ exactlyOne, atMost }: RowGuard): Sql {
 
 const rowJson: Sql = sql`row_to_json(r.*)`;
 
-type Answer = { readonly rows: Sql; readonly json: Sql; readonly format: AnswerFormat | null };
+type Answer = {
+  readonly rows: Sql;
+  /** Names of the columns. */
+  readonly keys: readonly string[];
+  readonly json: Sql;
+  readonly format: AnswerFormat | null;
+};
+
+/** A row as the database writes it, which is how CSV quotes, without its parentheses. */
+const rowCsv: Sql = sql`to_json(substring(r::text FROM 2 FOR length(r::text) - 2))`;
 
 /** The text of the answer, and what it is read from: rows of which each knows how many bytes there are up to it. */
-function answerSql(builder: Builder, { rows, json, format }: Answer): { body: Sql; from: Sql } {
+function answerSql(builder: Builder, { rows, keys, json, format }: Answer): { body: Sql; from: Sql } {
   if (format === null) return { body: sql`NULL`, from: rows };
+  if (format.shape === 'csv') {
+    const line = sql`(${withinBytes(builder.bounds)}) #>> '{}'`;
+    const names = sql`CASE WHEN count(*) > 0 THEN ${builder.constant(keys.join(','), 'text')} ELSE '' END`;
+    return {
+      body: sql`${names} || E'\n' || coalesce(string_agg(${line}, E'\n'), '')`,
+      from: measuredRows(rows, rowCsv),
+    };
+  }
   const row = format.stripNulls ? sql`json_strip_nulls(${json})` : json;
   const bounded = withinBytes(builder.bounds);
   const body =

@@ -1,5 +1,5 @@
 import type { Conflict, Returning, WritePlan } from '../plan/write-plan.ts';
-import { bodyElements } from './body-rows.ts';
+import { bodyElements, bodyName } from './body-rows.ts';
 import { withinTime } from './bounded-rows.ts';
 import { conditionSql } from './conditions.ts';
 import { alias, identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
@@ -23,24 +23,27 @@ export function writeSql(builder: Builder, plan: WritePlan): Sql {
   }
 }
 
-function insertSql(builder: Builder, { table, body, conflict, returning }: Insert, target: Sql): Sql {
+function insertSql(builder: Builder, plan: Insert, target: Sql): Sql {
+  const { table, body, conflict, given, returning } = plan;
   const { from, values } = bodyElements(builder, body);
-  const names = body.columns.map(({ name }) => identifier(name));
-  const into = names.length === 0 ? nothing : sql` (${join(names, sql`, `)})`;
-  const rows = sql`SELECT ${join(values, sql`, `)} FROM ${from}`;
-  return sql`INSERT INTO ${qualified(table)} AS ${target}${into} ${rows}${onConflict(conflict, names)} ${returningSql(target, returning)}`;
+  const columns = body.columns.map(({ name }) => identifier(name));
+  const into = columns.length === 0 ? nothing : sql` (${join(columns, sql`, `)})`;
+  const names = { table: bodyName, isEmpty: () => sql`TRUE` };
+  const wanted = where(given.map((condition) => conditionSql(builder, names, condition)));
+  const rows = sql`SELECT ${join(values, sql`, `)} FROM ${from}${wanted}`;
+  return sql`INSERT INTO ${qualified(table)} AS ${target}${into} ${rows}${onConflict(conflict, columns)} ${returningSql(target, returning)}`;
 }
 
 /** Setting that counts, within the statement, the rows an upsert updated instead of inserting. */
 export const updatedCount: Sql = sql`nullif(current_setting('data.updated', true), '')`;
 
-function onConflict(conflict: Conflict | null, names: readonly Sql[]): Sql {
+function onConflict(conflict: Conflict | null, written: readonly Sql[]): Sql {
   if (conflict === null) return nothing;
   const columns = join(conflict.columns.map(identifier), sql`, `);
-  if (conflict.resolution === 'ignore-duplicates' || names.length === 0) {
+  if (conflict.resolution === 'ignore-duplicates' || written.length === 0) {
     return sql` ON CONFLICT (${columns}) DO NOTHING`;
   }
-  const assignments = names.map((name) => sql`${name} = EXCLUDED.${name}`);
+  const assignments = written.map((name) => sql`${name} = EXCLUDED.${name}`);
   const counted = sql`set_config('data.updated', (coalesce(${updatedCount}, '0')::int + 1)::text, true) <> ''`;
   return sql` ON CONFLICT (${columns}) DO UPDATE SET ${join(assignments, sql`, `)} WHERE ${counted}`;
 }

@@ -1,0 +1,28 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { bodyError } from '../errors/request-errors.ts';
+
+/**
+ * A body of CSV (RFC 4180, with a line of names) as a JSON array of objects of texts, which the database reads as values of
+ * their columns; `NULL` is null (protocol: writes). Throws PGRST102 for lines that do not fit the first.
+ */
+export function jsonOfCsv(text: string): string {
+  const [names, ...rows] = linesOf(text);
+  if (names === undefined) throw bodyError('Empty or invalid csv');
+  const unique = new Set(names);
+  if (unique.size < names.length) throw bodyError('A name stands twice in the first line');
+  return JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(names.map((name, index) => [name, row[index] === 'NULL' ? null : row[index]])),
+    ),
+  );
+}
+
+function linesOf(text: string): readonly (readonly string[])[] {
+  try {
+    return parse(text, { bom: true, record_delimiter: ['\r\n', '\n', '\r'] });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const isUneven = error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH';
+    throw bodyError(isUneven ? 'All lines must have same number of fields' : 'Empty or invalid csv');
+  }
+}
