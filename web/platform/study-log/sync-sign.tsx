@@ -18,15 +18,15 @@ const useIsOnline = () => useSyncExternalStore(subscribeToConnection, () => navi
 /** A small word when the connection is away or answers wait to be sent. Nothing while all is well. */
 export function SyncSign() {
   const isOnline = useIsOnline();
-  const keptCount = useAfterPaint(useKeptCount(isOnline));
+  const pendingCount = useAfterPaint(useKeptCount(isOnline));
   return (
     <div aria-live="polite" className="text-sm text-ink-soft">
-      {keptCount !== null && (
+      {pendingCount !== null && (
         <span className="inline-flex items-center gap-2 rounded-full bg-sunk px-3 py-1 animate-rise">
           <Icon name={isOnline ? 'clock' : 'offline'} size={16} />
-          {keptCount > 0 ? (
+          {pendingCount > 0 ? (
             <Plural
-              value={keptCount}
+              value={pendingCount}
               one="# answer kept on this device"
               other="# answers kept on this device"
             />
