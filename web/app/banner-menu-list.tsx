@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { LanguagePicker } from '../features/account/components/language-picker.tsx';
+import { LogOutQuestion } from '../features/account/components/log-out-question.tsx';
 import { useLogOut } from '../features/account/components/use-log-out.ts';
 import { useHasPrivacyChoices } from '../platform/privacy-menu.ts';
 import { useSession } from '../platform/session/session-state.ts';
@@ -69,11 +70,14 @@ export default function BannerMenuList({ id }: { id: string }) {
 }
 
 function LogOut() {
-  const { busy, logOut } = useLogOut();
+  const leaving = useLogOut();
   return (
-    <button type="button" className={lineStyle} disabled={busy} onClick={logOut}>
-      {busy ? <Spinner /> : <Icon name="log-out" className="text-ink-soft" />}
-      <Trans>Log out</Trans>
-    </button>
+    <>
+      <button type="button" className={lineStyle} disabled={leaving.busy} onClick={leaving.logOut}>
+        {leaving.busy ? <Spinner /> : <Icon name="log-out" className="text-ink-soft" />}
+        <Trans>Log out</Trans>
+      </button>
+      <LogOutQuestion {...leaving} />
+    </>
   );
 }

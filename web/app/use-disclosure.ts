@@ -17,6 +17,8 @@ export function useDisclosure({
       button.current?.focus();
     };
     const onElsewhere = (event: Event) => {
+      // A question that was asked from in here.
+      if (document.querySelector('[role=alertdialog]')) return;
       if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
     };
     addEventListener('keydown', onKey);

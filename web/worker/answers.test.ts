@@ -13,7 +13,7 @@ async function visited() {
     '/assets/rare.js': 'rare',
     '/config': '{"a":1}',
     '/about': 'about',
-    '/support': 'support',
+    '/support': '<input type="hidden" name="id" value="1"/> support',
   });
   const memory = createMemoryCaches();
   const files = createKeptFiles({ caches: memory.caches, fetch: server.fetch });
@@ -54,6 +54,15 @@ describe('without a network', () => {
     expect(await get('asset', '/assets/rare.js')).toBe('rare');
     expect(await get('settings', '/config')).toBe('{"a":1}');
     expect(await get('page', '/about')).toBe('about');
+  });
+
+  test('a form is there again, each time as one of its own', async () => {
+    const { server, get } = await visited();
+    await get('form', '/support');
+    server.state.isAway = true;
+    const [one, other] = [await get('form', '/support'), await get('form', '/support')];
+    expect(one).toMatch(/^<input type="hidden" name="id" value="[\da-f-]{36}"\/> support$/);
+    expect(other).not.toBe(one);
   });
 
   test('what was never seen fails as ever, and a public page becomes the app, which leads on', async () => {

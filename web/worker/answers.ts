@@ -19,6 +19,8 @@ type Answer = (request: Request, ports: Ports) => Promise<Response>;
 
 /** What answers the ways that are ours. */
 export const answers: Readonly<Record<Exclude<Way, 'network'>, Answer>> = {
+  form: async (request, ports) => withOwnId(await answers.page(request, ports)),
+
   asset: async (request, { caches, fetch, afterwards }) => {
     const assets = await caches.open(assetsCache);
     const kept = await assets.match(request.url);
@@ -74,6 +76,17 @@ export const answers: Readonly<Record<Exclude<Way, 'network'>, Answer>> = {
     return within(asking).catch(() => page);
   },
 };
+
+/** A page whose form is not the one that was sent before: what came with the same id again would count as sent. */
+async function withOwnId(page: Response): Promise<Response> {
+  if (!page.ok || page.redirected) return page;
+  const { status, headers } = page;
+  const text = (await page.text()).replace(
+    /(<input[^>]*name="id"[^>]*value=")[^"]*/,
+    (_, before: string) => before + crypto.randomUUID(),
+  );
+  return new Response(text, { status, headers });
+}
 
 const appPage = async ({ caches, version }: Ports): Promise<Response | undefined> =>
   (await caches.open(versionCache(version))).match(version.files[0]);

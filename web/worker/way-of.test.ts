@@ -1,3 +1,6 @@
+import { appAddresses } from '@vocabloom/contract/pages/app-addresses.ts';
+import { sitePageNames } from '@vocabloom/contract/pages/site.ts';
+import { INTERFACE_LANGUAGE_CODES } from '@vocabloom/core/languages/interface-languages.ts';
 import { describe, expect, test } from 'vitest';
 import { wayOf } from './way-of.ts';
 
@@ -8,19 +11,43 @@ const asking = (path: string, method = 'GET') =>
   wayOf({ method, mode: 'cors', url: `${origin}${path}` }, { origin });
 
 describe('a page that is gone to', () => {
-  test.each(['/dashboard', '/module/0', '/module/0/group/3/flashcards?mode=sm2', '/profile', '/login'])(
-    'is the app of this version at %s',
-    (path) => expect(going(path)).toBe('app'),
-  );
+  test.each([
+    '/dashboard',
+    '/module/0',
+    '/module/0/group/3/flashcards?mode=sm2',
+    '/profile',
+    '/login',
+    '/Review/',
+    '/onboarding',
+    '/module/demo/group/0/story',
+  ])('is the app of this version at %s', (path) => expect(going(path)).toBe('app'));
 
   test.each(['/about', '/es/about', '/guide/sm2', '/he/guide/sm2', '/home', '/zh/home'])(
     'is what the server writes at %s',
     (path) => expect(going(path)).toBe('page'),
   );
 
-  test.each(['/', '/support', '/auth/callback#access_token=x', '/reset-password', '/nowhere'])(
-    'is for the network to say at %s, and the app without one',
-    (path) => expect(going(path)).toBe('network-or-app'),
+  test('is every page that the build writes, in every language', () => {
+    for (const name of sitePageNames)
+      for (const code of ['', ...INTERFACE_LANGUAGE_CODES.map((code) => `/${code}`)])
+        expect(going(`${code}/${name}`)).toBe(name === 'support' ? 'form' : 'page');
+  });
+
+  test('is the app, or for the network to say, at every address of the app', () => {
+    for (const address of appAddresses)
+      expect(['app', 'network-or-app']).toContain(going(address.replaceAll(/:\w+/g, '0')));
+  });
+
+  test.each([
+    '/',
+    '/support/sent',
+    '/module/3/nonsense',
+    '/mails/unsubscribe?token=x',
+    '/auth/callback#access_token=x',
+    '/reset-password',
+    '/nowhere',
+  ])('is for the network to say at %s, and the app without one', (path) =>
+    expect(going(path)).toBe('network-or-app'),
   );
 
   test.each([

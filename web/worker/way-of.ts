@@ -1,3 +1,5 @@
+import { isAppAddress } from '@vocabloom/contract/pages/app-addresses.ts';
+import { sitePageNames } from '@vocabloom/contract/pages/site.ts';
 import { INTERFACE_LANGUAGE_CODES } from '@vocabloom/core/languages/interface-languages.ts';
 
 /** How a request of a page is answered. */
@@ -14,15 +16,17 @@ export type Way =
   | 'app'
   /** A page that the server writes: as it is now, or was when it was last looked at. */
   | 'page'
+  /** Such a page with a form: every copy of it is one of its own. */
+  | 'form'
   /** An address that may be either: the network decides, and without one it is the app. */
   | 'network-or-app';
 
-/** Pages for which nothing of the address has reached the server before: see `app/routes.tsx`. */
-const appPages =
-  /^\/(dashboard|review|getting-started|create-module|profile|store|thank-you|login|signup|forgot-password|module\/[^.]*)$/;
+/** Pages of the app whose address the server has to see first: it may lead elsewhere, or what it says may be spent there. */
+const seenByServer =
+  /^\/(auth\/callback|create-password|reset-password|email-change|mails\/unsubscribe|privacy-choices|dev\/.*)?\/?$/i;
 
 const publicPages = new RegExp(
-  `^/((${INTERFACE_LANGUAGE_CODES.join('|')})/)?(home|about|privacy|terms|howtouse|guide/[a-z0-9-]+)$`,
+  `^/((${INTERFACE_LANGUAGE_CODES.join('|')})/)?(?<name>${sitePageNames.join('|')})$`,
 );
 
 /** What programs ask, or the server decides about: accounts, tables, documents of its own. */
@@ -42,6 +46,8 @@ export function wayOf(
   if (versionFiles.test(pathname)) return 'version-file';
   if (pathname === '/config') return 'settings';
   if (mode !== 'navigate' || served.test(pathname)) return 'network';
-  if (appPages.test(pathname)) return 'app';
-  return publicPages.test(pathname) ? 'page' : 'network-or-app';
+  if (isAppAddress(pathname) && !seenByServer.test(pathname)) return 'app';
+  const name = publicPages.exec(pathname)?.groups?.name;
+  if (name === undefined) return 'network-or-app';
+  return name === 'support' ? 'form' : 'page';
 }

@@ -7,12 +7,18 @@ const setting = 'edits-wait';
 /** Rises with every edit that is kept on this device or was sent. */
 export const editsChanged = createStore(0);
 
+/** Whose edits wait here: people may use a browser in turns, and what one left must not hide what the other did. */
+const peopleWaiting = (): readonly string[] =>
+  (readSetting(setting) ?? '').split(' ').filter((id) => id !== '');
+
 /** Whether edits of a person wait on this device: then what keeps them is loaded, and otherwise not. */
-export const editsWait = (userId: string): boolean => readSetting(setting) === userId;
+export const editsWait = (userId: string): boolean => peopleWaiting().includes(userId);
 
 export const noteEditsWait = (userId: string, wait: boolean): void => {
-  if (wait) writeSetting(setting, userId);
-  else if (editsWait(userId)) writeSetting(setting, null);
+  const people = peopleWaiting();
+  if (people.includes(userId) === wait) return;
+  const next = wait ? [...people, userId] : people.filter((id) => id !== userId);
+  writeSetting(setting, next.length > 0 ? next.join(' ') : null);
 };
 
 /** Whether an edit is kept here first: the server cannot be asked, or has not heard of the ones before. */
@@ -25,3 +31,23 @@ export async function wordsThatWait(userId: string): Promise<ReadonlySet<string>
   const { openEditStore } = await import('./edit-store.ts');
   return new Set((await (await openEditStore()).edits(userId)).map(({ wordId }) => wordId));
 }
+
+/** How many changes of a person are on this device alone, and texts between which they have not chosen. */
+export async function countEdits(userId: string): Promise<number> {
+  const store = await editStore();
+  const kept =
+    store && (await Promise.all([store.edits(userId), store.groups(userId), store.conflicts(userId)]));
+  return kept?.flat().length ?? 0;
+}
+
+/** Takes away all of that. */
+export async function forgetEdits(userId: string): Promise<void> {
+  await (await editStore())?.forget(userId);
+  noteEditsWait(userId, false);
+}
+
+/** A browser that refuses databases keeps none. */
+const editStore = async () => {
+  const { openEditStore } = await import('./edit-store.ts');
+  return openEditStore().catch(() => undefined);
+};

@@ -3,30 +3,50 @@ import { forgetCopy } from '../kept/forget-copy.ts';
 import { authClient } from './auth-client.ts';
 import { leaveInOrder } from './before-sign-out.ts';
 import { setSigningOut } from './leaving.ts';
+import { countLeftBehind, forgetLeftBehind } from './left-behind.ts';
+import { sessionStore } from './session-state.ts';
 
 const patienceMs = 3_000;
 
+type SignedOut =
+  | { readonly kind: 'done' }
+  /** The session could not be ended and still holds. */
+  | { readonly kind: 'failed' }
+  /** So many things are on this device alone, and would be lost. */
+  | { readonly kind: 'waits'; readonly count: number };
+
 /**
- * Logs out and starts the app anew, so that nothing of the person stays in memory (product: sessions). Returns the
- * error when the session could not be ended and still holds.
+ * Logs out and starts the app anew, so that nothing of the person stays in memory (product: sessions). What waits is sent
+ * before. What could not be sent holds it up until the person has said that it may be lost.
  */
-export async function signOut(): Promise<unknown> {
+export async function signOut({ mayLose = false } = {}): Promise<SignedOut> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([leaveInOrder(), patience]);
   const client = await authClient();
+  const session = sessionStore.snapshot();
+  const userId = 'user' in session ? session.user.id : undefined;
+  if (userId !== undefined && !mayLose) {
+    const count = await countLeftBehind(userId).catch(() => 0);
+    if (count > 0) return { kind: 'waits', count };
+  }
   setSigningOut(true);
   const { error } = await client.signOut({ scope: 'local' });
   if (error) {
     const { data } = await client.getSession();
     if (data.session) {
       setSigningOut(false);
-      return error;
+      return { kind: 'failed' };
     }
   }
   forgetDrafts();
-  await Promise.race([Promise.allSettled([deviceKeeper.forgetAll(), forgetCopy()]), patience]);
+  const forgetting = [
+    deviceKeeper.forgetAll(),
+    forgetCopy(),
+    ...(userId === undefined ? [] : [forgetLeftBehind(userId)]),
+  ];
+  await Promise.race([Promise.allSettled(forgetting), patience]);
   location.assign('/');
-  return null;
+  return { kind: 'done' };
 }
 
 /** What somebody typed and did not save lives as long as the tab; the next person at it must not find it. */

@@ -3,16 +3,25 @@ import { useState } from 'react';
 import { signOut } from '../../../platform/session/sign-out.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Logging out; busy meanwhile, and said where it fails. */
+/** Logging out; busy meanwhile, said where it fails, and asked before where something would be lost. */
 export function useLogOut() {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
-  const logOut = async () => {
+  const [lostCount, setLostCount] = useState<number>();
+  const leave = async (how?: { mayLose: true }) => {
     setBusy(true);
-    const error = await signOut().catch((failure: unknown) => failure);
-    if (!error) return;
+    const outcome = await signOut(how).catch(() => ({ kind: 'failed' }) as const);
+    if (outcome.kind === 'done') return;
     setBusy(false);
-    toast({ text: t`Logout failed. Please try again.`, tone: 'danger' });
+    setLostCount(outcome.kind === 'waits' ? outcome.count : undefined);
+    if (outcome.kind === 'failed') toast({ text: t`Logout failed. Please try again.`, tone: 'danger' });
   };
-  return { busy, logOut };
+  return {
+    busy,
+    logOut: () => leave(),
+    /** How many things would be lost; undefined while nothing is asked. */
+    lostCount,
+    stay: () => setLostCount(undefined),
+    leaveAnyway: () => leave({ mayLose: true }),
+  };
 }

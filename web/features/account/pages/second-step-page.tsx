@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { passHereByCode, passHereByRecoveryCode } from '../../../platform/session/two-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { LogOutQuestion } from '../components/log-out-question.tsx';
 import { SecondStep } from '../components/second-step.tsx';
 import { useLogOut } from '../components/use-log-out.ts';
 
@@ -32,10 +33,13 @@ export default function SecondStepPage() {
 }
 
 function LeaveButton() {
-  const { busy, logOut } = useLogOut();
+  const leaving = useLogOut();
   return (
-    <Button variant="ghost" size="sm" busy={busy} onClick={logOut}>
-      <Trans>Log in as somebody else</Trans>
-    </Button>
+    <>
+      <Button variant="ghost" size="sm" busy={leaving.busy} onClick={leaving.logOut}>
+        <Trans>Log in as somebody else</Trans>
+      </Button>
+      <LogOutQuestion {...leaving} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { openEditStore } from '../../../platform/edits/edit-store.ts';
+import { forgetEdits } from '../../../platform/edits/edits-wait.ts';
 import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
 import { forgetCopy } from '../../../platform/kept/forget-copy.ts';
 import { openEventStore } from '../../../platform/study-log/open-event-store.ts';
@@ -6,7 +6,7 @@ import { openEventStore } from '../../../platform/study-log/open-event-store.ts'
 const patienceMs = 3_000;
 
 /** What belongs to the device, whoever uses it. */
-const ofDevice = new Set(['vocabloom.theme', 'vocabloom.language']);
+const ofDevice = new Set(['vocabloom.theme', 'vocabloom.language', 'vocabloom.edits-wait']);
 
 /**
  * Takes away what this browser keeps of a person who is gone: answers and edits that were not sent, the copy of their words,
@@ -32,8 +32,4 @@ async function forgetAnswers(userId: string): Promise<void> {
   const waiting = await store.list(userId);
   await store.remove(waiting.map(({ event }) => event.id));
   store.close();
-}
-
-async function forgetEdits(userId: string): Promise<void> {
-  await (await openEditStore()).forget(userId);
 }
