@@ -1,10 +1,8 @@
 import { deviceKeeper } from '../kept/device-keeper.ts';
 import { forgetCopy } from '../kept/forget-copy.ts';
 import { authClient } from './auth-client.ts';
-import { leaveInOrder } from './before-sign-out.ts';
+import { countLeftBehind, forgetLeftBehind, leaveInOrder } from './before-sign-out.ts';
 import { setSigningOut } from './leaving.ts';
-import { countLeftBehind, forgetLeftBehind } from './left-behind.ts';
-import { sessionStore } from './session-state.ts';
 
 const patienceMs = 3_000;
 
@@ -23,12 +21,8 @@ export async function signOut({ mayLose = false } = {}): Promise<SignedOut> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([leaveInOrder(), patience]);
   const client = await authClient();
-  const session = sessionStore.snapshot();
-  const userId = 'user' in session ? session.user.id : undefined;
-  if (userId !== undefined && !mayLose) {
-    const count = await countLeftBehind(userId).catch(() => 0);
-    if (count > 0) return { kind: 'waits', count };
-  }
+  const count = mayLose ? 0 : await countLeftBehind();
+  if (count > 0) return { kind: 'waits', count };
   setSigningOut(true);
   const { error } = await client.signOut({ scope: 'local' });
   if (error) {
@@ -39,11 +33,7 @@ export async function signOut({ mayLose = false } = {}): Promise<SignedOut> {
     }
   }
   forgetDrafts();
-  const forgetting = [
-    deviceKeeper.forgetAll(),
-    forgetCopy(),
-    ...(userId === undefined ? [] : [forgetLeftBehind(userId)]),
-  ];
+  const forgetting = [deviceKeeper.forgetAll(), forgetCopy(), forgetLeftBehind()];
   await Promise.race([Promise.allSettled(forgetting), patience]);
   location.assign('/');
   return { kind: 'done' };

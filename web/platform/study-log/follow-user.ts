@@ -6,6 +6,7 @@ import { beforeSignOut } from '../session/before-sign-out.ts';
 import { readSetting, writeSetting } from '../storage.ts';
 import { currentLog } from './current-log.ts';
 import { createDeviceClock } from './device-clock.ts';
+import { leftBehind } from './left-behind.ts';
 import { openEventStore } from './open-event-store.ts';
 import type { SendEvents } from './send-events.ts';
 import { openStudyLog, type StudyLog } from './study-log.ts';
@@ -72,7 +73,7 @@ function followPage(log: StudyLog): () => void {
     },
     { signal },
   );
-  const forget = beforeSignOut(log.sync);
+  const forget = beforeSignOut(log.sync, leftBehind(log));
   return () => {
     listening.abort();
     forget();

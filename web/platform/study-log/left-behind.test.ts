@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openEditStore } from '../edits/edit-store.ts';
 import { editsWait, noteEditsWait } from '../edits/edits-wait.ts';
 import type { WaitingEdit } from '../edits/waiting-edit.ts';
-import { currentLog } from '../study-log/current-log.ts';
-import { answer, newWord, openTestLog } from '../study-log/testing.ts';
-import { countLeftBehind, forgetLeftBehind } from './left-behind.ts';
+import { leftBehind } from './left-behind.ts';
+import { answer, newWord, openTestLog } from './testing.ts';
 
-afterEach(() => currentLog.set(null));
+const of = async (userId: string) => leftBehind((await openTestLog({ userId })).log);
 
 const edit = (userId: string): WaitingEdit => ({
   userId,
@@ -25,7 +24,7 @@ async function keep(userId: string) {
 }
 
 test('edits that wait, made groups and texts between which nobody has chosen would be lost', async () => {
-  expect(await countLeftBehind('ana')).toBe(0);
+  expect(await (await of('ana')).count()).toBe(0);
   await keep('ana');
   const mine = { fromText: 'a', toText: 'b' };
   const conflict = {
@@ -38,24 +37,24 @@ test('edits that wait, made groups and texts between which nobody has chosen wou
     now: mine,
   } as const;
   await (await openEditStore()).settle({ edits: [], held: [], groups: [], conflicts: [conflict] });
-  expect(await countLeftBehind('ana')).toBe(3);
+  expect(await (await of('ana')).count()).toBe(3);
 });
 
 test('answers would be lost only where the disk has refused them', async () => {
   const { log } = await openTestLog({ userId: 'dora' });
-  currentLog.set(log);
-  expect(await countLeftBehind('dora')).toBe(0);
+  const left = leftBehind(log);
+  expect(await left.count()).toBe(0);
   await log.recordEvent({ word: newWord('sea'), draft: answer(true) }).kept;
   await log.sync();
-  expect(await countLeftBehind('dora')).toBe(1);
+  expect(await left.count()).toBe(1);
 });
 
 test('who logs out leaves nothing they wrote, and all of it of somebody else', async () => {
   await keep('ben');
   await keep('cem');
-  await forgetLeftBehind('ben');
-  expect(await countLeftBehind('ben')).toBe(0);
+  await (await of('ben')).forget();
+  expect(await (await of('ben')).count()).toBe(0);
   expect(editsWait('ben')).toBe(false);
-  expect(await countLeftBehind('cem')).toBe(2);
+  expect(await (await of('cem')).count()).toBe(2);
   expect(editsWait('cem')).toBe(true);
 });
