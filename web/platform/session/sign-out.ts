@@ -4,7 +4,7 @@ import { authClient } from './auth-client.ts';
 import { countLeftBehind, forgetLeftBehind, leaveInOrder } from './before-sign-out.ts';
 import { setSigningOut } from './leaving.ts';
 
-const patienceMs = 3_000;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 3_000));
 
 type SignedOut =
   | { readonly kind: 'done' }
@@ -18,8 +18,7 @@ type SignedOut =
  * before. What could not be sent holds it up until the person has said that it may be lost.
  */
 export async function signOut({ mayLose = false } = {}): Promise<SignedOut> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([leaveInOrder(), patience]);
+  await Promise.race([leaveInOrder(), patience()]);
   const client = await authClient();
   const count = mayLose ? 0 : await countLeftBehind();
   if (count > 0) return { kind: 'waits', count };
@@ -34,7 +33,7 @@ export async function signOut({ mayLose = false } = {}): Promise<SignedOut> {
   }
   forgetDrafts();
   const forgetting = [deviceKeeper.forgetAll(), forgetCopy(), forgetLeftBehind()];
-  await Promise.race([Promise.allSettled(forgetting), patience]);
+  await Promise.race([Promise.allSettled(forgetting), patience()]);
   location.assign('/');
   return { kind: 'done' };
 }
