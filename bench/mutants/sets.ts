@@ -5,17 +5,31 @@ export type MutantSet = {
   readonly needsDatabase?: true;
 };
 
-const rules = (...folders: readonly string[]): MutantSet => ({
-  mutate: folders.map((folder) => `${folder}/*.ts`),
-  tests: ['core/**/*.test.ts'],
+const filesIn = (folder: string): string => `${folder}/*.ts`;
+const testsIn = (folder: string): string => `${folder}/*.test.ts`;
+
+/** Rules, and the tests that stand beside them; further folders whose tests are about them too. */
+const rules = (folders: readonly string[], alsoTestedIn: readonly string[] = []): MutantSet => ({
+  mutate: folders.map(filesIn),
+  tests: [...folders, ...alsoTestedIn].map(testsIn),
 });
 
 export const sets = {
-  answers: rules('core/answers'),
-  languages: rules('core/languages'),
-  practice: rules('core/practice'),
-  srs: rules('core/srs'),
-  words: rules('core/words', 'core/text', 'core/validation', 'core/plans'),
+  answers: rules(['core/answers'], ['core/demo', 'core/practice']),
+  languages: rules(['core/languages'], ['core/validation', 'core/speech']),
+  practice: rules(['core/practice']),
+  speech: rules(['core/speech']),
+  srs: rules(['core/srs']),
+  words: rules(['core/words', 'core/text', 'core/validation', 'core/plans']),
+  /** What a subscription is, read from what the payment service says. */
+  billing: rules(['server/modules/billing/state']),
+  /** Answers on the device, until the server has them. */
+  'study-log': {
+    mutate: [
+      'web/platform/study-log/{sync-machine,fold-pending,overlay,send-events,back-off,device-clock}.ts',
+    ],
+    tests: ['web/platform/study-log/{sync-machine,fold-pending,send-events,back-off,device-clock}.test.ts'],
+  },
   /** A session of study in the browser. */
   session: {
     mutate: ['web/features/study/session/*.ts', 'web/features/study/rules/*.ts'],

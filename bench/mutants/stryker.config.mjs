@@ -19,7 +19,9 @@ export default {
   // Values made while a file is loaded are met by every test at once: each would cost a run of all.
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: needsDatabase ? 60_000 : 10_000,
+  // On a busy machine a change that is merely slow is not one that never ends.
+  dryRunTimeoutMinutes: 60,
+  timeoutMS: needsDatabase ? 60_000 : 30_000,
   incremental: false,
   clearTextReporter: { allowColor: false, reportTests: false },
   ignorePatterns: ['/content/data', '/web/dist', '/e2e', '/docs', '/.cache', '/data'],

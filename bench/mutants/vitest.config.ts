@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     env: { TZ: 'UTC', TEST_ENGINE: 'postgres' },
     setupFiles: ['bench/mutants/properties.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What never ends is Stryker's to stop.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     include: [...tests],
     ...(needsDatabase && { globalSetup: 'database/testing/postgres-cluster.ts' }),
   },

@@ -21,7 +21,7 @@ export const checks: readonly Check[] = [
   },
   { name: 'content', command: ['npm', 'run', '--silent', 'content:check'] },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], report: 'vitest' },
-  { name: 'web', command: ['vitest', 'run', '--project', 'web'], report: 'vitest' },
+  { name: 'web', command: ['vitest', 'run', '--project', 'web*'], report: 'vitest' },
   { name: 'pglite', command: ['vitest', 'run', '--project', 'pglite'], report: 'vitest' },
   { name: 'postgres', command: ['vitest', 'run', '--project', 'postgres'], report: 'vitest' },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Identity } from '../port/database.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
+import { createGroup, identityOf } from '../testing/factories.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -12,24 +13,8 @@ afterAll(() => db.close());
 type Learner = { readonly identity: Identity; readonly moduleId: string; readonly groupId: string };
 
 const newLearner = async (): Promise<Learner> => {
-  const [userId, moduleId, groupId] = [randomUUID(), randomUUID(), randomUUID()];
-  await db.once(
-    { identity: { kind: 'owner' } },
-    { text: 'insert into auth.users (id) values ($1)', values: [userId] },
-  );
-  const identity: Identity = { kind: 'claims', claims: { role: 'authenticated', sub: userId } };
-  await db.once(
-    { identity },
-    { text: `insert into modules_new (id, from_lang, to_lang) values ($1, 'en', 'es')`, values: [moduleId] },
-  );
-  await db.once(
-    { identity },
-    {
-      text: `insert into word_groups (id, module_id, name) values ($1, $2, 'Travel')`,
-      values: [groupId, moduleId],
-    },
-  );
-  return { identity, moduleId, groupId };
+  const { id: groupId, moduleId, userId } = await createGroup(db);
+  return { identity: identityOf(userId), moduleId, groupId };
 };
 
 const save = (

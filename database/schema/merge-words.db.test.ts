@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Identity } from '../port/database.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
+import { createGroup, identityOf } from '../testing/factories.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -13,17 +13,8 @@ afterAll(() => db.close());
 type Learner = { readonly identity: Identity; readonly groupId: string };
 
 async function newLearner(): Promise<Learner> {
-  const [userId, moduleId, groupId] = [randomUUID(), randomUUID(), randomUUID()];
-  const identity: Identity = { kind: 'claims', claims: { role: 'authenticated', sub: userId } };
-  const run = (who: Identity, text: string, values: unknown[]) =>
-    db.once({ identity: who }, { text, values });
-  await run({ kind: 'owner' }, 'insert into auth.users (id) values ($1)', [userId]);
-  await run(identity, `insert into modules_new (id, from_lang, to_lang) values ($1, 'en', 'es')`, [moduleId]);
-  await run(identity, `insert into word_groups (id, module_id, name) values ($1, $2, 'Travel')`, [
-    groupId,
-    moduleId,
-  ]);
-  return { identity, groupId };
+  const { id: groupId, userId } = await createGroup(db);
+  return { identity: identityOf(userId), groupId };
 }
 
 type Edit = {

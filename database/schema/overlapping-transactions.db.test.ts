@@ -12,6 +12,8 @@ afterAll(() => db.close());
 
 const server: Identity = { kind: 'service' };
 
+type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
 /** A table with a person who has some rows in it, and statements that add one and move one. */
 const kinds = {
   modules: async () => {
@@ -37,50 +39,58 @@ const kinds = {
 };
 
 /** Several statements in one transaction: what the first has done is unseen by others until the last is done. */
-const together = (identity: Identity, statements: readonly { text: string; values: readonly unknown[] }[]) =>
+const together = (identity: Identity, statements: readonly Statement[]) =>
   db.transaction({ identity }, async (tx) => {
     for (const statement of statements) await tx.query(statement);
   });
+
+type Adding = { readonly userId: string; readonly add: string; readonly of: readonly string[] };
+
+const fiveAdds = ({ userId, add, of }: Adding): readonly Statement[] =>
+  Array.from({ length: 5 }, () => ({ text: add, values: [userId, ...of] }));
+
+/** Transactions of the server, each beside one in which the person adds five. */
+const whileFiveAreAdded = (adding: Adding, ofServer: readonly (readonly Statement[])[]) =>
+  Promise.all(
+    ofServer.flatMap((statements) => [
+      together(identityOf(adding.userId), fiveAdds(adding)),
+      together(server, statements),
+    ]),
+  );
 
 describe.each(Object.entries(kinds))('%s', (_name, create) => {
   test.each([
     ['the person', identityOf],
     ['the server', () => server],
   ] as const)('added by transactions of %s that overlap are dense', async (_who, identityFor) => {
-    const { userId, add, of } = await create();
-    const five = Array.from({ length: 5 }, () => ({ text: add, values: [userId, ...of] }));
-    await Promise.all([1, 2, 3, 4].map(() => together(identityFor(userId), five)));
+    const table = await create();
+    const five = fiveAdds(table);
+    await Promise.all([1, 2, 3, 4].map(() => together(identityFor(table.userId), five)));
     expect(await structureFaults(db)).toEqual([]);
   });
 
   test('removed by the server while the person adds some are dense', async () => {
     const { userId, rows, add, of, table } = await create();
-    const adds = Array.from({ length: 5 }, () => ({ text: add, values: [userId, ...of] }));
     const remove = (index: number) => ({
       text: `delete from ${table} where user_id = $1 and id = $2`,
       values: [userId, rows[index]?.id],
     });
-    await Promise.all([
-      together(identityOf(userId), adds),
-      together(server, [remove(0), remove(2)]),
-      together(identityOf(userId), adds),
-      together(server, [remove(1), remove(3)]),
+    await whileFiveAreAdded({ userId, add, of }, [
+      [remove(0), remove(2)],
+      [remove(1), remove(3)],
     ]);
     expect(await structureFaults(db)).toEqual([]);
   });
 
   test('moved by the server while the person adds some are dense', async () => {
     const { userId, rows, add, of, table } = await create();
-    const adds = Array.from({ length: 5 }, () => ({ text: add, values: [userId, ...of] }));
     const move = (place: number) => ({
       text: `update ${table} set position = $3 where user_id = $1 and id = $2`,
       values: [userId, rows[3 - place]?.id, place],
     });
-    await Promise.all([
-      together(identityOf(userId), adds),
-      together(server, [move(0), move(2)]),
-      together(identityOf(userId), adds),
-      together(server, [move(1), move(3)]),
+    await whileFiveAreAdded({ userId, add, of }, [
+      [move(0), move(2)],
+      [move(1), move(3)],
     ]);
     expect(await structureFaults(db)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Database, Identity } from '../port/database.ts';
 import { rowsOf } from '../port/rows.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
+import { createGroup, createModule, createWords, identityOf, type TestModule } from '../testing/factories.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -16,40 +17,18 @@ const service = { identity: { kind: 'service' } } as const;
 const dayMs = 86_400_000;
 const noonMs = Date.UTC(2026, 4, 10, 12);
 
-type Learner = { readonly userId: string; readonly identity: Identity; readonly moduleId: string };
+type Learner = { readonly userId: string; readonly identity: Identity; readonly module: TestModule };
 
 async function newLearner(): Promise<Learner> {
-  const [userId, moduleId] = [randomUUID(), randomUUID()];
-  await db.once(
-    { identity: { kind: 'owner' } },
-    { text: 'insert into auth.users (id) values ($1)', values: [userId] },
-  );
-  const identity: Identity = { kind: 'claims', claims: { role: 'authenticated', sub: userId } };
-  await db.once(
-    { identity },
-    { text: `insert into modules_new (id, from_lang, to_lang) values ($1, 'en', 'es')`, values: [moduleId] },
-  );
-  return { userId, identity, moduleId };
+  const module = await createModule(db);
+  return { userId: module.userId, identity: identityOf(module.userId), module };
 }
 
 /** A group with one word; gives the word's id. */
-async function newWord({ identity, moduleId }: Learner, nextDueMs = 0): Promise<string> {
-  const [groupId, wordId] = [randomUUID(), randomUUID()];
-  await db.once(
-    { identity },
-    {
-      text: `insert into word_groups (id, module_id, name) values ($1, $2, 'Travel')`,
-      values: [groupId, moduleId],
-    },
-  );
-  await db.once(
-    { identity },
-    {
-      text: `insert into words (id, group_id, from_text, to_text, position, next_due) values ($1, $2, 'sea', 'el mar', 0, $3)`,
-      values: [wordId, groupId, nextDueMs],
-    },
-  );
-  return wordId;
+async function newWord({ module }: Learner, nextDueMs = 0): Promise<string> {
+  const group = await createGroup(db, { module });
+  const [word] = await createWords(db, { group, nextDueMs });
+  return String(word?.id);
 }
 
 type Event = { readonly id: string; readonly kind: 'answer' | 'undo'; readonly atMs: number };
@@ -167,7 +146,7 @@ async function dueForecast({ identity }: Learner, { timeZone = 'UTC', count = 7 
 
 it('forecasts what falls due on the coming days of each module, overdue words today', async () => {
   const learner = await newLearner();
-  const { moduleId } = learner;
+  const { id: moduleId } = learner.module;
   for (const dueMs of [0, noonMs - dayMs, noonMs + 3_600_000, noonMs + 2 * dayMs, noonMs + 7 * dayMs]) {
     await newWord(learner, dueMs);
   }

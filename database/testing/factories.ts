@@ -68,16 +68,22 @@ export async function createGroup(
 /** Words `word 0`, `palabra 0` and so on, in one statement; in the order of their positions. */
 export async function createWords(
   db: Database,
-  given: { readonly group?: TestGroup; readonly userId?: string; readonly count?: number } = {},
+  given: {
+    readonly group?: TestGroup;
+    readonly userId?: string;
+    readonly count?: number;
+    /** When they fall due; now if not given. */
+    readonly nextDueMs?: number;
+  } = {},
 ): Promise<readonly TestWord[]> {
   const group = given.group ?? (await createGroup(db, given));
   const ids = Array.from({ length: given.count ?? 1 }, () => randomUUID());
   await asOwner(db, (tx) =>
     tx.query({
-      text: `insert into words (user_id, id, group_id, from_text, to_text)
-        select $1, n.id, $2, 'word ' || n.place - 1, 'palabra ' || n.place - 1
+      text: `insert into words (user_id, id, group_id, from_text, to_text, next_due)
+        select $1, n.id, $2, 'word ' || n.place - 1, 'palabra ' || n.place - 1, $4
         from unnest($3::uuid[]) with ordinality n (id, place) order by n.place`,
-      values: [group.userId, group.id, ids],
+      values: [group.userId, group.id, ids, given.nextDueMs ?? Date.now()],
     }),
   );
   return ids.map((id) => ({ id, userId: group.userId, groupId: group.id }));

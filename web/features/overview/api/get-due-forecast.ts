@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { dueForecastRow } from '@vocabloom/contract/rows.gen.ts';
-import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { useWhenSent } from '../../../platform/study-log/use-when-sent.ts';
+import { useProgressQuery } from '../../../platform/study-log/use-progress-query.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 import type { DueShare } from '../rules/due-forecast.ts';
 import type { Span } from '../rules/span.ts';
@@ -22,12 +20,8 @@ async function getDueForecast({ nowMs, timeZone, days }: Span): Promise<readonly
 /** What falls due on the coming days, module by module. */
 export function useDueForecast(span: Span) {
   const { id } = useUser();
-  const forecast = useQuery({
+  return useProgressQuery({
     queryKey: [...wordsKey, 'due-forecast', id, span.timeZone, span.days],
     queryFn: () => getDueForecast(span),
-    staleTime: 0,
   });
-  const { refetch } = forecast;
-  useWhenSent(useCallback(() => void refetch(), [refetch]));
-  return forecast;
 }

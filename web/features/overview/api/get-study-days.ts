@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { studyDayRow } from '@vocabloom/contract/rows.gen.ts';
-import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
-import { useWhenSent } from '../../../platform/study-log/use-when-sent.ts';
+import { useProgressQuery } from '../../../platform/study-log/use-progress-query.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 import type { Span } from '../rules/span.ts';
 import type { StudyDay } from '../rules/study-calendar.ts';
@@ -22,12 +20,8 @@ async function getStudyDays({ nowMs, timeZone, days }: Span): Promise<readonly S
 /** The days on which the learner studied, of the last ones. */
 export function useStudyDays(span: Span) {
   const { id } = useUser();
-  const studied = useQuery({
+  return useProgressQuery({
     queryKey: [...wordsKey, 'study-days', id, span.timeZone, span.days],
     queryFn: () => getStudyDays(span),
-    staleTime: 0,
   });
-  const { refetch } = studied;
-  useWhenSent(useCallback(() => void refetch(), [refetch]));
-  return studied;
 }

@@ -63,10 +63,9 @@ export function StudyCalendar({ today, studied }: { today: Day; studied: readonl
   );
 }
 
-function Cell({ of: { day, strength }, isToday }: { of: CalendarDay; isToday: boolean }) {
+function Cell({ of: { strength }, isToday }: { of: CalendarDay; isToday: boolean }) {
   return (
     <span
-      key={day}
       className={`aspect-square rounded-[30%] border forced-color-adjust-none ${isToday ? 'border-ink' : 'border-line/60'}`}
       style={{ backgroundColor: shades[strength] }}
     />
