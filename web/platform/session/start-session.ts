@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { nowMs } from '../clock.ts';
+import { forgetCopy } from '../kept/forget-copy.ts';
 import { whenSettled } from '../when-settled.ts';
 import { authClient } from './auth-client.ts';
 import { isSigningOut } from './leaving.ts';
@@ -81,8 +82,9 @@ function show(session: Session | null): void {
     sessionStore.set({ status, user: toSessionUser(session.user) });
     return;
   }
-  // Whoever is signed out from elsewhere leaves no readable words here; what waits to be sent stays for when they come back.
-  void import('../kept/forget-copy.ts').then(({ forgetCopy }) => forgetCopy()).catch(() => undefined);
+  // Whoever is signed out from elsewhere leaves no readable words here; what waits to be sent stays for when they come back. Asked
+  // for at once: the app may be left for the landing page in a moment.
+  void forgetCopy();
   const before = sessionStore.snapshot();
   const wasThere = 'user' in before || (before.status === 'signed-out' && before.lost === true);
   sessionStore.set({ status: 'signed-out', ...(wasThere && !isSigningOut() && { lost: true }) });
