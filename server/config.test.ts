@@ -189,3 +189,16 @@ describe('what a third party is let in for', () => {
     [{ SUPPORT_PHONE: 'call me' }, [expect.stringContaining('SUPPORT_PHONE must be')]],
   ])('%j is checked at the start', (env, expected) => expect(complaints(env)).toEqual(expected));
 });
+
+test.each(['README.md', 'docs/operations.md', 'docs/security.md', 'docs/tutor.md'])(
+  'every setting that %s names is one',
+  (page) => {
+    const text = readFileSync(new URL(`../${page}`, import.meta.url), 'utf8');
+    const prefixes = new Set(Object.keys(settings).map((name) => name.split('_')[0]));
+    const named = [...text.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name);
+    const wrong = named.filter(
+      (name) => prefixes.has(name.split('_')[0]) && !Object.keys(settings).includes(name),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  },
+);
