@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/testing.ts';
+import { toastStore } from '../../../ui/toast-store.ts';
 import { arrivedAt, groupRow, idOf, moduleRow, settle, showPage, wordRow } from '../../modules/testing.tsx';
 import GroupPage from './group-page.tsx';
 // Parts that come when asked for, loaded beforehand: a test should not wait for a compiler.
@@ -41,6 +42,24 @@ beforeEach(() => {
 });
 
 describe('a word group', () => {
+  it('is neither renamed nor deleted without a network, which is said instead of tried', async () => {
+    const calls = fakeServer(routes);
+    show();
+    const menu = await screen.findByRole('button', { name: 'More for Travel' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const before = calls.length;
+    for (const what of ['Rename', 'Delete']) {
+      fireEvent.click(menu);
+      fireEvent.click(await screen.findByRole('menuitem', { name: what }));
+      const said = 'This needs a connection. Words can be added, changed and deleted without one.';
+      await vi.waitFor(() => expect(toastStore.get().map(({ text }) => text)).toEqual([said]));
+      clearToasts();
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toHaveLength(before);
+    vi.restoreAllMocks();
+  });
+
   it('shows its name, its words in their languages, how they have grown and the way to the flashcards', async () => {
     fakeServer(routes);
     show();

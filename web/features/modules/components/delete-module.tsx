@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useOnlyWithNetwork } from '../../../platform/edits/use-only-with-network.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useDeleteModule } from '../api/delete-module.ts';
@@ -20,7 +21,9 @@ export function DeleteModule({
   const { t } = useLingui();
   const pairName = usePairName();
   const deletion = useDeleteModule();
+  const hasNetwork = useOnlyWithNetwork();
   const confirm = () =>
+    hasNetwork() &&
     deletion.mutate(module.id, {
       onSuccess: () => {
         onOpenChange(false);

@@ -6,6 +6,7 @@ import { validateDialect } from '@vocabloom/core/validation/module-fields.ts';
 import { invalid } from '@vocabloom/core/validation/result.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOnlyWithNetwork } from '../../../platform/edits/use-only-with-network.ts';
 import { problemOf } from '../../../platform/errors/validation-text.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
@@ -25,6 +26,7 @@ export function useModuleForm() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const creation = useCreateModule();
+  const hasNetwork = useOnlyWithNetwork();
   const [id] = useState(newId);
   const [refusedDialect, setRefusedDialect] = useState<string | null>(null);
 
@@ -38,7 +40,7 @@ export function useModuleForm() {
   };
   const create = (fields: Fields) => {
     const [pair, dialect] = [validateLanguagePair(fields), validateDialect(fields.dialect)];
-    if (!pair.ok || !dialect.ok) return;
+    if (!pair.ok || !dialect.ok || !hasNetwork()) return;
     creation.mutate(
       { id, ...pair.value, dialect: dialect.value },
       {

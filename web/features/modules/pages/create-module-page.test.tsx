@@ -1,8 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { clearToasts } from '../../../ui/testing.ts';
+import { toastStore } from '../../../ui/toast-store.ts';
 import { arrivedAt, showPage } from '../testing.tsx';
 import CreateModulePage from './create-module-page.tsx';
+
+const onlyWithNetwork = 'This needs a connection. Words can be added, changed and deleted without one.';
 
 const show = () => showPage({ page: <CreateModulePage />, path: '/create-module', at: '/create-module' });
 const choose = (label: string, code: string) =>
@@ -44,6 +48,18 @@ describe('creating a module', () => {
     expect(field.value).toBe('Mexican');
     fireEvent.change(field, { target: { value: 'x'.repeat(51) } });
     expect(screen.getByText('Dialect cannot exceed 50 characters')).toBeTruthy();
+  });
+
+  it('needs a network, and says so before anything fails', async () => {
+    const calls = fakeServer({});
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show();
+    choose('I want to learn', 'es');
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(toastStore.get().map(({ text }) => text)).toEqual([onlyWithNetwork]));
+    expect(calls).toEqual([]);
+    vi.restoreAllMocks();
+    clearToasts();
   });
 
   it('refuses an offensive dialect and keeps the form', async () => {
