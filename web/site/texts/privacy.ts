@@ -38,7 +38,7 @@ export const privacy: Prose = {
           msg`What you did in the demo, until an account takes it along.`,
           msg`Once you have signed in, the app itself and the public pages you looked at last, so that they open without a connection. There is nothing about you in them.`,
         ],
-        msg`Logging out removes what belongs to your account. What could not be sent stays until you are back, and is shown to nobody else. Deleting your account removes that as well.`,
+        msg`Logging out removes what belongs to your account, and asks you first where an edit would be lost. Only answers that could not be sent stay until you are back: they say which card you knew, not what is on it. Deleting your account removes them as well.`,
         msg`We set three cookies, none of them for tracking:`,
         [
           msg`The cookie vocabloom.language, for a year: the language you chose, so that pages arrive in it.`,
