@@ -162,10 +162,10 @@ describe('insert', () => {
   });
 
   test('a body of another type is refused', async () => {
-    const answer = await post('/drafts', 'title\nx', { 'content-type': 'text/csv' });
+    const answer = await post('/drafts', '<title>x</title>', { 'content-type': 'text/xml' });
     expect([answer.status, answer.json()]).toMatchObject([
       400,
-      { code: 'PGRST102', message: 'Content-Type not acceptable: text/csv' },
+      { code: 'PGRST102', message: 'Content-Type not acceptable: text/xml' },
     ]);
   });
 

@@ -134,15 +134,19 @@ describe('no form of a request gets offensive text past', () => {
     }
   });
 
-  test('not a form, a key that stands twice, an upsert; and other types are not taken', async () => {
+  test('not a form, CSV, a key that stands twice, an upsert, a replacement; and other types are not taken', async () => {
     const form = new URLSearchParams({ group_id: learner.groupId, from_text: 'fuck', to_text: 'x' });
     expect(await raw('/words', form.toString(), 'application/x-www-form-urlencoded')).toEqual(inappropriate);
     const twice = row({ from_text: 'fuck' }).replace('}', ',"from_text":"x"}');
     expect(await raw('/words', twice)).toEqual([400, 'PGRST102']);
     const upsert = row({ id: learner.wordIds[0], from_text: 'fuck' });
     expect(await raw('/words?on_conflict=user_id,id', upsert)).toEqual(inappropriate);
-    expect(await raw('/words', 'from_text\nfuck', 'text/csv')).toEqual([400, 'PGRST102']);
-    expect(await raw('/words?id=eq.x', upsert, 'application/json', 'PUT')).toEqual([405, 'PGRST117']);
+    const csv = `group_id,from_text,to_text\n${learner.groupId},fuck,x`;
+    expect(await raw('/words', csv, 'text/csv')).toEqual(inappropriate);
+    const whole = row({ user_id: learner.userId, id: learner.wordIds[0], from_text: 'fuck' });
+    const place = `/words?user_id=eq.${learner.userId}&id=eq.${learner.wordIds[0]}`;
+    expect(await raw(place, whole, 'application/json', 'PUT')).toEqual(inappropriate);
+    expect(await raw('/words', '<word>fuck</word>', 'text/xml')).toEqual([400, 'PGRST102']);
     expect(await raw('/rpc/save_words', upsert, 'text/plain')).toEqual([404, 'PGRST202']);
   });
 

@@ -6,7 +6,14 @@ import {
   type Routine,
   type Table,
 } from './catalogue.ts';
-import type { CatalogueRow, ColumnRow, RoleSettingRow, RoutineRow, TableRow } from './catalogue-rows.ts';
+import type {
+  CatalogueRow,
+  ColumnRow,
+  ComputedColumnRow,
+  RoleSettingRow,
+  RoutineRow,
+  TableRow,
+} from './catalogue-rows.ts';
 import { relationshipsOf } from './relationships.ts';
 import { withViewKeys } from './view-keys.ts';
 import { columnOrigins } from './view-origins.ts';
@@ -16,8 +23,11 @@ export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): C
   const origins = columnOrigins(row.views);
   const known = withViewKeys({ tables: row.tables, keys: row.foreign_keys, origins });
   const isExposed = ({ schema }: QualifiedName) => schemas.includes(schema);
+  const computed = Map.groupBy(row.computed_columns, ({ table }) => keyOf(table));
   const tables = new Map(
-    known.tables.filter(isExposed).map((table) => [keyOf(table), tableOf(table)] as const),
+    known.tables
+      .filter(isExposed)
+      .map((table) => [keyOf(table), tableOf(table, computed.get(keyOf(table)) ?? [])] as const),
   );
   const routines = new Map<string, Routine[]>();
   for (const routine of row.routines) {
@@ -43,8 +53,18 @@ function settingsByRole(rows: readonly RoleSettingRow[]): Catalogue['roleSetting
   );
 }
 
-function tableOf({ columns, ...table }: TableRow): Table {
-  return { ...table, columns: columnsOf(columns) };
+function tableOf({ columns, ...table }: TableRow, computed: readonly ComputedColumnRow[]): Table {
+  return {
+    ...table,
+    columns: columnsOf(columns),
+    computed: new Map(
+      computed.map(({ function: computedBy, typeSchema, typeName }) => {
+        const type = { schema: typeSchema, name: typeName };
+        const { name } = computedBy;
+        return [name, { name, type, baseType: typeName, defaultExpression: null, computedBy }];
+      }),
+    ),
+  };
 }
 
 function columnsOf(rows: readonly ColumnRow[]): ReadonlyMap<string, Column> {

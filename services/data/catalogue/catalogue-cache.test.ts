@@ -6,6 +6,7 @@ const empty = {
   tables: '[]',
   foreign_keys: '[]',
   routines: '[]',
+  computed_columns: '[]',
   types: '[]',
   views: '[]',
   role_settings: '[]',

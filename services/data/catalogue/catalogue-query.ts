@@ -104,6 +104,23 @@ const routines = `
   left join pg_namespace cn on cn.oid = c.relnamespace
   where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger') and n.nspname = any($1)`;
 
+/** Functions of one row that give one value. */
+const computedColumns = `
+  select json_build_object(
+    'table', json_build_object('schema', rn.nspname, 'name', r.relname),
+    'function', json_build_object('schema', n.nspname, 'name', p.proname),
+    'typeSchema', tn.nspname, 'typeName', t.typname) as item
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  join pg_type row on row.oid = p.proargtypes[0] and row.typtype = 'c'
+  join pg_class r on r.oid = row.typrelid and r.relkind in ('r', 'v', 'm', 'f', 'p')
+  join pg_namespace rn on rn.oid = r.relnamespace
+  join pg_type t on t.oid = p.prorettype
+  join pg_namespace tn on tn.oid = t.typnamespace
+  where p.prokind = 'f' and p.pronargs = 1 and not p.proretset and t.typtype <> 'c' and t.typname <> 'void'
+    and n.nspname = any($2)
+  order by array_position($2, n.nspname::text) desc`;
+
 const types = `
   select json_build_object('schema', n.nspname, 'name', t.typname) as item
   from pg_type t join pg_namespace n on n.oid = t.typnamespace
@@ -133,5 +150,5 @@ const roleSettings = `
 
 /** One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path. */
 export const catalogueQuery = `select ${part(tables)} as tables, ${part(foreignKeys)} as foreign_keys,
-  ${part(routines)} as routines, ${part(types)} as types, ${part(views)} as views,
+  ${part(routines)} as routines, ${part(computedColumns)} as computed_columns, ${part(types)} as types, ${part(views)} as views,
   ${part(roleSettings)} as role_settings`;

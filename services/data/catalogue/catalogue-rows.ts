@@ -49,6 +49,13 @@ const routineRow = z.extend(qualifiedName, {
   ),
 });
 
+const computedColumnRow = z.object({
+  table: qualifiedName,
+  function: qualifiedName,
+  typeSchema: z.string(),
+  typeName: z.string(),
+});
+
 const roleSettingRow = z.object({ role: z.string(), name: z.string(), value: z.string() });
 
 const viewRow = z.object({
@@ -72,6 +79,7 @@ export const catalogueRow = z.object({
   tables: listOf(tableRow),
   foreign_keys: listOf(foreignKeyRow),
   routines: listOf(routineRow),
+  computed_columns: listOf(computedColumnRow),
   types: listOf(qualifiedName),
   views: listOf(viewRow),
   role_settings: listOf(roleSettingRow),
@@ -81,6 +89,7 @@ export type CatalogueRow = z.infer<typeof catalogueRow>;
 export type ColumnRow = z.infer<typeof columnRow>;
 export type TableRow = z.infer<typeof tableRow>;
 export type ForeignKeyRow = z.infer<typeof foreignKeyRow>;
+export type ComputedColumnRow = z.infer<typeof computedColumnRow>;
 export type RoutineRow = z.infer<typeof routineRow>;
 export type RoleSettingRow = z.infer<typeof roleSettingRow>;
 export type ViewRow = z.infer<typeof viewRow>;

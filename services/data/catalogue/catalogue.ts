@@ -8,6 +8,8 @@ export type Column = {
   readonly baseType: string;
   /** Expression PostgreSQL prints for the default; null for none. */
   readonly defaultExpression: string | null;
+  /** The function of a row that gives it (protocol: computed columns); missing for a column of the table. */
+  readonly computedBy?: QualifiedName;
 };
 
 export type Table = QualifiedName & {
@@ -17,6 +19,8 @@ export type Table = QualifiedName & {
   readonly deletable: boolean;
   readonly primaryKey: readonly string[];
   readonly columns: ReadonlyMap<string, Column>;
+  /** Functions of a row that give one value: selected, filtered and ordered by as columns, but none of `*`. */
+  readonly computed: ReadonlyMap<string, Column>;
 };
 
 /** Pairs of equal columns: of the table on the near side and of the one on the far side. */

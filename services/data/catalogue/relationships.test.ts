@@ -11,6 +11,7 @@ const table = (name: string, primaryKey: readonly string[]): Table => ({
   deletable: true,
   primaryKey,
   columns: new Map(),
+  computed: new Map(),
 });
 const foreignKey = (
   key: Pick<ForeignKey, 'from' | 'to' | 'constraint' | 'columns'> & { oneToOne?: boolean },

@@ -36,7 +36,7 @@ export function liftColumns(node: ReadNode, isToOne: boolean): Lifted {
       case 'everything':
         return node.everything.map((one) => ({
           kind: 'field',
-          field: { column: one, path: [] },
+          field: { column: one, path: [], computedBy: null },
           cast: null,
           aggregate: null,
           key: lift({ key: one.name, aggregate: null, isJson: false }),

@@ -11,6 +11,7 @@ import type { ParsedQuery } from '../parse/tree.ts';
 import type { CallArguments, CallPlan } from './call-plan.ts';
 import { planRead, type ReadContext } from './plan-read.ts';
 import type { ReadNode } from './read-plan.ts';
+import { resultSource } from './table-source.ts';
 
 export type CallRequest = {
   readonly name: QualifiedName;
@@ -40,10 +41,16 @@ function planAnswer(context: ReadContext, routine: Routine, { query }: CallReque
   const name = returnsTable ?? routine;
   if (returns === 'composite') {
     const maxRows = returnsSet ? context.maxRows : null;
-    return planRead({ ...context, maxRows }, { name, columns, isTable: false }, query);
+    const table = returnsTable && context.catalogue.tables.get(keyOf(returnsTable));
+    const computed = table?.computed ?? new Map<string, Column>();
+    return planRead({ ...context, maxRows }, resultSource({ ...name, columns, computed }), query);
   }
   if (returns === 'void' || !returnsSet) return null;
-  const source = { name, columns: new Map([[scalarColumn.name, scalarColumn]]), isTable: false };
+  const source = resultSource({
+    ...name,
+    columns: new Map([[scalarColumn.name, scalarColumn]]),
+    computed: new Map(),
+  });
   return planRead(context, source, { ...query, select: [{ kind: 'everything' }] });
 }
 

@@ -8,10 +8,11 @@ import { type Cast, resolveCast } from './casts.ts';
 import type { Embed, OutputColumn, PlannedField, Source } from './read-plan.ts';
 
 /** Finds a field's column; a name that is no column is answered as the database would (42703). */
-export function resolveField({ name, columns }: Source, field: Field): PlannedField {
-  const column = columns.get(field.name);
+export function resolveField({ name, columns, computed, isTable }: Source, field: Field): PlannedField {
+  const column = columns.get(field.name) ?? computed.get(field.name);
   if (column === undefined) throw undefinedColumnError(name.name, field.name);
-  return { column, path: field.path };
+  // What comes of a write or a call has been computed there.
+  return { column, path: field.path, computedBy: isTable ? (column.computedBy ?? null) : null };
 }
 
 type ColumnContext = { readonly catalogue: Catalogue; readonly aggregates: boolean };

@@ -1,8 +1,9 @@
-import { type Catalogue, isToOne, keyOf } from '../catalogue/catalogue.ts';
+import { type Catalogue, isToOne } from '../catalogue/catalogue.ts';
 import { embedFilterError, notEmbeddedError, relatedOrderError } from '../errors/request-errors.ts';
 import type { Condition, Filter, OrderTerm } from '../parse/tree.ts';
 import { resolveField } from './plan-columns.ts';
 import type { Embed, PlannedCondition, PlannedOrder, Source } from './read-plan.ts';
+import { tableSource } from './table-source.ts';
 
 /** Where names of one node are looked up. */
 export type Scope = { readonly source: Source; readonly embeds: readonly Embed[] };
@@ -22,7 +23,8 @@ function planFilter({ source, embeds }: Scope, filter: Filter): PlannedCondition
     if (operation.kind === 'is' && operation.value === 'not_null') {
       return { kind: 'empty', embed, negated: !negated };
     }
-    if (!source.columns.has(field.name)) throw embedFilterError(field.name);
+    if (!source.columns.has(field.name) && !source.computed.has(field.name))
+      throw embedFilterError(field.name);
   }
   return { kind: 'filter', field: resolveField(source, field), negated, operation };
 }
@@ -36,7 +38,6 @@ export function planOrder(catalogue: Catalogue, { source, embeds }: Scope, term:
   if (embed === undefined) throw notEmbeddedError(relation);
   if (!isToOne(embed.relationship)) throw relatedOrderError(source.name.name, relation);
   const { to } = embed.relationship;
-  const columns = catalogue.tables.get(keyOf(to))?.columns ?? new Map();
-  const target: Source = { name: to, columns, isTable: true };
+  const target = tableSource(catalogue, to);
   return { embed: index, field: resolveField(target, field), direction, nulls };
 }

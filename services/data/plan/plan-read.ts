@@ -1,4 +1,4 @@
-import { type Catalogue, isToOne, keyOf } from '../catalogue/catalogue.ts';
+import { type Catalogue, isToOne } from '../catalogue/catalogue.ts';
 import { notEmbeddedError } from '../errors/request-errors.ts';
 import type { At, ParsedQuery, SelectItem, Value } from '../parse/tree.ts';
 import { findRelationship } from './find-relationship.ts';
@@ -6,6 +6,7 @@ import { liftColumns } from './lift-columns.ts';
 import { planColumns, requireFewColumns } from './plan-columns.ts';
 import { planCondition, planOrder } from './plan-conditions.ts';
 import type { Embed, ReadNode, Source, Window } from './read-plan.ts';
+import { tableSource } from './table-source.ts';
 
 export type ReadContext = {
   readonly catalogue: Catalogue;
@@ -71,13 +72,12 @@ function planEmbed(context: ReadContext, source: Source, { item, query }: EmbedR
   const { relation, hint, join } = item;
   const alias = item.kind === 'embed' ? item.alias : null;
   const relationship = findRelationship({ catalogue, origin: source.name, target: relation, hint });
-  const table = catalogue.tables.get(keyOf(relationship.to));
   const name = alias ?? relation;
   const below = <T>(parameters: readonly At<T>[]) =>
     parameters.filter(({ path }) => path[0] === name).map((at) => ({ ...at, path: at.path.slice(1) }));
   const node = planRead(
     { ...context, maxRows: isToOne(relationship) ? null : context.maxRows },
-    { name: relationship.to, columns: table?.columns ?? new Map(), isTable: true },
+    tableSource(catalogue, relationship.to),
     {
       select: item.items,
       conditions: below(query.conditions),

@@ -4,9 +4,11 @@ import { replaceFiltersError, replaceKeyError, replaceWindowError } from '../err
 import type { Payload } from '../parse/payload.ts';
 import type { Preferences } from '../parse/preferences.ts';
 import type { ParsedQuery } from '../parse/tree.ts';
+import { columnsUsed } from './columns-used.ts';
 import { planCondition } from './plan-conditions.ts';
 import { planRead, type ReadContext } from './plan-read.ts';
-import type { ReadNode, Source } from './read-plan.ts';
+import type { ReadNode } from './read-plan.ts';
+import { resultSource } from './table-source.ts';
 import type { BodyPlan, Conflict, Returning, WritePlan } from './write-plan.ts';
 
 type WriteRequest = {
@@ -28,7 +30,7 @@ export function planInsert(context: ReadContext, request: WriteRequest & { paylo
     given: [],
     location,
     answer,
-    returning: answer === null ? (location ?? []) : neededColumns(answer),
+    returning: answer === null ? namedColumns(table, location ?? []) : neededColumns(table, answer),
   };
 }
 
@@ -50,7 +52,7 @@ export function planReplace(context: ReadContext, request: WriteRequest & { payl
     given: rootConditions(request),
     location: null,
     answer,
-    returning: answer === null ? [] : neededColumns(answer),
+    returning: answer === null ? namedColumns(table, []) : neededColumns(table, answer),
   };
 }
 
@@ -76,19 +78,20 @@ export function planUpdate(context: ReadContext, request: WriteRequest & { paylo
     body: bodyOf(table, payload, preferences),
     where: rootConditions(request),
     answer,
-    returning: answer === null ? [] : neededColumns(answer),
+    returning: answer === null ? namedColumns(table, []) : neededColumns(table, answer),
   };
 }
 
 /** Plans a DELETE of the rows that match the root's filters. */
 export function planDelete(context: ReadContext, request: WriteRequest): WritePlan {
+  const { table } = request;
   const answer = planAnswer(context, request);
   return {
     kind: 'delete',
-    table: request.table,
+    table,
     where: rootConditions(request),
     answer,
-    returning: answer === null ? [] : neededColumns(answer),
+    returning: answer === null ? namedColumns(table, []) : neededColumns(table, answer),
   };
 }
 
@@ -113,14 +116,9 @@ function planConflict(
   return { columns, resolution };
 }
 
-const sourceOf = (table: Table, isTable: boolean): Source => ({
-  name: table,
-  columns: table.columns,
-  isTable,
-});
-
 function rootConditions({ table, query }: WriteRequest) {
-  const scope = { source: sourceOf(table, true), embeds: [] };
+  const { columns, computed } = table;
+  const scope = { source: { name: table, columns, computed, isTable: true }, embeds: [] };
   return query.conditions
     .filter(({ path }) => path.length === 0)
     .map(({ item }) => planCondition(scope, item));
@@ -131,7 +129,7 @@ function planAnswer(context: ReadContext, { table, query, preferences }: WriteRe
   if (preferences.representation !== 'representation') return null;
   const below = <At extends { readonly path: readonly string[] }>(parameters: readonly At[]) =>
     parameters.filter(({ path }) => path.length > 0);
-  return planRead({ ...context, maxRows: null }, sourceOf(table, false), {
+  return planRead({ ...context, maxRows: null }, resultSource(table), {
     select: query.select,
     conditions: below(query.conditions),
     order: query.order,
@@ -141,15 +139,20 @@ function planAnswer(context: ReadContext, { table, query, preferences }: WriteRe
 }
 
 /** Columns the answer is made of: selected, ordered by, or holding a relationship. */
-function neededColumns({ columns, order, embeds }: ReadNode): Returning {
-  if (columns.some(({ kind }) => kind === 'everything')) return 'everything';
-  const names = [
-    ...columns.flatMap((column) => (column.kind === 'field' ? [column.field.column.name] : [])),
-    ...order.flatMap(({ embed, field }) => (embed === null ? [field.column.name] : [])),
-    ...embeds.flatMap(({ relationship }) => nearColumns(relationship)),
-  ];
-  return [...new Set(names)];
+function neededColumns(table: Table, node: ReadNode): Returning {
+  const used = columnsUsed(node);
+  const isWhole = node.columns.some(({ kind }) => kind === 'everything');
+  if (isWhole) return { isWhole, columns: used.filter(({ computedBy }) => computedBy) };
+  const near = node.embeds
+    .flatMap(({ relationship }) => nearColumns(relationship))
+    .flatMap((name) => table.columns.get(name) ?? []);
+  return { isWhole, columns: [...new Set([...used, ...near])] };
 }
+
+const namedColumns = (table: Table, names: readonly string[]): Returning => ({
+  isWhole: false,
+  columns: names.flatMap((name) => table.columns.get(name) ?? []),
+});
 
 function nearColumns(relationship: Relationship): readonly string[] {
   const pairs =

@@ -7,12 +7,18 @@ export type Source = {
   /** Its name in errors, and where relationships start. */
   readonly name: QualifiedName;
   readonly columns: ReadonlyMap<string, Column>;
+  readonly computed: ReadonlyMap<string, Column>;
   /** False when the rows come from the statement's own write or call. */
   readonly isTable: boolean;
 };
 
 /** A column of the catalogue with a path into its JSON. */
-export type PlannedField = { readonly column: Column; readonly path: readonly JsonStep[] };
+export type PlannedField = {
+  readonly column: Column;
+  readonly path: readonly JsonStep[];
+  /** The function that computes it of the node's own rows; null for a column that these rows have. */
+  readonly computedBy: QualifiedName | null;
+};
 
 /** A function over a group of rows, and the cast of what it gives. */
 export type PlannedAggregate = { readonly name: AggregateFunction; readonly cast: Cast | null };

@@ -14,8 +14,8 @@ export type Conflict = {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
 };
 
-/** Columns a write gives back: all, or those the answer needs. */
-export type Returning = 'everything' | readonly string[];
+/** Columns a write gives back: those the answer needs, with all of the table beside them where it needs them all. */
+export type Returning = { readonly isWhole: boolean; readonly columns: readonly Column[] };
 
 type Write = {
   readonly table: QualifiedName;

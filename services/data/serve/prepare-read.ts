@@ -6,6 +6,7 @@ import { parseQuery } from '../parse/parse-query.ts';
 import { type Preferences, preferenceApplied } from '../parse/preferences.ts';
 import { planRead } from '../plan/plan-read.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
+import { tableSource } from '../plan/table-source.ts';
 import { resolveWindow } from '../plan/window.ts';
 import { readRange } from '../respond/content-range.ts';
 import type { StatementBounds } from '../sql/bounded-rows.ts';
@@ -22,7 +23,7 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
   if (table === undefined) throw noTableError(schema, resource.name);
   const query = parseQuery(request.parameters);
   const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
-  const planned = planRead(context, { name: table, columns: table.columns, isTable: true }, query);
+  const planned = planRead(context, tableSource(catalogue, table), query);
   const node = withRange(planned, request);
   const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
   const isHead = request.method === 'HEAD';

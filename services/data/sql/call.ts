@@ -2,8 +2,10 @@ import type { Parameter } from '../catalogue/catalogue.ts';
 import { readValue } from '../parse/inputs.ts';
 import type { Value } from '../parse/tree.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
+import { columnsUsed } from '../plan/columns-used.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { bodyName, bodyParameter, recordColumns } from './body-rows.ts';
+import { columnSql } from './columns.ts';
 import { identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
 
@@ -11,14 +13,16 @@ import type { Builder } from './parameters.ts';
 export const scalarName: Sql = sql`value`;
 
 /** The rows a function gives. */
-export function callSql(builder: Builder, { routine, arguments: given }: CallPlan): Sql {
+export function callSql(builder: Builder, { routine, arguments: given, answer }: CallPlan): Sql {
   const { from, list } = argumentSql(builder, given);
   const call = sql`${qualified(routine)}(${list})`;
   if (routine.returns !== 'composite') {
     return sql`SELECT ${call} AS ${scalarName}${from === null ? nothing : sql` FROM ${from}`}`;
   }
   const rows = sql`${call} AS called`;
-  return sql`SELECT called.* FROM ${from === null ? rows : sql`${from}, LATERAL ${rows}`}`;
+  const computed = (answer === null ? [] : columnsUsed(answer)).filter(({ computedBy }) => computedBy);
+  const columns = join([sql`called.*`, ...computed.map((column) => columnSql(sql`called`, column))], sql`, `);
+  return sql`SELECT ${columns} FROM ${from === null ? rows : sql`${from}, LATERAL ${rows}`}`;
 }
 
 function argumentSql(builder: Builder, given: CallPlan['arguments']): { from: Sql | null; list: Sql } {

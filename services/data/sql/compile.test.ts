@@ -10,6 +10,7 @@ import { parsePreferences } from '../parse/preferences.ts';
 import { splitQuery } from '../parse/query-string.ts';
 import { planRead } from '../plan/plan-read.ts';
 import { planDelete, planInsert, planUpdate } from '../plan/plan-write.ts';
+import { tableSource } from '../plan/table-source.ts';
 import { anyCharacter } from '../testing/any-character.ts';
 import { bind, type Template } from './parameters.ts';
 import { readStatement, writeStatement } from './statement.ts';
@@ -34,6 +35,7 @@ const table = (name: string): Table => ({
   deletable: true,
   primaryKey: ['id'],
   columns,
+  computed: new Map(),
 });
 const words = table('words');
 const groups = table('groups');
@@ -61,7 +63,7 @@ const nothing = { texts: new Set<string>(), context: new Set<string>(), longestT
 
 function compileRead(raw: string): Template {
   const query = parseQuery(splitQuery(raw));
-  const node = planRead(context, { name: words, columns, isTable: true }, query);
+  const node = planRead(context, tableSource(catalogue, words), query);
   return readStatement({ node, format: array, count: 'exact', bounds });
 }
 

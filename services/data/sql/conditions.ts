@@ -4,7 +4,7 @@ import type { Operation, QuantOperator, SearchOperator, SimpleOperator } from '.
 import type { PlannedCondition, PlannedField } from '../plan/read-plan.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { withinTime } from './bounded-rows.ts';
-import { identifier, join, keyword, nothing, type Sql, sql } from './fragment.ts';
+import { identifier, join, keyword, nothing, qualified, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
 
 const simpleOperators: Record<SimpleOperator, string> = {
@@ -62,8 +62,10 @@ export type NodeNames = {
 };
 
 /** A column, or the value at a path into its JSON; keys and indexes of the path are parameters. */
-export function fieldExpression(builder: Builder, table: Sql, { column, path }: PlannedField): Sql {
-  const plain = sql`${table}.${identifier(column.name)}`;
+export function fieldExpression(builder: Builder, table: Sql, field: PlannedField): Sql {
+  const { column, path, computedBy } = field;
+  const plain =
+    computedBy === null ? sql`${table}.${identifier(column.name)}` : sql`${qualified(computedBy)}(${table})`;
   if (path.length === 0) return plain;
   const isJson = column.baseType === 'json' || column.baseType === 'jsonb';
   const steps = path.map(({ arrow, operand }) => {
@@ -101,8 +103,8 @@ export function conditionSql(builder: Builder, names: NodeNames, condition: Plan
 const slowOperators: ReadonlySet<QuantOperator> = new Set(['like', 'ilike', 'match', 'imatch']);
 
 /** Tests that take long for one row, and that no index of an ordinary kind answers. */
-function isSlow({ path }: PlannedField, operation: Operation): boolean {
-  if (path.length > 0 || operation.kind === 'search') return true;
+function isSlow({ path, computedBy }: PlannedField, operation: Operation): boolean {
+  if (path.length > 0 || computedBy !== null || operation.kind === 'search') return true;
   return operation.kind === 'quantified' && slowOperators.has(operation.operator);
 }
 

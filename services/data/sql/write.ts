@@ -1,6 +1,7 @@
 import type { Conflict, Returning, WritePlan } from '../plan/write-plan.ts';
 import { bodyElements, bodyName } from './body-rows.ts';
 import { withinTime } from './bounded-rows.ts';
+import { columnSql } from './columns.ts';
 import { conditionSql } from './conditions.ts';
 import { alias, identifier, join, nothing, qualified, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
@@ -78,10 +79,7 @@ function returningSql(target: Sql, returning: Returning): Sql {
 }
 
 function returnedColumns(target: Sql, returning: Returning): Sql {
-  if (returning === 'everything') return sql`${target}.*`;
-  if (returning.length === 0) return sql`1`;
-  return join(
-    returning.map((name) => sql`${target}.${identifier(name)}`),
-    sql`, `,
-  );
+  const columns = returning.columns.map((column) => columnSql(target, column));
+  const all = returning.isWhole ? [sql`${target}.*`, ...columns] : columns;
+  return all.length === 0 ? sql`1` : join(all, sql`, `);
 }

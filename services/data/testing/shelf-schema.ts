@@ -96,6 +96,11 @@ create function shelf.set_answer() returns text language plpgsql as $$ begin
 end $$;
 create function shelf.setting(name text) returns text language sql stable
   as 'select current_setting(name, true)';
+create function shelf.label(shelf.books) returns text language sql stable
+  as $$ select upper($1.title) $$;
+create function shelf.length_in_words(book shelf.books) returns integer language sql stable
+  as $$ select cardinality(string_to_array(book.title, ' ')) $$;
+create function shelf.marks(shelf.books) returns jsonb language sql stable as $$ select $1.details -> 'marks' $$;
 create function shelf.over(a integer) returns integer language sql as 'select a';
 create function shelf.over(a text) returns text language sql as 'select a';
 
