@@ -20,16 +20,24 @@ const firstModules = [
   'app/demo/classic.tsx',
 ];
 
-const staticImport = /^(?:import|export)\s(?!type\s)[^;]*?from\s+'(\.[^']+\.tsx?)'/gm;
+const staticImport =
+  /^(?:import|export)\s(?!type\s)[^;]*?from\s+'((?:\.|@vocabloom\/(?:core|contract)\/)[^']+\.tsx?)'/gm;
 
-/** The modules that come with these ones, themselves included, as paths from the web folder; not those loaded later. */
+/** Where an import of a module leads, as a path from the web folder. */
+const leadsTo = (path: string, to: string): string =>
+  to.startsWith('.') ? relative(web, resolve(web, path, '..', to)) : to.replace('@vocabloom/', '../');
+
+/**
+ * The modules that come with these ones, themselves included, as paths from the web folder; not those loaded later, nor
+ * packages of others.
+ */
 export function modulesWith(paths: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
     for (const [, to = ''] of readFileSync(join(web, path), 'utf8').matchAll(staticImport))
-      visit(relative(web, resolve(web, path, '..', to)));
+      visit(leadsTo(path, to));
   };
   paths.forEach(visit);
   return found;

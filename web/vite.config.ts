@@ -56,26 +56,56 @@ const serverPaths = [
  */
 const firstFiles = modulesWith(['app/main.tsx']);
 
+/**
+ * What a visitor's first card comes with. It asks the server nothing: whatever stands in one file with something that does
+ * would bring the library of questions, the schemas and the lists along.
+ */
+const firstCard = modulesWith(['app/demo/learning.tsx']);
+/** What logging in comes with, which nobody has to wait for lists and sounds for. */
+const logIn = modulesWith(['features/account/pages/log-in-page.tsx', 'app/query-provider.tsx']);
+const fromWeb = (id: string): string => relative(import.meta.dirname, id);
+
 const sharedChunks = [
   {
     name: 'framework',
     priority: 4,
-    test: /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui|clsx)\/|\0rolldown/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui|clsx)\/|\0rolldown/,
   },
   {
     name: 'visit',
     priority: 3,
     // What comes with the app's first file, and not what that file fetches later.
     test: (id: string) =>
-      firstFiles.has(relative(import.meta.dirname, id)) ||
+      firstFiles.has(fromWeb(id)) ||
       /web\/(platform\/privacy-menu|ui\/(growth|learner-text|page-title|tiers))|core\/languages\/(?!dialects)|\0(?!.*pinyin)/.test(
         id,
       ),
+  },
+  // What cards and other pages need.
+  {
+    name: 'common',
+    priority: 3,
+    test: (id: string) => firstCard.has(fromWeb(id)) && !/web\/(features|app)\/(study|demo)\//.test(id),
+  },
+  {
+    name: 'cards',
+    priority: 2,
+    test: (id: string) => firstCard.has(fromWeb(id)) && /web\/features\/study\//.test(id),
   },
   {
     name: 'asking',
     priority: 2,
     test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|web\/ui\/deferred|\/contract\/(?!config|study-events|tutor|usage|errors|mail|accounts|sandbox|billing|sessions|support|delete-account|export)/,
+  },
+  {
+    name: 'forms',
+    priority: 2,
+    test: (id: string) => logIn.has(fromWeb(id)) && !/web\/features\/account\//.test(id),
+  },
+  {
+    name: 'log-in',
+    priority: 2,
+    test: (id: string) => logIn.has(fromWeb(id)) && /web\/features\/account\//.test(id),
   },
   // Lists of words bring a library to show thousands of rows, which a card needs nothing of: they stay apart.
   {

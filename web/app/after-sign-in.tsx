@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
 import { destinationAfterSignIn } from '../platform/session/destination.ts';
 import { forgetReturn, returnPath } from '../platform/session/return-path.ts';
 import { useUser } from '../platform/session/session-state.ts';
+import { Navigate } from '../ui/route/link.tsx';
 
 /**
  * The pages to sign in at lead on as soon as there is a session (product: sign-in routing). That somebody came to a new

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useArrival, useLocation } from '../ui/route/router.tsx';
 
 const patienceMs = 4_000;
 const positions = new Map<string, number>();
@@ -10,7 +10,7 @@ const positions = new Map<string, number>();
  */
 export function Arrival() {
   const { key, pathname } = useLocation();
-  const how = useNavigationType();
+  const how = useArrival();
   const previousPath = useRef(pathname);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Arrival() {
   useEffect(() => {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
-    const target = how === 'POP' ? (positions.get(key) ?? 0) : 0;
+    const target = how === 'pop' ? (positions.get(key) ?? 0) : 0;
     const left = document.activeElement;
     return whenPageStands(() => {
       window.scrollTo(0, target);

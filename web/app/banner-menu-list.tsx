@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
 import { LanguagePicker } from '../features/account/components/language-picker.tsx';
 import { LogOutQuestion } from '../features/account/components/log-out-question.tsx';
 import { useLogOut } from '../features/account/components/use-log-out.ts';
@@ -8,6 +7,8 @@ import { useSession } from '../platform/session/session-state.ts';
 import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
 import { useStoreOpen } from '../platform/session/store-open.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/route/link.tsx';
+import { useLocation } from '../ui/route/router.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { entriesFor } from './menu-entries.ts';
 import { ThemePicker } from './theme-picker.tsx';

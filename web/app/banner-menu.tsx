@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { useLocation } from '../ui/route/router.tsx';
 import { useFetchedSoon } from '../ui/use-fetched-soon.ts';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { useSession } from '../platform/session/session-state.ts';
 import { useSignUpOpen } from '../platform/session/sign-up-open.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { Link } from '../ui/route/link.tsx';
 import { BannerMenu } from './banner-menu.tsx';
 
 /** The line at the top of every page: the way home, the two ways in, and the menu. */

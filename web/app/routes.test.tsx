@@ -1,14 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { appAddresses } from '@vocabloom/contract/pages/app-addresses.ts';
-import { type ReactNode, Suspense } from 'react';
-import { createRoutesFromElements, type RouteObject, useLocation } from 'react-router';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetLink } from '../platform/session/link.ts';
 import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { learner } from '../testing/learner.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { AppRoutes, always, tables } from './routes.tsx';
+import { useLocation } from '../ui/route/router.tsx';
+import { AppRoutes, pagesFor } from './routes.tsx';
 import { ToLanding } from './to-landing.tsx';
 
 function Where() {
@@ -173,16 +173,8 @@ describe('somebody who owes the second step', () => {
   );
 });
 
-/** The paths of routes, with those inside them. */
-const pathsIn = (routes: readonly RouteObject[], above = ''): readonly string[] =>
-  routes.flatMap(({ path = '', children }) => {
-    const here = [above, path].filter((part) => part !== '').join('/');
-    return children ? pathsIn(children, here) : [here];
-  });
-const pathsOf = (element: ReactNode): readonly string[] => pathsIn(createRoutesFromElements(element));
-
 it('the server knows every address of the app, and no other: its table and the routes say the same', () => {
-  const routes = [...Object.values(tables), always].flatMap(pathsOf);
+  const routes = Object.values(pagesFor).flatMap((pages) => Object.keys(pages));
   const isOwn = (path: string) => !path.includes('*') && path !== '/dev/design';
   expect(new Set(routes.filter(isOwn))).toEqual(new Set(appAddresses));
 });

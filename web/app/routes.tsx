@@ -1,7 +1,8 @@
-import { Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../platform/session/session-state.ts';
+import { Navigate } from '../ui/route/link.tsx';
+import { type Pages, Routes } from '../ui/route/routes.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
-import { demoRoutes } from './demo-routes.tsx';
+import { demoPages } from './demo-pages.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { StartScreen } from './start-screen.tsx';
@@ -52,21 +53,19 @@ const learnUnmastered = lazyPage(() => import('../features/study/pages/learn-unm
 });
 
 /** Signed in or not (product: addresses). */
-export const always = (
-  <>
-    {demoRoutes}
-    <Route path="/reset-password" element={resetPassword} />
-    <Route path="/privacy-choices" element={privacyChoices} />
-    <Route path="/mails/unsubscribe" element={unsubscribe} />
-    <Route path="/email-change" element={emailChange} />
-    <Route path="/onboarding" element={onboarding} />
-    <Route path="/dev/mailbox" element={mailbox} />
-    <Route path="/dev/mails" element={letters} />
-    <Route path="/dev/mixed-lines" element={mixedLines} />
-    {design && <Route path="/dev/design" element={design} />}
-    <Route path="*" element={<Navigate to="/" replace />} />
-  </>
-);
+const always: Pages = {
+  ...demoPages,
+  '/reset-password': resetPassword,
+  '/privacy-choices': privacyChoices,
+  '/mails/unsubscribe': unsubscribe,
+  '/email-change': emailChange,
+  '/onboarding': onboarding,
+  '/dev/mailbox': mailbox,
+  '/dev/mails': letters,
+  '/dev/mixed-lines': mixedLines,
+  ...(design && { '/dev/design': design }),
+  '*': <Navigate to="/" replace />,
+};
 
 /** What a visitor has to log in for. */
 const learnersPaths = [
@@ -82,73 +81,63 @@ const learnersPaths = [
   '/module/*',
 ];
 
-const signedOutOnly = (
-  <>
-    <Route path="/" element={<ToLanding />} />
-    <Route path="/login" element={logIn} />
-    <Route path="/signup" element={signUp} />
-    <Route path="/forgot-password" element={forgotPassword} />
-    <Route path="/auth/callback" element={authCallback} />
-    <Route path="/create-password" element={createPassword} />
-    {learnersPaths.map((path) => (
-      <Route key={path} path={path} element={<SignInFirst />} />
-    ))}
-  </>
-);
+const signedOutOnly: Pages = {
+  '/': <ToLanding />,
+  '/login': logIn,
+  '/signup': signUp,
+  '/forgot-password': forgotPassword,
+  '/auth/callback': authCallback,
+  '/create-password': createPassword,
+  ...Object.fromEntries(learnersPaths.map((path) => [path, <SignInFirst key={path} />])),
+};
 
 /** The code is asked for at the address that somebody came for, which stays. */
-const secondStepOnly = [
-  ...['/', '/login', '/signup', '/forgot-password', '/auth/callback', '/create-password', '/onboarding'],
-  ...learnersPaths,
-].map((path) => <Route key={path} path={path} element={secondStep} />);
-
-const signedInOnly = (
-  <>
-    <Route path="/" element={dashboard} />
-    {['/login', '/signup'].map((path) => (
-      <Route key={path} path={path} element={<AfterSignIn />} />
-    ))}
-    <Route path="/auth/callback" element={called} />
-    <Route path="/create-password" element={firstPassword} />
-    <Route path="/dashboard" element={dashboard} />
-    <Route path="/review" element={review} />
-    <Route path="/getting-started" element={gettingStarted} />
-    <Route path="/create-module" element={createModule} />
-    <Route path="/profile" element={profile} />
-    <Route path="/store" element={store} />
-    <Route path="/thank-you" element={thankYou} />
-    <Route path="/dev/checkout/:checkoutId" element={sandboxCheckout} />
-    <Route path="/dev/portal" element={sandboxPortal} />
-    <Route path="/module/:moduleKey" element={module} />
-    <Route path="/module/:moduleKey/add-words" element={addWords} />
-    <Route path="/module/:moduleKey/learn-topic" element={learnTopic} />
-    <Route path="/module/:moduleKey/study-all" element={studyAll} />
-    <Route path="/module/:moduleKey/learn-unmastered" element={learnUnmastered} />
-    <Route path="/module/:moduleKey/group/:groupKey" element={group} />
-    <Route path="/module/:moduleKey/group/:groupKey/flashcard-mode" element={flashcardMode} />
-    <Route path="/module/:moduleKey/group/:groupKey/flashcards" element={flashcards} />
-    <Route path="/module/:moduleKey/group/:groupKey/mcq-practice" element={choicePractice} />
-    <Route path="/module/:moduleKey/group/:groupKey/practice" element={sentencePractice} />
-    <Route path="/module/:moduleKey/group/:groupKey/story" element={story} />
-    <Route path="/module/:moduleKey/group/:groupKey/conversation" element={conversation} />
-  </>
+const secondStepOnly: Pages = Object.fromEntries(
+  [
+    ...['/', '/login', '/signup', '/forgot-password', '/auth/callback', '/create-password', '/onboarding'],
+    ...learnersPaths,
+  ].map((path) => [path, secondStep]),
 );
 
-export const tables = {
-  'signed-out': signedOutOnly,
-  'second-step': secondStepOnly,
-  'signed-in': signedInOnly,
+const signedInOnly: Pages = {
+  '/': dashboard,
+  '/login': <AfterSignIn />,
+  '/signup': <AfterSignIn />,
+  '/auth/callback': called,
+  '/create-password': firstPassword,
+  '/dashboard': dashboard,
+  '/review': review,
+  '/getting-started': gettingStarted,
+  '/create-module': createModule,
+  '/profile': profile,
+  '/store': store,
+  '/thank-you': thankYou,
+  '/dev/checkout/:checkoutId': sandboxCheckout,
+  '/dev/portal': sandboxPortal,
+  '/module/:moduleKey': module,
+  '/module/:moduleKey/add-words': addWords,
+  '/module/:moduleKey/learn-topic': learnTopic,
+  '/module/:moduleKey/study-all': studyAll,
+  '/module/:moduleKey/learn-unmastered': learnUnmastered,
+  '/module/:moduleKey/group/:groupKey': group,
+  '/module/:moduleKey/group/:groupKey/flashcard-mode': flashcardMode,
+  '/module/:moduleKey/group/:groupKey/flashcards': flashcards,
+  '/module/:moduleKey/group/:groupKey/mcq-practice': choicePractice,
+  '/module/:moduleKey/group/:groupKey/practice': sentencePractice,
+  '/module/:moduleKey/group/:groupKey/story': story,
+  '/module/:moduleKey/group/:groupKey/conversation': conversation,
 };
 
 /** One table of pages for a visitor, one for a learner, one for who is between; an unknown path goes to the start of either. */
+export const pagesFor = {
+  'signed-out': { ...signedOutOnly, ...always },
+  'second-step': { ...secondStepOnly, ...always },
+  'signed-in': { ...signedInOnly, ...always },
+} satisfies Record<string, Pages>;
+
 export function AppRoutes() {
   const { status } = useSession();
   if (status === 'loading') return <StartScreen />;
   if (status === 'unreachable') return <UnreachableScreen />;
-  return (
-    <Routes>
-      {tables[status]}
-      {always}
-    </Routes>
-  );
+  return <Routes pages={pagesFor[status]} />;
 }

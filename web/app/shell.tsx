@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { CopySignIfAny } from '../platform/copy/copy-sign-if-any.tsx';
 import { StudyLogKeeper } from '../platform/study-log/study-log-keeper.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { useLocation } from '../ui/route/router.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { Arrival } from './arrival.tsx';

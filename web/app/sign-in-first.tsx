@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { isSigningOut } from '../platform/session/leaving.ts';
 import type { LogInNotice } from '../platform/session/log-in-notice.ts';
 import { rememberReturn } from '../platform/session/return-path.ts';
 import { useSession } from '../platform/session/session-state.ts';
+import { Navigate } from '../ui/route/link.tsx';
+import { useLocation } from '../ui/route/router.tsx';
 
 /** In the place of a page that is for signed-in people: leads to the log-in, which leads back. */
 export function SignInFirst() {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { Link } from './route/link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {

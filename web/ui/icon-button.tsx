@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
+import { Link } from './route/link.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** What it does, in words: its accessible name and its tooltip. */

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import type { MenuItem } from './menu-items.ts';
+import { Link } from './route/link.tsx';
 
 const itemStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-start hover:bg-sunk focus:bg-sunk focus-visible:-outline-offset-3 aria-disabled:opacity-50';

@@ -1,15 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { memoryHistory } from '../testing/memory-history.ts';
 import { Menu } from './menu.tsx';
+import { Router } from './route/router.tsx';
 
 function setup() {
   const onEdit = vi.fn();
   const onOrder = vi.fn();
   const onKeyBelow = vi.fn();
   render(
-    <MemoryRouter>
+    <Router history={memoryHistory('/')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for a page with keys of its own */}
       <div onKeyDown={onKeyBelow}>
         <Menu
@@ -31,7 +32,7 @@ function setup() {
         />
         <button type="button">Elsewhere</button>
       </div>
-    </MemoryRouter>,
+    </Router>,
   );
   const button = screen.getByRole('button', { name: 'Card menu' });
   return { onEdit, onOrder, onKeyBelow, button, user: userEvent.setup() };

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import { usePageTitle } from './page-title.ts';
+import { Link } from './route/link.tsx';
 
 /** The heading of a page: names the page in the tab too, and takes the focus when the page is come to. */
 export function PageHeader({

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { letter } from '../../ui/art/letter-art.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { Navigate } from '../../ui/route/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadMails } from './load-mails.ts';
 import { MailList, mailKey } from './mail-list.tsx';

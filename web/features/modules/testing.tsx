@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
 import { sessionStore } from '../../platform/session/session-state.ts';
 import type { RowPart } from '../../testing/answers.ts';
 import { learner } from '../../testing/learner.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { useLocation } from '../../ui/route/router.tsx';
+import { Routes } from '../../ui/route/routes.tsx';
 
 /** Ids that can be told apart when a test fails. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -64,13 +65,7 @@ function Elsewhere() {
 /** Shows a page to a signed-in learner; every other address only says that one has arrived there. */
 export function showPage({ page, path, at }: { page: ReactNode; path: string; at: string }) {
   sessionStore.set({ status: 'signed-in', user: learner });
-  return renderApp(
-    <Routes>
-      <Route path={path} element={page} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
-    { at },
-  );
+  return renderApp(<Routes pages={{ [path]: page, '*': <Elsewhere /> }} />, { at });
 }
 
 export const arrivedAt = (address: string) => screen.findByText(`arrived at ${address}`);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { mayCountViews } from '../../platform/page-views.ts';
 import { usePrivacyChoice } from '../../platform/privacy-menu.ts';
+import { useLocation } from '../../ui/route/router.tsx';
 import { sendPageView } from './send-page-view.ts';
 
 /** Counts the pages somebody comes to, where they may be counted. */

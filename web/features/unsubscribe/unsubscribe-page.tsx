@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { letter } from '../../ui/art/letter-art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { useSearchParams } from '../../ui/route/router.tsx';
 import { endLetters } from './end-letters.ts';
 
 /**

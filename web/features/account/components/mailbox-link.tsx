@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { useConfig } from '../../../platform/config.ts';
+import { Link } from '../../../ui/route/link.tsx';
 
 /** While no mail server is set, mails are read here. */
 export function MailboxLink() {

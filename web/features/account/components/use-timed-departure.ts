@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import type { LogInNotice } from '../../../platform/session/log-in-notice.ts';
+import { useNavigate } from '../../../ui/route/router.tsx';
 
 /** Leads to the login after a while, with the reason said there again for whoever reads slowly. */
 export function useDepartureToLogIn({

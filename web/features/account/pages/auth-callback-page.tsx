@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
 import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import { acceptCode, acceptCredential, acceptTokens } from '../../../platform/session/account.ts';
 import { isAwaited, stopAwaiting } from '../../../platform/session/awaited-sign-ups.ts';
 import { addressOfSecret, arrivedLink, emailOfToken, type Link } from '../../../platform/session/link.ts';
 import { forgetProviderWay, isOnProviderWay } from '../../../platform/session/provider-way.ts';
 import { goTo } from '../../../platform/store/go-to.ts';
+import { Navigate } from '../../../ui/route/link.tsx';
 import { ConfirmSignIn } from '../components/confirm-sign-in.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { ProviderProblem } from '../components/provider-problem.tsx';

@@ -1,6 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authClient } from '../../../platform/session/auth-client.ts';
 import { arrivedLink, forgetLink, takeLinkFromAddress } from '../../../platform/session/link.ts';
@@ -9,6 +8,8 @@ import { followSession } from '../../../platform/session/start-session.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { useLocation } from '../../../ui/route/router.tsx';
+import { Routes } from '../../../ui/route/routes.tsx';
 import CreatePasswordPage from './create-password-page.tsx';
 
 const email = 'ana@example.org';
@@ -20,13 +21,9 @@ function Elsewhere() {
 }
 
 function show(query = `?email=${encodeURIComponent(email)}`) {
-  renderApp(
-    <Routes>
-      <Route path="/create-password" element={<CreatePasswordPage />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
-    { at: `/create-password${query}` },
-  );
+  renderApp(<Routes pages={{ '/create-password': <CreatePasswordPage />, '*': <Elsewhere /> }} />, {
+    at: `/create-password${query}`,
+  });
 }
 
 /** Opens the link of an invitation, as far as this page sees of it. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { setFirstPassword } from '../../../platform/newcomers/first-password.ts';
 import { refreshUser, signIn } from '../../../platform/session/account.ts';
 import { arrivedLink, forgetLink } from '../../../platform/session/link.ts';
 import { type SessionState, useSession } from '../../../platform/session/session-state.ts';
+import { useSearchParams } from '../../../ui/route/router.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { sendResetLink } from '../../../platform/session/account.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useLocation } from '../../../ui/route/router.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   // What was typed at the log-in comes along.
-  const { state }: { state: { email?: unknown } | null } = useLocation();
+  const state = useLocation().state as { email?: unknown } | null;
   const { form, field, failure, busy } = useAccountForm({
     initial: { email: typeof state?.email === 'string' ? state.email : '' },
     check: emailProblems,

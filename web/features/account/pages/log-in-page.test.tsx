@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
 import { sessionStorageKey } from '../../../platform/session/stored-session.ts';
 import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { Routes } from '../../../ui/route/routes.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import LogInPage from './log-in-page.tsx';
 
@@ -57,13 +57,9 @@ describe('logging in', () => {
   it('takes the email along to "Forgot password"', async () => {
     fakeServer({});
     const user = userEvent.setup();
-    renderApp(
-      <Routes>
-        <Route path="/login" element={<LogInPage />} />
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-      </Routes>,
-      { at: '/login' },
-    );
+    renderApp(<Routes pages={{ '/login': <LogInPage />, '/forgot-password': <ForgotPasswordPage /> }} />, {
+      at: '/login',
+    });
     await user.type(screen.getByLabelText('Email'), 'ana@example.org');
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org');

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
 import { useConfig } from '../../../platform/config.ts';
 import { signIn } from '../../../platform/session/account.ts';
 import { type LogInNotice, logInNotices } from '../../../platform/session/log-in-notice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { Link } from '../../../ui/route/link.tsx';
+import { useLocation } from '../../../ui/route/router.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
@@ -20,7 +21,7 @@ const fallback = msg`Login failed. Please try again.`;
 export default function LogInPage() {
   const { t } = useLingui();
   const config = useConfig();
-  const { state }: { state: { notice?: LogInNotice } | null } = useLocation();
+  const state = useLocation().state as { notice?: LogInNotice } | null;
   const notice = state?.notice && logInNotices[state.notice];
   const { form, field, values, failure, busy } = useAccountForm({
     initial: { email: '', password: '' },

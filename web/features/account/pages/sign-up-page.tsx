@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useConfig } from '../../../platform/config.ts';
 import { demoWaits, sendDemoAlong } from '../../../platform/demo-marks.ts';
 import { signUp } from '../../../platform/session/account.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../../platform/session/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { Link } from '../../../ui/route/link.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { CheckYourMail } from '../components/check-your-mail.tsx';
 import { EmailField } from '../components/email-field.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useSearchParams } from '../../../ui/route/router.tsx';
 import { usePairName } from '../../modules/components/language-pair.tsx';
 import { WithModule } from '../../modules/components/with-module.tsx';
 import type { Module } from '../../modules/module.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../ui/route/router.tsx';
 import { useAddWords } from '../../groups/api/add-words.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';

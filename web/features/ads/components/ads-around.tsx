@@ -1,10 +1,10 @@
 import type { AdsConfig } from '@vocabloom/contract/config.ts';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { adChoice } from '../../../platform/ad-choice.ts';
 import { usePrivacyChoice } from '../../../platform/privacy-menu.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { useStore } from '../../../state/store.ts';
+import { useLocation } from '../../../ui/route/router.tsx';
 import { usePlan } from '../../modules/hooks/use-plan.ts';
 import { useEndOfNetwork } from '../network/use-end-of-network.ts';
 import { hasAdPlace } from '../rules/places.ts';

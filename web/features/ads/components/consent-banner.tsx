@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { chooseAds } from '../../../platform/ad-choice.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/route/link.tsx';
 
 /**
  * Asks how advertisements may be chosen, before anything of a network is loaded (product: ads). It ends the page and sticks

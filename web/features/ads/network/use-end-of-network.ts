@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { adChoice } from '../../../platform/ad-choice.ts';
 import { useStore } from '../../../state/store.ts';
+import { useLocation } from '../../../ui/route/router.tsx';
 import { endNetwork } from './end-network.ts';
 import { choiceOfNetwork } from './load-network.ts';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../ui/route/router.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { modulesKey } from '../../modules/api/list-modules.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';

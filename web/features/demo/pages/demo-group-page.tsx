@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useNavigate, useSearchParams } from '../../../ui/route/router.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { EditGroup } from '../../groups/components/edit-group.tsx';
 import { GroupWords } from '../../groups/components/group-words.tsx';

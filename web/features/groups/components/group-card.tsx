@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
+import { Link } from '../../../ui/route/link.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { addToGroupAddress, groupAddress } from '../../modules/rules/addresses.ts';
 import type { Growth } from '../rules/growth.ts';

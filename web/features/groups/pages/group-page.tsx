@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Deferred } from '../../../ui/deferred.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useNavigate, useSearchParams } from '../../../ui/route/router.tsx';
+import { useParams } from '../../../ui/route/routes.tsx';
 import { useModule } from '../../modules/api/get-module.ts';
 import { usePairName } from '../../modules/components/language-pair.tsx';
 import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
+import { Link } from '../../../ui/route/link.tsx';
 import type { Study } from '../rules/studies.ts';
 
 /** The ways to study: the first stands out, the others are a dense row below it. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useParams } from '../../../ui/route/routes.tsx';
 import { useModule } from '../api/get-module.ts';
 import type { Module } from '../module.ts';
 import { ModuleNotFound } from './module-not-found.tsx';

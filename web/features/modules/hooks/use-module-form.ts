@@ -5,11 +5,11 @@ import { validateLanguagePair } from '@vocabloom/core/validation/language-pair.t
 import { validateDialect } from '@vocabloom/core/validation/module-fields.ts';
 import { invalid } from '@vocabloom/core/validation/result.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useOnlyWithNetwork } from '../../../platform/edits/use-only-with-network.ts';
 import { problemOf } from '../../../platform/errors/validation-text.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
+import { useNavigate } from '../../../ui/route/router.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useCreateModule } from '../api/create-module.ts';

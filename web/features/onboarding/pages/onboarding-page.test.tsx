@@ -1,6 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markDemo, sendDemoAlong } from '../../../platform/demo-marks.ts';
 import { authClient } from '../../../platform/session/auth-client.ts';
@@ -9,18 +8,14 @@ import { followSession } from '../../../platform/session/start-session.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { useLocation } from '../../../ui/route/router.tsx';
+import { Routes } from '../../../ui/route/routes.tsx';
 import OnboardingPage from './onboarding-page.tsx';
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
 function show() {
-  renderApp(
-    <Routes>
-      <Route path="/onboarding" element={<OnboardingPage />} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
-    { at: '/onboarding' },
-  );
+  renderApp(<Routes pages={{ '/onboarding': <OnboardingPage />, '*': <Where /> }} />, { at: '/onboarding' });
 }
 
 async function newcomer({

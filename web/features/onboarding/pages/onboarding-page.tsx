@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { markSignedIn } from '../../../platform/session/account.ts';
 import { type SessionUser, useSession } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useNavigate } from '../../../ui/route/router.tsx';
 import { LanguagePicker } from '../../account/components/language-picker.tsx';
 import { FirstSteps } from '../components/first-steps.tsx';
 import { Gift } from '../components/gift.tsx';

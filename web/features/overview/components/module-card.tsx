@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
+import { Link } from '../../../ui/route/link.tsx';
 import { GrowthBar, GrowthBarPlace } from '../../groups/components/growth-bar.tsx';
 import type { Growth } from '../../groups/rules/growth.ts';
 import { DeleteModule } from '../../modules/components/delete-module.tsx';

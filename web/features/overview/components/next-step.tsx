@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { minutesFor } from '@vocabloom/core/srs/pace.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { readPace } from '../../../platform/study-pace.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/route/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LanguagePair } from '../../modules/components/language-pair.tsx';
 import { addWordsAddress, moduleAddress } from '../../modules/rules/addresses.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useNavigate } from '../../../ui/route/router.tsx';
 import { AdPlace } from '../../ads/components/ad-place.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
 import { growthOf } from '../../groups/rules/growth.ts';

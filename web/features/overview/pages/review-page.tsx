@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate } from '../../../ui/route/link.tsx';
 import { useGrowth } from '../../groups/api/get-growth.ts';
 import { useModules } from '../../modules/api/list-modules.ts';
 import { moduleAddress } from '../../modules/rules/addresses.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Link } from '../../../ui/route/link.tsx';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { useMistakeCards } from '../hooks/use-mistake-cards.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LanguagePair } from '@vocabloom/core/validation/language-pair.ts';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { newId } from '../../../platform/new-id.ts';
+import { useNavigate } from '../../../ui/route/router.tsx';
 import { useCreateModule } from '../../modules/api/create-module.ts';
 import { addWordsAddress } from '../../modules/rules/addresses.ts';
 

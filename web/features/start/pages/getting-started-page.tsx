@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { validateGettingStarted } from '@vocabloom/core/validation/module-fields.ts';
-import { useNavigate } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useNavigate } from '../../../ui/route/router.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import { StartForm } from '../components/start-form.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate } from 'react-router';
 import { useConfig } from '../../../platform/config.ts';
 import { isAlive, useSubscription } from '../../../platform/store/subscription.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Navigate } from '../../../ui/route/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePlan } from '../../modules/hooks/use-plan.ts';
 import { LimitsTable } from '../components/limits-table.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
+import { Link } from '../../../ui/route/link.tsx';
 
 /** One way to study, with what it holds at the moment. */
 export function ModeLink({

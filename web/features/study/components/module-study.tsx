@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
-import { Navigate } from 'react-router';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { useStudyLog } from '../../../platform/study-log/use-study-log.ts';
+import { Navigate } from '../../../ui/route/link.tsx';
 import { moduleAddress } from '../../modules/rules/addresses.ts';
 import { useModuleWords } from '../hooks/use-module-words.ts';
 import type { StudyWay } from '../session/session.ts';

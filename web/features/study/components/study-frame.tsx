@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { Link } from '../../../ui/route/link.tsx';
 
 /** The page around the cards: as high as the screen, so that card and answers are in reach without scrolling. */
 export function StudyFrame({

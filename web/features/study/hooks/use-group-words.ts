@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../../../ui/route/routes.tsx';
 import { useModule } from '../../modules/api/get-module.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { findPlace, readPlace } from '../../modules/rules/place.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
 import { useUser } from '../../../platform/session/session-state.ts';
+import { useParams } from '../../../ui/route/routes.tsx';
 import { useModule } from '../../modules/api/get-module.ts';
 import type { Module } from '../../modules/module.ts';
 import { inModuleOrder, moduleWordsQuery } from '../../words/api/list-module-words.ts';

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dueWords, isUnmastered } from '@vocabloom/core/srs/selection.ts';
 import { lazy, Suspense } from 'react';
-import { Navigate } from 'react-router';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Navigate } from '../../../ui/route/link.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupAddress } from '../../modules/rules/addresses.ts';
 import { flashcardWays } from '../../modules/rules/flashcard-ways.ts';

@@ -1,12 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { publicConfig as config } from '@vocabloom/contract/testing/config.ts';
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../../platform/session/session-state.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { openTestLog } from '../../../platform/study-log/testing.ts';
 import { signIn } from '../../../testing/learner.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { Routes } from '../../../ui/route/routes.tsx';
 import FlashcardModePage from './flashcard-mode-page.tsx';
 import FlashcardsPage from './flashcards-page.tsx';
 import StudyAllPage from './study-all-page.tsx';
@@ -81,12 +81,14 @@ afterEach(() => {
 
 const open = (at: string) =>
   renderApp(
-    <Routes>
-      <Route path="/dashboard" element={<h1>Dashboard</h1>} />
-      <Route path="/module/:moduleKey/study-all" element={<StudyAllPage />} />
-      <Route path="/module/:moduleKey/group/:groupKey/flashcard-mode" element={<FlashcardModePage />} />
-      <Route path="/module/:moduleKey/group/:groupKey/flashcards" element={<FlashcardsPage />} />
-    </Routes>,
+    <Routes
+      pages={{
+        '/dashboard': <h1>Dashboard</h1>,
+        '/module/:moduleKey/study-all': <StudyAllPage />,
+        '/module/:moduleKey/group/:groupKey/flashcard-mode': <FlashcardModePage />,
+        '/module/:moduleKey/group/:groupKey/flashcards': <FlashcardsPage />,
+      }}
+    />,
     { at },
   );
 

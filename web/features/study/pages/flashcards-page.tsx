@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { useStudyLog } from '../../../platform/study-log/use-study-log.ts';
+import { Navigate } from '../../../ui/route/link.tsx';
+import { useSearchParams } from '../../../ui/route/router.tsx';
 import { GroupStudy } from '../components/group-study.tsx';
 import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
 import { useGroupWords } from '../hooks/use-group-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../ui/route/router.tsx';
 
 /** A link inside the app that a plain click would follow. */
 function addressOf(event: MouseEvent): string | null {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route } from 'react-router';
+import type { Pages } from '../ui/route/routes.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const group = lazyPage(() => import('./demo/group.tsx'));
@@ -12,14 +12,12 @@ const Classic = lazy(() => import('./demo/classic.tsx'));
 const Learning = lazy(() => import('./demo/learning.tsx'));
 
 /** The demo, for everybody (product: addresses). */
-export const demoRoutes = (
-  <Route path="/module/demo/group/0">
-    <Route index element={group} />
-    <Route path="flashcard-mode" element={modes} />
-    <Route path="flashcards" element={<Classic />} />
-    <Route path="flashcards-learning" element={<Learning />} />
-    <Route path="mcq-practice" element={choices} />
-    <Route path="practice" element={sentences} />
-    <Route path="story" element={story} />
-  </Route>
-);
+export const demoPages: Pages = {
+  '/module/demo/group/0': group,
+  '/module/demo/group/0/flashcard-mode': modes,
+  '/module/demo/group/0/flashcards': <Classic />,
+  '/module/demo/group/0/flashcards-learning': <Learning />,
+  '/module/demo/group/0/mcq-practice': choices,
+  '/module/demo/group/0/practice': sentences,
+  '/module/demo/group/0/story': story,
+};

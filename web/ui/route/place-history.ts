@@ -1,0 +1,50 @@
+import { createListeners } from '../../state/listeners.ts';
+import { addressOf, type Place, placeAt } from './place.ts';
+
+/** How somebody came to a place: by a link, by one that takes the place of the last, or by going back and forth. */
+export type Arrival = 'push' | 'replace' | 'pop';
+export type Here = { readonly place: Place; readonly how: Arrival };
+
+export type Going = {
+  /** Going back leads past the place that is left. */
+  readonly replace?: boolean | undefined;
+  /** For the page that is gone to. */
+  readonly state?: unknown;
+};
+
+export type PlaceHistory = {
+  readonly here: () => Here;
+  readonly go: (to: string, going?: Going) => void;
+  /** Answers how to hear no more of it. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+type Kept = { readonly of?: unknown; readonly key?: unknown } | null;
+
+function placeInBrowser(): Place {
+  const { pathname, search, hash } = location;
+  const { of: state = null, key } = (history.state as Kept) ?? {};
+  return { pathname, search, hash, state, key: typeof key === 'string' ? key : 'first' };
+}
+
+/** The history of the browser's tab. */
+export function browserHistory(): PlaceHistory {
+  let here: Here = { place: placeInBrowser(), how: 'pop' };
+  const { subscribe, tell } = createListeners();
+  const arrive = (place: Place, how: Arrival) => {
+    here = { place, how };
+    tell();
+  };
+  addEventListener('popstate', () => arrive(placeInBrowser(), 'pop'));
+  return {
+    here: () => here,
+    go: (to, { replace = false, state } = {}) => {
+      const place = placeAt(to, location, state);
+      const kept = { of: place.state, key: place.key };
+      if (replace) history.replaceState(kept, '', addressOf(place));
+      else history.pushState(kept, '', addressOf(place));
+      arrive(place, replace ? 'replace' : 'push');
+    },
+    subscribe,
+  };
+}

@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memoryHistory } from '../../testing/memory-history.ts';
+import { Link, Navigate } from './link.tsx';
+import { browserHistory, type PlaceHistory } from './place-history.ts';
+import { Router, useArrival, useLocation, useSearchParams } from './router.tsx';
+import { Routes, useParams } from './routes.tsx';
+
+function Where() {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${useArrival()} ${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+const show = (history: PlaceHistory, content: ReactNode) =>
+  render(
+    <Router history={history}>
+      <Where />
+      {content}
+    </Router>,
+  );
+
+function Editing() {
+  const [query, setQuery] = useSearchParams();
+  const { groupKey } = useParams();
+  return (
+    <button type="button" onClick={() => setQuery(query.has('edit') ? {} : { edit: '' })}>
+      {`edit ${groupKey}`}
+    </button>
+  );
+}
+
+const isAt = (said: string) =>
+  waitFor(() => expect(document.querySelector('output')?.textContent).toBe(said));
+
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(cleanup);
+
+describe('a link', () => {
+  it('opens a page of the app without loading it, and hands on what it shall know', async () => {
+    show(
+      browserHistory(),
+      <Link to="/login?a=1" state={{ email: 'a@b.example' }}>
+        Log in
+      </Link>,
+    );
+    fireEvent.click(screen.getByText('Log in'));
+    await isAt('push /login?a=1 {"email":"a@b.example"}');
+    expect(location.pathname + location.search).toBe('/login?a=1');
+  });
+
+  it('that leads to where one is takes the place of it', async () => {
+    const before = history.length;
+    show(browserHistory(), <Link to="/">Home</Link>);
+    fireEvent.click(screen.getByText('Home'));
+    await isAt('replace / null');
+    expect(history.length).toBe(before);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'is left to the browser when it is pressed with %o',
+    (how) => {
+      show(memoryHistory('/'), <Link to="/login">Log in</Link>);
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+      // Nothing can be loaded here: whether the link held the browser back is all there is to see.
+      let wasHeldBack = true;
+      addEventListener(
+        'click',
+        (event) => {
+          wasHeldBack = event.defaultPrevented;
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      fireEvent(screen.getByText('Log in'), click);
+      expect(wasHeldBack).toBe(false);
+      expect(document.querySelector('output')?.textContent).toBe('pop / null');
+    },
+  );
+
+  it('never leads to another site', () => {
+    show(memoryHistory('/'), <Link to="//elsewhere.example/x">x</Link>);
+    expect(screen.getByText('x').getAttribute('href')).toBe('/elsewhere.example/x');
+  });
+});
+
+it('going back leads to where one was, with what was handed on', async () => {
+  const tab = browserHistory();
+  show(tab, null);
+  tab.go('/login', { state: { notice: 'ended' } });
+  await isAt('push /login {"notice":"ended"}');
+  tab.go('/signup');
+  await isAt('push /signup null');
+  history.back();
+  await isAt('pop /login {"notice":"ended"}');
+});
+
+it('a page that leads on leaves nothing to go back to, also when it leads on at once', async () => {
+  const before = history.length;
+  show(
+    browserHistory(),
+    <Routes pages={{ '/': <Navigate to="/login" replace />, '/login': <p>Log in</p> }} />,
+  );
+  await isAt('replace /login null');
+  expect(screen.getByText('Log in')).toBeTruthy();
+  expect(history.length).toBe(before);
+});
+
+it('what the address asks for changes on the same page, and goes with an empty wish', async () => {
+  show(memoryHistory('/group/4'), <Routes pages={{ '/group/:groupKey': <Editing /> }} />);
+  fireEvent.click(screen.getByText('edit 4'));
+  await isAt('push /group/4?edit= null');
+  fireEvent.click(screen.getByText('edit 4'));
+  await isAt('push /group/4 null');
+});
