@@ -1,10 +1,14 @@
-/** `npm run bench:pages`: Lighthouse with its mobile preset, cold, over the pages people come by first. `-- group dashboard` takes some of them. */
+/**
+ * `npm run bench:pages`: Lighthouse with its mobile preset, cold, over every public page, the landing page in every language,
+ * every page of the demo, and those that people who have an account come by first. `-- group dashboard` takes some of them.
+ */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { appAddresses } from '@vocabloom/contract/pages/app-addresses.ts';
 import { plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
 import { startServer } from '@vocabloom/e2e/support/server.ts';
 import { travelWords } from '@vocabloom/e2e/support/travel-words.ts';
@@ -13,7 +17,18 @@ import { publicPaths } from './browser/public-paths.ts';
 
 type AuditedPage = { name: string; path: string; signedIn: boolean; isPublic?: true };
 
-/** Beside the public pages, which the server lists. */
+/** The landing page is read first, and in fonts of its own. */
+const otherLanguages = ['es', 'fr', 'he', 'zh'];
+
+/** Which the server knows: a page of the demo that is added is measured. */
+const demoPages = appAddresses
+  .filter((path) => path.startsWith('/module/demo/'))
+  .map((path): AuditedPage => {
+    const end = path.split('/').at(-1);
+    return { name: end === '0' ? 'demo' : `demo/${end}`, path, signedIn: false, isPublic: true };
+  });
+
+/** Beside the public pages, which the server lists, and the demo. */
 const pagesOfApp: readonly AuditedPage[] = [
   { name: 'log-in', path: '/login', signedIn: false },
   { name: 'dashboard', path: '/', signedIn: true },
@@ -76,7 +91,11 @@ try {
   const publicPages = (await publicPaths(server.url)).map(
     (path): AuditedPage => ({ name: path.slice('/en/'.length), path, signedIn: false, isPublic: true }),
   );
-  const wanted = [...publicPages, ...pagesOfApp].filter(isWanted);
+  const landings = otherLanguages.map((code): AuditedPage => {
+    const name = `${code}/home`;
+    return { name, path: `/${name}`, signedIn: false, isPublic: true };
+  });
+  const wanted = [...publicPages, ...landings, ...demoPages, ...pagesOfApp].filter(isWanted);
   let fits = true;
   for (const signedIn of [false, true]) {
     const here = wanted.filter((page) => page.signedIn === signedIn);
@@ -85,7 +104,7 @@ try {
       for (const { name, path, isPublic = false } of here) {
         const figures: PageFigures[] = [];
         for (let run = 0; run < runs; run += 1)
-          figures.push(await auditPage({ url: `${server.url}${path}`, port, isPublic }));
+          figures.push(await auditPage({ url: `${server.url}${path}`, port }));
         fits = reportPage({ name, isPublic }, figures) && fits;
       }
     });
