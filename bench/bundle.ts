@@ -51,6 +51,12 @@ try {
   await trier.waitForFunction(() => document.querySelector('[data-card=current]') !== null);
   const demoFits = report('first card of the demo', await demo.measure(), 100);
 
+  const comer = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const atTheDoor = watchScripts(comer, server.url);
+  await comer.goto('/login');
+  await comer.waitForFunction(() => document.querySelector('input[type=email]') !== null);
+  const logInFits = report('log-in', await atTheDoor.measure(), 135);
+
   const learner = await signUpByApi(server.url);
   await plantModule(learner, { groups: [{ name: 'Travel', pairs: travelWords }] });
   const context = await browser.newContext({ baseURL: server.url });
@@ -61,7 +67,7 @@ try {
   // Looked for in every frame: what comes right after the first card is not what it waited for.
   await page.waitForFunction(() => document.querySelector('[data-card=current]') !== null);
   const studyFits = report('first signed-in study screen', await study.measure(), 135);
-  process.exitCode = publicFits && demoFits && studyFits ? 0 : 1;
+  process.exitCode = publicFits && demoFits && logInFits && studyFits ? 0 : 1;
 } finally {
   await browser.close();
   await server.stop();
