@@ -1,6 +1,6 @@
 /**
  * `npm run bench:abuse`: the worst of each kind of request by one person, on both databases, while another reads. Prints the
- * longest hold of the event loop, the longest wait of the other person and the peak of the server's memory.
+ * longest hold of the event loop, how much of it the server worked itself, the longest wait of the other person and the peak of the server's memory.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -16,9 +16,13 @@ const HOLD_LIMIT_MS = 50;
 const WAIT_LIMIT_MS = 250;
 /** An attack whose answers take longer than this is told to stop: what counts is what it did to the others. */
 const PATIENCE_MS = 60_000;
+const FLOOR_MS = 3_000;
+const nothing: Attack = { name: 'floor: nobody attacks', requests: [] };
 
 type Measured = {
   readonly holdMs: number;
+  /** How much of that the server worked itself; the rest the processor was others'. */
+  readonly ownMs: number;
   readonly waitMs: number;
   readonly peakMb: number;
   readonly answers: string;
@@ -58,7 +62,9 @@ async function measure(
   await writeFile(`/proc/${server.pid()}/clear_refs`, '5');
   await Promise.all([longestHold(monitorPort), longestWait(reader)]);
   const statuses = await Promise.all(attack.requests.map((sent) => send(server.url, { session, sent })));
-  const [holdMs, waitMs, peakMb] = [
+  // Who asks for nothing is the floor: what the machine does by itself in a while.
+  if (attack.requests.length === 0) await delay(FLOOR_MS);
+  const [{ heldMs: holdMs, ownMs }, waitMs, peakMb] = [
     await longestHold(monitorPort),
     await longestWait(reader),
     await peakMbOf(server.pid()),
@@ -66,7 +72,7 @@ async function measure(
   const answers = [...Map.groupBy(statuses, (status) => status)]
     .map(([status, all]) => `${all.length}×${status}`)
     .join(' ');
-  return { holdMs, waitMs, peakMb, answers };
+  return { holdMs, ownMs, waitMs, peakMb, answers };
 }
 
 /** A group with 1,000 studied words: their histories are as long as they get. */
@@ -110,15 +116,17 @@ async function run(name: string, settings: Readonly<Record<string, string>>): Pr
       body: JSON.stringify({ topic: 'food', fromLang: 'en', toLang: 'es', wordCount: 5 }),
     },
   });
-  const worst = { holdMs: 0, waitMs: 0, peakMb: 0 };
-  console.log(`\n${name}\n${'attack'.padEnd(44)}    hold ms    wait ms    peak MB  answers`);
+  const worst = { holdMs: 0, ownMs: 0, waitMs: 0, peakMb: 0 };
+  console.log(`\n${name}\n${'attack'.padEnd(44)}    hold ms     own ms    wait ms    peak MB  answers`);
   try {
-    for (const attack of attacks(groupId)) {
+    for (const attack of [nothing, ...attacks(groupId)]) {
       const measured = await measure({ server, monitorPort, reader }, attack, session);
-      const { holdMs, waitMs, peakMb, answers } = measured;
+      const { holdMs, ownMs, waitMs, peakMb, answers } = measured;
       console.log(
-        `${attack.name.padEnd(44)} ${holdMs.toFixed(0).padStart(10)} ${waitMs.toFixed(0).padStart(10)} ${peakMb.toFixed(0).padStart(10)}  ${answers}`,
+        `${attack.name.padEnd(44)} ${holdMs.toFixed(0).padStart(10)} ${ownMs.toFixed(0).padStart(10)} ${waitMs.toFixed(0).padStart(10)} ${peakMb.toFixed(0).padStart(10)}  ${answers}`,
       );
+      if (attack === nothing) continue;
+      worst.ownMs = Math.max(worst.ownMs, ownMs);
       worst.holdMs = Math.max(worst.holdMs, holdMs);
       worst.waitMs = Math.max(worst.waitMs, waitMs);
       worst.peakMb = Math.max(worst.peakMb, peakMb);
@@ -129,10 +137,12 @@ async function run(name: string, settings: Readonly<Record<string, string>>): Pr
   }
   const verdict = (value: number, limit: number) =>
     `${value.toFixed(0)} ms of ${limit}, ratio ${(value / limit).toFixed(2)} ${value <= limit ? 'ok' : 'TOO LONG'}`;
-  console.log(`longest hold of the event loop ${verdict(worst.holdMs, HOLD_LIMIT_MS)}`);
+  console.log(
+    `longest hold of the event loop by the server's own work ${verdict(worst.ownMs, HOLD_LIMIT_MS)}; ${worst.holdMs.toFixed(0)} ms with what else the processor did`,
+  );
   console.log(`longest wait of the other person ${verdict(worst.waitMs, WAIT_LIMIT_MS)}`);
   console.log(`peak of memory ${worst.peakMb.toFixed(0)} MB`);
-  return worst.holdMs <= HOLD_LIMIT_MS && worst.waitMs <= WAIT_LIMIT_MS;
+  return worst.ownMs <= HOLD_LIMIT_MS && worst.waitMs <= WAIT_LIMIT_MS;
 }
 
 const cluster = await startThrowAwayCluster();

@@ -56,6 +56,8 @@ function reportSpent(spent: readonly Spent[]): void {
       `  ${name} ${mean(({ ms }) => ms).toFixed(1)} ms: ${parts.join(', ')}; without the processor ${mean(({ heldUpMs }) => heldUpMs).toFixed(1)}`,
     );
   };
+  const ownMs = spent.map(({ ms, heldUpMs }) => ms - heldUpMs);
+  console.log(`  recorded, less what else the processor did meanwhile: ${figures(ownMs)}`);
   line(`all ${spent.length}, recorded`, spent);
   line('the slowest tenth  ', spent.slice(0, Math.ceil(spent.length / 10)));
 }

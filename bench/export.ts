@@ -19,6 +19,7 @@ import { freePort, longestHold, longestWait, peakMbOf, sessionOf } from './abuse
 
 const HOLD_LIMIT_MS = 50;
 const WAIT_LIMIT_MS = 250;
+const FLOOR_MS = 3_000;
 const GROUPS = 50;
 const WORDS_OF_A_GROUP = 200;
 const EVENTS_OF_A_WORD = 10;
@@ -97,16 +98,20 @@ async function run({ name, settings, open }: Bench): Promise<boolean> {
       await delay(1000);
       await writeFile(`/proc/${server.pid()}/clear_refs`, '5');
       const beforeMb = await peakMbOf(server.pid());
-      await Promise.all([longestHold(monitorPort), longestWait(reader)]);
+      // What the other person waits for in as long a while on this machine when nobody exports.
+      await longestWait(reader);
+      await delay(FLOOR_MS);
+      const floorMs = await longestWait(reader);
+      await longestHold(monitorPort);
       const begunMs = performance.now();
       const bytes = await download(`${server.url}/account/export?format=${format}`, token);
       const seconds = (performance.now() - begunMs) / 1000;
-      const [holdMs, waitMs] = [await longestHold(monitorPort), await longestWait(reader)];
+      const [{ heldMs, ownMs }, waitMs] = [await longestHold(monitorPort), await longestWait(reader)];
       const grownMb = (await peakMbOf(server.pid())) - beforeMb;
       console.log(
-        `${name} ${format}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, event loop held ${holdMs.toFixed(0)} ms of ${HOLD_LIMIT_MS}, the other person waited ${waitMs.toFixed(0)} ms of ${WAIT_LIMIT_MS}, memory grew by ${grownMb.toFixed(0)} MB`,
+        `${name} ${format}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, event loop held ${heldMs.toFixed(0)} ms, ${ownMs.toFixed(0)} of them by its own work, of ${HOLD_LIMIT_MS}, the other person waited ${waitMs.toFixed(0)} ms of ${WAIT_LIMIT_MS} (${floorMs.toFixed(0)} with no export), memory grew by ${grownMb.toFixed(0)} MB`,
       );
-      isGood &&= holdMs <= HOLD_LIMIT_MS && waitMs <= WAIT_LIMIT_MS;
+      isGood &&= ownMs <= HOLD_LIMIT_MS && waitMs <= WAIT_LIMIT_MS;
     }
   } finally {
     reader.kill();

@@ -1,6 +1,6 @@
 /**
  * Loaded into the server before it starts (`node --import`): answers on a port of its own how long the event loop was held
- * at the most since it was last asked.
+ * at the most since it was last asked, and how long by work of its own: on a busy machine the processor is others' meanwhile.
  */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -13,10 +13,18 @@ delete process.env.ABUSE_MONITOR_PORT;
 if (port > 0) {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
+  let ownMs = 0;
+  let before = process.threadCpuUsage();
+  setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before);
+    ownMs = Math.max(ownMs, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  }, RESOLUTION_MS).unref();
   const server = createServer((_request, response) => {
-    const longestMs = Math.max(0, histogram.max / 1e6 - RESOLUTION_MS);
+    const heldMs = Math.max(0, histogram.max / 1e6 - RESOLUTION_MS);
     histogram.reset();
-    response.end(String(longestMs));
+    response.end(JSON.stringify({ heldMs, ownMs: Math.min(ownMs, heldMs) }));
+    ownMs = 0;
   });
   server.listen(port, '127.0.0.1');
   server.unref();

@@ -40,6 +40,9 @@ export const longestWait = async (reader: ChildProcess): Promise<number> => {
   return longestMs;
 };
 
+/** `heldMs`: from one turn of the event loop to the next; `ownMs`: how much of that it worked itself. */
+export type Hold = { readonly heldMs: number; readonly ownMs: number };
+
 /** How long the monitor of a server saw its event loop held at the most since it was last asked. */
-export const longestHold = async (port: number): Promise<number> =>
-  Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+export const longestHold = async (port: number): Promise<Hold> =>
+  (await (await fetch(`http://127.0.0.1:${port}`)).json()) as Hold;

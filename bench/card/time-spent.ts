@@ -70,7 +70,10 @@ function divide(events: readonly TraceEvent[], { fromUs, toUs }: { fromUs: numbe
     if (ts >= toUs || ts + dur <= fromUs) continue;
     reach(Math.max(fromUs, ts));
     while (open.length > 0 && (open.at(-1)?.endUs ?? 0) <= ts) open.pop();
-    if (open.length === 0 && ts >= fromUs) heldUpMs += Math.max(0, dur - tdur) / 1000;
+    if (open.length === 0) {
+      const share = (Math.min(toUs, ts + dur) - Math.max(fromUs, ts)) / Math.max(1, dur);
+      heldUpMs += (share * Math.max(0, dur - tdur)) / 1000;
+    }
     open.push({ kind: kindOf(name), endUs: Math.min(toUs, ts + dur) });
   }
   reach(toUs);
