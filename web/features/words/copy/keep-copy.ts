@@ -1,4 +1,5 @@
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
+import { laterWhenQuiet } from '../../../platform/quiet.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { askForCopy } from './ask-for-copy.ts';
 import { takeCopy } from './take-copy.ts';
@@ -13,7 +14,7 @@ const pauseMs = 5_000;
 export function keepCopy(userId: string): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let forgetSoon = () => {};
   let running = Promise.resolve();
   const take = () => {
     running = running
@@ -27,8 +28,9 @@ export function keepCopy(userId: string): () => void {
       .catch(() => undefined);
   };
   const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(take, pauseMs);
+    forgetSoon();
+    // Whoever thinks for as long about each card has the next one painted first.
+    forgetSoon = laterWhenQuiet(take, pauseMs);
   };
 
   let waited = 0;
@@ -50,7 +52,7 @@ export function keepCopy(userId: string): () => void {
   document.addEventListener('visibilitychange', soon, { signal });
   take();
   return () => {
-    clearTimeout(timer);
+    forgetSoon();
     leaving.abort();
   };
 }
