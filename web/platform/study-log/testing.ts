@@ -2,7 +2,7 @@ import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import type { EventStore } from './event-store.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import type { ConfirmedWord } from './overlay.ts';
-import type { Sent } from './send-events.ts';
+import type { SendEvents, Sent } from './send-events.ts';
 import { type EventDraft, openStudyLog } from './study-log.ts';
 import type { Notice } from './sync-machine.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
@@ -76,3 +76,19 @@ export async function openTestLog({
   });
   return { log, notices, pauses, store };
 }
+
+/** The server’s answer to a call: everything taken, but for what is said. */
+export const settle = (
+  { events }: Parameters<SendEvents>[0],
+  rest: Partial<Extract<Sent, { kind: 'answered' }>> = {},
+): Sent => ({
+  kind: 'answered',
+  eventIds: events.map(({ id }) => id),
+  confirmed: [],
+  turnedDown: 0,
+  refusedIds: [],
+  aheadIds: [],
+  serverNowMs: startMs,
+  ...rest,
+});
+export const accept: SendEvents = async (input) => settle(input);

@@ -1,34 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/testing.ts';
-import { arrivedAt, groupRow, moduleRow, settle, showPage } from '../../modules/testing.tsx';
-import AddWordsPage from './add-words-page.tsx';
-
-const module = moduleRow({ num_groups: 1, word_groups: [groupRow({ num_words: 3 })] });
-
-const routes: Answers = {
-  'GET /rest/v1/modules_new': () => ({ body: [module] }),
-  'POST /rest/v1/word_groups': () => ({ status: 201, body: { position: 1 } }),
-  'POST /rest/v1/words': () => ({ status: 201, body: null }),
-};
-
-const show = (query = '') =>
-  showPage({
-    page: <AddWordsPage />,
-    path: '/module/:moduleKey/add-words',
-    at: `/module/0/add-words${query}`,
-  });
-
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const type = async (label: string, text: string) =>
-  fireEvent.change(await field(label), { target: { value: text } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-
-type Sent = { method: string; path: string; body: unknown };
-const sent = (calls: readonly Sent[], path: string) =>
-  calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+import { arrivedAt, moduleRow, settle } from '../../modules/testing.tsx';
+import { field, module, press, routes, sent, show, type } from './testing.tsx';
 
 // Drafts and toasts are kept beyond a page, so beyond a test too.
 beforeEach(() => {
@@ -174,119 +149,6 @@ describe('adding words as a new group', () => {
     show();
     expect((await field('Group name')).value).toBe('Travel');
     expect((await field('English, pair 1')).value).toBe('sea');
-  });
-});
-
-describe('a list that is too long', () => {
-  const pairs = (count: number) =>
-    Array.from({ length: count }, (_, index) => `w${index}; p${index}`).join('\n');
-  const pasteInto = async (label: string, text: string) =>
-    fireEvent.paste(await field(label), { clipboardData: { getData: () => text } });
-  const tooLong = /too long for one list: 10,000 lines or 4 MB at most/;
-
-  it('is refused whole before it is read, and what was typed stays', async () => {
-    fakeServer(routes);
-    show();
-    await type('English, pair 1', 'sea');
-    await pasteInto('Spanish, pair 1', pairs(10_001));
-    expect(await screen.findByText(tooLong)).toBeTruthy();
-    expect((await field('Your list')).value).toBe('');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add pairs' }).disabled).toBe(true);
-    press('Back to typing');
-    expect((await field('English, pair 1')).value).toBe('sea');
-  });
-
-  it('is refused in the preview too, pasted or typed, and the list that is there stays', async () => {
-    fakeServer(routes);
-    show();
-    await pasteInto('English, pair 1', pairs(2));
-    // Not prevented: the browser puts it into the field.
-    expect(await pasteInto('Your list', pairs(3))).toBe(true);
-    expect(await pasteInto('Your list', 'x'.repeat(5_000_000))).toBe(false);
-    expect(screen.getByText(tooLong)).toBeTruthy();
-    expect((await field('Your list')).value).toBe(pairs(2));
-    await type('Your list', pairs(3));
-    expect(screen.queryByText(tooLong)).toBeNull();
-    await type('Your list', pairs(10_001));
-    expect(screen.getByText(tooLong)).toBeTruthy();
-    expect((await field('Your list')).value).toBe(pairs(3));
-    press('Add 3 pairs');
-    expect((await field('English, pair 3')).value).toBe('w2');
-  });
-});
-
-describe('a pasted list', () => {
-  const list = 'sea; el mar\nno separator here\nsun; el sol';
-
-  const pasteInto = async (label: string, text: string) =>
-    fireEvent.paste(await field(label), { clipboardData: { getData: () => text } });
-
-  it('of several lines shows how it will be split before anything is taken over', async () => {
-    fakeServer(routes);
-    show();
-    await pasteInto('English, pair 1', list);
-    expect(await screen.findByText('2 pairs found')).toBeTruthy();
-    expect(screen.getByText(/^1 line could not be split/)).toBeTruthy();
-    expect(screen.getByText('no separator here')).toBeTruthy();
-    expect(screen.getByText('el sol').lang).toBe('es');
-  });
-
-  it('loses no line: what could not be split comes along half filled', async () => {
-    fakeServer(routes);
-    show();
-    await pasteInto('English, pair 1', list);
-    await screen.findByText('2 pairs found');
-    press('Add 3 pairs');
-    await settle();
-    expect((await field('Spanish, pair 1')).value).toBe('el mar');
-    expect((await field('English, pair 2')).value).toBe('no separator here');
-    expect((await field('Spanish, pair 3')).value).toBe('el sol');
-    expect(document.activeElement).toBe(await field('Spanish, pair 2'));
-  });
-
-  it('leaves out what could not be split when asked to, all at once', async () => {
-    fakeServer(routes);
-    show();
-    await pasteInto('English, pair 1', `${list}\nnor here`);
-    await screen.findByText('2 pairs found');
-    press('Discard lines that could not be split');
-    expect(screen.getByText('2 lines that could not be split are discarded.')).toBeTruthy();
-    press('Undo');
-    press('Discard lines that could not be split');
-    press('Add 2 pairs');
-    await settle();
-    expect((await field('Spanish, pair 2')).value).toBe('el sol');
-    expect(screen.queryByLabelText('English, pair 3')).toBeNull();
-  });
-
-  it('with several separators is split line by line', async () => {
-    fakeServer(routes);
-    show();
-    await pasteInto('English, pair 1', 'sea = el mar\nsun | el sol\nhouse → la casa');
-    expect(await screen.findByText('3 pairs found')).toBeTruthy();
-    expect(screen.getByRole('option', { name: 'Best match for each line' })).toBeTruthy();
-  });
-
-  it('can be split at another separator and change sides', async () => {
-    fakeServer(routes);
-    show();
-    await pasteInto('English, pair 1', 'el mar, la mar; sea\nel sol; sun');
-    fireEvent.change(await screen.findByLabelText('Split each line at'), { target: { value: 'comma' } });
-    expect(await screen.findByText('1 pair found')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Split each line at'), { target: { value: 'automatic' } });
-    expect(await screen.findByText('2 pairs found')).toBeTruthy();
-    press('Swap sides');
-    press('Add 2 pairs');
-    await settle();
-    expect((await field('English, pair 1')).value).toBe('sea');
-    expect((await field('Spanish, pair 1')).value).toBe('el mar, la mar');
-  });
-
-  it('of one line is typed into the field as usual', async () => {
-    fakeServer(routes);
-    show();
-    expect(await pasteInto('English, pair 1', 'just a word')).toBe(true);
-    expect(screen.queryByLabelText('Your list')).toBeNull();
   });
 });
 

@@ -1,81 +1,16 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseAutoplay } from '../../../platform/speech/sound-settings.ts';
-import { answer as answerDraft, openTestLog, startMs } from '../../../platform/study-log/testing.ts';
-import { fakeSpeech, fakeVoice } from '../../../testing/fake-speech.ts';
-import { listen } from '../../../testing/heard.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import type { StudyWay } from '../session/session.ts';
+import { answer as answerDraft } from '../../../platform/study-log/testing.ts';
 import { word, words } from '../session/testing.ts';
-import { StudyScreen } from './study-screen.tsx';
-
-const pair = { id: 'm', fromLang: 'en', toLang: 'es', dialect: 'Mexican', lettersExactly: false } as const;
+import { card, dontKnow, know, listenTo, press, shownText, study, swipe } from './testing-screen.tsx';
 
 beforeEach(() => {
   // jsdom has no layout and so no captured pointers.
   HTMLElement.prototype.setPointerCapture = () => {};
   i18n.activate('en');
 });
-
-async function study(way: StudyWay, list = words(4)) {
-  const { log } = await openTestLog();
-  const recorded = vi.spyOn(log, 'recordEvent');
-  renderApp(
-    <StudyScreen
-      way={way}
-      words={list}
-      pair={pair}
-      log={log}
-      title="Cards"
-      scope={{ of: 'group', learning: '/learn', due: '/review' }}
-      back={{ to: '/back', label: 'Back to flashcards' }}
-    />,
-  );
-  const drafts = () =>
-    recorded.mock.calls.map(
-      ([
-        {
-          word: { id },
-          draft,
-        },
-      ]) => ({ id, ...draft }),
-    );
-  return { log, drafts, user: userEvent.setup() };
-}
-
-/** Cards whose first one has been told already. */
-async function listenTo(way: StudyWay) {
-  await study(way);
-  await screen.findByText('from 0', { selector: 'p[aria-live=polite] bdi' });
-  return listen();
-}
-
-const card = () => {
-  const found = document.querySelector<HTMLElement>('[data-card=current]');
-  if (!found) throw new Error('No card is shown');
-  return found;
-};
-const shownText = () => card().querySelector('[aria-hidden=false] bdi[lang]')?.textContent;
-const know = () => screen.getByRole('button', { name: /^Know/ });
-const dontKnow = () => screen.getByRole('button', { name: /^Don’t know/ });
-
-let pressedAtMs = 10_000;
-/** Presses a key a while after the one before. */
-function press(key: string, { afterMs = 1000, ...init }: KeyboardEventInit & { afterMs?: number } = {}) {
-  pressedAtMs += afterMs;
-  const event = createEvent.keyDown(document.body, { key, ...init });
-  Object.defineProperty(event, 'timeStamp', { value: pressedAtMs });
-  fireEvent(document.body, event);
-}
-
-function swipe(xPx: number) {
-  fireEvent.pointerDown(card(), { pointerId: 1, isPrimary: true, button: 0, clientX: 200, clientY: 50 });
-  fireEvent.pointerMove(card(), { pointerId: 1, clientX: 200 + xPx / 2, clientY: 52 });
-  fireEvent.pointerMove(card(), { pointerId: 1, clientX: 200 + xPx, clientY: 52 });
-  fireEvent.pointerUp(card(), { pointerId: 1, clientX: 200 + xPx, clientY: 52 });
-}
 
 describe('a card', () => {
   it('turns when it is pressed, and says the answer in its own language', async () => {
@@ -281,181 +216,10 @@ describe('in an interface that is read from right to left', () => {
   });
 });
 
-describe('review of due words', () => {
-  it('ends with a congratulation, the accuracy, what grew and when to come back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: startMs });
-    const { user } = await study('due', words(2));
-    await user.click(know());
-    await user.click(dontKnow());
-    await user.click(screen.getByRole('button', { name: /^Continue/ }));
-    const heading = await screen.findByRole('heading', { name: 'Congratulations!' });
-    expect(document.activeElement).toBe(heading);
-    expect(screen.getByText('50%')).toBeDefined();
-    const list = screen.getByRole('list');
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([expect.stringMatching(/to 0.*Getting there$/), expect.stringMatching(/to 1.*Needs work$/)]);
-    expect(screen.getAllByRole('link', { name: 'Back to flashcards' })).toHaveLength(2);
-    expect(screen.getByText('word grew').parentElement?.textContent).toBe('word grew1');
-    expect(screen.getByText('Next review: tomorrow.')).toBeDefined();
-    expect(screen.queryByText(/skipped/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Keep learning' }).getAttribute('href')).toBe('/learn');
-    vi.useRealTimers();
-  });
-
-  it('speaks of skipped words only where there were some', async () => {
-    const { user } = await study('due', words(2));
-    press('ArrowRight');
-    await user.click(know());
-    expect(
-      await screen.findByText('You have seen every due word. The one you skipped stays due.'),
-    ).toBeDefined();
-  });
-
-  it('says so when no words are due', async () => {
-    await study('due', [word(0, { nextDueMs: Date.now() + 60_000 })]);
-    expect(await screen.findByText('No due words')).toBeDefined();
-  });
-
-  it('goes on with an arrow key, without an answer', async () => {
-    const { drafts } = await study('due');
-    press('ArrowRight');
-    expect(shownText()).toBe('from 1');
-    expect(drafts()).toEqual([]);
-    press('ArrowLeft');
-    expect(shownText()).toBe('from 0');
-  });
-});
-
-describe('classic mode', () => {
-  it('counts, goes round and shuffles', async () => {
-    const { user } = await study('classic', words(3));
-    expect(screen.getByText('Card 1 of 3')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Previous card' }));
-    expect(await screen.findByText('Card 3 of 3')).toBeDefined();
-    expect(shownText()).toBe('from 2');
-    await user.click(screen.getByRole('button', { name: 'Next card' }));
-    expect(shownText()).toBe('from 0');
-    await user.click(screen.getByRole('button', { name: 'Next card' }));
-    await user.click(screen.getByRole('button', { name: 'Shuffle' }));
-    expect(await screen.findByText('Card 1 of 3')).toBeDefined();
-  });
-});
-
-describe('learning mode', () => {
-  it('lets a word go that is marked as mastered, and congratulates when none is left', async () => {
-    const { user } = await study('learning', words(1));
-    await user.click(screen.getByRole('button', { name: 'Card and settings' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Mark as mastered' }));
-    expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined();
-    expect(screen.getByText('You have mastered every word of this group.')).toBeDefined();
-    expect(screen.getByText('1 word is due for review, so that it stays.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Review due words' }).getAttribute('href')).toBe('/review');
-  });
-
-  it('can be finished at any time and gone on with', async () => {
-    const { user } = await study('learning');
-    await user.click(know());
-    await user.click(screen.getByRole('button', { name: 'Finish' }));
-    expect(await screen.findByRole('heading', { name: 'Well done' })).toBeDefined();
-    const [first] = document.querySelectorAll('[data-summary] ~ div :is(a, button)');
-    expect(first?.textContent).toBe('Keep going');
-    await user.click(screen.getByRole('button', { name: 'Keep going' }));
-    expect(card()).toBeDefined();
-  });
-});
-
-describe('the gear menu', () => {
-  it('resets the progress of the card, which stays', async () => {
-    const { drafts, user } = await study('classic', [word(0, { tier: 4, learningIntervalDays: 5 })]);
-    await user.click(screen.getByRole('button', { name: 'Card and settings' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Reset progress' }));
-    expect(drafts()).toEqual([{ id: 'w0', kind: 'reset' }]);
-    expect(shownText()).toBe('from 0');
-    expect(card().textContent).toContain('New word');
-  });
-
-  it('turns the other side up, on this device from now on', async () => {
-    const { user } = await study('classic');
-    await user.click(screen.getByRole('button', { name: 'Card and settings' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Spanish first' }));
-    expect(shownText()).toBe('to 0');
-    act(() => document.body.replaceChildren());
-    await study('classic');
-    expect(shownText()).toBe('to 0');
-  });
-});
-
 it('takes in what was studied on another device meanwhile', async () => {
   const { log } = await study('classic');
   act(() => {
     log.recordEvent({ word: word(0), draft: { kind: 'master' } });
   });
   expect(card().textContent).toContain('Mastered');
-});
-
-describe('the sound of a card', () => {
-  const sayButton = () => screen.findByRole('button', { name: /^Listen/ });
-
-  it('is that of the side in sight, and a second press says it slowly', async () => {
-    const speech = fakeSpeech({ voices: [fakeVoice('en-US'), fakeVoice('es-MX'), fakeVoice('es-ES')] });
-    const { user } = await study('classic');
-    await user.click(await sayButton());
-    expect(speech.said()).toEqual([{ text: 'from 0', lang: 'en-US', rate: 1, voice: 'Voice of en-US' }]);
-    press(' ');
-    const answer = await screen.findByRole('button', { name: 'Listen: to 0' });
-    await user.click(answer);
-    await user.click(answer);
-    expect(speech.said().slice(1)).toMatchObject([
-      { text: 'to 0', lang: 'es-MX', rate: 1 },
-      { text: 'to 0', lang: 'es-MX', rate: 0.6 },
-    ]);
-    expect(speech.overlaps()).toBe(0);
-  });
-
-  it('has a key', async () => {
-    const speech = fakeSpeech({ voices: [fakeVoice('en-US')] });
-    await study('classic');
-    await sayButton();
-    press('r');
-    expect(speech.texts()).toEqual(['from 0']);
-    press('ר', { code: 'KeyR' });
-    expect(speech.texts()).toEqual(['from 0', 'from 0']);
-  });
-
-  it('ends when the card makes way, and with the page', async () => {
-    const speech = fakeSpeech({ voices: [fakeVoice('en-US')] });
-    const { user } = await study('classic');
-    await user.click(await sayButton());
-    expect(speech.isSpeaking()).toBe(true);
-    press('ArrowRight');
-    await waitFor(() => expect(speech.isSpeaking()).toBe(false));
-    await user.click(await sayButton());
-    expect(speech.isSpeaking()).toBe(true);
-    cleanup();
-    expect(speech.isSpeaking()).toBe(false);
-  });
-
-  it('comes by itself with the answer, for those who wish it', async () => {
-    const speech = fakeSpeech({ voices: [fakeVoice('en-US'), fakeVoice('es-MX')] });
-    chooseAutoplay(true);
-    await study('classic');
-    await sayButton();
-    press(' ');
-    await waitFor(() => expect(speech.texts()).toEqual(['to 0']));
-    press(' ');
-    chooseAutoplay(false);
-    press(' ');
-    await sayButton();
-    expect(speech.texts()).toEqual(['to 0']);
-  });
-
-  it('is said to be missing where the device has no voice for the language', async () => {
-    fakeSpeech({ voices: [fakeVoice('es-ES'), fakeVoice('de-DE')] });
-    const { user } = await study('classic');
-    await user.click(await screen.findByRole('button', { name: 'No voice for this language' }));
-    expect(await screen.findByText(/This device has no voice for English/)).toBeDefined();
-  });
 });

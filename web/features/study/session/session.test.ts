@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editWord, face, goOn, merge, shuffle, stop } from './change.ts';
+import { editWord, face, merge, shuffle } from './change.ts';
 import { goBack, skip, turn as turnOver } from './move.ts';
-import { sessionProgress } from './progress.ts';
-import { type CardFacing, isOver, progressOf, type Session, type StudyWay } from './session.ts';
+import { isOver, progressOf, type Session, type StudyWay } from './session.ts';
 import { startSession } from './start-session.ts';
-import { summarise } from './summary.ts';
 import {
   answer,
   chance,
   doIt,
+  doMove,
   dontKnow,
   know,
   mastered,
@@ -17,18 +16,14 @@ import {
   notDue,
   nowMs,
   outside,
+  shownId,
+  start,
   word,
   words,
 } from './testing.ts';
 import { undo } from './undo.ts';
 
-const start = (way: StudyWay, list = words(5), facing: CardFacing = 'from-to', seed = 1) =>
-  startSession({ way, words: list, facing }, outside(seed));
-
 const turn = (session: Session) => turnOver(session, outside());
-const sum = (session: Session) => summarise(session, nowMs);
-
-const shownId = (session: Session) => session.place.card?.wordId;
 
 describe('review of due words', () => {
   it('shows the words that are due, in the order of their positions', () => {
@@ -167,50 +162,6 @@ describe('classic mode', () => {
   });
 });
 
-describe('undo', () => {
-  it('brings back exactly the session before the last step, any number of steps back', () => {
-    const ways = fc.constantFrom<StudyWay>('learning', 'due', 'classic');
-    const moves = fc.array(fc.constantFrom('know', 'dont', 'master', 'reset', 'turn'), { maxLength: 30 });
-    fc.assert(
-      fc.property(ways, fc.integer({ min: 1, max: 6 }), moves, (way, count, list) => {
-        let session = start(way, words(count), 'mixed');
-        const past: Session[] = [];
-        for (const move of list) {
-          const next = doMove(session, move);
-          if (next.steps.length > session.steps.length) past.push(session);
-          session = next;
-        }
-        for (const before of past.toReversed()) {
-          session = undo(session);
-          expect({ ...session, progress: null }).toEqual({ ...before, progress: null });
-          for (const id of session.words.keys()) {
-            expect(progressOf(session, id)).toEqual(progressOf(before, id));
-          }
-        }
-      }),
-    );
-  });
-
-  it('keeps what came in from elsewhere for other words', () => {
-    const answered = know(start('due'));
-    const elsewhere = { ...progressOf(answered, 'w3'), tier: 4 as const };
-    const session = undo(merge(answered, 'w3', elsewhere, outside()));
-    expect(progressOf(session, 'w0')).toEqual(word(0).progress);
-    expect(progressOf(session, 'w3').tier).toBe(4);
-  });
-
-  it('of the last answer leads back from the end into the session', () => {
-    const over = know(start('due', words(1)));
-    expect(isOver(over)).toBe(true);
-    expect(shownId(undo(over))).toBe('w0');
-  });
-
-  it('changes nothing in a session without steps', () => {
-    const session = start('learning');
-    expect(undo(session)).toBe(session);
-  });
-});
-
 describe('a card', () => {
   it('turns over and back, and the next one lies face up', () => {
     const turned = turn(start('learning'));
@@ -251,64 +202,6 @@ describe('a card', () => {
     const session = editWord(turn(start('due')), { id: 'w0', fromText: 'dog', toText: 'perro' });
     expect(session.words.get('w0')).toMatchObject({ fromText: 'dog', toText: 'perro', groupId: 'g' });
     expect(session.place.turned).toBe(false);
-  });
-});
-
-describe('the summary', () => {
-  it('tells what grew from the first to the last answer of each word', () => {
-    let session = start('due', [word(0), word(1), word(2)]);
-    session = know(session);
-    session = miss(session);
-    session = skip(session, outside());
-    expect(sum(session)).toMatchObject({
-      answers: 2,
-      known: 1,
-      accuracy: 0.5,
-      grown: 1,
-      newlyMastered: 0,
-      skipped: 1,
-      words: [
-        { word: { id: 'w0' }, before: 1, after: 3 },
-        { word: { id: 'w1' }, before: 1, after: 2 },
-      ],
-    });
-  });
-
-  it('says when the session has brought the last word into bloom, and not of one that was there already', () => {
-    const last = start('learning', [word(0), word(1, mastered)]);
-    expect(sum(last).isInBloom).toBe(false);
-    expect(sum(doIt(last, { kind: 'master' })).isInBloom).toBe(true);
-    expect(sum(doIt(start('learning', words(2)), { kind: 'master' })).isInBloom).toBe(false);
-    expect(sum(start('learning', [word(0, mastered)])).isInBloom).toBe(false);
-  });
-
-  it('leaves out what was taken back', () => {
-    expect(sum(undo(know(start('due'))))).toMatchObject({ answers: 0, accuracy: null, words: [] });
-  });
-
-  it('calls no miss growth', () => {
-    const missed = miss(miss(start('due', words(2))));
-    expect(sum(missed)).toMatchObject({ answers: 2, known: 0, grown: 0, skipped: 0 });
-  });
-
-  it('counts as skipped what was passed over and not answered later', () => {
-    let session = skip(skip(start('learning', words(2)), outside()), outside());
-    expect(sum(session).skipped).toBe(2);
-    session = know(session);
-    expect(sum(session).skipped).toBe(1);
-  });
-
-  it('says what is due of its words, and when the next one will be', () => {
-    const learnt = doIt(start('learning', [word(0), word(1, mastered)]), { kind: 'master' });
-    expect(sum(learnt)).toMatchObject({ due: 1, nextDueMs: mastered.nextDueMs });
-    const reviewed = know(start('due', words(1)));
-    expect(sum(reviewed)).toMatchObject({ due: 0, nextDueMs: progressOf(reviewed, 'w0').nextDueMs });
-  });
-
-  it('can be looked at in between', () => {
-    const stopped = stop(know(start('learning')));
-    expect(isOver(stopped)).toBe(true);
-    expect(isOver(goOn(stopped))).toBe(false);
   });
 });
 
@@ -369,40 +262,3 @@ describe('an answer that is held', () => {
     );
   });
 });
-
-describe('the progress of a session', () => {
-  it('in learning mode moves with the first word that grows, and is whole when every word is mastered', () => {
-    const session = start('learning', [word(0), word(1), word(2, mastered)]);
-    expect(sessionProgress(session)).toMatchObject({ value: 0, max: 6, answers: 0, mastered: 0 });
-    expect(sessionProgress(know(session))).toMatchObject({ value: 1, max: 6, answers: 1, mastered: 0 });
-    expect(sessionProgress(dontKnow(session))).toMatchObject({ value: 0, answers: 1 });
-    const done = doIt(doIt(session, { kind: 'master' }), { kind: 'master' });
-    expect(sessionProgress(done)).toMatchObject({ value: 6, max: 6, mastered: 2 });
-  });
-
-  it('in a review counts the words that were answered, one that still shows its answer included', () => {
-    const session = start('due', words(3));
-    expect(sessionProgress(session)).toMatchObject({ value: 0, max: 3 });
-    expect(sessionProgress(dontKnow(session))).toMatchObject({ value: 1, max: 3 });
-    expect(sessionProgress(miss(session))).toMatchObject({ value: 1, max: 3 });
-  });
-});
-
-function doMove(session: Session, move: string): Session {
-  switch (move) {
-    case 'know':
-      return know(session);
-    case 'dont':
-      return dontKnow(session);
-    case 'skip':
-      return skip(session, outside());
-    case 'undo':
-      return undo(session);
-    case 'master':
-      return doIt(session, { kind: 'master' });
-    case 'reset':
-      return doIt(session, { kind: 'reset' });
-    default:
-      return turn(session);
-  }
-}

@@ -3,8 +3,10 @@ import { applyEvent } from '@vocabloom/core/srs/apply-event.ts';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { initialProgress, type Progress } from '@vocabloom/core/srs/progress.ts';
 import type { Word } from '../../words/word.ts';
-import { skip, takeIn } from './move.ts';
-import { type Outside, progressOf, type Session } from './session.ts';
+import { skip, takeIn, turn } from './move.ts';
+import { type CardFacing, type Outside, progressOf, type Session, type StudyWay } from './session.ts';
+import { startSession } from './start-session.ts';
+import { undo } from './undo.ts';
 
 export const nowMs = Date.UTC(2026, 0, 5);
 const dayMs = 86_400_000;
@@ -72,3 +74,28 @@ export const dontKnow = (session: Session, from?: Outside) => answer(session, fa
 
 /** Not known, the answer read, and on. */
 export const miss = (session: Session, from?: Outside) => skip(dontKnow(session, from), from ?? outside());
+
+/** One of the moves by name, as a property draws them. */
+export function doMove(session: Session, move: string): Session {
+  switch (move) {
+    case 'know':
+      return know(session);
+    case 'dont':
+      return dontKnow(session);
+    case 'skip':
+      return skip(session, outside());
+    case 'undo':
+      return undo(session);
+    case 'master':
+      return doIt(session, { kind: 'master' });
+    case 'reset':
+      return doIt(session, { kind: 'reset' });
+    default:
+      return turn(session, outside());
+  }
+}
+
+export const start = (way: StudyWay, list = words(5), facing: CardFacing = 'from-to', seed = 1): Session =>
+  startSession({ way, words: list, facing }, outside(seed));
+
+export const shownId = (session: Session) => session.place.card?.wordId;
