@@ -16,7 +16,7 @@ let people = 0;
 let following: (() => void)[] = [];
 beforeEach(() => {
   people += 1;
-  signedIn.userId = `person ${people}`;
+  signedIn.userId = `person-${people}`;
 });
 afterEach(() => {
   for (const stop of following) stop();

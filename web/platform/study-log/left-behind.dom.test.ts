@@ -24,11 +24,11 @@ async function keep(userId: string) {
 }
 
 test('edits that wait, made groups and texts between which nobody has chosen would be lost', async () => {
-  expect(await (await of('ana')).count()).toBe(0);
-  await keep('ana');
+  expect(await (await of('left-ana')).count()).toBe(0);
+  await keep('left-ana');
   const mine = { fromText: 'a', toText: 'b' };
   const conflict = {
-    userId: 'ana',
+    userId: 'left-ana',
     wordId: 'v',
     groupId: 'g',
     kind: 'changed',
@@ -37,7 +37,7 @@ test('edits that wait, made groups and texts between which nobody has chosen wou
     now: mine,
   } as const;
   await (await openEditStore()).settle({ edits: [], held: [], groups: [], conflicts: [conflict] });
-  expect(await (await of('ana')).count()).toBe(3);
+  expect(await (await of('left-ana')).count()).toBe(3);
 });
 
 test('answers would be lost only where the disk has refused them', async () => {
@@ -50,11 +50,11 @@ test('answers would be lost only where the disk has refused them', async () => {
 });
 
 test('who logs out leaves nothing they wrote, and all of it of somebody else', async () => {
-  await keep('ben');
-  await keep('cem');
-  await (await of('ben')).forget();
-  expect(await (await of('ben')).count()).toBe(0);
-  expect(editsWait('ben')).toBe(false);
-  expect(await (await of('cem')).count()).toBe(2);
-  expect(editsWait('cem')).toBe(true);
+  await keep('left-ben');
+  await keep('left-cem');
+  await (await of('left-ben')).forget();
+  expect(await (await of('left-ben')).count()).toBe(0);
+  expect(editsWait('left-ben')).toBe(false);
+  expect(await (await of('left-cem')).count()).toBe(2);
+  expect(editsWait('left-cem')).toBe(true);
 });

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeSignOut } from './before-sign-out.ts';
+import { signOut } from './sign-out.ts';
+
+const auth = vi.hoisted(() => ({
+  signOut: vi.fn(async (): Promise<{ error: unknown }> => ({ error: null })),
+  getSession: vi.fn(async () => ({ data: { session: {} } })),
+}));
+vi.mock('./auth-client.ts', () => ({ authClient: async () => auth }));
+
+const goTo = vi.fn();
+let forgetTask = () => {};
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('location', { assign: goTo });
+});
+afterEach(() => {
+  forgetTask();
+  vi.unstubAllGlobals();
+});
+
+/** Things that wait; sending takes away those that can be sent. */
+function waiting({ sendable, stuck }: { sendable: number; stuck: number }) {
+  let left = sendable + stuck;
+  const forget = vi.fn(async () => {
+    left = 0;
+  });
+  const send = vi.fn(async () => {
+    left -= sendable;
+  });
+  forgetTask = beforeSignOut(send, { count: async () => left, forget });
+  return { send, forget };
+}
+
+test('what waits is sent, and then nobody is asked', async () => {
+  const { send } = waiting({ sendable: 3, stuck: 0 });
+  expect(await signOut()).toEqual({ kind: 'done' });
+  expect(send).toHaveBeenCalledOnce();
+  expect(goTo).toHaveBeenCalledWith('/');
+});
+
+test('what cannot be sent holds it up, and nothing of it is touched', async () => {
+  const { forget } = waiting({ sendable: 3, stuck: 2 });
+  expect(await signOut()).toEqual({ kind: 'waits', count: 2 });
+  expect(auth.signOut).not.toHaveBeenCalled();
+  expect(forget).not.toHaveBeenCalled();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test('whoever says that it may be lost leaves nothing behind', async () => {
+  const { forget } = waiting({ sendable: 0, stuck: 2 });
+  expect(await signOut({ mayLose: true })).toEqual({ kind: 'done' });
+  expect(forget).toHaveBeenCalledOnce();
+});
+
+test('a session that could not be ended takes nothing away', async () => {
+  const { forget } = waiting({ sendable: 0, stuck: 2 });
+  auth.signOut.mockResolvedValueOnce({ error: new Error('away') });
+  expect(await signOut({ mayLose: true })).toEqual({ kind: 'failed' });
+  expect(forget).not.toHaveBeenCalled();
+});
+
+test('a device that cannot say what is left holds nobody up', async () => {
+  forgetTask = beforeSignOut(async () => undefined, {
+    count: () => Promise.reject(new Error('no database')),
+    forget: () => Promise.reject(new Error('no database')),
+  });
+  expect(await signOut()).toEqual({ kind: 'done' });
+});
