@@ -62,12 +62,13 @@ const points = (library: Library, words: readonly string[], language: LanguageCo
 };
 
 /** Words of an answer that must be foreign before it is told to be in another language. */
-const SURE = { words: 2, own: 0.34, other: 0.6 };
+const SURE = { words: 2, own: 0.34, mixed: 0.67, other: 0.6, strange: 3 };
 
 /**
  * Whether an answer is surely in another language than the one it should be in: in other letters, or, among languages of
- * the same letters, hardly a word of it known there and nearly all of them in one other. A right answer is never told to be
- * wrong in this; a wrong one may pass.
+ * the same letters, hardly a word of it known there and nearly all of them in one other; or all of them known in one other, and
+ * of the several that are not known there, one that holds its sentences together or says what is done ("Un café con leche"). A right
+ * answer is never told to be wrong in this; a wrong one may pass.
  */
 export const isOtherLanguage = (library: Library, answer: string, language: LanguageCode): boolean => {
   const all = answer.match(/\p{L}/gu) ?? [];
@@ -76,16 +77,26 @@ export const isOtherLanguage = (library: Library, answer: string, language: Lang
   if (all.filter((letter) => letters[language].test(letter)).length / all.length < 0.5)
     return !/^[^\p{L}]*\p{N}[^\p{L}]*$/u.test(answer);
   if (words.length < SURE.words) return false;
-  const own = shareOf(library, words, language);
-  if (own > SURE.own) return false;
-  return contentLanguages.some(
-    (other) =>
-      other !== language &&
-      letters[other].source === letters[language].source &&
-      words.some((word) => isSmallWord(word, other) && !isSmallWord(word, language)) &&
-      shareOf(library, words, other) >= SURE.other,
-  );
+  const strange = words.filter((word) => !isWordOf(library, word, language));
+  const own = 1 - strange.length / words.length;
+  return contentLanguages.some((other) => {
+    if (other === language || letters[other].source !== letters[language].source) return false;
+    const isSign = (word: string) => isSmallWord(word, other) || isActing(library, word, other);
+    const share = shareOf(library, words, other);
+    if (own <= SURE.own)
+      return share >= SURE.other && (strange.some(isSign) || (share === 1 && strange.length >= SURE.strange));
+    return share === 1 && own <= SURE.mixed && strange.length > 1 && strange.some(isSign);
+  });
 };
+
+/** Whether a folded word says in a language what somebody does. */
+const isActing = ({ glossedForms, conceptsByName }: Library, word: string, language: LanguageCode): boolean =>
+  (glossedForms[language].folded.get(word) ?? []).some(
+    (meaning) => conceptsByName.get(meaning)?.pos === 'verb' || ACTING.has(meaning),
+  );
+
+/** Verbs that are meanings of the glossary alone. */
+const ACTING: ReadonlySet<string> = new Set(['be', 'have', 'can', 'must', 'want', 'will', 'do', 'there-is']);
 
 /** Whether a folded word is one of those that hold the sentences of a language together. */
 export const isSmallWord = (word: string, language: LanguageCode): boolean =>
@@ -93,9 +104,9 @@ export const isSmallWord = (word: string, language: LanguageCode): boolean =>
 
 /** The share of some words that a language has, as far as the library knows it. */
 const shareOf = (library: Library, words: readonly string[], language: LanguageCode): number =>
-  words.filter(
-    (word) =>
-      isSmallWord(word, language) ||
-      library.knownForms[language].has(word) ||
-      library.glossedForms[language].folded.has(word),
-  ).length / words.length;
+  words.filter((word) => isWordOf(library, word, language)).length / words.length;
+
+const isWordOf = (library: Library, word: string, language: LanguageCode): boolean =>
+  isSmallWord(word, language) ||
+  library.knownForms[language].has(word) ||
+  library.glossedForms[language].folded.has(word);

@@ -144,6 +144,8 @@ export const hears = (
     return tokens.some(
       (token) =>
         token === wanted ||
+        // A dictionary form is no form of another word, but it may be what a beginning was written for: "grand", "grande".
+        (words?.has(wanted) !== true && words?.has(token) === true && beginsAs(token, wanted)) ||
         (words?.has(token) !== true && (beginsAs(token, wanted) || isForm(token))) ||
         (known?.has(token) !== true && isMisspelt(token, wanted)),
     );

@@ -3,7 +3,7 @@ import type { AnswerWords } from '../../schema/answer-words.ts';
 import type { AnswerKind } from '../../schema/scene.ts';
 import { isGibberish } from '../../text/gibberish.ts';
 import type { Library } from '../library.ts';
-import { beginsWith, hasGibberish, hasVerb, isKnown, speaksOf, strangersIn } from './known-words.ts';
+import { beginsWith, hasGibberish, hasVerb, isKnown, isNoun, speaksOf, strangersIn } from './known-words.ts';
 import { hasPhrase, hasReason, type Said, startsWith, withoutPhrases } from './said.ts';
 
 /** What was said, with all that is known for judging it. */
@@ -19,17 +19,18 @@ const saysOtherwise = ({ said, words }: Pick<Heard, 'said' | 'words'>): boolean 
 
 /** Whether what is left without phrases around it can be a name: few words, written large or known to nobody. */
 const isNameLike = ({ library, said, words: answers }: Heard, rest: string, isFramed: boolean): boolean => {
-  if (rest === '') return false;
+  if (rest === '' || /\p{N}/u.test(rest)) return false;
   if (said.language === 'zh') return isHanName(library, rest, isFramed);
   const words = rest.split(' ');
   const isStranger = (word: string) => !isKnown(library, word, said.language);
+  const isLarge = (word: string) =>
+    said.tokens.some(({ written, folded }) => folded === word && /^\p{Lu}/u.test(written));
   if (new Set(words).size < words.length) return false;
   if (words.length > LONGEST_NAME || words.some((word) => isStranger(word) && isGibberish(word)))
     return false;
-  if (isFramed) return true;
+  // "I am Ana" tells a name, "I am a lamp" does not; German writes both large.
+  if (isFramed) return !words.some((word) => !isLarge(word) && isNoun(library, word, said.language));
   if (saysOtherwise({ said, words: answers })) return false;
-  const isLarge = (word: string) =>
-    said.tokens.some(({ written, folded }) => folded === word && /^\p{Lu}/u.test(written));
   // The first word of any sentence is written large: of several, all must be. German writes all its nouns so.
   if (words.every(isLarge))
     return (
@@ -75,10 +76,14 @@ const FEW_WORDS = 4;
 
 const isNumber = ({ library, said, words }: Heard): boolean =>
   /\p{N}/u.test(said.folded) ||
+  (said.length <= LONGEST_PLACE && HAN_NUMBER.test(said.folded)) ||
   (said.length <= FEW_WORDS && hasPhrase(withoutArticle(said), words.numbers)) ||
   (said.language !== 'zh' &&
     speaksOf(library, said, ['numbers'], (_, id) => !ARTICLES.includes(id)) &&
     said.length <= LONGEST_PLACE);
+
+/** One character may be an article or a part of a word; two are a number. */
+const HAN_NUMBER = /[一二两三四五六七八九十百千万]{2}/u;
 
 const LONGEST_COUNTED = 2;
 /** The number one, where it is the article too. */
@@ -125,6 +130,7 @@ const HAN_THING = 6;
 const isHanThing = ({ library, said }: Heard): boolean =>
   said.language === 'zh' &&
   [...said.folded].length <= HAN_THING &&
+  !/^[\p{N} ]+$|[很是在了着]/u.test(said.folded) &&
   !hasGibberish(library, said) &&
   !isKnown(library, said.folded, 'zh');
 

@@ -7,10 +7,23 @@ import type { Library } from '../library.ts';
 import { isOtherLanguage, isSmallWord } from '../text-language.ts';
 import { hears } from '../word-use.ts';
 import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
+import { isEcho } from './echo.ts';
 import { beginsWith, speaksOf } from './known-words.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { hasPhrase, hasReason, isRepetition, type Said, saidIn } from './said.ts';
-import { isTaleOfDoing, isTaleOfOthers, isTaleOfOwn, isTaleOfThings } from './tale.ts';
+import {
+  type AskedFor,
+  isCountOfOthers,
+  isElsewhere,
+  isOnlyOfOthers,
+  isTaleOfDoing,
+  isTaleOfOthers,
+  isTaleOfOwn,
+  isTaleOfThings,
+  saidBeforeThings,
+} from './tale.ts';
+import { isUnspoken } from './unspoken.ts';
+import { isSalad } from './word-order.ts';
 
 /** What a message is to the question of a turn. */
 export type Verdict = Parted & {
@@ -55,18 +68,31 @@ export const judgeAnswer = (
     const isAnswer = !isOther && (usesWords || isHeard);
     return { ...noWords, statement: message, isAnswer, isOtherLanguage: !isAnswer && isOther };
   }
+  if (isEcho(turn, message, language)) return { ...noWords, statement: message };
   const parted = partMessage(message, { language, words });
-  const text = parted.statement === '' ? message : parted.statement;
+  // "Could I have a peach? Thank you!" asks for one: a question that the partner knows no answer to is heard as well.
+  const isWhole = parted.statement === '' || (parted.asksBack && parted.kind === undefined);
+  const text = isWhole ? message : parted.statement;
   const said = saidIn(language, text);
   const isOpenEnded = isVague(said, words);
-  const heard = { turn, said, text, words, isTale: isTale(library, { turn, topics, said, words }) };
+  const heard = {
+    turn,
+    said,
+    text,
+    words,
+    isTale: isTale(library, { turn, topics, said, words }),
+    asked: askedBy(turn, topics, language),
+  };
   const isChant = isRepetition(said) && !isSettled(library, said, words);
   const isForeignName = isOther && isNameInOtherLetters(turn, message);
   const isAnswer =
     isForeignName ||
     (!isOther &&
       !isChant &&
+      !isUnspoken(message) &&
+      !isSalad(said) &&
       !isStory(library, { turn, topics, said, words }) &&
+      !isAboutOthers(library, { turn, topics, said, words }) &&
       (usesWords ||
         isOpenEnded ||
         listens(library, heard) ||
@@ -112,6 +138,7 @@ type Heard = {
   readonly text: string;
   readonly words: AnswerWords;
   readonly isTale: boolean;
+  readonly asked: AskedFor;
 };
 
 type Judging = Pick<Heard, 'turn' | 'said' | 'words'> & Pick<Asked, 'topics'>;
@@ -119,9 +146,20 @@ type Judging = Pick<Heard, 'turn' | 'said' | 'words'> & Pick<Asked, 'topics'>;
 const isTale = (library: Library, { turn, topics, said, words }: Judging): boolean => {
   if (hasPhrase(said, words.polite) || hasReason(said, words)) return false;
   if (beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe])) return false;
-  const asked = [...topics, ...(turn.accepts.topics ?? [])];
-  const isOfThemselves = hasPhrase(said, words.firstPerson);
+  const asked = askedBy(turn, topics, said.language);
+  const isOfThemselves = hasPhrase(saidBeforeThings(library, said), words.firstPerson);
   return isOfThemselves ? isTaleOfOwn(library, said, asked) : isTaleOfOthers(library, said, asked);
+};
+
+const askedBy = (turn: Turn, topics: readonly string[], language: LanguageCode): AskedFor => {
+  const { lines, followUps, listensFor } = turn;
+  const mentioned = ` ${fold(`${lines[language]} ${followUps[language]}`)} `;
+  return {
+    topics: [...topics, ...(turn.accepts.topics ?? [])],
+    isMentioned: (folded) =>
+      mentioned.includes(language === 'zh' ? folded : ` ${folded} `) ||
+      listensFor[language].some((cue) => fold(cue) === folded),
+  };
 };
 
 /** Kinds of answers that are no story. */
@@ -135,8 +173,24 @@ const isStory = (library: Library, { turn, topics, said, words }: Judging): bool
   !hasPhrase(said, [...words.polite, ...words.firstPerson]) &&
   !hasReason(said, words) &&
   !beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]) &&
-  ((isAllOf(turn, PRECISE) && isTaleOfThings(library, said, [...topics, ...(turn.accepts.topics ?? [])])) ||
-    (isAllOf(turn, NAMING) && isTaleOfDoing(library, said)));
+  ((isAllOf(turn, PRECISE) && isTaleOfThings(library, said, askedBy(turn, topics, said.language))) ||
+    (isAllOf(turn, NAMING) && isTaleOfDoing(library, said, turn.accepts.kinds.includes('person'))));
+
+/** Kinds of answers that may be about anything. */
+const FREE: readonly AnswerKind[] = ['open', 'question', 'reason'];
+
+/** Kinds of answers that count, or say which. */
+const COUNTING: readonly AnswerKind[] = ['number', 'time', 'choice', 'yes-no', 'name', 'mood'];
+
+/** Whether the message is about other things, of which one, or whose number, happens to be of a kind that is asked for. */
+const isAboutOthers = (library: Library, { turn, topics, said, words }: Judging): boolean => {
+  if (turn.accepts.kinds.some((kind) => FREE.includes(kind)) || hasReason(said, words)) return false;
+  if (beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe])) return false;
+  const asked = askedBy(turn, topics, said.language);
+  return (
+    isElsewhere(library, said, asked) || (isAllOf(turn, COUNTING) && isCountOfOthers(library, said, asked))
+  );
+};
 
 const isAllOf = ({ accepts }: Turn, kinds: readonly AnswerKind[]): boolean =>
   accepts.kinds.every((kind) => kinds.includes(kind));
@@ -145,17 +199,24 @@ const isAllOf = ({ accepts }: Turn, kinds: readonly AnswerKind[]): boolean =>
  * Whether what the turn listens for was said: one cue in a short or personal message, two in another; a small word ("una",
  * "at") only where hardly anything else is said.
  */
-const listens = (library: Library, { turn, said, text, words, isTale: isOfOthers }: Heard): boolean => {
+const listens = (
+  library: Library,
+  { turn, said, text, words, asked, isTale: isOfOthers }: Heard,
+): boolean => {
   const { language } = said;
   const cues = turn.listensFor[language];
-  const strong = cues.filter((cue) => !isSmallCue(cue, language));
+  const isThing = (cue: string) =>
+    library.entriesByWord[language].get(fold(cue))?.some(({ concept }) => concept.pos === 'noun') === true;
+  const strong = cues.filter((cue) => !isSmallCue(cue, language) || (language !== 'zh' && isThing(cue)));
   const heardIn = (some: readonly string[]) =>
     hears(
       { text, language, known: library.knownForms[language], words: library.entriesByWord[language] },
       some,
     );
-  if (!isOfOthers && said.length <= FEW_WORDS && heardIn(cues) !== undefined) return true;
   const first = heardIn(strong);
+  // "Du" is heard of who comes "du Maroc", and not of who has "du pain".
+  const isOfOther = first === undefined && isOnlyOfOthers(library, said, asked);
+  if (!isOfOthers && !isOfOther && said.length <= FEW_WORDS && heardIn(cues) !== undefined) return true;
   if (first === undefined) return false;
   const isReasonless = hasReason(said, words) && isHeap({ library, said });
   return (

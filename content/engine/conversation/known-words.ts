@@ -43,7 +43,7 @@ export const hasGibberish = (library: Library, said: Said): boolean =>
     : strangersIn(library, said).some(isGibberish);
 
 /** Whether a folded word names a thing and nothing else, as far as the library knows; in Mandarin nothing is told. */
-const isNoun = (library: Library, word: string, language: LanguageCode): boolean => {
+export const isNoun = (library: Library, word: string, language: LanguageCode): boolean => {
   if (language === 'zh' || isSmallWord(word, language)) return false;
   const [glossed] = library.glossedForms[language].folded.get(word) ?? [];
   if (glossed !== undefined) return library.conceptsByName.get(glossed)?.pos === 'noun';
@@ -51,8 +51,11 @@ const isNoun = (library: Library, word: string, language: LanguageCode): boolean
     lookUp(library, word, language),
     library.entriesByForm[language].get(word) ?? [],
     guessOrigin(library, word, language),
+    // Short words of Hebrew are too short for their plurals to be told to anybody.
+    language === 'he' ? lookUp(library, word.replace(/(?:ימ|ות)$/u, ''), language) : [],
   ].find((entries) => entries.length > 0);
-  return found?.every(({ concept }) => concept.pos === 'noun') === true;
+  if (found === undefined) return language === 'ar' && /^ال.{3}/u.test(word);
+  return found.every(({ concept }) => concept.pos === 'noun');
 };
 
 /** Words that may stand before what an answer begins with. */

@@ -11,6 +11,8 @@ type Meant = { readonly concept: Concept; readonly topics: readonly string[] };
 
 /** What a word is, as far as the library knows: something it has a concept for, a small word, a verb, or unknown. */
 type Part = {
+  /** As it was written, folded. */
+  readonly text: string;
   readonly meant: readonly Meant[];
   readonly isVerb: boolean;
   /** "Be" and "have", by which nothing is done. */
@@ -21,6 +23,18 @@ type Part = {
   /** Only its ending says what it is: behind a small word it is a noun as likely ("sirop de menthe"). */
   readonly isGuessed?: boolean;
 };
+
+/** What a turn is about. */
+export type AskedFor = {
+  readonly topics: readonly string[];
+  /** Whether the partner spoke of it, or listens for it, whatever topic it is of. */
+  readonly isMentioned: (folded: string) => boolean;
+};
+
+const withTopics = (asked: AskedFor, topics: readonly string[]): AskedFor => ({
+  ...asked,
+  topics: [...asked.topics, ...topics],
+});
 
 /** Ids of the glossary's own verbs. */
 const VERBS = new Set(
@@ -36,11 +50,11 @@ const VERBS = new Set(
  * of which a verb then says what it does ("The cheese is sleeping on the plane", "Tomorrow the soup will sing"). Who answers
  * speaks of themselves or names what was asked for.
  */
-export const isTaleOfOthers = (library: Library, said: Said, topics: readonly string[]): boolean => {
+export const isTaleOfOthers = (library: Library, said: Said, asked: AskedFor): boolean => {
   const parts = partsOf(library, said);
   const { at, isTurned } = subjectOf(parts, said.language);
   // "Monday, when the children are at school" says when.
-  const near = parts.slice(0, Math.max(at, 0)).some(isSetting) ? [...topics, ...WHO_AND_WHY] : topics;
+  const near = parts.slice(0, Math.max(at, 0)).some(isSetting) ? withTopics(asked, WHO_AND_WHY) : asked;
   return isForeign(parts[at], near) && (isTurned || isTold(parts, at));
 };
 
@@ -49,21 +63,22 @@ export const isTaleOfOthers = (library: Library, said: Said, topics: readonly st
  * it, and says what they do, by a verb or a word nobody knows: "Ayer nadó la alfombra". For questions that want a day or a
  * number, and no story.
  */
-export const isTaleOfThings = (library: Library, said: Said, topics: readonly string[]): boolean => {
+export const isTaleOfThings = (library: Library, said: Said, asked: AskedFor): boolean => {
   const parts = partsOf(library, said);
+  const near = withTopics(asked, WHO_AND_WHY);
   const things = parts.filter((part) => isThingPart(part) && !isSetting(part));
   return (
     things.length > 0 &&
-    things.every((part) => isForeign(part, [...topics, ...WHO_AND_WHY])) &&
+    things.every((part) => isForeign(part, near)) &&
     parts.some(({ isVerb, isSmall, meant }) => isVerb || (!isSmall && meant.length === 0))
   );
 };
 
 /**
  * Whether a message says what a thing does ("The carrots are laughing"), whatever it is of: who wants carrots names them, and does
- * not tell of them. What something is, and what it has, may be told.
+ * not tell of them. What something is, and what it has, may be told, and of people, where they are asked for, what they do.
  */
-export const isTaleOfDoing = (library: Library, said: Said): boolean => {
+export const isTaleOfDoing = (library: Library, said: Said, isOfPeople: boolean): boolean => {
   const parts = partsOf(library, said);
   const { at, isTurned } = subjectOf(parts, said.language);
   const subject = parts[at];
@@ -71,13 +86,106 @@ export const isTaleOfDoing = (library: Library, said: Said): boolean => {
   return (
     subject !== undefined &&
     subject.meant.length > 0 &&
+    !(isOfPeople && subject.meant.some(({ topics }) => topics.some((topic) => PEOPLE.includes(topic)))) &&
     subject.meant.every(({ concept }) => concept.pos === 'noun') &&
     !isTurned &&
     parts.slice(at + 1).some(isDone)
   );
 };
 
+/** Things one counts whatever one is asked: who comes along, how long, how much. */
+const COUNTED = 'measures-and-materials money family people time days-and-months market'.split(' ');
+
+/** Whether things are counted that have nothing to do with what was asked: "Seven green ideas". */
+export const isCountOfOthers = (library: Library, said: Said, asked: AskedFor): boolean => {
+  const parts = partsOf(library, said);
+  const things = parts.filter((part) => isThingPart(part) && !isNumber(part));
+  const near = withTopics(asked, COUNTED);
+  return (
+    things.length > 0 &&
+    (parts.some(isNumber) || HAN_COUNT.test(said.folded)) &&
+    things.every((part) => isForeign(part, near))
+  );
+};
+
+const HAN_COUNT = /[一二两三四五六七八九十]\p{Script=Han}/u;
+
+/**
+ * What is said before the thing a message speaks of, or all of it where it speaks of none: who speaks of themselves does so
+ * there. "My homework" at the end of a tale of the moon makes it nobody's own.
+ */
+export const saidBeforeThings = (library: Library, said: Said): Said => {
+  const parts = partsOf(library, said);
+  const at = parts.findIndex((part) => isThingPart(part) && !isSetting(part));
+  if (at < 0) return said;
+  const before = parts.slice(0, at).map(({ text }) => text);
+  return { ...said, folded: before.join(said.language === 'zh' ? '' : ' ') };
+};
+
+const PEOPLE: readonly string[] = ['family', 'people'];
+
 const isThingPart = ({ meant }: Part): boolean => meant.some(({ concept }) => concept.pos === 'noun');
+
+/** Things of other topics from which on a message is about them. */
+const SEVERAL = 2;
+
+/** Topics of what may come into any sentence. */
+const ANYWHERE = [
+  ...'the-first-verbs small-words question-words-and-pronouns possessives-and-connectors little-words-of-place-and-time'.split(
+    ' ',
+  ),
+  ...'numbers verbs-of-the-day talking-and-thinking everyday-actions ideas adjectives'.split(' '),
+];
+
+/**
+ * Whether a message is about other things than those asked for: it names several, and does several, that have nothing to do
+ * with it, and more of them than of those that have.
+ */
+export const isElsewhere = (library: Library, said: Said, asked: AskedFor): boolean => {
+  const parts = partsOf(library, said);
+  const telling = parts.filter(
+    (part, at) =>
+      isStrangeThing(part, parts[at - 1], said.language) ||
+      (part.meant.length > 0 &&
+        part.meant.every(({ concept }) => concept.pos === 'noun' || concept.pos === 'verb')),
+  );
+  const near = withTopics(asked, [...WHO_AND_WHY, ...ANYWHERE]);
+  const others = telling.filter((part) => isOther(part, near));
+  const own = telling.filter((part) => !isOther(part, asked));
+  return others.length >= SEVERAL && others.length > own.length;
+};
+
+/** Whether things are named, and none that has to do with what was asked. */
+export const isOnlyOfOthers = (library: Library, said: Said, asked: AskedFor): boolean => {
+  const things = partsOf(library, said).filter(isThingPart);
+  return things.length > 0 && things.every((part) => isForeign(part, withTopics(asked, ANYWHERE)));
+};
+
+/** Words that stand before a thing that is known, in folded letters; in Hebrew and Arabic they grow onto it. */
+const DEFINITE: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  en: /^the$/u,
+  es: /^(?:el|los|las)$/u,
+  fr: /^(?:le|la|les|l)$/u,
+  de: /^(?:der|die|das|den|dem)$/u,
+  it: /^(?:il|lo|gli|le|l)$/u,
+  pt: /^(?:o|os|as)$/u,
+  yi: /^(?:דער|די|דאס|דעמ)$/u,
+};
+const GROWN_DEFINITE: Readonly<Partial<Record<LanguageCode, RegExp>>> = { he: /^ה.{3}/u, ar: /^ال.{3}/u };
+
+/** Whether a part that nobody knows is the name of a thing: "the carpet". */
+const isStrangeThing = (
+  { meant, isSmall, text }: Part,
+  before: Part | undefined,
+  language: LanguageCode,
+): boolean =>
+  meant.length === 0 &&
+  !isSmall &&
+  (GROWN_DEFINITE[language]?.test(text) === true ||
+    (before !== undefined && DEFINITE[language]?.test(before.text) === true));
+
+const isOther = ({ meant, text }: Part, { topics, isMentioned }: AskedFor): boolean =>
+  !isMentioned(text) && !meant.some(({ topics: of }) => of.some((topic) => topics.includes(topic)));
 
 /** Topics of what a day or a number may depend on. */
 const WHO_AND_WHY = 'family people health body feelings work school doctor time'.split(' ');
@@ -89,12 +197,13 @@ const CLOSE = `family people body health feelings character work clothes home sc
  * Whether somebody speaks of a thing of their own that has nothing to do with what was asked: "My piano is old", "I have
  * two cousins". People, and what is close to them, may come into any answer, but not counted.
  */
-export const isTaleOfOwn = (library: Library, said: Said, topics: readonly string[]): boolean => {
+export const isTaleOfOwn = (library: Library, said: Said, asked: AskedFor): boolean => {
   const parts = partsOf(library, said);
   const { at } = subjectOf(parts, said.language);
   const things = parts.filter(isThingPart);
   const isCounted = parts.some(isNumber);
-  const isStrange = (part: Part) => isForeign(part, isCounted ? topics : [...topics, ...CLOSE]);
+  const near = isCounted ? asked : withTopics(asked, CLOSE);
+  const isStrange = (part: Part) => isForeign(part, near);
   return (
     said.length <= LONGEST_OWN &&
     things.length > 0 &&
@@ -109,8 +218,17 @@ const LONGEST_OWN = 5;
 const isNumber = ({ meant, isNumeral }: Part): boolean =>
   isNumeral === true || meant.some(({ topics }) => topics.includes('numbers'));
 
-const partsOf = (library: Library, said: Said): readonly Part[] =>
-  said.language === 'zh' ? hanParts(library, said.folded) : wordParts(library, said);
+// What was said is taken apart once, though several questions are asked of it.
+const takenApart = new WeakMap<Library, WeakMap<Said, readonly Part[]>>();
+
+const partsOf = (library: Library, said: Said): readonly Part[] => {
+  const known = takenApart.get(library) ?? new WeakMap<Said, readonly Part[]>();
+  takenApart.set(library, known);
+  const parts =
+    known.get(said) ?? (said.language === 'zh' ? hanParts(library, said.folded) : wordParts(library, said));
+  known.set(said, parts);
+  return parts;
+};
 
 /** Where what a sentence speaks of stands, and whether a verb goes before it. */
 const subjectOf = (parts: readonly Part[], language: LanguageCode) => {
@@ -123,9 +241,10 @@ const subjectOf = (parts: readonly Part[], language: LanguageCode) => {
 };
 
 /** Whether a part names a thing, and one of other topics. */
-const isForeign = (part: Part | undefined, topics: readonly string[]): boolean =>
+const isForeign = (part: Part | undefined, { topics, isMentioned }: AskedFor): boolean =>
   part !== undefined &&
   part.meant.length > 0 &&
+  !isMentioned(part.text) &&
   part.meant.every(
     ({ concept, topics: of }) => concept.pos === 'noun' && !of.some((topic) => topics.includes(topic)),
   );
@@ -155,20 +274,32 @@ const wordParts = (library: Library, { tokens, language }: Said): readonly Part[
   tokens.map(({ folded }): Part => {
     const meanings = library.glossedForms[language].folded.get(folded) ?? [];
     const [first] = meanings;
-    const own = first !== undefined && !library.conceptsByName.has(first);
+    const own = first !== undefined && !first.split('+').some((part) => library.conceptsByName.has(part));
     const isGlossVerb = meanings.some((meaning) => VERBS.has(meaning));
     if (own || isSmallWord(folded, language))
-      return { meant: [], isVerb: isGlossVerb, isSmall: !isGlossVerb, isBeing: isBeing(meanings) };
-    if (/^\p{N}+$/u.test(folded)) return { meant: [], isVerb: false, isSmall: true, isNumeral: true };
-    const glossed = meanings.flatMap((meaning) => namedConcept(library, meaning));
+      return {
+        text: folded,
+        meant: [],
+        isVerb: isGlossVerb,
+        isSmall: !isGlossVerb,
+        isBeing: isBeing(meanings),
+      };
+    if (/^\p{N}+$/u.test(folded))
+      return { text: folded, meant: [], isVerb: false, isSmall: true, isNumeral: true };
+    const glossed = meanings.flatMap((meaning) =>
+      // "In the garden" is one word in Hebrew, and speaks of a garden.
+      meaning.split('+').flatMap((part) => namedConcept(library, part)),
+    );
     const found = glossed.length > 0 ? glossed : looked(library, folded, language);
     const meant = found.length > 0 ? found : guessed(library, folded, language);
     const isVerb = isGlossVerb || meant.some(({ concept }) => concept.pos === 'verb');
-    return { meant, isVerb, isSmall: false, isGuessed: !isGlossVerb && found.length === 0 };
+    return { text: folded, meant, isVerb, isSmall: false, isGuessed: !isGlossVerb && found.length === 0 };
   });
 
 const isBeing = (meanings: readonly string[]): boolean =>
-  meanings.some((meaning) => /^(?:[\w-]+\/)?(?:be|have|there-is)$/u.test(meaning));
+  meanings.some((meaning) => BEING.test(meaning.replace(/^[\w-]+\//u, '')));
+
+const BEING = /^(?:be|have|there-is)$/u;
 
 const namedConcept = (library: Library, name: string): readonly Meant[] => {
   const concept = library.conceptsByName.get(name);
@@ -207,7 +338,13 @@ const hanParts = (library: Library, folded: string): readonly Part[] => {
     const meant = meantBy(entries);
     // What the library has no entry for is a particle, a measure word, a figure: it stands around things.
     const isSmall = meant.length === 0;
-    parts.push({ meant, isVerb: meant.some(({ concept }) => concept.pos === 'verb'), isSmall });
+    parts.push({
+      text: characters.slice(at, at + length).join(''),
+      meant,
+      isVerb: meant.some(({ concept }) => concept.pos === 'verb'),
+      isBeing: meant.some(({ concept }) => BEING.test(concept.id)),
+      isSmall,
+    });
     at += length;
   }
   return parts;

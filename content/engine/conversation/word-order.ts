@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Token } from '../../text/tokens.ts';
+import type { Said } from './said.ts';
+
+/**
+ * Small words that announce another one, in folded letters: those of a name ("the", "my"), of a place or time ("from"), and
+ * those that join ("and"). Words that do something else as well ("la", "él", "auf") are not among them, nor those a saying
+ * may end in ("at", "où").
+ */
+type Announcing = Readonly<Record<'names' | 'places' | 'joins', string>>;
+
+const announcing: Readonly<Partial<Record<LanguageCode, Announcing>>> = {
+  en: { names: 'the an my your our their', places: '', joins: 'and or than' },
+  es: {
+    names: 'mis tus su sus unos',
+    places: 'de del al con en por para sin desde hasta',
+    joins: 'y o pero porque',
+  },
+  fr: {
+    names: 'mon ma mes ton ta tes sa ses cette du au aux',
+    places: 'de d dans chez par vers',
+    joins: 'et mais parce',
+  },
+  de: { names: 'im vom zum zur ins meinem seinem', places: '', joins: 'und weil' },
+  it: {
+    names: 'il gli del della dei delle degli al alla ai nel nella nei sul sulla dal dalla',
+    places: 'di con per tra fra',
+    joins: 'e ed oppure',
+  },
+  pt: { names: 'os ao do dos das na nas num numa', places: 'de com em por sem', joins: 'e ou porque' },
+  he: { names: '', places: 'של אל בלי', joins: 'או' },
+  yi: { names: 'א דעמ', places: 'אינ פונ', joins: 'אונ אדער ווייל' },
+  ar: { names: '', places: 'في عن مع', joins: 'او لان' },
+  ru: { names: '', places: 'в на с из к от у о для без под над до при', joins: 'и или' },
+};
+
+/** What no saying of Mandarin begins with, and what none ends in. */
+const HAN_BEGINNING = /^(?:[们吗呢吧]|[了的着]\p{Script=Han})/u;
+const HAN_ENDING = /(?:因为|非常|[很把被])$/u;
+
+/** In fewer words somebody may have stopped to think. */
+const SHORTEST = 4;
+
+/**
+ * Whether words are put beside each other in an order nobody says: a word that announces a name is followed by none, one of
+ * a place by "and", or nothing follows at all ("we blue my under the"). Much that is no sentence passes; what is one does.
+ */
+export const isSalad = ({ tokens, folded, language, length }: Said): boolean => {
+  if (language === 'zh') {
+    const characters = folded.replaceAll(' ', '');
+    return characters.length >= SHORTEST && (HAN_BEGINNING.test(characters) || HAN_ENDING.test(characters));
+  }
+  const lists = announcing[language];
+  if (lists === undefined || length < SHORTEST) return false;
+  const names = lists.names.split(' ');
+  const places = lists.places.split(' ');
+  const joins = lists.joins.split(' ');
+  const words = tokens.map(plainly);
+  return words.some((word, at) => {
+    const next = words[at + 1];
+    if (names.includes(word))
+      return next === undefined || [names, places, joins].some((list) => list.includes(next));
+    if (places.includes(word)) return next === undefined || joins.includes(next);
+    return joins.includes(word) && next === undefined;
+  });
+};
+
+/** A word with an accent is another one than without: "dé", "maïs". */
+const plainly = ({ written, folded }: Token): string =>
+  /\p{Script=Latin}/u.test(folded) ? written.toLowerCase() : folded;
