@@ -54,7 +54,10 @@ export function FieldFrame({
         </label>
         {counter !== undefined && (
           <span
-            className={clsx('text-xs tabular-nums', warns ? 'font-semibold text-danger' : 'text-ink-faint')}
+            className={clsx(
+              'ms-auto text-xs tabular-nums',
+              warns ? 'font-semibold text-danger' : 'text-ink-faint',
+            )}
           >
             <bdi dir="ltr">
               {length ?? 0}/{counter}

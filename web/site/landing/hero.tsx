@@ -3,13 +3,18 @@ import { GardenRow } from './garden-row.tsx';
 import { LiveCard } from './live-card.tsx';
 import { WaysIn } from './ways-in.tsx';
 
+/** On a line of its own where it fits. */
+const sentence = 'inline-block';
+
 /** What it is, said and shown: the words to the one side, a card to turn to the other. */
 export const Hero = () => (
   <section className="relative overflow-hidden">
     <div className="relative z-10 mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-10 sm:px-6 sm:pt-14 lg:grid-cols-[6fr_5fr]">
       <div>
-        <h1 className="max-w-[12ch] text-5xl [&:lang(zh)]:max-w-[6.5em] font-extrabold leading-[0.98]">
-          <Trans>Plant a word. Watch it bloom.</Trans>
+        <h1 className="text-5xl [&:lang(zh)]:max-w-[6.5em] font-extrabold leading-[0.98]">
+          <Trans>
+            <span className={sentence}>Plant a word.</span> <span className={sentence}>Watch it bloom.</span>
+          </Trans>
         </h1>
         <p className="mt-6 mb-8 max-w-[32rem] text-xl leading-snug text-ink-soft">
           <Trans>

@@ -8,7 +8,7 @@ export const LastCall = () => (
       <Trans>Your first words are waiting for soil.</Trans>
     </h2>
     <div className="flex justify-center">
-      <WaysIn />
+      <WaysIn isCentered />
     </div>
   </section>
 );

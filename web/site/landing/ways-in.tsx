@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShownIf } from '../parts/shown-if.tsx';
@@ -8,11 +9,11 @@ const loud = buttonStyle({ variant: 'primary', size: 'lg' });
 const quiet = buttonStyle({ variant: 'secondary', size: 'lg' });
 
 /** How to begin: with an account, or a look around before. Where sign-up is closed, those who have an account come in. */
-export function WaysIn() {
+export function WaysIn({ isCentered = false }: { isCentered?: boolean }) {
   return (
     <>
       <div className="visitors-only">
-        <div className="flex flex-wrap items-center gap-3">
+        <div className={clsx('flex flex-wrap items-center gap-3', isCentered && 'justify-center')}>
           <ShownIf is="sign-up">
             <a href="/signup" className={loud}>
               <Icon name="sprout" />

@@ -33,7 +33,7 @@ export function KeyboardToggle({
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onToggle(!isShown)}
       className={clsx(
-        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors',
+        'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors',
         isCompact && 'max-sm:size-12 max-sm:justify-center max-sm:px-0',
         isShown
           ? 'border-leaf bg-leaf-soft text-leaf-strong'

@@ -21,7 +21,7 @@ export function AccountFrame({
     <div className="mx-auto grid w-full max-w-6xl flex-1 gap-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[1fr_minmax(0,27rem)_0.35fr] lg:gap-16">
       <aside className="hidden lg:block">
         <div className="sticky top-28 flex h-[34rem] flex-col justify-between overflow-hidden bg-(--art-sky) leaf-lg border border-line">
-          <p className="max-w-[13ch] px-10 pt-10 font-display text-4xl font-bold leading-[1.05]">
+          <p className="text-balance px-10 pt-10 font-display text-4xl font-bold leading-[1.05]">
             <Trans>Every word you know was once a seed.</Trans>
           </p>
           <Bed />

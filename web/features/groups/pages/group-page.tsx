@@ -30,6 +30,7 @@ export default function GroupPage() {
         <ErrorState
           isPage
           title={t`Error fetching word group`}
+          text={<Trans>Your words are safe. Check your connection and try again.</Trans>}
           onRetry={() => void module.refetch()}
           retrying={module.isFetching}
           action={
@@ -56,6 +57,7 @@ function GroupIn({ module, groupKey }: { module: Module; groupKey: string | unde
       <ErrorState
         isPage
         title={t`Error fetching words`}
+        text={<Trans>Your words are safe. Check your connection and try again.</Trans>}
         onRetry={() => void words.refetch()}
         retrying={words.isFetching}
         action={

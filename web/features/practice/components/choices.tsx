@@ -43,7 +43,8 @@ export function Choices({
       aria-label={t`Choices`}
       className={clsx(
         isFixed && 'flex flex-wrap gap-2',
-        !isFixed && (choiceSize === 'fixed' ? 'flex flex-wrap gap-2.5 sm:gap-3' : roomyGrid),
+        !isFixed &&
+          (choiceSize === 'fixed' ? 'flex flex-wrap gap-2.5 max-sm:justify-center sm:gap-3' : roomyGrid),
       )}
     >
       {options.map((option, index) => {

@@ -56,7 +56,7 @@ export default function ThankYouPage() {
   }
   return (
     <Frame title={<Trans>Thank you!</Trans>}>
-      <p className="flex items-center justify-center gap-3">
+      <p className="flex flex-col items-center gap-3">
         <Spinner />
         <Trans>We are waiting for your payment to be confirmed.</Trans>
       </p>
