@@ -1,19 +1,8 @@
-import { type Screen, settled } from './screen.ts';
+import { pageAt, type Screen } from './screen.ts';
 
-/** What stands around the words. */
+/** What stands around the words, and what only those see who develop or operate. */
 export const aroundScreens: readonly Screen[] = [
-  {
-    name: 'mixed-lines',
-    show: async (page) => {
-      await page.goto('/dev/mixed-lines');
-      await settled(page);
-    },
-  },
-  {
-    name: 'support',
-    show: async (page) => {
-      await page.goto('/support');
-      await settled(page);
-    },
-  },
+  { name: 'mixed-lines', isWhole: true, show: pageAt('/dev/mixed-lines') },
+  { name: 'mailbox', show: pageAt('/dev/mailbox') },
+  { name: 'letters', show: pageAt('/dev/mails') },
 ];

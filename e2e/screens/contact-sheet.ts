@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
+import { pictureFrom } from './pictures.ts';
 
 /** How wide a picture of each screen width is on the sheet. */
-const thumbPx: Record<number, number> = { 360: 150, 1280: 330 };
+const thumbPx: Record<number, number> = { 360: 150, 740: 240, 768: 220, 1280: 330 };
 
 type Picture = {
   readonly name: string;
@@ -18,6 +20,9 @@ function pictureOf(file: string): Picture | undefined {
   return name && width && look ? { name, width: Number(width), look, file } : undefined;
 }
 
+const style = `body{font:16px sans-serif;margin:16px;background:#ccc}div{display:flex;gap:8px;align-items:start}
+  img{max-height:420px;object-fit:cover;object-position:top}`;
+
 /** One sheet of all pictures in a folder, a row for each screen, so that all of it can be looked at. */
 export async function contactSheet(
   browser: Browser,
@@ -28,22 +33,27 @@ export async function contactSheet(
     pictures.toSorted((a, b) => a.width - b.width || a.look.localeCompare(b.look)),
     ({ name }) => name,
   );
-  const sections = await Promise.all(
-    [...rows].map(
-      async ([name, row]) =>
-        `<h2>${name}</h2><div>${(await Promise.all(row.map((one) => imageOf(folder, one)))).join('')}</div>`,
-    ),
-  );
   const page = await browser.newPage({ viewport: { width: 2200, height: 1000 } });
-  await page.setContent(
-    `<style>body{font:16px sans-serif;margin:16px;background:#ccc}div{display:flex;gap:8px;align-items:start}</style>${sections.join('')}`,
-  );
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  await page.screenshot({ path: to, fullPage: true, type: 'jpeg', quality: 75 });
+  const sections: string[] = [];
+  for (const [name, row] of rows) {
+    const thumbs: string[] = [];
+    for (const { file, width } of row) {
+      const widthPx = thumbPx[width] ?? width / 3;
+      const thumb = { file: join(folder, file), type: 'image/jpeg', quality: 0.8, widthPx } as const;
+      const bytes = await pictureFrom(page, thumb);
+      thumbs.push(`<img alt="${file}" src="data:image/jpeg;base64,${bytes.toString('base64')}">`);
+    }
+    sections.push(`<h2>${name}</h2><div>${thumbs.join('')}</div>`);
+  }
   await page.close();
+  await writeFile(`${to}.html`, `<style>${style}</style>${sections.join('')}`);
+  await asOnePicture(browser, to);
 }
 
-async function imageOf(folder: string, { file, width }: Picture): Promise<string> {
-  const bytes = await readFile(join(folder, file), 'base64');
-  return `<img width="${thumbPx[width] ?? width / 3}" alt="${file}" src="data:image/png;base64,${bytes}">`;
+/** The sheet as a picture, from the file, which is larger than what a page can be given directly. */
+async function asOnePicture(browser: Browser, to: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 2200, height: 1000 } });
+  await page.goto(pathToFileURL(`${to}.html`).href);
+  await page.screenshot({ path: `${to}.jpg`, fullPage: true, type: 'jpeg', quality: 75 });
+  await page.close();
 }

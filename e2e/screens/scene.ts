@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { plantModule, signUpByApi } from '../support/api-learner.ts';
+import { type ApiLearner, plantModule, signUpByApi } from '../support/api-learner.ts';
+import { endTrial, useUp } from '../support/plan.ts';
+import type { RunningServer } from '../support/server.ts';
 import { travelWords } from '../support/travel-words.ts';
+import type { Person } from './screen.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,16 +24,22 @@ const hebrewWords = [
   ['pain', 'לֶחֶם'],
 ] as const;
 
+type Scene = { readonly server: RunningServer; readonly language: 'en' | 'he' };
+
+const comer = ({ server, language }: Scene) =>
+  signUpByApi(server.url, { metadata: { preferred_language: language } });
+
 /** A person with two modules, whose first group has been studied for a while: some words bloom, some have hardly sprouted. */
-export async function sceneOfLearner({ url, language }: { url: string; language: 'en' | 'he' }) {
-  const learner = await signUpByApi(url, { metadata: { preferred_language: language } });
-  const { wordIds } = await plantModule(learner, {
+async function gardener(scene: Scene): Promise<ApiLearner> {
+  const learner = await comer(scene);
+  const { moduleId, wordIds } = await plantModule(learner, {
     dialect: 'Mexico',
     groups: [
       { name: 'Travel', pairs: travelWords },
       { name: 'At the market', pairs: marketWords },
     ],
   });
+  await learner.send('POST', '/rest/v1/word_groups', { module_id: moduleId, name: 'In the kitchen' });
   await plantModule(learner, {
     from: 'fr',
     to: 'he',
@@ -50,13 +59,29 @@ export async function sceneOfLearner({ url, language }: { url: string; language:
     })),
   );
   await learner.send('POST', '/study/events', { events: answers });
-  return {
-    signIn: async (page: Page) => {
-      await page.goto('/login');
-      await page.locator('input[type=email]').fill(learner.email);
-      await page.locator('input[type=password]').fill(learner.password);
-      await page.locator('form button[type=submit]').click();
-      await expect(page.locator('input[type=password]')).toHaveCount(0);
-    },
-  };
+  return learner;
+}
+
+/** On the free plan, with nothing left today. */
+async function freeLearner(scene: Scene): Promise<ApiLearner> {
+  const learner = await comer(scene);
+  await plantModule(learner, { dialect: 'Mexico', groups: [{ name: 'At the market', pairs: marketWords }] });
+  const of = { server: scene.server, learner };
+  await endTrial(of);
+  await useUp(of, { words: 10, practice: 3 });
+  return learner;
+}
+
+const made = { learner: gardener, newcomer: comer, free: freeLearner } as const;
+
+/** Makes a person of the pictures; nobody is made for whoever is not signed in. */
+export const personOf = async (person: Person, scene: Scene): Promise<ApiLearner | undefined> =>
+  person === 'visitor' ? undefined : made[person](scene);
+
+export async function signIn(page: Page, learner: ApiLearner): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(learner.email);
+  await page.locator('input[type=password]').fill(learner.password);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
 }

@@ -1,16 +1,25 @@
 import { accountScreens } from './account-screens.ts';
 import { aroundScreens } from './around-screens.ts';
+import { cardFormScreens } from './card-form-screens.ts';
+import { demoScreens } from './demo-screens.ts';
 import { practiceScreens } from './practice-screens.ts';
 import type { Screen } from './screen.ts';
+import { sessionScreens } from './session-screens.ts';
+import { siteScreens } from './site-screens.ts';
+import { stateScreens } from './state-screens.ts';
 import { storeScreens } from './store-screens.ts';
 import { studyScreens } from './study-screens.ts';
 import { talkScreens } from './talk-screens.ts';
 import { profileScreens, waysInScreens } from './ways-in-screens.ts';
 import { wordsScreens } from './words-screens.ts';
 
-/** The screens whose pictures are kept, and how to get there. */
+/** Every screen of the product and each of its main states, and how to get there. */
 export const screens: readonly Screen[] = [
+  ...siteScreens,
+  ...demoScreens,
   ...studyScreens,
+  ...sessionScreens,
+  ...cardFormScreens,
   ...wordsScreens,
   ...practiceScreens,
   ...talkScreens,
@@ -19,4 +28,5 @@ export const screens: readonly Screen[] = [
   ...waysInScreens,
   ...storeScreens,
   ...aroundScreens,
+  ...stateScreens,
 ];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Screen, settled } from './screen.ts';
+import { pageAt, type Screen, settled } from './screen.ts';
 
 /** The second card of the group: its word is one that has grown. */
 async function openCard(page: Page): Promise<void> {
@@ -15,13 +15,8 @@ async function openCard(page: Page): Promise<void> {
 
 /** The modules, a group and its cards. The group's first word is shown on the card. */
 export const studyScreens: readonly Screen[] = [
-  {
-    name: 'dashboard',
-    show: async (page) => {
-      await page.goto('/dashboard');
-      await settled(page);
-    },
-  },
+  { name: 'dashboard', isMain: true, show: pageAt('/dashboard') },
+  { name: 'dashboard-whole', isWhole: true, show: pageAt('/dashboard') },
   {
     name: 'garden',
     show: async (page) => {
@@ -32,20 +27,9 @@ export const studyScreens: readonly Screen[] = [
       await garden.evaluate((section) => section.scrollIntoView());
     },
   },
-  {
-    name: 'module',
-    show: async (page) => {
-      await page.goto('/module/0');
-      await settled(page);
-    },
-  },
-  {
-    name: 'group',
-    show: async (page) => {
-      await page.goto('/module/0/group/0');
-      await settled(page);
-    },
-  },
+  { name: 'module', isMain: true, show: pageAt('/module/0') },
+  { name: 'module-whole', isWhole: true, show: pageAt('/module/0') },
+  { name: 'group', isMain: true, show: pageAt('/module/0/group/0') },
   {
     name: 'flashcard-mode',
     show: async (page) => {
@@ -54,7 +38,7 @@ export const studyScreens: readonly Screen[] = [
       await expect(page.getByRole('radio').first()).toBeAttached();
     },
   },
-  { name: 'flashcard-front', show: openCard },
+  { name: 'flashcard-front', isMain: true, show: openCard },
   {
     name: 'flashcard-back',
     show: async (page) => {

@@ -1,34 +1,82 @@
-/** `npm run screens`: takes the pictures of docs/screens from the built app, with a garden that has been studied a little. */
+/**
+ * `npm run screens [screen…] [-- --look 360-light-en]`: takes pictures of all screens, or of those named, from the built app, with a
+ * garden that has been studied a little, and puts them on one sheet. `--keep` also renews the pictures of docs/screens.
+ */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { startServer } from '../support/server.ts';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { type RunningServer, startServer } from '../support/server.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { sceneOfLearner } from './scene.ts';
-import { painted } from './screen.ts';
+import { keepPictures } from './kept.ts';
+import { type Look, languages, lookName, looksOf } from './looks.ts';
+import { personOf, signIn } from './scene.ts';
+import { type Person, painted, type Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
-const folder = resolve('docs/screens');
-const widths = [360, 1280];
-const themes = ['light', 'dark'] as const;
-const languages = ['en', 'he'] as const;
-const heights: Record<number, number> = { 360: 780, 768: 1024, 1280: 860 };
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { look: { type: 'string', multiple: true }, keep: { type: 'boolean', default: false } },
+});
+const folder = resolve('.cache/screens');
+const isWanted = ({ name }: Screen) => positionals.length === 0 || positionals.includes(name);
+const isLooked = (look: Look) => !values.look || values.look.includes(lookName(look));
 
-const wanted = process.argv.slice(2);
+type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-async function open(
-  browser: Browser,
-  look: { url: string; width: number; theme: (typeof themes)[number]; language: (typeof languages)[number] },
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: look.url,
-    viewport: { width: look.width, height: heights[look.width] ?? 860 },
-    colorScheme: look.theme,
-    reducedMotion: 'reduce',
-    locale: look.language === 'he' ? 'he-IL' : 'en-GB',
-    timezoneId: 'UTC',
-  });
-  return context.newPage();
+const optionsOf = (url: string, { width, height, theme, language }: Look) => ({
+  baseURL: url,
+  viewport: { width, height },
+  colorScheme: theme,
+  reducedMotion: 'reduce' as const,
+  locale: language === 'he' ? 'he-IL' : 'en-GB',
+  timezoneId: 'UTC',
+});
+
+/** Browsers of the people in the pictures: each signs in once. */
+function doorOf(browser: Browser, server: RunningServer) {
+  const states = new Map<string, Promise<StorageState | undefined>>();
+  const stateOf = async (person: Person, look: Look): Promise<StorageState | undefined> => {
+    const learner = await personOf(person, { server, language: look.language });
+    if (!learner) return undefined;
+    const context = await browser.newContext(optionsOf(server.url, look));
+    await signIn(await context.newPage(), learner);
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  };
+  return async (person: Person, look: Look) => {
+    const key = `${person} ${look.language}`;
+    const state = states.get(key) ?? stateOf(person, look);
+    states.set(key, state);
+    const storageState = await state;
+    return browser.newContext({ ...optionsOf(server.url, look), ...(storageState && { storageState }) });
+  };
+}
+
+/** Gives what kept a picture from being taken. */
+async function take(
+  open: ReturnType<typeof doorOf>,
+  { screen, look }: { screen: Screen; look: Look },
+): Promise<string | undefined> {
+  const context = await open(screen.as ?? 'learner', look);
+  const page = await context.newPage();
+  const name = `${screen.name}-${lookName(look)}`;
+  try {
+    await screen.show(page);
+    if (screen.isWhole) await page.evaluate('scrollTo(0, 0)');
+    await painted(page);
+    return undefined;
+  } catch (error) {
+    return `${name}: ${error instanceof Error ? error.message.slice(0, 400) : error}`;
+  } finally {
+    await page.screenshot({
+      path: `${folder}/${name}.png`,
+      animations: 'disabled',
+      fullPage: screen.isWhole ?? false,
+    });
+    await context.close();
+  }
 }
 
 await mkdir(folder, { recursive: true });
@@ -38,32 +86,25 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
+const failed: string[] = [];
 try {
+  const open = doorOf(browser, server);
   for (const language of languages) {
-    const learner = await sceneOfLearner({ url: server.url, language });
-    for (const theme of themes) {
-      for (const width of widths) {
-        const own = await open(browser, { url: server.url, width, theme, language });
-        const visitors = await open(browser, { url: server.url, width, theme, language });
-        await learner.signIn(own);
-        for (const { name, show, as } of screens) {
-          if (wanted.length > 0 && !wanted.includes(name)) continue;
-          const page = as === 'visitor' ? visitors : own;
-          await show(page);
-          await painted(page);
-          await page.screenshot({
-            path: `${folder}/${name}-${width}-${theme}-${language}.png`,
-            animations: 'disabled',
-          });
-        }
-        for (const page of [own, visitors]) await page.context().close();
+    for (const screen of screens.filter(isWanted)) {
+      for (const look of looksOf(screen).filter((one) => one.language === language && isLooked(one))) {
+        failed.push(...[await take(open, { screen, look })].filter((one) => one !== undefined));
       }
     }
   }
-  const sheet = resolve('.cache/contact-sheet.jpg');
+  const sheet = resolve('.cache/contact-sheet');
   await contactSheet(browser, { folder, to: sheet });
-  console.log(`All pictures on one sheet: ${sheet}`);
+  if (values.keep) await keepPictures(browser, { from: folder, to: resolve('docs/screens') });
+  console.log(`All pictures on one sheet: ${sheet}.jpg`);
 } finally {
   await browser.close();
   await server.stop();
+}
+if (failed.length > 0) {
+  console.error(`Not shown:\n${failed.join('\n')}`);
+  process.exitCode = 1;
 }

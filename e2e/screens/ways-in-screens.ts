@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
-import { type Wording, wordingIn } from '../support/wording.ts';
-import { type Screen, settled } from './screen.ts';
+import type { Wording } from '../support/wording.ts';
+import { pageAt, type Screen, sayOn, settled } from './screen.ts';
 
 // On a busy machine a page takes its time.
 const expect = expectSoon.configure({ timeout: 30_000 });
@@ -10,9 +10,6 @@ const invitation = `/auth/callback?${new URLSearchParams({
   email: 'ana@example.org',
   credential: 'of-an-invitation',
 })}`;
-
-const sayOn = async (page: Page): Promise<Wording> =>
-  wordingIn((await page.locator('html').getAttribute('lang')) ?? 'en');
 
 async function choosePassword(page: Page): Promise<Wording> {
   await page.goto(invitation);
@@ -41,6 +38,8 @@ export const waysInScreens: readonly Screen[] = [
       await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
     },
   },
+  { name: 'forgot-password', as: 'visitor', show: pageAt('/forgot-password') },
+  { name: 'reset-password-broken', as: 'visitor', show: pageAt('/reset-password') },
   {
     name: 'create-password',
     as: 'visitor',
@@ -63,18 +62,12 @@ export const waysInScreens: readonly Screen[] = [
   {
     name: 'create-password-broken',
     as: 'visitor',
-    show: async (page) => {
-      await page.goto('/create-password?email=nobody@example.org');
-      await settled(page);
-    },
+    show: pageAt('/create-password?email=nobody@example.org'),
   },
   {
     name: 'email-change',
     as: 'visitor',
-    show: async (page) => {
-      await page.goto('/email-change?message=Confirmation+link+accepted');
-      await settled(page);
-    },
+    show: pageAt('/email-change?message=Confirmation+link+accepted'),
   },
 ];
 
@@ -86,6 +79,25 @@ const profileAt = async (page: Page, heading: string): Promise<void> => {
 
 /** Parts of the profile that open. */
 export const profileScreens: readonly Screen[] = [
+  {
+    name: 'change-email',
+    show: async (page) => {
+      const say = await sayOn(page);
+      await profileAt(page, say('Email'));
+      await page.getByRole('button', { name: say('Change email') }).click();
+      await expect(page.locator('main input[type=email]')).toBeVisible();
+    },
+  },
+  {
+    name: 'sessions',
+    show: async (page) => {
+      const say = await sayOn(page);
+      await profileAt(page, say('Where you are logged in'));
+      await page
+        .getByRole('heading', { name: say('Where you are logged in'), exact: true })
+        .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    },
+  },
   {
     name: 'delete-account',
     show: async (page) => {
