@@ -17,7 +17,7 @@ const between = [
   { width: 768, height: 1024 },
 ];
 
-export const themes = ['light', 'dark'] as const;
+const themes = ['light', 'dark'] as const;
 export const languages = ['en', 'he'] as const;
 
 /** How a screen is looked at: all of it everywhere, main ones in the sizes between as well. */
