@@ -61,11 +61,14 @@ const disturbed = (onRead: (statement: Statement) => Promise<void>): Database =>
     ),
 });
 
+/** The page of groups, not the look at whether they were changed. */
+const readsGroups = (text: string): boolean => text.includes('from public.word_groups as listed');
+
 /** Where modules and groups have been read and words have not, the group is replaced by another with other words. */
 const replaceGroup = ({ userId, moduleId }: TestGroup, most: number) => {
   let done = 0;
   return async ({ text }: Statement) => {
-    if (!text.includes('from public.word_groups\n') || done >= most) return;
+    if (!readsGroups(text) || done >= most) return;
     done += 1;
     await database.once(owner, {
       text: 'delete from public.word_groups where user_id = $1',
@@ -87,7 +90,7 @@ describe('an export', () => {
       const make = snapshotFiles();
       const { bytes, stream } = await make({
         database: disturbed(async (statement) => {
-          changes += 1;
+          if (readsGroups(statement.text)) changes += 1;
           await change(statement);
         }),
         userId,
@@ -117,7 +120,7 @@ describe('an export', () => {
         },
       );
     const disturbing = disturbed(async ({ text }) => {
-      if (!text.includes('from public.word_groups\n')) return;
+      if (!readsGroups(text)) return;
       waiting.push(addAsPerson({ userId, groupId: group.id }));
       // Whoever does not export is never held up: this would wait for ever.
       await addAsPerson({ userId: other.userId, groupId: other.group.id });
