@@ -22,6 +22,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await plantModule(learner, { groups: [{ name: 'Travel', pairs: travelWords }] });
     await logIn(page, learner);
     for (const path of learnerPages) await look(path);
+    // What opens over the cards, and what they end with.
+    for (const item of ['Sound', 'Keyboard shortcuts', 'Edit card']) {
+      await page.getByRole('button', { name: 'Card and settings' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      faults.push(...(await faultsOn(page)));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: /^Don’t know/ }).click();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.locator('[data-summary]')).toBeVisible();
+    faults.push(...(await faultsOn(page)));
     expect(faults).toEqual([]);
   });
 

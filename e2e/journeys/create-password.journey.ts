@@ -1,3 +1,4 @@
+import { faultsOn } from '../support/accessibility.ts';
 import { inviteByApi } from '../support/invite.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn, logOut, newLearner } from '../support/learner.ts';
@@ -14,6 +15,7 @@ test('who is invited chooses a password and is in; the link works once', async (
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await expect(page.getByText(learner.email)).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
   await expect(page).toHaveURL(`/create-password?email=${encodeURIComponent(learner.email)}`);
   await page.getByLabel('New password', { exact: true }).fill(learner.password);
   await page.getByLabel('Confirm new password').fill(learner.password);

@@ -35,6 +35,7 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
     await page.getByRole('link', { name: /Classic mode/ }).click();
     await expect(page).toHaveURL(`${demo}/flashcards`);
     await expect(card(page)).toContainText('trip');
+    expect(await faultsOn(page)).toEqual([]);
     await page.goto(`${demo}/flashcards-learning`);
     for (let done = 0; done < 3; done += 1) await answer(page, true);
     await page.reload();
@@ -66,6 +67,7 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
     await page.getByRole('button', { name: 'Check answers' }).click();
     await expect(page.getByRole('heading', { name: /of 10 right/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Make cards from my mistakes' })).toHaveCount(0);
+    expect(await faultsOn(page)).toEqual([]);
   });
   await test.step('fills in words; an empty answer is incorrect', async () => {
     await page.goto(`${demo}/practice`);
@@ -74,6 +76,7 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
     await blanks.first().fill('nada');
     await page.getByRole('button', { name: 'Check answers' }).click();
     await expect(page.getByRole('heading', { name: '0 of 10 right' })).toBeVisible();
+    expect(await faultsOn(page)).toEqual([]);
   });
   await test.step('reads a story, and is told what feedback takes', async () => {
     await page.goto(`${demo}/story`);
@@ -84,6 +87,7 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
     await page.getByRole('button', { name: 'Get feedback' }).click();
     await expect(page.getByText('Evaluating…')).toBeVisible();
     await expect(page.getByText('Graded story feedback is part of premium.', { exact: false })).toBeVisible();
+    expect(await faultsOn(page)).toEqual([]);
   });
   await test.step('adds a word; nothing happens without one', async () => {
     await page.goto(`${demo}?add`);
@@ -91,6 +95,7 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
     await expect(page).toHaveURL(`${demo}?add`);
     await page.getByRole('tab', { name: 'With AI' }).click();
     await expect(page.getByText('To generate words with AI, you must log in.')).toBeVisible();
+    expect(await faultsOn(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Type or paste' }).click();
     const fields = page.getByRole('main').getByRole('textbox');
     await fields.nth(0).fill('bridge');

@@ -1,3 +1,4 @@
+import { faultsOn } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { press } from '../support/cards.ts';
 import { giveVoices, saidAloud } from '../support/fake-voices.ts';
@@ -40,6 +41,7 @@ test('words are heard in the sound of their module, in the list and on the card,
   await page.getByRole('button', { name: 'Card and settings' }).click();
   await page.getByRole('menuitem', { name: 'Sound' }).click();
   await page.getByLabel('Voice for Spanish').selectOption({ label: 'Voice of es-ES' });
+  expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(hear).toBeVisible();
@@ -70,6 +72,7 @@ test('an Arabic word is written down by ear in the Hebrew interface, with the on
   await expect(field).toHaveAttribute('dir', 'rtl');
   await expect.poll(() => saidAloud(page)).toEqual([{ text: 'بَيْت', lang: 'ar-LB', rate: 1 }]);
   await expect(page.getByText('בית', { exact: true })).toHaveCount(0);
+  expect(await faultsOn(page)).toEqual([]);
 
   await page.locator('[aria-pressed]').last().click();
   const keyboard = page.locator('[data-keyboard]');
@@ -77,11 +80,13 @@ test('an Arabic word is written down by ear in the Hebrew interface, with the on
     await keyboard.getByRole('button', { name: letter, exact: true }).first().click();
   }
   await expect(field).toHaveValue('بيت');
+  expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('בית', { exact: true })).toBeVisible();
   const answer = page.locator('[data-card=current] [lang=ar]').first();
   await expect(answer).toHaveText('بَيْت (bayt)');
   await expect(answer).toHaveAttribute('dir', 'rtl');
+  expect(await faultsOn(page)).toEqual([]);
   await expect
     .poll(async () => learner.send('GET', '/rest/v1/words?select=history'))
     .toMatchObject([{ history: [{ result: 1 }] }]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsOn } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { expect, test } from '../support/journey.ts';
@@ -66,6 +67,7 @@ test('two-step sign-in is turned on, asked for after the log-in, and leads to th
   await page.goto('/login');
   await confirmCode(page, '000000');
   await expect(page.getByRole('alert')).toContainText('This code is wrong or was used already.');
+  expect(await faultsOn(page)).toEqual([]);
   await confirmCode(page, await app.nextCode());
   await expect(page).toHaveURL(/\/module\/0\/group\/0$/);
   await expect(page.getByRole('heading', { name: 'Travel' })).toBeVisible();

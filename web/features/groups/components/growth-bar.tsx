@@ -21,7 +21,11 @@ export function GrowthBar({ counts }: { counts: TierCounts }) {
   const words = present.map((tier) => `${t(tierNames[tier])}: ${counts[tier]}`).join(', ');
   return (
     <div>
-      <div role="img" aria-label={words} className="flex h-2.5 gap-px overflow-hidden rounded-full bg-sunk">
+      <div
+        role="img"
+        aria-label={words}
+        className="flex h-2.5 gap-px overflow-hidden rounded-full bg-sunk forced-color-adjust-none"
+      >
         {present.map((tier) => (
           <span
             key={tier}

@@ -40,7 +40,7 @@ function Bar({ of: { day, due }, share, isToday }: { of: DueDay; share: number; 
       >
         {due > 0 && i18n.number(due)}
         <span
-          className={`mt-1 w-full max-w-9 rounded-t-lg border-transparent border-t ${isToday ? 'bg-(--art-sun)' : 'bg-(--art-leaf)'}`}
+          className={`mt-1 w-full max-w-9 rounded-t-lg border-transparent border-t forced-color-adjust-none ${isToday ? 'bg-(--art-sun)' : 'bg-(--art-leaf)'}`}
           // The number above needs its room; a day without words keeps a line to stand on.
           style={{ height: `max(3px, ${share} * (100% - 1.75rem))` }}
         />
