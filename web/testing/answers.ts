@@ -4,6 +4,7 @@ import type { AdToken } from '@vocabloom/contract/ads.ts';
 import type { RedirectSchema, SubscriptionResponse } from '@vocabloom/contract/billing.ts';
 import type { Config } from '@vocabloom/contract/config.ts';
 import type { DeleteAccountResponse } from '@vocabloom/contract/delete-account.ts';
+import type { TakeDemoResponse } from '@vocabloom/contract/demo.ts';
 import type { ErrorBody } from '@vocabloom/contract/errors.ts';
 import type { WantedMails } from '@vocabloom/contract/mails.ts';
 import type { Database } from '@vocabloom/contract/rows.gen.ts';
@@ -68,6 +69,7 @@ type FromServer = {
   readonly 'POST /dev/payments/state': SandboxState;
   readonly 'POST /dev/payments/play': SandboxState;
   readonly 'POST /delete-account': DeleteAccountResponse;
+  readonly 'POST /demo/take': TakeDemoResponse;
   readonly 'POST /auth/set-password': DoneResponse;
   readonly 'POST /account/track-creation': DoneResponse;
   readonly 'POST /study/events': StudyEventsResponse;
