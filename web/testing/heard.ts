@@ -16,7 +16,7 @@ const textOf = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, 
 
 const isSaid = (node: Node): boolean => {
   const element = node instanceof Element ? node : node.parentElement;
-  return element !== null && element.isConnected && element.closest('[aria-hidden=true]') === null;
+  return element?.isConnected === true && element.closest('[aria-hidden=true]') === null;
 };
 
 /** Listens from now on; gives what was said so far, in its order. */

@@ -1,0 +1,135 @@
+import type { Concept } from '../../schema/topic.ts';
+import { fold, wordKey } from '../../text/fold.ts';
+import { guessOrigin, lookUp } from '../dictionary.ts';
+import type { Entry, Library } from '../library.ts';
+import { isSmallWord } from '../text-language.ts';
+import type { Said } from './said.ts';
+
+/** A concept and the topics it stands in. */
+type Meant = { readonly concept: Concept; readonly topics: readonly string[] };
+
+/** What a word is, as far as the library knows: something it has a concept for, a small word, a verb, or unknown. */
+export type Part = {
+  /** As it was written, folded. */
+  readonly text: string;
+  readonly meant: readonly Meant[];
+  readonly isVerb: boolean;
+  /** "Be" and "have", by which nothing is done. */
+  readonly isBeing?: boolean;
+  readonly isSmall: boolean;
+  /** Written in digits. */
+  readonly isNumeral?: boolean;
+  /** Only its ending says what it is: behind a small word it is a noun as likely ("sirop de menthe"). */
+  readonly isGuessed?: boolean;
+};
+
+/** Ids of the glossary's own verbs. */
+const VERBS = new Set(
+  `be have can could will would must should may need make become seem begin stop continue get keep like know think tell speak
+  talk believe mean sit lie-down walk ride study teach carry meet build smell touch hold hang hide show pull fill try happen
+  enjoy share add bark shine knock pack stick rise blow bite dream freeze joke roll flow laugh wave-verb burn`.split(
+    /\s+/u,
+  ),
+);
+
+// What was said is taken apart once, though several questions are asked of it.
+const takenApart = new WeakMap<Library, WeakMap<Said, readonly Part[]>>();
+
+/** The words of a message, each as what the library knows it to be. */
+export const partsOf = (library: Library, said: Said): readonly Part[] => {
+  const known = takenApart.get(library) ?? new WeakMap<Said, readonly Part[]>();
+  takenApart.set(library, known);
+  const parts =
+    known.get(said) ?? (said.language === 'zh' ? hanParts(library, said.folded) : wordParts(library, said));
+  known.set(said, parts);
+  return parts;
+};
+
+const wordParts = (library: Library, { tokens, language }: Said): readonly Part[] =>
+  tokens.map(({ folded }): Part => {
+    const meanings = library.glossedForms[language].folded.get(folded) ?? [];
+    const [first] = meanings;
+    const own = first !== undefined && !first.split('+').some((part) => library.conceptsByName.has(part));
+    const isGlossVerb = meanings.some((meaning) => VERBS.has(meaning));
+    if (own || isSmallWord(folded, language))
+      return {
+        text: folded,
+        meant: [],
+        isVerb: isGlossVerb,
+        isSmall: !isGlossVerb,
+        isBeing: isBeing(meanings),
+      };
+    if (/^\p{N}+$/u.test(folded))
+      return { text: folded, meant: [], isVerb: false, isSmall: true, isNumeral: true };
+    const glossed = meanings.flatMap((meaning) =>
+      // "In the garden" is one word in Hebrew, and speaks of a garden.
+      meaning.split('+').flatMap((part) => namedConcept(library, part)),
+    );
+    const found = glossed.length > 0 ? glossed : looked(library, folded, language);
+    const meant = found.length > 0 ? found : guessed(library, folded, language);
+    const isVerb = isGlossVerb || meant.some(({ concept }) => concept.pos === 'verb');
+    return { text: folded, meant, isVerb, isSmall: false, isGuessed: !isGlossVerb && found.length === 0 };
+  });
+
+const isBeing = (meanings: readonly string[]): boolean =>
+  meanings.some((meaning) => BEING.test(meaning.replace(/^[\w-]+\//u, '')));
+
+const BEING = /^(?:be|have|there-is)$/u;
+
+const namedConcept = (library: Library, name: string): readonly Meant[] => {
+  const concept = library.conceptsByName.get(name);
+  return concept ? [{ concept, topics: [name.split('/')[0] ?? ''] }] : [];
+};
+
+const looked = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
+  const entries = [lookUp(library, folded, language), library.entriesByForm[language].get(folded) ?? []].find(
+    (found) => found.length > 0,
+  );
+  return meantBy(entries ?? []);
+};
+
+const meantBy = (entries: readonly Entry[]): readonly Meant[] =>
+  entries.map(({ concept, topic }) => ({ concept, topics: [topic.id] }));
+
+/** By its ending; in Hebrew also the plurals of short words, which are too short to be explained to anybody. */
+const guessed = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
+  const origin = guessOrigin(library, folded, language);
+  const single = language === 'he' ? folded.replace(/^ה(?=.{4})/u, '').replace(/(?:ימ|ות)$/u, '') : folded;
+  if (origin.length > 0 || single === folded) return meantBy(origin);
+  return meantBy([single, `${single}ה`].flatMap((word) => lookUp(library, word, language)));
+};
+
+const LONGEST_HAN_WORD = 5;
+
+/** Mandarin in words: from the left the longest that the library has, single characters where it has none. */
+const hanParts = (library: Library, folded: string): readonly Part[] => {
+  const characters = [...folded.replaceAll(' ', '')];
+  const parts: Part[] = [];
+  for (let at = 0; at < characters.length; ) {
+    const lengths = Array.from({ length: LONGEST_HAN_WORD }, (_, index) => LONGEST_HAN_WORD - index);
+    const length =
+      lengths.find((one) => hanWord(library, characters, { at, length: one }) !== undefined) ?? 1;
+    const entries = hanWord(library, characters, { at, length }) ?? [];
+    const meant = meantBy(entries);
+    // What the library has no entry for is a particle, a measure word, a figure: it stands around things.
+    const isSmall = meant.length === 0;
+    parts.push({
+      text: characters.slice(at, at + length).join(''),
+      meant,
+      isVerb: meant.some(({ concept }) => concept.pos === 'verb'),
+      isBeing: meant.some(({ concept }) => BEING.test(concept.id)),
+      isSmall,
+    });
+    at += length;
+  }
+  return parts;
+};
+
+const hanWord = (
+  library: Library,
+  characters: readonly string[],
+  { at, length }: { readonly at: number; readonly length: number },
+) =>
+  at + length > characters.length
+    ? undefined
+    : library.entriesByWord.zh.get(wordKey(fold(characters.slice(at, at + length).join('')), 'zh'));
