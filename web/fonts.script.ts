@@ -7,6 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { fallbackFaces } from './fallback-faces.ts';
 
 const folder = join(import.meta.dirname, 'ui/tokens/fonts');
 const resolve = createRequire(import.meta.url).resolve;
@@ -62,6 +63,9 @@ const families = [
   },
 ] as const;
 
+/** In which most of a page is set in a family, where the fonts of the device are made to its measure. */
+const usualWeights: Readonly<Record<string, number | undefined>> = { commissioner: 400, alegreya: 700 };
+
 /** All signs of a `unicode-range`. */
 function signsOf(range: string): string {
   const signs = range.split(',').flatMap((part) => {
@@ -79,6 +83,14 @@ await mkdir(folder, { recursive: true });
 const rules: string[] = [];
 for (const { name, file, weights, faces } of families) {
   const [min, max] = weights;
+  const usual = usualWeights[file];
+  if (usual !== undefined) {
+    const home = dirname(resolve(`@fontsource-variable/${file}/package.json`));
+    const whole = await readFile(join(home, `files/${file}-latin-wght-normal.woff2`));
+    const ranges = faces.map(({ range }) => range).join(',');
+    const fallbacks = await fallbackFaces({ name, file: whole, weight: usual, ranges });
+    rules.push(...fallbacks);
+  }
   for (const { subset, of, range } of faces) {
     const home = dirname(resolve(`@fontsource-variable/${file}/package.json`));
     const whole = await readFile(join(home, `files/${file}-${of}-wght-normal.woff2`));

@@ -4,10 +4,13 @@ declare module 'subset-font' {
     font: Uint8Array,
     signs: string,
     options: {
-      readonly targetFormat: 'woff2';
-      readonly keepFeatures: readonly string[];
-      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-      readonly noHinting: boolean;
+      readonly targetFormat: 'woff2' | 'truetype';
+      readonly keepFeatures?: readonly string[];
+      /** One value, or those in between. */
+      readonly variationAxes: Readonly<
+        Record<string, number | { readonly min: number; readonly max: number }>
+      >;
+      readonly noHinting?: boolean;
     },
   ): Promise<Uint8Array>;
 }

@@ -8,6 +8,8 @@ import { groupAddress } from '../../modules/rules/addresses.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 import { takeAlong } from '../api/take-along.ts';
 
+const welcomePath = '/onboarding';
+
 /** Takes the demo into the account, and says where it went. */
 export function useTakeAlong() {
   const { t } = useLingui();
@@ -24,11 +26,14 @@ export function useTakeAlong() {
           other: '# words of the demo are in your account now, with their progress.',
         })}`,
         tone: 'success',
-        durationMs: 12_000,
-        action: {
-          label: t`Show them`,
-          onAction: () => navigate(groupAddress({ position: modulePosition }, { position: 0 })),
-        },
+        // The welcome leads to them by itself, and must not be left without having been seen to its end.
+        ...(location.pathname !== welcomePath && {
+          durationMs: 12_000,
+          action: {
+            label: t`Show them`,
+            onAction: () => navigate(groupAddress({ position: modulePosition }, { position: 0 })),
+          },
+        }),
       });
     },
     onSettled: () =>
