@@ -11,7 +11,7 @@ returns table (
   id uuid, is_there boolean, from_text text, to_text text,
   was_there boolean, was_from_text text, was_to_text text, is_held boolean
 )
-language plpgsql volatile security definer set search_path = '' set vocabloom.joining = 'on'
+language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
@@ -27,6 +27,8 @@ begin
   if not exists (select from public.word_groups g where g.user_id = me and g.id = in_group) then
     return;
   end if;
+  -- What is joined brings the times of its edits along.
+  perform set_config('vocabloom.joining', 'on', true);
 
   -- Of each word what is known (k), what that becomes with what the device says (m), and whether that must wait.
   select
@@ -121,6 +123,8 @@ begin
     select j.id from jsonb_to_recordset(joined) as j (id uuid, is_there boolean, was_there boolean)
     where j.is_there and not j.was_there
   ));
+
+  perform set_config('vocabloom.joining', '', true);
 
   return query
   select j.id,
