@@ -1,19 +1,24 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { pictureFrom } from './pictures.ts';
 
-/** Renews the pictures of a folder from those just taken, as WebP, which is a third as large: those that are there already, no others. */
+/** Puts the pictures of screens into a folder: one that is there as PNG is renewed as such, others are WebP, a third as large. */
 export async function keepPictures(
   browser: Browser,
-  { from, to }: { from: string; to: string },
+  { from, to, screens }: { from: string; to: string; screens: readonly { readonly name: string }[] },
 ): Promise<void> {
-  const taken = new Set(await readdir(from));
+  const kept = new Set(await readdir(to));
+  const names = new Set(screens.map(({ name }) => name));
+  const isWanted = (file: string) => names.has(file.replace(/-\d+-\w+-\w+\.png$/, ''));
   const page = await browser.newPage();
-  for (const kept of await readdir(to)) {
-    const source = kept.replace(/\.webp$/, '.png');
-    if (!taken.has(source)) continue;
-    const webp = await pictureFrom(page, { file: `${from}/${source}`, type: 'image/webp', quality: 0.86 });
-    await writeFile(`${to}/${kept}`, webp);
+  for (const taken of (await readdir(from)).filter(isWanted)) {
+    if (kept.has(taken)) {
+      await copyFile(`${from}/${taken}`, `${to}/${taken}`);
+      continue;
+    }
+    const name = taken.replace(/\.png$/, '.webp');
+    const webp = await pictureFrom(page, { file: `${from}/${taken}`, type: 'image/webp', quality: 0.86 });
+    await writeFile(`${to}/${name}`, webp);
   }
   await page.close();
 }

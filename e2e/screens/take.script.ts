@@ -1,6 +1,6 @@
 /**
  * `npm run screens [screen…] [-- --look 360-light-en]`: takes pictures of all screens, or of those named, from the built app, with a
- * garden that has been studied a little, and puts them on one sheet. `--keep` also renews the pictures of docs/screens.
+ * garden that has been studied a little, and puts them on one sheet. `--keep` also puts them into docs/screens.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -98,7 +98,10 @@ try {
   }
   const sheet = resolve('.cache/contact-sheet');
   await contactSheet(browser, { folder, to: sheet });
-  if (values.keep) await keepPictures(browser, { from: folder, to: resolve('docs/screens') });
+  if (values.keep) {
+    const wanted = screens.filter(isWanted);
+    await keepPictures(browser, { from: folder, to: resolve('docs/screens'), screens: wanted });
+  }
   console.log(`All pictures on one sheet: ${sheet}.jpg`);
 } finally {
   await browser.close();
