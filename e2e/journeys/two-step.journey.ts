@@ -130,6 +130,7 @@ test('another device is told of by mail, and logged out from here', async ({
   await expect(others).toHaveCount(0);
 
   await laptop.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(laptop.getByRole('link', { name: 'Start free' }).first()).toBeVisible();
   await laptop.goto('/profile');
   await expect(laptop.getByText(/Your session has ended|Log in to see this page/)).toBeVisible();
 });

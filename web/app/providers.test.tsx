@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useLocation } from '../ui/route/router.tsx';
+import { Providers } from './providers.tsx';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+const Where = () => <p>{useLocation().pathname}</p>;
+
+test('the first page is that of the address as it is when it is drawn, not when the app was loaded', () => {
+  history.replaceState(null, '', '/auth/callback');
+  const { container } = render(
+    <Providers>
+      <Where />
+    </Providers>,
+  );
+  expect(container.textContent).toBe('/auth/callback');
+});
