@@ -103,3 +103,104 @@ test('after one visit everything is there without a network, and what was done m
   await logOut(page);
   expect((await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'words' })) ?? []).toEqual([]);
 });
+
+/** As if somebody had answered so many cards on this device, one a second until now: the log finds them when it is next opened. */
+async function haveAnswered(
+  page: Page,
+  { userId, wordIds, count }: { userId: string; wordIds: string[]; count: number },
+) {
+  await page.evaluate(
+    async ([owner, ids, total]) => {
+      const opening = indexedDB.open('vocabloom-study');
+      const database = await new Promise<IDBDatabase>((done, fail) => {
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = () => fail(opening.error);
+      });
+      const writing = database.transaction('events', 'readwrite');
+      for (let n = 0; n < total; n += 1) {
+        const id = crypto.randomUUID();
+        const event = {
+          kind: 'answer',
+          id,
+          wordId: ids[n % ids.length],
+          atMs: Date.now() - (total - n) * 1000,
+          mode: 'learning',
+          known: n % 3 > 0,
+          direction: 'from-to',
+          scheduler: 'sm2@1',
+        };
+        writing.objectStore('events').put({ userId: owner, event, id });
+      }
+      await new Promise((done) => {
+        writing.oncomplete = done;
+      });
+      database.close();
+    },
+    [userId, wordIds, count] as const,
+  );
+  await page.reload();
+}
+
+test('two devices with five hundred answers each, and edits on both, lose nothing and show the same', async ({
+  page: phone,
+  newDevice,
+  server,
+  tolerance,
+}) => {
+  tolerance.allowConsole(
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/,
+  );
+  const learner = await signUpByApi(server.url);
+  const pairs = Array.from({ length: 20 }, (_, n) => [`word ${n}`, `palabra ${n}`] as const);
+  const { wordIds } = await plantModule(learner, { groups: [{ name: 'Sea', pairs }] });
+  const laptop = await newDevice();
+  for (const device of [phone, laptop]) {
+    await logIn(device, learner);
+    await untilTakenAlong(device, pairs.length);
+    await device.context().setOffline(true);
+    await device.goto('/module/0/group/0');
+    // Nobody answers the word that goes.
+    await haveAnswered(device, { userId: learner.userId, wordIds: wordIds.slice(0, -1), count: 500 });
+    await device.getByRole('button', { name: 'Edit words' }).click();
+    await device
+      .getByLabel('Spanish, pair 1', { exact: true })
+      .fill(device === phone ? 'la nave' : 'el navío');
+    if (device === phone) await device.getByLabel('English, pair 2', { exact: true }).fill('vessel');
+    else await device.getByRole('button', { name: 'Remove pair 20' }).click();
+    await device.getByRole('button', { name: 'Save' }).click();
+    await expect(device.getByText(device === phone ? 'la nave' : 'el navío')).toBeVisible();
+  }
+  for (const device of [laptop, phone]) {
+    await device.context().setOffline(false);
+    await untilSent(device);
+  }
+
+  const events = async (offset: number) =>
+    (await learner.send(
+      'GET',
+      `/rest/v1/study_events?select=id&kind=eq.answer&order=id&limit=600&offset=${offset}`,
+    )) as { id: string }[];
+  expect(new Set([...(await events(0)), ...(await events(600))].map(({ id }) => id)).size).toBe(1000);
+
+  // Hers came second: she is told, in her language, and the text she wants stands on both.
+  await phone.evaluate(() => localStorage.setItem('vocabloom.language', 'he'));
+  await phone.reload();
+  await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(phone.getByRole('button', { name: 'word 0 · el navío' })).toBeVisible();
+  await phone.getByRole('button', { name: 'word 0 · la nave' }).click();
+  await expect(phone.getByRole('button', { name: 'word 0 · el navío' })).toHaveCount(0);
+  await laptop.goto('/module/0/group/0');
+  for (const device of [phone, laptop]) {
+    await expect(device.getByText('vessel')).toBeVisible();
+    await expect(device.getByText('palabra 19')).toHaveCount(0);
+  }
+  const rows = async () =>
+    (await learner.send('GET', '/rest/v1/words?select=from_text,to_text&order=position')) as Row[];
+  await expect
+    .poll(async () => (await rows()).slice(0, 2))
+    .toEqual([
+      { from_text: 'word 0', to_text: 'la nave' },
+      { from_text: 'vessel', to_text: 'palabra 1' },
+    ]);
+  expect(await rows()).toHaveLength(19);
+});
