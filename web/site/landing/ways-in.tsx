@@ -13,7 +13,10 @@ export function WaysIn({ isCentered = false }: { isCentered?: boolean }) {
   return (
     <>
       <div className="visitors-only">
-        <div className={clsx('flex flex-wrap items-center gap-3', isCentered && 'justify-center')}>
+        {/* On a phone one below the other: whether both fit in a row would hang on the font that has come. */}
+        <div
+          className={clsx('grid gap-3 sm:flex sm:flex-wrap sm:items-center', isCentered && 'justify-center')}
+        >
           <ShownIf is="sign-up">
             <a href="/signup" className={loud}>
               <Icon name="sprout" />
