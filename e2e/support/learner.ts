@@ -116,5 +116,7 @@ export async function logOut(page: Page): Promise<void> {
   const loadedAnew = page.waitForEvent('load');
   await way.click();
   await loadedAnew;
+  // The page for visitors, not the app, which would lead there.
+  await expect(page.getByRole('link', { name: 'Try the demo' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 }

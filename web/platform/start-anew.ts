@@ -1,2 +1,8 @@
-/** Loads the app from its first page, with nothing of what was in memory. */
-export const startAnew = (): void => location.assign('/');
+import { tellServerOfSession } from './session/signed-in-cookie.ts';
+
+/** Loads the start page anew for somebody who is signed out, with nothing of what was in memory. */
+export function startAnew(): void {
+  // The server would answer with the app otherwise, which leads on once more.
+  tellServerOfSession(false);
+  location.assign('/');
+}

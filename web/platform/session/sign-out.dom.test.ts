@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
+import { SIGNED_IN_COOKIE } from '@vocabloom/contract/pages/site.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beforeSignOut } from './before-sign-out.ts';
 import { signOut } from './sign-out.ts';
+import { tellServerOfSession } from './signed-in-cookie.ts';
 
 const auth = vi.hoisted(() => ({
   signOut: vi.fn(async (): Promise<{ error: unknown }> => ({ error: null })),
@@ -38,6 +40,15 @@ test('what waits is sent, and then nobody is asked', async () => {
   expect(await signOut()).toEqual({ kind: 'done' });
   expect(send).toHaveBeenCalledOnce();
   expect(goTo).toHaveBeenCalledWith('/');
+});
+
+test('the server is told before the start page is asked for, whether or not the session was being followed', async () => {
+  tellServerOfSession(true);
+  const told: string[] = [];
+  goTo.mockImplementationOnce(() => told.push(document.cookie));
+  await signOut();
+  expect(told).toHaveLength(1);
+  expect(told[0]).not.toContain(SIGNED_IN_COOKIE);
 });
 
 test('what cannot be sent holds it up, and nothing of it is touched', async () => {

@@ -1,5 +1,6 @@
 import { deviceKeeper } from '../kept/device-keeper.ts';
 import { forgetCopy } from '../kept/forget-copy.ts';
+import { startAnew } from '../start-anew.ts';
 import { authClient } from './auth-client.ts';
 import { countLeftBehind, forgetLeftBehind, leaveInOrder } from './before-sign-out.ts';
 import { setSigningOut } from './leaving.ts';
@@ -34,7 +35,7 @@ export async function signOut({ mayLose = false } = {}): Promise<SignedOut> {
   forgetDrafts();
   const forgetting = [deviceKeeper.forgetAll(), forgetCopy(), forgetLeftBehind()];
   await Promise.race([Promise.allSettled(forgetting), patience()]);
-  location.assign('/');
+  startAnew();
   return { kind: 'done' };
 }
 

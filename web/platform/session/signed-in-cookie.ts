@@ -10,4 +10,6 @@ export function tellServerOfSession(isThere: boolean): void {
   const [value, seconds] = isThere ? ['1', yearSeconds] : ['', 0];
   // biome-ignore lint/suspicious/noDocumentCookie: every browser has it, the other way not all, and it can wait for nothing
   document.cookie = `${SIGNED_IN_COOKIE}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+  // Some browsers write it a moment later, but not after it has been read: the next request must not go without it.
+  void document.cookie;
 }
