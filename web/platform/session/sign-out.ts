@@ -1,9 +1,9 @@
 import { deviceKeeper } from '../kept/device-keeper.ts';
 import { forgetCopy } from '../kept/forget-copy.ts';
-import { startAnew } from '../start-anew.ts';
 import { authClient } from './auth-client.ts';
 import { countLeftBehind, forgetLeftBehind, leaveInOrder } from './before-sign-out.ts';
 import { setSigningOut } from './leaving.ts';
+import { startAnew } from './start-anew.ts';
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 3_000));
 

@@ -4,7 +4,7 @@ import { postToServer } from '../../../platform/calls/server-call.ts';
 import { authClient } from '../../../platform/session/auth-client.ts';
 import { leaveFarewell } from '../../../platform/session/farewell.ts';
 import { setSigningOut } from '../../../platform/session/leaving.ts';
-import { startAnew } from '../../../platform/start-anew.ts';
+import { startAnew } from '../../../platform/session/start-anew.ts';
 import { forgetPerson } from './forget-person.ts';
 
 /**

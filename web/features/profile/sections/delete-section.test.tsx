@@ -7,15 +7,15 @@ import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { authClient } from '../../../platform/session/auth-client.ts';
 import { setSigningOut } from '../../../platform/session/leaving.ts';
 import { sessionStore, useSession } from '../../../platform/session/session-state.ts';
+import { startAnew } from '../../../platform/session/start-anew.ts';
 import { followSession } from '../../../platform/session/start-session.ts';
-import { startAnew } from '../../../platform/start-anew.ts';
 import { FAREWELL_KEY } from '../../../site/landing/farewell-key.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { fakeServer, fakeSession } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import DeleteSection from './delete-section.tsx';
 
-vi.mock('../../../platform/start-anew.ts');
+vi.mock('../../../platform/session/start-anew.ts');
 
 /** The profile is there for who is signed in. */
 function Profile() {

@@ -1,4 +1,4 @@
-import { tellServerOfSession } from './session/signed-in-cookie.ts';
+import { tellServerOfSession } from './signed-in-cookie.ts';
 
 /** Loads the start page anew for somebody who is signed out, with nothing of what was in memory. */
 export function startAnew(): void {
