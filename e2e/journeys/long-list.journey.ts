@@ -46,14 +46,14 @@ test('a list of three hundred words draws what is in sight, and reads in order w
   await logIn(page, learner);
   await page.goto('/module/0/group/0');
   const rows = page.getByRole('list', { name: 'Words', exact: true }).getByRole('listitem');
-  await expect(page.getByText('palabra 1', { exact: true })).toBeVisible();
+  await expect(rows.first()).toContainText('palabra 1');
   await expect.poll(() => rows.count()).toBeLessThan(120);
   await expectInOrder(rows);
 
   // To the end by the keys of the browser, as who reads does it.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('End');
-  await expect(page.getByText(`palabra ${count}`, { exact: true })).toBeInViewport();
+  await expect(rows.filter({ hasText: `palabra ${count}` })).toBeInViewport();
   await expectInOrder(rows);
   expect((await read(rows)).at(-1)).toMatchObject({ place: count, of: count });
 });

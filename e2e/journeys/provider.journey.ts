@@ -81,10 +81,7 @@ test('a no at the provider leads back with a word about it', async ({ page }) =>
 test('an address with an account is not joined: its owner connects the provider in the profile, and disconnects it', async ({
   page,
   newDevice,
-  tolerance,
 }) => {
-  // What is on its way when the session ends is refused.
-  tolerance.allowConsole(/Failed to load resource: the server responded with a status of 403/);
   const learner = await signUp(page, newLearner());
   const elsewhere = await newDevice();
   await elsewhere.goto('/login');

@@ -11,7 +11,7 @@ function watch(page: Page, said: string[]): void {
   page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      said.push(`${message.type()}: ${message.text().slice(0, 400)}`);
+      said.push(`${message.type()}: ${message.text().slice(0, 400)} (${message.location().url})`);
   });
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures & { said: string[]; allowed: RegExp[] }
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern, and this one has none.
   allowed: async ({}, use) => use([]),
   said: async ({ allowed }, use) => {
     const said: string[] = [];

@@ -3,7 +3,7 @@ import type { Database } from '@vocabloom/contract/rows.gen.ts';
 import { noteServerTime } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { currentSession } from '../session/auth-client.ts';
-import { noticeRefusal } from '../session/refusal-notice.ts';
+import { fetchInSession } from '../session/fetch-in-session.ts';
 
 let client: Promise<PostgrestClient<Database>> | undefined;
 
@@ -31,7 +31,7 @@ async function createClient(): Promise<PostgrestClient<Database>> {
       headers.set('Authorization', `Bearer ${session?.access_token ?? anonKey}`);
       // What is deleted with the page is deleted although the page has gone.
       const keepalive = init?.method === 'DELETE';
-      return noticeRefusal(noteServerTime(await fetch(input, { ...init, headers, keepalive })));
+      return noteServerTime(await fetchInSession(input, { ...init, headers, keepalive }));
     },
   });
 }

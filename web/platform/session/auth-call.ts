@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { loadConfig } from '../config.ts';
-import { noticeRefusal } from './refusal-notice.ts';
+import { fetchInSession } from './fetch-in-session.ts';
 
 /** What the auth service says of a call it refuses. */
 export type AuthRefusal = {
@@ -17,7 +17,7 @@ export async function callAuth(
   { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: object },
 ): Promise<AuthAnswer> {
   const [{ anonKey }, { data: held }] = await Promise.all([loadConfig(), client.getSession()]);
-  const response = await fetch(`/auth/v1${path}`, {
+  const response = await fetchInSession(`/auth/v1${path}`, {
     method,
     headers: {
       apikey: anonKey,
@@ -27,7 +27,6 @@ export async function callAuth(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  noticeRefusal(response);
   const data: unknown = await response.json().catch(() => null);
   if (response.ok) return { data, error: null };
   const { code, message } = (data ?? {}) as { code?: unknown; message?: unknown };

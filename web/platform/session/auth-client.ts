@@ -1,6 +1,6 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { nowMs } from '../clock.ts';
-import { noticeRefusal } from './refusal-notice.ts';
+import { fetchInSession } from './fetch-in-session.ts';
 import { freshStoredSession, hasStoredSession, sessionStorageKey } from './stored-session.ts';
 
 let client: Promise<GoTrueClient> | undefined;
@@ -27,7 +27,7 @@ async function createClient(): Promise<GoTrueClient> {
   return new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    fetch: (input, init) => fetch(input, init).then(noticeRefusal),
+    fetch: fetchInSession,
     storageKey: sessionStorageKey,
     // Mails are opened on other devices too, where the secret of the PKCE flow does not exist.
     flowType: 'implicit',

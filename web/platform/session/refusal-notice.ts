@@ -1,3 +1,5 @@
+import { isSigningOut } from './leaving.ts';
+
 let ask: (() => Promise<void>) | undefined;
 let isDoubted = false;
 
@@ -14,10 +16,10 @@ const castsDoubt = ({ status, headers }: Response): boolean =>
 
 /**
  * Looks at an answer to the signed-in person: one that refuses to know them is a reason to ask whether the session
- * still holds.
+ * still holds. Whoever is logging out ends it themselves.
  */
 export function noticeRefusal(response: Response): Response {
-  if (ask && !isDoubted && castsDoubt(response)) {
+  if (ask && !isDoubted && !isSigningOut() && castsDoubt(response)) {
     isDoubted = true;
     ask()
       // Asked again at the next refusal.
