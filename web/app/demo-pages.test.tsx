@@ -145,7 +145,7 @@ describe('the story of the demo', () => {
     const { user } = visit('/story');
     await screen.findByRole('textbox');
     const text = screen.getByRole('group', { name: 'Tap a word for its translation' });
-    const [word] = within(text).getAllByRole('button', { name: 'en' });
+    const [word] = within(text).getAllByText('en');
     await user.click(word as HTMLElement);
     expect(await screen.findByText('You must create an account to use this feature.')).toBeTruthy();
   });

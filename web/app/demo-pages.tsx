@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { Navigate } from '../ui/route/link.tsx';
 import type { Pages } from '../ui/route/routes.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -20,4 +21,6 @@ export const demoPages: Pages = {
   '/module/demo/group/0/mcq-practice': choices,
   '/module/demo/group/0/practice': sentences,
   '/module/demo/group/0/story': story,
+  // The demo has one group, and what else is asked of it leads there.
+  '/module/demo/*': <Navigate to="/module/demo/group/0" replace />,
 };

@@ -48,6 +48,24 @@ describe('a visitor', () => {
     vi.unstubAllGlobals();
   });
 
+  it('reads on the start page, too, that the session has ended where it was ended from elsewhere', async () => {
+    const leave = vi.fn();
+    vi.stubGlobal('location', { ...location, replace: leave });
+    sessionStore.set({ status: 'signed-out', lost: true });
+    visit('/');
+    expect(await screen.findByText(/^Your session has ended\./)).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['/module/demo', '/module/demo/group/9', '/module/demo/group/0/conversation'])(
+    'is led from %s, which the demo does not have, to its one group',
+    async (path) => {
+      visit(path);
+      await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/module/demo/group/0'));
+    },
+  );
+
   it('reads that nothing can be reached where the app stands in for the landing page: it leaves for it no more', () => {
     const leave = vi.fn();
     vi.stubGlobal('location', { ...location, replace: leave });

@@ -6,7 +6,7 @@ import { demoPages } from './demo-pages.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { StartScreen } from './start-screen.tsx';
-import { ToLanding } from './to-landing.tsx';
+import { SignedOutStart } from './to-landing.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 const signUp = lazyPage(() => import('../features/account/pages/sign-up-page.tsx'));
@@ -82,7 +82,7 @@ const learnersPaths = [
 ];
 
 const signedOutOnly: Pages = {
-  '/': <ToLanding />,
+  '/': <SignedOutStart />,
   '/login': logIn,
   '/signup': signUp,
   '/forgot-password': forgotPassword,

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { deviceKeeper } from '../platform/kept/device-keeper.ts';
+import { toastStore } from '../ui/toast-store.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -25,6 +26,7 @@ globalThis.ResizeObserver ??= class {
 /** A file of tests has one window; each of them finds it as a page does that was just opened. */
 afterEach(async () => {
   cleanup();
+  toastStore.update(() => []);
   localStorage.clear();
   await deviceKeeper.forgetAll();
 });

@@ -25,7 +25,7 @@ export default function OnboardingPage() {
       <PageHeader
         title={name === null ? t`Welcome to Vocabloom` : t`Welcome to Vocabloom, ${name}`}
         documentTitle={t`Welcome`}
-        lead={<Trans>Your garden of words is ready. A minute from now the first ones grow in it.</Trans>}
+        lead={<Trans>Your garden of words is ready. This is how it grows.</Trans>}
         isTight
       />
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
