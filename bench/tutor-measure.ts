@@ -1,20 +1,24 @@
 /**
  * `npm run tutor:measure`: how good the tutor is without a model, by the sets in bench/tutor, for the half that may be
- * worked with, the half held back, and the further entries. `-- --failures` lists what fails of the first and the third.
+ * worked with, the half held back, the further entries and the open half of the fresh ones. `-- --failures` lists what fails of
+ * those that may be worked with; `-- --sealed` adds the totals of the sealed half, which is counted in bench/tutor/README.md.
  */
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { isAccepted, type Judged, judgeSummary, judgeTopic } from './tutor/judge-entries.ts';
-import { type AnswerEntry, readMeasuringSets } from './tutor/measuring-set.ts';
+import { type AnswerEntry, isSealed, readMeasuringSets } from './tutor/measuring-set.ts';
 
-const parts = ['open', 'held back', 'further'] as const;
+const isSealedShown = process.argv.includes('--sealed');
+
+const workedWith = ['open', 'further', 'fresh'] as const;
+const parts = ['open', 'held back', 'further', 'fresh', 'sealed'] as const;
 type Part = (typeof parts)[number];
 type Measured = { readonly entry: object; readonly part: Part } & Judged;
 
 const library = await loadLibrary();
-const { halves, further } = await readMeasuringSets();
+const { halves, further, fresh } = await readMeasuringSets();
 
 const measured = <Entry extends object>(
-  [ofHalves, ofFurther]: readonly [readonly Entry[], readonly Entry[]],
+  [ofHalves, ofFurther, ofFresh]: readonly [readonly Entry[], readonly Entry[], readonly Entry[]],
   judge: (entry: Entry) => Judged,
 ): readonly Measured[] => [
   ...ofHalves.map((entry, index) => ({
@@ -23,9 +27,16 @@ const measured = <Entry extends object>(
     ...judge(entry),
   })),
   ...ofFurther.map((entry) => ({ entry, part: 'further' as const, ...judge(entry) })),
+  ...ofFresh
+    .map((entry) => ({
+      entry,
+      part: isSealed(entry) ? ('sealed' as const) : ('fresh' as const),
+    }))
+    .filter(({ part }) => part === 'fresh' || isSealedShown)
+    .map((one) => ({ ...one, ...judge(one.entry) })),
 ];
 
-const answered = measured([halves.answers, further.answers], (entry) => {
+const answered = measured([halves.answers, further.answers, fresh.answers], (entry) => {
   const accepted = isAccepted(library, entry);
   return {
     isRight: accepted === (entry.expected === 'answer'),
@@ -42,20 +53,21 @@ const lines = [
   {
     name: 'topics answered rightly or honestly refused',
     aim: 'at least 97 %',
-    of: measured([halves.topics, further.topics], (one) => judgeTopic(library, one)),
+    of: measured([halves.topics, further.topics, fresh.topics], (one) => judgeTopic(library, one)),
   },
   { name: 'answers accepted', aim: 'at least 95 %', of: expecting('answer') },
   { name: 'nonsense accepted', aim: 'at most 3 %', of: expecting('nonsense'), countsWrong: true },
   {
     name: 'summaries within one grade of the reader',
     aim: 'at least 90 %',
-    of: measured([halves.summaries, further.summaries], (one) => judgeSummary(library, one)),
+    of: measured([halves.summaries, further.summaries, fresh.summaries], (one) => judgeSummary(library, one)),
   },
 ];
 
 for (const { name, aim, of, countsWrong = false } of lines) {
-  const shares = parts.map((part) => {
+  const shares = parts.flatMap((part) => {
     const ofPart = of.filter((one) => one.part === part);
+    if (ofPart.length === 0) return [];
     const counted = ofPart.filter(({ isRight }) => isRight !== countsWrong).length;
     return `${part} ${percent(counted, ofPart.length)} (${counted} of ${ofPart.length})`;
   });
@@ -64,5 +76,7 @@ for (const { name, aim, of, countsWrong = false } of lines) {
 
 if (process.argv.includes('--failures'))
   for (const { name, of } of lines)
-    for (const { entry, got } of of.filter((one) => one.part !== 'held back' && !one.isRight))
+    for (const { entry, got } of of.filter(
+      ({ part, isRight }) => !isRight && workedWith.some((one) => one === part),
+    ))
       print(`${name}: ${JSON.stringify(entry)} ${got}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentLanguages } from '@vocabloom/content/schema/languages.ts';
@@ -22,6 +23,8 @@ const answers = z.array(
     scene: z.string(),
     turn: z.int(),
     text: z.string(),
+    /** What sort of nonsense it is. */
+    kind: z.string().optional(),
     expected: z.enum(['answer', 'nonsense']),
   }),
 );
@@ -37,14 +40,26 @@ export type SummaryEntry = z.infer<typeof summaries>[number];
 const read = async (folder: string, name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(import.meta.dirname, folder, name), 'utf8'));
 
-const readSet = async (folder: string) => ({
-  topics: topics.parse(await read(folder, 'topics.json')),
+const readJudged = async (folder: string) => ({
   answers: answers.parse(await read(folder, 'answers.json')),
   summaries: summaries.parse(await read(folder, 'summaries.json')),
 });
 
-/** What the tutor without a model is measured by: the halves of the first set, and what was added in further topics and stories. */
+const readSet = async (folder: string) => ({
+  topics: topics.parse(await read(folder, 'topics.json')),
+  ...(await readJudged(folder)),
+});
+
+/**
+ * What the tutor without a model is measured by: the halves of the first set, what was added in further topics and stories, and
+ * the fresh set, which has no topics.
+ */
 export const readMeasuringSets = async () => ({
   halves: await readSet('.'),
   further: await readSet('further'),
+  fresh: { topics: [], ...(await readJudged('fresh')) },
 });
+
+/** Whether an entry of the fresh set is sealed: half of them are, by a hash of their text, so that nobody chose which. */
+export const isSealed = (entry: object): boolean =>
+  'text' in entry && (createHash('sha256').update(String(entry.text)).digest()[0] ?? 0) % 2 === 1;
