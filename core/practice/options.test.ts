@@ -4,7 +4,7 @@ import { buildOptions } from './options.ts';
 import { readItem } from './practice-item.ts';
 
 const words = (...texts: string[]) => texts.map((text) => word(`the ${text}`, text));
-const toSpanish = { from: 'en', to: 'es' } as const;
+const toSpanish = { fromLang: 'en', toLang: 'es' } as const;
 const sentence = (text: string, accepted: string, wrong?: string[]) =>
   readItem({
     sentence_with_blank: text,

@@ -2,9 +2,9 @@ import { alternativesOf } from '../answers/alternatives.ts';
 import { splitArticle } from '../answers/articles.ts';
 import { judgeAnswer } from '../answers/judge-answer.ts';
 import type { LanguageCode } from '../languages/language.ts';
+import type { Pair } from '../languages/pair.ts';
 import type { Random } from '../srs/selection.ts';
 import { shuffle } from '../srs/shuffle.ts';
-import type { LanguagePair } from '../validation/language-pair.ts';
 import { agree } from './agreement.ts';
 import type { PracticeItem } from './practice-item.ts';
 import type { PracticeWord } from './practice-word.ts';
@@ -56,35 +56,36 @@ const CHANCE = 2;
 export const buildOptions = (exercise: {
   readonly item: PracticeItem;
   readonly words: readonly PracticeWord[];
-  readonly languages: LanguagePair;
+  readonly languages: Pair;
   readonly random: Random;
   readonly count?: number;
 }): readonly string[] => {
   const { item, languages, random, count = OPTION_COUNT } = exercise;
-  const { from, to } = languages;
-  const right = firstOf(item.accepted, to);
+  const { fromLang, toLang } = languages;
+  const right = firstOf(item.accepted, toLang);
   const opens = item.kind === 'sentence' && SENTENCE_BEGINS.test(item.before);
 
   const asked = exercise.words.filter(
-    ({ toText }) => couldBeSame(toText, item.accepted, to) || shareStem(firstOf(toText, to), right, to),
+    ({ toText }) =>
+      couldBeSame(toText, item.accepted, toLang) || shareStem(firstOf(toText, toLang), right, toLang),
   );
   const meanings = [
     ...asked.map(({ fromText }) => fromText),
     ...(item.kind === 'translate' ? [item.prompt] : []),
   ];
   const tier = asked[0]?.tier ?? 1;
-  const learnt = firstOf(asked[0]?.toText ?? right, to);
-  const kind = guessKind(learnt, to);
+  const learnt = firstOf(asked[0]?.toText ?? right, toLang);
+  const kind = guessKind(learnt, toLang);
 
   const ranked = exercise.words
     .filter((word) => !asked.includes(word))
-    .filter(({ fromText }) => !meanings.some((meaning) => shareMeaning(meaning, fromText, from)))
+    .filter(({ fromText }) => !meanings.some((meaning) => shareMeaning(meaning, fromText, fromLang)))
     .map((word) => {
-      const text = dressLike(firstOf(word.toText, to), { right, language: to, opens });
+      const text = dressLike(firstOf(word.toText, toLang), { right, language: toLang, opens });
       const distance =
         shapeDistance(text, right) +
-        (guessKind(word.toText, to) === kind ? 0 : OTHER_KIND) +
-        (agree(firstOf(word.toText, to), learnt, to) ? 0 : OTHER_GRAMMAR) +
+        (guessKind(word.toText, toLang) === kind ? 0 : OTHER_KIND) +
+        (agree(firstOf(word.toText, toLang), learnt, toLang) ? 0 : OTHER_GRAMMAR) +
         TIER_STEP * Math.abs((word.tier ?? 1) - tier) +
         CHANCE * random();
       return { text, distance };
@@ -95,7 +96,7 @@ export const buildOptions = (exercise: {
   const given = item.kind === 'sentence' ? (item.wrong ?? []).map((text) => ({ text })) : [];
   for (const { text } of [...given, ...ranked]) {
     if (others.length === count - 1) break;
-    const isTaken = [item.accepted, ...others].some((taken) => couldBeSame(text, taken, to));
+    const isTaken = [item.accepted, ...others].some((taken) => couldBeSame(text, taken, toLang));
     if (!isTaken) others.push(text);
   }
   return shuffle([right, ...others], random);

@@ -20,7 +20,7 @@ const group = [
   word('hound, dog', 'el sabueso'),
   word('how are you', '¿cómo estás?'),
 ];
-const languages = { from: 'en', to: 'es' } as const;
+const languages = { fromLang: 'en', toLang: 'es' } as const;
 
 /** Numbers from 0 up to 1 that repeat with the seed. */
 const seeded = (seed: number) => {
@@ -99,7 +99,7 @@ describe('the options', () => {
       fc.property(seeds, (random) => {
         const spanish = { item: translateItem(word('dog', 'el perro')), words: mixed, languages, random };
         expect([...buildOptions(spanish)].sort()).toEqual(['el libro', 'el perro', 'el tren', 'el vaso']);
-        const inRussian = { from: 'en', to: 'ru' } as const;
+        const inRussian = { fromLang: 'en', toLang: 'ru' } as const;
         const item = translateItem(word('dog', 'собака'));
         const options = buildOptions({ item, words: russian, languages: inRussian, random });
         expect([...options].sort()).toEqual(['книга', 'машина', 'рыба', 'собака']);
@@ -160,7 +160,7 @@ describe('the options', () => {
     const bare = {
       item: sentence('我买____。', '票'),
       words: chinese,
-      languages: { from: 'en', to: 'zh' } as const,
+      languages: { fromLang: 'en', toLang: 'zh' } as const,
     };
     expect([...buildOptions({ ...bare, random: seeded(1) })].sort()).toEqual(['水', '票', '茶']);
   });

@@ -1,8 +1,6 @@
-import type { LanguageCode } from '../languages/language.ts';
+import type { Pair } from '../languages/pair.ts';
 import { parseLanguage } from '../languages/parse-language.ts';
 import { invalid, type Validated, valid } from './result.ts';
-
-export type LanguagePair = { readonly from: LanguageCode; readonly to: LanguageCode };
 
 /**
  * The language spoken and the language to learn: both chosen, both on offer, and different (product: language pair).
@@ -11,12 +9,12 @@ export type LanguagePair = { readonly from: LanguageCode; readonly to: LanguageC
 export const validateLanguagePair = (pair: {
   readonly from: string | null | undefined;
   readonly to: string | null | undefined;
-}): Validated<LanguagePair> => {
+}): Validated<Pair> => {
   const [fromText, toText] = [pair.from?.trim(), pair.to?.trim()];
   if (!fromText || !toText) return invalid('languages.both_required');
-  const [from, to] = [parseLanguage(fromText), parseLanguage(toText)];
-  if (from === undefined && to === undefined) return invalid('languages.invalid');
-  if (from === undefined) return invalid('languages.unsupported_source', { language: fromText });
-  if (to === undefined) return invalid('languages.unsupported_target', { language: toText });
-  return from === to ? invalid('languages.same') : valid({ from, to });
+  const [fromLang, toLang] = [parseLanguage(fromText), parseLanguage(toText)];
+  if (fromLang === undefined && toLang === undefined) return invalid('languages.invalid');
+  if (fromLang === undefined) return invalid('languages.unsupported_source', { language: fromText });
+  if (toLang === undefined) return invalid('languages.unsupported_target', { language: toText });
+  return fromLang === toLang ? invalid('languages.same') : valid({ fromLang, toLang });
 };

@@ -1,5 +1,6 @@
+import type { ModulePair } from '../languages/pair.ts';
 import { boundedText } from './bounded-text.ts';
-import { type LanguagePair, validateLanguagePair } from './language-pair.ts';
+import { validateLanguagePair } from './language-pair.ts';
 import { MAX_DIALECT_LENGTH, MAX_TOPIC_LENGTH, WORD_COUNT_CHOICES } from './limits.ts';
 import { invalid, type Validated, valid } from './result.ts';
 
@@ -24,9 +25,8 @@ export const validateWordCount = (count: number): Validated<WordCountChoice> => 
   return choice === undefined ? invalid('word_count.not_offered') : valid(choice);
 };
 
-export type GettingStarted = LanguagePair & {
+export type GettingStarted = ModulePair & {
   readonly topic: string;
-  readonly dialect: string;
   readonly wordCount: WordCountChoice;
 };
 

@@ -100,7 +100,7 @@ describe('language pair', () => {
     ['xx', 'es', 'Unsupported source language: xx'],
     ['en', 'Klingon', 'Unsupported target language: Klingon'],
     ['xx', 'yy', 'Invalid language selection. Please choose supported languages.'],
-    ['en', 'Spanish', { value: { from: 'en', to: 'es' } }],
+    ['en', 'Spanish', { value: { fromLang: 'en', toLang: 'es' } }],
   ])('%j to %j: %j', (from, to, expected) => {
     expect(said(validateLanguagePair({ from, to }))).toEqual(expected);
   });
@@ -131,7 +131,9 @@ describe('the getting-started form', () => {
   const form = { from: 'en', to: 'es', topic: ' Travel ', dialect: '', wordCount: 25 };
 
   it('needs both languages and a topic', () => {
-    expect(said(validateGettingStarted(form))).toEqual({ value: { ...form, topic: 'Travel' } });
+    expect(said(validateGettingStarted(form))).toEqual({
+      value: { fromLang: 'en', toLang: 'es', topic: 'Travel', dialect: '', wordCount: 25 },
+    });
     for (const missing of [{ from: '' }, { to: '' }, { topic: ' ' }]) {
       expect(said(validateGettingStarted({ ...form, ...missing }))).toBe('please fill all required fields');
     }

@@ -7,20 +7,20 @@ const OnScreenKeyboard = lazy(async () => ({
   default: (await import('./on-screen-keyboard.tsx')).OnScreenKeyboard,
 }));
 
+export type KeyboardShown = { readonly isShown: boolean; readonly setShown: (isShown: boolean) => void };
+
 /** Whether the keyboard is shown: asked for on each page anew, so that none comes up with it uncalled for. */
-export function useKeyboardShown(): { isShown: boolean; setShown: (isShown: boolean) => void } {
+export function useKeyboardShown(): KeyboardShown {
   const [isShown, setShown] = useState(false);
   return { isShown, setShown };
 }
 
 /** The button that shows and hides the keyboard. */
 export function KeyboardToggle({
-  isShown,
-  onToggle,
+  keyboard: { isShown, setShown },
   isCompact = false,
 }: {
-  isShown: boolean;
-  onToggle: (isShown: boolean) => void;
+  keyboard: KeyboardShown;
   /** On a phone only its picture is shown. */
   isCompact?: boolean;
 }) {
@@ -31,7 +31,7 @@ export function KeyboardToggle({
       aria-pressed={isShown}
       // The text field keeps its caret.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onToggle(!isShown)}
+      onClick={() => setShown(!isShown)}
       className={clsx(
         'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors',
         isCompact && 'max-sm:size-12 max-sm:justify-center max-sm:px-0',
@@ -50,19 +50,17 @@ export function KeyboardToggle({
 export function KeyboardDock({
   root,
   languages,
-  isShown,
-  onClose,
+  keyboard,
 }: {
   root: RefObject<HTMLElement | null>;
   /** The languages of the pair, the one to learn first. */
   languages: readonly string[];
-  isShown: boolean;
-  onClose: () => void;
+  keyboard: KeyboardShown;
 }) {
-  if (!isShown) return null;
+  if (!keyboard.isShown) return null;
   return (
     <Suspense fallback={null}>
-      <OnScreenKeyboard root={root} languages={languages} onClose={onClose} />
+      <OnScreenKeyboard root={root} languages={languages} onClose={() => keyboard.setShown(false)} />
     </Suspense>
   );
 }

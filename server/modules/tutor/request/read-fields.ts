@@ -31,8 +31,8 @@ type WirePair = {
 };
 
 export function readPair({ fromLang, toLang, dialect }: WirePair): ModulePair {
-  const { from, to } = accepted(validateLanguagePair({ from: fromLang, to: toLang }));
-  return { fromLang: from, toLang: to, dialect: accepted(validateDialect(dialect)) };
+  const pair = accepted(validateLanguagePair({ from: fromLang, to: toLang }));
+  return { ...pair, dialect: accepted(validateDialect(dialect)) };
 }
 
 export const readTopic = (topic: string): string => accepted(validateTopic(topic));

@@ -1,13 +1,10 @@
 import type { ConversationMessage } from '@vocabloom/contract/tutor/conversation.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { GroupWord } from './request.ts';
 
 /** The languages that are spoken in a request. */
-export type Spoken = {
-  readonly fromLang: LanguageCode;
-  readonly toLang: LanguageCode;
-  readonly interfaceLanguage?: LanguageCode;
-};
+export type Spoken = Pair & { readonly interfaceLanguage?: LanguageCode };
 
 /** What a learner entered in a request, wherever in it. */
 export type Entered = {

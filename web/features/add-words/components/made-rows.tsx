@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { KeyboardToggle, type useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
+import { type KeyboardShown, KeyboardToggle } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import type { Module } from '../../modules/module.ts';
 import type { PairRowsState } from '../../words/hooks/use-pair-rows.ts';
@@ -20,7 +20,7 @@ export function MadeRows({
   choice: TakenRows;
   module: Module;
   showMissing: boolean;
-  keyboard: ReturnType<typeof useKeyboardShown>;
+  keyboard: KeyboardShown;
 }) {
   const { t } = useLingui();
   const languageName = useLanguageName();
@@ -31,7 +31,7 @@ export function MadeRows({
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Checkbox label={t`All words`} checked={choice.areAllTaken} onChange={choice.takeAll} />
-        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+        <KeyboardToggle keyboard={keyboard} />
       </div>
       <ol aria-label={t`Word pairs`} className="[&_input]:scroll-mb-28">
         {rows.map((row, index) => (

@@ -77,14 +77,7 @@ export function MadeWords({
           <Trans>Discard</Trans>
         </Button>
       }
-      foot={
-        <KeyboardDock
-          root={area}
-          languages={[module.toLang, module.fromLang]}
-          isShown={keyboard.isShown}
-          onClose={() => keyboard.setShown(false)}
-        />
-      }
+      foot={<KeyboardDock root={area} languages={[module.toLang, module.fromLang]} keyboard={keyboard} />}
     >
       <MadeRows
         state={state}

@@ -48,7 +48,7 @@ export function MessageForm({
   return (
     <form ref={form} onSubmit={submit} noValidate className="group/form flex flex-col gap-3">
       <div className="flex items-end gap-2">
-        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} isCompact />
+        <KeyboardToggle keyboard={keyboard} isCompact />
         <TextArea
           label={label}
           hideLabel
@@ -75,12 +75,7 @@ export function MessageForm({
           <span className="max-sm:sr-only">{isBusy ? <Trans>Sending…</Trans> : <Trans>Send</Trans>}</span>
         </Button>
       </div>
-      <KeyboardDock
-        root={form}
-        languages={[lang]}
-        isShown={keyboard.isShown}
-        onClose={() => keyboard.setShown(false)}
-      />
+      <KeyboardDock root={form} languages={[lang]} keyboard={keyboard} />
     </form>
   );
 }

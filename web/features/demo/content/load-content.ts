@@ -1,4 +1,5 @@
-import { type DemoPair, pairKey, variantOf } from '../rules/demo-pair.ts';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
+import { pairKey, variantOf } from '../rules/demo-pair.ts';
 
 type WordsFile = { readonly topic: string; readonly words: Readonly<Record<string, string>> };
 
@@ -34,7 +35,7 @@ export type LibraryWords = {
   readonly words: readonly { readonly id: string; readonly fromText: string; readonly toText: string }[];
 };
 
-async function joinWords(pair: DemoPair): Promise<LibraryWords> {
+async function joinWords(pair: Pair): Promise<LibraryWords> {
   const [from, to] = await Promise.all([words(pair.fromLang), words(variantOf(pair))]);
   return {
     topic: from.topic,
@@ -48,7 +49,7 @@ async function joinWords(pair: DemoPair): Promise<LibraryWords> {
 const asked = new Map<string, Promise<LibraryWords>>();
 
 /** The words of a pair: fetched once, tried again after a failure. */
-export function loadWords(pair: DemoPair): Promise<LibraryWords> {
+export function loadWords(pair: Pair): Promise<LibraryWords> {
   const key = pairKey(pair);
   const known = asked.get(key);
   if (known) return known;
@@ -69,7 +70,7 @@ export type LibrarySentence = {
 };
 
 /** Sentences by the id of their word, and stories, in the language that is learnt. */
-export async function loadPractice(pair: DemoPair): Promise<{
+export async function loadPractice(pair: Pair): Promise<{
   readonly sentences: ReadonlyMap<string, LibrarySentence>;
   readonly stories: readonly string[];
 }> {

@@ -1,7 +1,8 @@
 import { type DemoProgress, readDemoProgress } from '@vocabloom/core/demo/demo-progress.ts';
 import { usablePair } from '@vocabloom/core/demo/usable-pair.ts';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
-import { type DemoPair, firstPair, pairKey, readPairKey } from '../rules/demo-pair.ts';
+import { firstPair, pairKey, readPairKey } from '../rules/demo-pair.ts';
 
 export type DemoWord = WordPair & { readonly id: string };
 
@@ -17,7 +18,7 @@ export type Garden = {
 };
 
 /** All that the demo keeps on a device: the pair that is studied, and a garden for each that something was done with. */
-export type DemoMemory = { readonly pair: DemoPair; readonly gardens: Readonly<Record<string, Garden>> };
+export type DemoMemory = { readonly pair: Pair; readonly gardens: Readonly<Record<string, Garden>> };
 
 export const emptyMemory: DemoMemory = { pair: firstPair, gardens: {} };
 

@@ -1,10 +1,10 @@
 import { toDemoProgress } from '@vocabloom/core/demo/demo-progress.ts';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { markDemo } from '../../../platform/demo-marks.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { createStore } from '../../../state/store.ts';
-import type { DemoPair } from '../rules/demo-pair.ts';
 import {
   type DemoMemory,
   type DemoWord,
@@ -60,7 +60,7 @@ const changeGarden = (by: (garden: Garden) => Garden): void =>
     return withGarden(memory, { ...by(garden), touchedAtMs: nowMs() });
   });
 
-export const choosePair = (pair: DemoPair): void => change((memory) => ({ ...memory, pair }));
+export const choosePair = (pair: Pair): void => change((memory) => ({ ...memory, pair }));
 
 export const keepProgress = (wordId: string, progress: Progress): void =>
   changeGarden((garden) => ({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { columnsOf } from '@vocabloom/contract/columns.ts';
 import { modulesNewRow } from '@vocabloom/contract/rows.gen.ts';
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import * as z from 'zod/mini';
 import { dataOf, isDuplicate } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
@@ -9,25 +9,22 @@ import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from './list-modules.ts';
 
-export type NewModule = {
+export type NewModule = ModulePair & {
   /** Made with the form: pressing the button again after a lost answer makes no second module. */
   readonly id: string;
-  readonly from: LanguageCode;
-  readonly to: LanguageCode;
-  readonly dialect: string;
 };
 
 const PlaceSchema = z.pick(modulesNewRow, { position: true });
 
 /** Makes a module behind the existing ones, which the database sees to, and gives its position. */
 async function createModule({ userId, module }: { userId: string; module: NewModule }): Promise<number> {
-  await assertAppropriate([module.dialect], [module.from, module.to]);
+  await assertAppropriate([module.dialect], [module.fromLang, module.toLang]);
   const client = await dataClient();
   const inserted = await client.from('modules_new').insert({
     id: module.id,
     user_id: userId,
-    from_lang: module.from,
-    to_lang: module.to,
+    from_lang: module.fromLang,
+    to_lang: module.toLang,
     dialect: module.dialect === '' ? null : module.dialect,
   });
   try {

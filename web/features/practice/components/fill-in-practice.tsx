@@ -33,7 +33,7 @@ export function FillInPractice(at: PracticeAtWork) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="group/form flex flex-col gap-4">
       <div>
-        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+        <KeyboardToggle keyboard={keyboard} />
       </div>
       <ol aria-label={t`Sentences`} className="flex flex-col gap-3">
         {practice.exercises.map(({ item }, index) => (
@@ -56,12 +56,7 @@ export function FillInPractice(at: PracticeAtWork) {
         {extras.has('exact-letters') && <LettersSwitch module={module} />}
       </div>
       <EngineNote topic={practice.topic} />
-      <KeyboardDock
-        root={form}
-        languages={[module.toLang]}
-        isShown={keyboard.isShown}
-        onClose={() => keyboard.setShown(false)}
-      />
+      <KeyboardDock root={form} languages={[module.toLang]} keyboard={keyboard} />
     </form>
   );
 }

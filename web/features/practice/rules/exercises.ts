@@ -1,5 +1,4 @@
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
-import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { buildOptions } from '@vocabloom/core/practice/options.ts';
 import {
   type PracticeItem,
@@ -24,11 +23,7 @@ export const exercisesOf = (
 ): readonly Exercise[] => {
   const { kind, module, random } = drawing;
   const words = withTier(drawing.words);
-  const languages = {
-    from: parseLanguage(module.fromLang) ?? 'en',
-    to: parseLanguage(module.toLang) ?? 'en',
-  } as const;
-  const optionsOf = (item: PracticeItem) => buildOptions({ item, words, languages, random });
+  const optionsOf = (item: PracticeItem) => buildOptions({ item, words, languages: module, random });
   return sentences
     .map(readItem)
     .map((item) => ({ item, options: kind === 'choices' ? optionsOf(item) : [] }));

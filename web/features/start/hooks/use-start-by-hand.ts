@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { LanguagePair } from '@vocabloom/core/validation/language-pair.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { useRef } from 'react';
 import { newId } from '../../../platform/new-id.ts';
 import { useNavigate } from '../../../ui/route/router.tsx';
@@ -13,7 +13,7 @@ export function useStartByHand() {
   const made = useRef<{ readonly form: string; readonly id: string } | null>(null);
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (module: LanguagePair & { readonly dialect: string }) => {
+    mutationFn: async (module: ModulePair) => {
       const form = JSON.stringify(module);
       if (made.current?.form !== form) made.current = { form, id: newId() };
       return creation.mutateAsync({ ...module, id: made.current.id });

@@ -1,3 +1,4 @@
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { GettingStarted } from '@vocabloom/core/validation/module-fields.ts';
 import type { Addition } from '../../groups/api/add-words.ts';
 import type { MadeWords, WantedWords } from '../../tutor/api/generate-words.ts';
@@ -7,12 +8,7 @@ export type StartStep = 'words' | 'module' | 'planting';
 
 export type StartPorts = {
   readonly generate: (wanted: WantedWords) => Promise<MadeWords>;
-  readonly createModule: (module: {
-    id: string;
-    from: GettingStarted['from'];
-    to: GettingStarted['to'];
-    dialect: string;
-  }) => Promise<number>;
+  readonly createModule: (module: ModulePair & { readonly id: string }) => Promise<number>;
   readonly addWords: (addition: Addition) => Promise<{ groupPosition: number }>;
   readonly onStep: (step: StartStep) => void;
 };
@@ -54,15 +50,7 @@ export function createStarter(makeId: () => string) {
     const asked = JSON.stringify(form);
     if (prepared?.form !== asked) {
       ports.onStep('words');
-      const { from, to, dialect, topic, wordCount } = form;
-      const made = await ports.generate({
-        fromLang: from,
-        toLang: to,
-        dialect,
-        topic,
-        wordCount,
-        existingWords: async () => [],
-      });
+      const made = await ports.generate({ ...form, existingWords: async () => [] });
       if (made.words.length === 0) return { kind: 'no-topic', made };
       prepared = {
         form: asked,
@@ -73,16 +61,17 @@ export function createStarter(makeId: () => string) {
       };
     }
     const { moduleId, groupId, wordIds, made } = prepared;
+    const { fromLang, toLang, dialect, topic } = form;
     ports.onStep('module');
     const position = await ports
-      .createModule({ id: moduleId, from: form.from, to: form.to, dialect: form.dialect })
+      .createModule({ id: moduleId, fromLang, toLang, dialect })
       .catch(failing('module'));
     ports.onStep('planting');
     const { groupPosition } = await ports
       .addWords({
-        target: { kind: 'new', id: groupId, moduleId, name: form.topic },
+        target: { kind: 'new', id: groupId, moduleId, name: topic },
         words: made.words.map((word, index) => ({ ...word, id: wordIds[index] ?? makeId() })),
-        languages: [form.from, form.to],
+        languages: [fromLang, toLang],
         onProgress: () => {},
       })
       .catch(failing('planting'));

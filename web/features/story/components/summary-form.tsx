@@ -65,17 +65,12 @@ export function SummaryForm({
           <Button type="submit" variant="primary" busy={isPending} icon={<Icon name="check" />}>
             {isPending ? <Trans>Evaluating…</Trans> : <Trans>Get feedback</Trans>}
           </Button>
-          <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+          <KeyboardToggle keyboard={keyboard} />
         </div>
         {call.state === 'failed' && (
           <FaultNote error={call.error} fallback={msg`Failed to evaluate summary.`} />
         )}
-        <KeyboardDock
-          root={form}
-          languages={[lang]}
-          isShown={keyboard.isShown}
-          onClose={() => keyboard.setShown(false)}
-        />
+        <KeyboardDock root={form} languages={[lang]} keyboard={keyboard} />
       </form>
       <Feedback
         text={call.state === 'under-way' ? call.soFar : (work.feedback ?? '')}

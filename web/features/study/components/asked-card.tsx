@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { alternativesOf } from '@vocabloom/core/answers/alternatives.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import type { KeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import type { Word } from '../../words/word.ts';
 import { useWritten } from '../hooks/use-written.ts';
 import type { AskingForm } from '../rules/card-form.ts';
@@ -20,7 +21,7 @@ export type AskedCardProps = {
   readonly study: Study;
   readonly turned: boolean;
   readonly judged: boolean;
-  readonly keyboard: { readonly isShown: boolean; readonly setShown: (isShown: boolean) => void };
+  readonly keyboard: KeyboardShown;
 };
 
 /** Of several words that mean the same, one is heard. */

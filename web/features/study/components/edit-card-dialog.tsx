@@ -68,7 +68,7 @@ export function EditCardDialog(
         {field('fromText', pair.fromLang)}
         {field('toText', pair.toLang)}
         <div>
-          <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+          <KeyboardToggle keyboard={keyboard} />
         </div>
         {error !== null && (
           <p role="alert" className="font-[550] text-danger text-sm">
@@ -76,12 +76,7 @@ export function EditCardDialog(
           </p>
         )}
         <LearnerKeyboard dialect={pair.dialect} words={known}>
-          <KeyboardDock
-            root={form}
-            languages={[pair.toLang, pair.fromLang]}
-            isShown={keyboard.isShown}
-            onClose={() => keyboard.setShown(false)}
-          />
+          <KeyboardDock root={form} languages={[pair.toLang, pair.fromLang]} keyboard={keyboard} />
         </LearnerKeyboard>
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { MAX_TRANSLATION_LENGTH } from '@vocabloom/core/validation/limits.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { KeyboardDock, KeyboardToggle } from '../../../ui/keyboard/keyboard-toggle.tsx';
+import { KeyboardDock, type KeyboardShown, KeyboardToggle } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import type { Studied } from '../rules/studied.ts';
@@ -21,7 +21,7 @@ export function WriteAnswer({
   pair: Studied;
   text: string;
   /** Whether the on-screen keyboard is shown, which stays so from card to card. */
-  keyboard: { readonly isShown: boolean; readonly setShown: (isShown: boolean) => void };
+  keyboard: KeyboardShown;
   onWrite: (text: string) => void;
   onCheck: () => void;
   onGiveUp: () => void;
@@ -52,7 +52,7 @@ export function WriteAnswer({
         inputClassName="text-xl"
       />
       <div className="flex flex-wrap items-center gap-2">
-        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} isCompact />
+        <KeyboardToggle keyboard={keyboard} isCompact />
         <Button variant="ghost" className="ms-auto" onClick={onGiveUp}>
           <Trans>Don’t know</Trans>
         </Button>
@@ -60,12 +60,7 @@ export function WriteAnswer({
           <Trans>Check</Trans>
         </Button>
       </div>
-      <KeyboardDock
-        root={form}
-        languages={[pair.toLang]}
-        isShown={keyboard.isShown}
-        onClose={() => keyboard.setShown(false)}
-      />
+      <KeyboardDock root={form} languages={[pair.toLang]} keyboard={keyboard} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TutorNote } from '@vocabloom/contract/tutor/note.ts';
 import { GenerateWordsResponseSchema, wordFromWire } from '@vocabloom/contract/tutor/words.ts';
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import { ServerError } from '../../../platform/calls/server-call.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
@@ -11,10 +11,7 @@ import { callTutor } from './call-tutor.ts';
 import { usageKey } from './daily-usage.ts';
 import { useLatestCall } from './use-latest-call.ts';
 
-export type WantedWords = {
-  readonly fromLang: LanguageCode;
-  readonly toLang: LanguageCode;
-  readonly dialect: string;
+export type WantedWords = ModulePair & {
   readonly topic: string;
   readonly wordCount: number;
   /** Texts in the language to learn that are not to be made again. */

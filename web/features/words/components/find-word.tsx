@@ -30,14 +30,9 @@ export function FindWord({
           lang={languages.toLang}
           dir="auto"
         />
-        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} isCompact />
+        <KeyboardToggle keyboard={keyboard} isCompact />
       </div>
-      <KeyboardDock
-        root={area}
-        languages={[languages.toLang, languages.fromLang]}
-        isShown={keyboard.isShown}
-        onClose={() => keyboard.setShown(false)}
-      />
+      <KeyboardDock root={area} languages={[languages.toLang, languages.fromLang]} keyboard={keyboard} />
     </div>
   );
 }

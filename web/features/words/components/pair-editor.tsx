@@ -39,7 +39,7 @@ export function PairEditor({
         <Button size="sm" icon={<Icon name="paste" />} onClick={() => onPasteMany('')}>
           <Trans>Paste a list</Trans>
         </Button>
-        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+        <KeyboardToggle keyboard={keyboard} />
       </div>
       <VirtualRows
         label={t`Word pairs`}
@@ -69,12 +69,7 @@ export function PairEditor({
           <Trans>Add a pair</Trans>
         </Button>
       </div>
-      <KeyboardDock
-        root={area}
-        languages={[languages.toText, languages.fromText]}
-        isShown={keyboard.isShown}
-        onClose={() => keyboard.setShown(false)}
-      />
+      <KeyboardDock root={area} languages={[languages.toText, languages.fromText]} keyboard={keyboard} />
     </div>
   );
 }

@@ -36,14 +36,9 @@ export function PasteField({
         placeholder={'house; casa\nthe sea = el mar'}
       />
       <div>
-        <KeyboardToggle isShown={keyboard.isShown} onToggle={keyboard.setShown} />
+        <KeyboardToggle keyboard={keyboard} />
       </div>
-      <KeyboardDock
-        root={area}
-        languages={[languages.toText, languages.fromText]}
-        isShown={keyboard.isShown}
-        onClose={() => keyboard.setShown(false)}
-      />
+      <KeyboardDock root={area} languages={[languages.toText, languages.fromText]} keyboard={keyboard} />
     </div>
   );
 }
