@@ -7,6 +7,7 @@ import { type Concept, type Topic, topic } from '../schema/topic.ts';
 import { smallLibrary } from '../testing/small-library.ts';
 import { levelMistakes } from './level-mistakes.ts';
 import { LEAST, libraryMistakes, missingContent } from './library-mistakes.ts';
+import { regionFormMistakes } from './region-form-mistakes.ts';
 import { regionMistakes } from './region-mistakes.ts';
 import { sceneMistakes } from './scene-mistakes.ts';
 import { storyMistakes } from './story-mistakes.ts';
@@ -128,6 +129,30 @@ describe('the level of a word', () => {
   });
 });
 
+describe('the form a region has of a word', () => {
+  const [market0] = market.concepts.filter(({ id }) => id === 'market');
+  const topics = (...regional: (Concept['regional'] | undefined)[]): Topic[] =>
+    regional.map((own, index) => ({
+      ...market,
+      id: `topic-${index}`,
+      concepts: market0 ? [{ ...market0, regional: own }] : [],
+    }));
+
+  it('is had in every topic that has the word, or in none', () => {
+    expect(regionFormMistakes(topics({ 'es-MX': 'el tianguis' }, {}))).toEqual([
+      'es-MX: topic-0/market is el tianguis, topic-1/market has no form of its own',
+    ]);
+    expect(regionFormMistakes(topics({}, { 'es-MX': 'el tianguis' }))).toEqual([
+      'es-MX: topic-1/market is el tianguis, topic-0/market has no form of its own',
+    ]);
+    expect(regionFormMistakes(topics({}, undefined))).toEqual([]);
+  });
+
+  it('may be another in each', () => {
+    expect(regionFormMistakes(topics({ 'es-MX': 'el tianguis' }, { 'es-MX': 'el mercado' }))).toEqual([]);
+  });
+});
+
 describe('the rules of a region', () => {
   const [first] = market.concepts.filter(({ id }) => id === 'market');
   const onlyMarket: Topic = { ...market, concepts: first ? [first] : [] };
@@ -156,6 +181,11 @@ describe('the rules of a region', () => {
     ['Ist hier der [Platz]?', 'not its word there, der Markt'],
   ])('find in %j: %s', (sentence, mistake) => {
     expect(saying(sentence).join('\n')).toContain(`de-CH: market/market: ${mistake}`);
+  });
+
+  it('are preceded by the shape: what is foreign is a pattern by itself', () => {
+    expect(regionLayer.safeParse({ foreign: ['grill(?:en|t)'] }).success).toBe(true);
+    expect(regionLayer.safeParse({ foreign: ['grill(?:en', 't)'] }).success).toBe(false);
   });
 
   it('find a main form that is foreign there', () => {

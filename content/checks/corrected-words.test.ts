@@ -73,6 +73,12 @@ const sentences: readonly Word[] = [
   ['zh', 'everyday-actions/kill', '[杀死]了恶龙'],
   ['zh', 'restaurant/serve', '[供应]'],
   ['zh', 'clothes/t-shirt', '[T恤]'],
+  ['he', 'society/weapon', 'סכין קטנה'],
+  ['yi', 'city/stadium', 'אויף דער פֿוסבאָל־שפּיל'],
+  ['yi', 'household/basement', 'דאָס אַלטע מעבל'],
+  ['yi', 'people/girlfriend', 'אַ פֿינגערל'],
+  ['de', 'animals/fish', 'Goldfischglas'],
+  ['es', 'numbers/second', 'se lleva el oro'],
 ];
 
 /** Words that have a form of their own in a region because the main one means another thing there. */
@@ -80,6 +86,11 @@ const regional: readonly (readonly [region: Region, name: string, word: string])
   ['pt-PT', 'fruit-and-vegetables/lemon', 'o limão'],
   ['pt-PT', 'numbers/billion', 'mil milhões'],
   ['en-GB', 'home/closet', 'wardrobe'],
+  ['ar-MA', 'fruit-and-vegetables/fruit', 'ديسير'],
+  ['ar-LB', 'market/how-much-is-it', 'قديش حقو'],
+  ['ar-EG', 'food/beef', 'لحمة بقري'],
+  ['de-CH', 'restaurant/grilled', 'grilliert'],
+  ['zh-TW', 'airport/gate', '登機門 (dēngjīmén)'],
 ];
 
 describe('a word that readers put right', () => {
@@ -104,6 +115,8 @@ const nowhere: readonly (readonly [language: ContentLanguage, never: RegExp])[] 
   ['yi', /(?:הײַנט|מאָרגן|נעכטן) אינדערפֿרי/u],
   ['yi', /האָ(?:ב|סט|ט|בן) (?:\p{L}+ ){0,3}געשלאָפֿן/u],
   ['yi', /שכנה(?!\p{L})/u],
+  ['yi', /קײַלעכדיק|אויפֿגערוימט|ראָווער/u],
+  ['ar', /(?<!\p{L})(?:ال)?أفريقيا(?!\p{L})/u],
 ];
 
 describe('what readers put right everywhere', () => {

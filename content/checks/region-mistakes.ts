@@ -1,8 +1,7 @@
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Entry, Library } from '../engine/library.ts';
 import { sentenceOf } from '../engine/regional-sentence.ts';
 import { wordIn } from '../engine/regions.ts';
-import { type Region, regions } from '../schema/languages.ts';
+import { languageOf, type Region, regions } from '../schema/languages.ts';
 import type { RegionLayer } from '../schema/region.ts';
 import type { Concept } from '../schema/topic.ts';
 import { fold, wordKeys } from '../text/fold.ts';
@@ -12,8 +11,6 @@ import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 import { articleMistakes } from './article-mistakes.ts';
 import { markMistakes } from './topic-mistakes.ts';
-
-const languageOf = (region: Region) => region.split('-')[0] as LanguageCode;
 
 type Named = {
   readonly name: string;

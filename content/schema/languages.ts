@@ -25,6 +25,9 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
+/** The language a region speaks in its own way. */
+export const languageOf = (region: Region) => region.split('-')[0] as ContentLanguage;
+
 const text = z.string().trim().min(1).max(400);
 
 /** One text in every language. */

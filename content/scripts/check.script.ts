@@ -13,6 +13,7 @@ import { strangersToThemselves } from '../checks/own-words.ts';
 import { phraseMistakes } from '../checks/phrase-mistakes.ts';
 import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
 import { readingMistakes } from '../checks/reading-mistakes.ts';
+import { regionFormMistakes } from '../checks/region-form-mistakes.ts';
 import { regionMistakes } from '../checks/region-mistakes.ts';
 import { sceneMistakes } from '../checks/scene-mistakes.ts';
 import { storyMistakes } from '../checks/story-mistakes.ts';
@@ -113,7 +114,11 @@ if (isWhole) {
   });
   if (mistakes === 0) {
     const library = buildLibrary({ ...content, glossaries, regions });
-    report('regions', [...regionMistakes(library), ...taiwanMistakes(library)]);
+    report('regions', [
+      ...regionFormMistakes(content.topics),
+      ...regionMistakes(library),
+      ...taiwanMistakes(library),
+    ]);
     const shares = readableShares(library);
     report('glossary', [
       ...glossaryMistakes(library),

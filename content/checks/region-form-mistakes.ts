@@ -1,0 +1,29 @@
+import { languageOf, type Region, regions } from '../schema/languages.ts';
+import type { Topic } from '../schema/topic.ts';
+import { sameWords } from './same-words.ts';
+
+/** By region, the words it has two names for where others have one: the corner of a street is no corner of a shape. */
+const TWO_THINGS: Partial<Record<Region, readonly string[]>> = {
+  'ar-EG': ['directions/corner', 'drinks/cold'],
+  'en-GB': ['post-and-phone/busy'],
+};
+
+/** Words of several topics that a region has a form of its own for in one and none in another. */
+export const regionFormMistakes = (topics: readonly Topic[]): string[] => {
+  const pairs = sameWords(topics);
+  return regions.flatMap((region) =>
+    pairs
+      .filter(
+        ([{ concept: one }, { concept: other }]) =>
+          one.words[languageOf(region)] === other.words[languageOf(region)],
+      )
+      .flatMap(([one, other]) => {
+        const [has, lacks] = one.concept.regional?.[region] === undefined ? [other, one] : [one, other];
+        const form = has.concept.regional?.[region];
+        const isMeant = TWO_THINGS[region]?.includes(has.name);
+        return form === undefined || lacks.concept.regional?.[region] !== undefined || isMeant
+          ? []
+          : [`${region}: ${has.name} is ${form}, ${lacks.name} has no form of its own`];
+      }),
+  );
+};
