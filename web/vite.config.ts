@@ -63,6 +63,9 @@ const firstFiles = modulesWith(['app/main.tsx']);
 const firstCard = modulesWith(['app/demo/learning.tsx']);
 /** What logging in comes with, which nobody has to wait for lists and sounds for. */
 const logIn = modulesWith(['features/account/pages/log-in-page.tsx', 'app/query-provider.tsx']);
+/** What the first two pages of a learner come with; each further file costs a slow line a turn of waiting. */
+const dashboard = modulesWith(['features/overview/pages/dashboard-page.tsx']);
+const group = modulesWith(['features/groups/pages/group-page.tsx']);
 const fromWeb = (id: string): string => relative(import.meta.dirname, id);
 
 const sharedChunks = [
@@ -112,7 +115,7 @@ const sharedChunks = [
     name: 'pages',
     priority: 1,
     minShareCount: 3,
-    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|tabs|pill|empty-state|field-frame|segmented-control|select-field|switch|menu-popup|menu-entry|use-placement|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|calls\/(server-call|data-client)|config|session\/(link|provider-way|sign-out|account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
+    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|tabs|pill|empty-state|field-frame|segmented-control|select-field|menu-popup|menu-entry|use-placement|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|calls\/(server-call|data-client)|config|session\/(link|provider-way|sign-out|account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
   },
   // What speaks comes after the first card, and in one file.
   {
@@ -150,6 +153,18 @@ const sharedChunks = [
     priority: 0,
     minShareCount: 2,
     test: /web\/(features\/account\/|platform\/session\/(two-step|pass-second-step|provider-sign-in|email-change|auth-call)|ui\/art\/letter)/,
+  },
+  {
+    name: 'dashboard',
+    priority: 0,
+    test: (id: string) =>
+      dashboard.has(fromWeb(id)) &&
+      /web\/(features\/(overview|ads)|platform\/(store|use-again-at|worker\/update))/.test(id),
+  },
+  {
+    name: 'group',
+    priority: 0,
+    test: (id: string) => group.has(fromWeb(id)) && /web\/(features\/(words|groups)|ui)\//.test(id),
   },
 ];
 

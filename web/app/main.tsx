@@ -16,7 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (mayBringLink(location)) (await import('../platform/session/link.ts')).takeLinkFromAddress();
   // Wakes a server that sleeps while nobody is there; whether it answers is nobody's concern.
   // Read to its end, or the connection waits for somebody to read it.
-  fetch('/ping')
+  fetch('/ping', { priority: 'low' })
     .then((answer) => answer.text())
     .catch(() => undefined);
   startSession();

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentPolicy, permissionsPolicy, type ThirdParties } from './content-policy.ts';
 import { httpError } from './http-error.ts';
 
@@ -24,8 +24,25 @@ export async function setSecurityHeaders(
     referrerPolicy: { policy: 'no-referrer' },
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+    if (reply.hasHeader('content-security-policy')) reply.header('permissions-policy', permissionsPolicy);
   });
+}
+
+const forDocumentsAlone = [
+  'content-security-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/**
+ * Takes away what a browser obeys in documents and workers alone, from a file that is neither. It is as long as many a script of
+ * ours, and a page waits for a dozen of those.
+ */
+export function dropDocumentHeaders(reply: FastifyReply): void {
+  for (const name of forDocumentsAlone) reply.removeHeader(name);
 }
 
 /** What says nothing about how long it may be kept is kept by nobody: answers are a person's own unless they say otherwise. */

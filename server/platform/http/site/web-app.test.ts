@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { setSecurityHeaders } from '../security.ts';
 import { inlineScriptSources, serveWebApp } from './web-app.ts';
 
 const page = '<!doctype html><title>Vocabloom</title>';
 const script = 'export const seed = "bloom";';
 const browser = { accept: 'text/html,application/xhtml+xml' };
 
+const noOthers = { ads: [], analytics: [] };
 const noSite = { send: async () => false, isForLearner: () => false };
 
-async function builtApp(options: { readonly built: boolean }) {
+async function builtApp(options: { readonly built: boolean; readonly protect?: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   if (options.built) {
@@ -25,6 +27,8 @@ async function builtApp(options: { readonly built: boolean }) {
   }
   const app = Fastify({ logger: false });
   onTestFinished(() => app.close());
+  if (options.protect)
+    await setSecurityHeaders(app, { https: false, inlineScripts: [], thirdParties: noOthers });
   await serveWebApp(app, { folder, site: noSite });
   return app;
 }
@@ -49,6 +53,17 @@ test('a file named by its content may be kept for ever', async () => {
   const answer = await app.inject('/assets/app-4f2a.js');
   expect(answer.body).toBe(script);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a part of a page goes without what only documents obey; the page itself keeps it', async () => {
+  const app = await builtApp({ built: true, protect: true });
+  const documents = ['content-security-policy', 'permissions-policy', 'x-frame-options'];
+  const page = await app.inject({ url: '/', headers: browser });
+  const part = await app.inject('/assets/app-4f2a.js');
+  for (const name of documents) expect(page.headers[name], name).toBeTruthy();
+  for (const name of documents) expect(part.headers[name], name).toBeUndefined();
+  expect(part.headers['x-content-type-options']).toBe('nosniff');
+  expect(part.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 test('a browser that reads brotli gets the file as it was compressed in advance', async () => {

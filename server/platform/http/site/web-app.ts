@@ -7,6 +7,7 @@ import { isAppAddress } from '@vocabloom/contract/pages/app-addresses.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerWith } from '../errors.ts';
 import { httpError } from '../http-error.ts';
+import { dropDocumentHeaders } from '../security.ts';
 import type { Site } from './site.ts';
 
 /** In every language the public pages have the same scripts. */
@@ -47,6 +48,7 @@ export async function serveWebApp(app: FastifyInstance, { site, ...options }: We
       setHeaders: (reply, path) => {
         const file = path.slice(options.folder.length);
         reply.header('cache-control', cacheControlOf(file));
+        if (isPartOfPage(file)) dropDocumentHeaders(reply);
       },
     });
     app.get('/', async (request, reply) => {
@@ -90,6 +92,10 @@ const notBuilt = 'The web app is not built yet: run npm run build, or use npm ru
 
 const cacheControlOf = (file: string) =>
   file.startsWith(hashedFolder) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+
+/** Pictures are left out: one that is opened by itself is a document. */
+const isPartOfPage = (file: string): boolean =>
+  file.startsWith(hashedFolder) && /\.(js|css|woff2)(\.br|\.gz)?$/.test(file);
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
