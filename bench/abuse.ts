@@ -1,11 +1,13 @@
 /**
  * `npm run bench:abuse`: the worst of each kind of request by one person, on both databases, while another reads. Prints the
  * longest hold of the event loop, how much of it the server worked itself, the longest wait of the other person and the peak of the server's memory.
+ * `-- --only events` takes the attacks with this in their name, `-- --on pglite` or `-- --on postgres` one database.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startThrowAwayCluster } from '@vocabloom/database/testing/throw-away-cluster.ts';
 import { type ApiLearner, plantModule, signUpByApi } from '@vocabloom/e2e/support/api-learner.ts';
 import { type RunningServer, startServer } from '@vocabloom/e2e/support/server.ts';
@@ -17,6 +19,10 @@ const WAIT_LIMIT_MS = 250;
 /** An attack whose answers take longer than this is told to stop: what counts is what it did to the others. */
 const PATIENCE_MS = 60_000;
 const FLOOR_MS = 3_000;
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, on: { type: 'string', default: 'both' } },
+});
+const { only, on } = values;
 const nothing: Attack = { name: 'floor: nobody attacks', requests: [] };
 
 type Measured = {
@@ -119,7 +125,7 @@ async function run(name: string, settings: Readonly<Record<string, string>>): Pr
   const worst = { holdMs: 0, ownMs: 0, waitMs: 0, peakMb: 0 };
   console.log(`\n${name}\n${'attack'.padEnd(44)}    hold ms     own ms    wait ms    peak MB  answers`);
   try {
-    for (const attack of [nothing, ...attacks(groupId)]) {
+    for (const attack of [nothing, ...attacks(groupId).filter(({ name }) => name.includes(only))]) {
       const measured = await measure({ server, monitorPort, reader }, attack, session);
       const { holdMs, ownMs, waitMs, peakMb, answers } = measured;
       console.log(
@@ -145,11 +151,15 @@ async function run(name: string, settings: Readonly<Record<string, string>>): Pr
   return worst.ownMs <= HOLD_LIMIT_MS && worst.waitMs <= WAIT_LIMIT_MS;
 }
 
-const cluster = await startThrowAwayCluster();
-try {
-  const onPostgres = await run('PostgreSQL', { DATABASE_URL: cluster.url });
-  const embedded = await run('embedded (PGlite)', {});
-  process.exitCode = onPostgres && embedded ? 0 : 1;
-} finally {
-  await cluster.stop();
+async function runOnPostgres(): Promise<boolean> {
+  const cluster = await startThrowAwayCluster();
+  try {
+    return await run('PostgreSQL', { DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
 }
+
+const onPostgres = on === 'pglite' || (await runOnPostgres());
+const embedded = on === 'postgres' || (await run('embedded (PGlite)', {}));
+process.exitCode = onPostgres && embedded ? 0 : 1;

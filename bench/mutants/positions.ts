@@ -12,7 +12,11 @@ import { createVitest, type TestSpecification } from 'vitest/node';
 import { changesOf } from './sql-changes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const migrations = ['0004_positions_and_counts.sql', '0017_places_asked_for.sql'];
+const migrations = [
+  '0004_positions_and_counts.sql',
+  '0017_places_asked_for.sql',
+  '0050_places_at_insert.sql',
+];
 const owner = { identity: { kind: 'owner' } } as const;
 const { values } = parseArgs({
   options: { every: { type: 'string', default: '1' }, at: { type: 'string', default: '' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDeeperThan } from './depth.ts';
+import { isDeeperThan, startDepthReader } from './depth.ts';
 import { JsonFault, startJsonReader } from './json-reader.ts';
 import { isStorable } from './storable.ts';
 
@@ -12,6 +12,20 @@ test('JSON may be nested as deep as allowed and no deeper', () => {
   expect(isTooDeep(nested(levels))).toBe(false);
   expect(isTooDeep(nested(levels + 1))).toBe(true);
   expect(isTooDeep('{"a":'.repeat(5000))).toBe(true);
+});
+
+test('how deep a long text is is found out bit by bit', () => {
+  const json = JSON.stringify(Array.from({ length: 1000 }, (_, at) => [at]));
+  const piecesUntil = (text: string) => {
+    const readOn = startDepthReader(levels, text);
+    let pieces = 1;
+    let depth = readOn(500);
+    for (; depth === 'unread'; pieces += 1) depth = readOn(500);
+    return { pieces, depth };
+  };
+  expect(piecesUntil(json).depth).toBe('within');
+  expect(piecesUntil(json).pieces).toBeGreaterThan(json.length / 1000);
+  expect(piecesUntil(`[${json},${nested(levels)}]`).depth).toBe('too deep');
 });
 
 test('brackets inside texts do not count, whatever is escaped there', () => {

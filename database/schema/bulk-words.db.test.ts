@@ -63,6 +63,7 @@ const rowsTouched = async (work: {
   readonly groupId: string;
   readonly userId: string;
   readonly count: number;
+  readonly position: string;
 }) =>
   db.transaction({ identity: identityOf(work.userId) }, async (tx) => {
     const measure = async () => {
@@ -78,14 +79,38 @@ const rowsTouched = async (work: {
       return firstRowOf(z.record(z.string(), z.int()), result) ?? {};
     };
     const before = await measure();
-    await tx.query(insertWords(work.groupId, work.count, ''));
+    await tx.query(insertWords(work.groupId, work.count, work.position));
     const after = await measure();
     return Object.fromEntries(Object.entries(after).map(([key, value]) => [key, value - (before[key] ?? 0)]));
   });
 
-test('the work grows in proportion to the words', async () => {
+test.each([
+  ['without positions', ''],
+  ['with positions', '100 + n'],
+])('each word is written once, %s, also behind words that are there', async (_, position) => {
   const group = await createGroup(db);
-  const of = (count: number) => rowsTouched({ groupId: group.id, userId: group.userId, count });
+  await createWords(db, { group, count: 3 });
+  const writtenAgain = await db.transaction({ identity: identityOf(group.userId) }, async (tx) => {
+    const measure = async () => {
+      const { rows } = await tx.query({
+        text: `select pg_stat_get_xact_tuples_updated('words'::regclass)::int as n`,
+      });
+      return Number(rows[0]?.n);
+    };
+    const before = await measure();
+    await tx.query(insertWords(group.id, 200, position));
+    return (await measure()) - before;
+  });
+  expect(writtenAgain).toBe(0);
+  expect(await structureFaults(db)).toEqual([]);
+});
+
+test.each([
+  ['without positions', ''],
+  ['with positions', '100 + n'],
+])('the work grows in proportion to the words %s', async (_, position) => {
+  const group = await createGroup(db);
+  const of = (count: number) => rowsTouched({ groupId: group.id, userId: group.userId, count, position });
   // The first statements of a connection also read the catalogue.
   await of(10);
   const [small, large] = [await of(500), await of(5000)];

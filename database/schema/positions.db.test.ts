@@ -33,6 +33,17 @@ const groupOf = async (letters: string) => {
   return group;
 };
 
+/** Words w1, w2 … in one statement, by turns in these groups; null: without a position. Gives back the positions. */
+const insertedAt = (groupIds: readonly string[], given: readonly (number | null)[]): Statement => {
+  const rows = given.map(
+    (position, at) => `($${(at % groupIds.length) + 1}, 'w${at + 1}', 'w', ${position ?? 'default'})`,
+  );
+  return {
+    text: `insert into words (group_id, from_text, to_text, position) values ${rows.join(', ')} returning position`,
+    values: groupIds,
+  };
+};
+
 describe('a new module', () => {
   test('is appended, and the row given back says where', async () => {
     const { id } = await createUser(db);
@@ -107,6 +118,88 @@ describe('words', () => {
       values: [group.id],
     });
     expect(await namesInOrder(group.userId, group.id)).toBe('a b c d e f');
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test.each([
+    ['without a position', [null, null], [3, 4]],
+    ['with one that is taken', [0], [3]],
+    ['with one beyond the end', [99, 100], [3, 4]],
+    ['with one before the beginning', [-5, -4], [3, 4]],
+    ['with the greatest there is', [2147483647], [3]],
+    ['with the smallest and the greatest', [-2147483648, 1999999999], [3, 2000000000]],
+    ['in another order than they come in', [3, 5, 4], [3, 5, 4]],
+  ])('that are inserted %s are given back with their place', async (_, given, places) => {
+    const group = await groupOf('abc');
+    const { rows } = await db.once(as(group.userId), insertedAt([group.id], given));
+    expect(rows.map(({ position }) => position)).toEqual(places);
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test.each([
+    ['without positions', [null, null, null, null], [3, 0, 4, 1]],
+    ['with positions', [7, 1, 8, 0], [3, 0, 4, -1]],
+  ])('of two groups in one statement, %s, stand in both', async (_, given, places) => {
+    const group = await groupOf('abc');
+    const other = await createGroup(db, { module: { id: group.moduleId, userId: group.userId } });
+    const { rows } = await db.once(as(group.userId), insertedAt([group.id, other.id], given));
+    expect(rows.map(({ position }) => position)).toEqual(places);
+    expect(await structureFaults(db)).toEqual([]);
+    expect(await namesInOrder(group.userId, group.id)).toBe('a b c w1 w3');
+    expect(await namesInOrder(group.userId, other.id)).toBe(given[1] === null ? 'w2 w4' : 'w4 w2');
+  });
+
+  test('of more groups than anybody sends keep the order they ask for', async () => {
+    const first = await createGroup(db);
+    const { rows } = await db.once(as(first.userId), {
+      text: `insert into word_groups (module_id, name) select $1, 'Group' from generate_series(1, 109) returning id`,
+      values: [first.moduleId],
+    });
+    const ids = [first.id, ...rows.map(({ id }) => String(id))];
+    await db.once(as(first.userId), insertedAt(ids, [...ids.map(() => 7), ...ids.map(() => 4)]));
+    expect(await structureFaults(db)).toEqual([]);
+    for (const at of [0, 109]) {
+      expect(await namesInOrder(first.userId, ids[at] ?? '')).toBe(`w${at + 111} w${at + 1}`);
+    }
+  });
+
+  test('keep their order whatever positions they bring, and are behind those already there', async () => {
+    const group = await groupOf('abc');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: -4, max: 9 }), { minLength: 1, maxLength: 8 }),
+        async (given) => {
+          await db.once(as(group.userId), insertedAt([group.id], given));
+          const sorted = given.map((position, at) => ({ name: `w${at + 1}`, position }));
+          sorted.sort((one, other) => one.position - other.position);
+          expect(await namesInOrder(group.userId, group.id)).toBe(
+            ['a b c', ...sorted.map(({ name }) => name)].join(' '),
+          );
+          expect(await structureFaults(db)).toEqual([]);
+          await db.once(as(group.userId), { text: `delete from words where from_text like 'w%'` });
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  test('that say nothing of their position stand where they come, also among others that do', async () => {
+    const group = await groupOf('ab');
+    const { rows } = await db.once(as(group.userId), insertedAt([group.id], [null, 0, null, 1]));
+    expect(rows.map(({ position }) => position)).toEqual([2, 3, 4, 4]);
+    expect(await namesInOrder(group.userId, group.id)).toBe('a b w1 w2 w3 w4');
+    expect(await structureFaults(db)).toEqual([]);
+  });
+
+  test('come behind what was inserted before in the same transaction', async () => {
+    const group = await groupOf('ab');
+    const positions = await db.transaction(as(group.userId), async (tx) => {
+      const first = await tx.query(insertedAt([group.id], [null, null]));
+      await tx.query({ text: 'delete from words where position = 0' });
+      const second = await tx.query(insertedAt([group.id], [null, 9]));
+      return [...first.rows, ...second.rows].map(({ position }) => position);
+    });
+    expect(positions).toEqual([2, 3, 3, 4]);
     expect(await structureFaults(db)).toEqual([]);
   });
 

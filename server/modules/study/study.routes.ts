@@ -47,10 +47,12 @@ export function studyRoutes(
     },
     async (request): Promise<StudyEventsResponse> => {
       const { userId } = callerOf(request);
+      const breathe = createBreather();
+      await breathe();
       const parsed = StudyEventsRequestSchema.safeParse(request.body);
       if (!parsed.success) throw httpError({ code: 'bad_request' });
       const nowMs = clock.nowMs();
-      const { events, rejected } = await readInPieces(parsed.data.events, nowMs);
+      const { events, rejected } = await readInPieces(parsed.data.events, { nowMs, breathe });
       const onRefused = (err: unknown) => request.log.error({ err }, 'a study event cannot be stored');
       const { results, words } = await saveEvents({ database, userId, events, onRefused });
       const all = inOrderOf(parsed.data.events, { results, rejected });
@@ -63,8 +65,10 @@ export function studyRoutes(
 /** How many events are read before others have their turn: each may have a whole history. */
 const EVENTS_AT_ONCE = 25;
 
-async function readInPieces(sent: SentEvents, nowMs: number): Promise<ReturnType<typeof readStudyEvents>> {
-  const breathe = createBreather();
+async function readInPieces(
+  sent: SentEvents,
+  { nowMs, breathe }: { readonly nowMs: number; readonly breathe: ReturnType<typeof createBreather> },
+): Promise<ReturnType<typeof readStudyEvents>> {
   const pieces: ReturnType<typeof readStudyEvents>[] = [];
   for (let at = 0; at < sent.length; at += EVENTS_AT_ONCE) {
     pieces.push(readStudyEvents({ events: sent.slice(at, at + EVENTS_AT_ONCE) }, nowMs));

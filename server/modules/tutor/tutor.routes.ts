@@ -1,5 +1,6 @@
 import { TUTOR_CALLS, type TutorCall, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createBreather } from '../../platform/breathe.ts';
 import type { ApiOperation } from '../../platform/http/api-description.ts';
 import { callerOf, type ReadToken, requireUserOfBody } from '../../platform/http/caller.ts';
 import { httpError } from '../../platform/http/http-error.ts';
@@ -66,6 +67,8 @@ async function workOf<Name extends TutorCall>(
   name: Name,
   sent: Pick<FastifyRequest, 'body'>,
 ): Promise<Work | undefined> {
+  // Half a megabyte takes some milliseconds to read, and others may have come with as much in the same turn.
+  await createBreather()();
   const read = operationOf(name).read(sent);
   if (read === undefined) return undefined;
   await screen(isOffensive, read.entered);
