@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { learnerPages, visitorPages } from '../support/pages.ts';
-import { sidewaysOn } from '../support/sight.ts';
+import { clippedOn, sidewaysOn, smallTargetsOn } from '../support/sight.ts';
 import { groupOf, market } from '../support/topics.ts';
 import { arrive, interfaces } from '../support/tutored.ts';
 
@@ -10,15 +10,32 @@ const verySmallPhone = { width: 320, height: 568 };
 /** A phone held across is as wide as a desk of 1280 at twice its size. */
 const phoneAcross = { width: 640, height: 360 };
 
-/** What is wrong with a page: rules it breaks, and what reaches beyond the window. */
+/** A phone and a tablet held upright, and a desk: nothing is cut off there, and everything can be hit by a finger. */
+const usual = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const leastTargetPx = 24;
+
+/** What one sees is wrong at the present size of the window. */
+async function seenOn(page: Page): Promise<readonly string[]> {
+  const seen = await Promise.all([sidewaysOn(page), clippedOn(page), smallTargetsOn(page, leastTargetPx)]);
+  return seen.flat();
+}
+
+/** What is wrong with a page: rules it breaks, what reaches beyond the window, what is cut off, and what is too small to hit. */
 async function faultsAt(page: Page, path: string): Promise<readonly string[]> {
   await page.setViewportSize(verySmallPhone);
   await page.goto(path);
   // The colors are the system's: what the page says of them is not what is seen.
   const faults = await faultsOn(page, { without: ['color-contrast'] });
-  const whenSmall = await sidewaysOn(page);
-  await page.setViewportSize(phoneAcross);
-  return [...faults, ...whenSmall, ...(await sidewaysOn(page))];
+  const found = [...faults, ...(await seenOn(page))];
+  for (const size of [phoneAcross, ...usual]) {
+    await page.setViewportSize(size);
+    found.push(...(await seenOn(page)));
+  }
+  return found;
 }
 
 for (const face of interfaces) {
@@ -33,3 +50,25 @@ for (const face of interfaces) {
     expect(faults).toEqual([]);
   });
 }
+
+test('what reaches beyond the window, is cut off or too small to hit is found, and what may be so is let pass', async ({
+  page,
+}) => {
+  await page.setViewportSize(verySmallPhone);
+  await page.setContent(`<title>rules</title><main style="overflow: hidden">
+    <p style="overflow: hidden; white-space: nowrap; width: 60px">a text that is cut off</p>
+    <p style="overflow: hidden; white-space: nowrap; width: 60px; text-overflow: ellipsis">a text that ends in dots</p>
+    <p style="overflow: hidden; height: 10px">a line without its feet</p>
+    <button aria-label="tiny" style="padding: 0; border: 0; width: 20px; height: 40px"></button>
+    <button aria-label="large" style="padding: 0; border: 0; width: 24px; height: 24px"></button>
+    <p>a word of a <a href="#">sentence</a></p>
+  </main>`);
+  expect(await sidewaysOn(page)).toEqual([]);
+  expect(await clippedOn(page)).toEqual([
+    expect.stringContaining('a text that is cut off'),
+    expect.stringContaining('a line without its feet'),
+  ]);
+  expect(await smallTargetsOn(page, leastTargetPx)).toEqual([expect.stringContaining('tiny 20x40')]);
+  await page.setContent('<title>rules</title><p style="width: 400px">a wide line</p>');
+  expect(await sidewaysOn(page)).toEqual([expect.stringContaining('a wide line')]);
+});

@@ -47,3 +47,55 @@ export async function sidewaysOn(page: Page): Promise<readonly string[]> {
   const { pathname } = new URL(page.url());
   return wide.map((what) => `${pathname}: too wide for ${page.viewportSize()?.width}px, ${what}`);
 }
+
+/** Texts that are cut off at the edge of their box, by page; ones that end in dots on purpose say themselves in whole elsewhere. */
+export async function clippedOn(page: Page): Promise<readonly string[]> {
+  const clipped = await page.evaluate(() => {
+    const hides = (value: string) => value === 'hidden' || value === 'clip';
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { clipPath, visibility } = getComputedStyle(element);
+      // What is said to screen readers alone is a pixel large, or clipped.
+      return width > 4 && height > 4 && clipPath === 'none' && visibility === 'visible';
+    };
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+        );
+        if (!hasText || !isShown(element)) return false;
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        const isShortened =
+          textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
+        const isWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        const isHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 2;
+        return (isWide || isHigh) && !isShortened;
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  });
+  const { pathname } = new URL(page.url());
+  return clipped.map((what) => `${pathname}: cut off at ${page.viewportSize()?.width}px, ${what}`);
+}
+
+/** Buttons and boxes that a finger can hardly hit, by page: lower or narrower than this many pixels; links in running text may be. */
+export async function smallTargetsOn(page: Page, leastPx: number): Promise<readonly string[]> {
+  const small = await page.evaluate((least) => {
+    // A word of a sentence is as high as its line.
+    const isInText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
+    return [...document.body.querySelectorAll<HTMLElement>('button, [role=button], select, summary, a[href]')]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isShown = width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+        return isShown && !isInText(element) && (width < least || height < least);
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30);
+        return `${name} ${Math.round(width)}x${Math.round(height)}`;
+      });
+  }, leastPx - 0.5);
+  const { pathname } = new URL(page.url());
+  return small.map((what) => `${pathname}: smaller than ${leastPx}px, ${what}`);
+}
