@@ -115,7 +115,7 @@ const sharedChunks = [
     name: 'pages',
     priority: 1,
     minShareCount: 3,
-    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|tabs|pill|empty-state|field-frame|segmented-control|select-field|menu-popup|menu-entry|use-placement|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|calls\/(server-call|data-client)|config|session\/(link|provider-way|sign-out|account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/get-premium)|words\/(word\.ts|api\/list-words)))/,
+    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|tabs|pill|empty-state|field-frame|segmented-control|select-field|menu-popup|menu-entry|use-placement|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|calls\/(server-call|data-client)|config|session\/(link|provider-way|sign-out|account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/(get-premium|copied))|words\/(word\.ts|api\/list-words)))/,
   },
   // What speaks comes after the first card, and in one file.
   {
@@ -140,7 +140,7 @@ const sharedChunks = [
     name: 'lists',
     priority: 0,
     minShareCount: 2,
-    test: /web\/(ui\/(page-header|card|pill|art\/(?!letter)|empty-state|confirm-dialog)|features\/(modules\/(?!api\/create|components\/(dialect-field|language-picker))|groups\/(rules\/(tier-counts|growth)|api\/(get-growth|delete-group|rename-group)|components\/(growth-bar|empty-group|group-not-found|group-menu|rename-group))|tutor\/(api\/(allowance|daily-usage)|hooks\/use-allowance)))|core\/(languages\/dialects|plans)|contract\/usage/,
+    test: /web\/(ui\/(page-header|card|pill|art\/(?!letter)|empty-state|confirm-dialog)|features\/(modules\/(?!api\/(create|copied)|components\/(dialect-field|language-picker))|groups\/(rules\/(tier-counts|growth)|api\/(get-growth|delete-group|rename-group)|components\/(growth-bar|empty-group|group-not-found|group-menu|rename-group))|tutor\/(api\/(allowance|daily-usage)|hooks\/use-allowance)))|core\/(languages\/dialects|plans)|contract\/usage/,
   },
   {
     name: 'forms',

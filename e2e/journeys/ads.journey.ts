@@ -6,6 +6,7 @@ import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { expect } from '../support/journey.ts';
 import { logIn, logOut } from '../support/learner.ts';
 import { endTrial } from '../support/plan.ts';
+import { seaGroup } from '../support/sea-group.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expectNoSideways, expectWhollySeen } from '../support/sight.ts';
 import type { ThirdParty } from '../support/third-party.ts';
@@ -22,7 +23,7 @@ const requestsIn = (network: ThirdParty) =>
 
 async function freeLearner(page: Page, server: RunningServer, metadata = {}) {
   const learner = await signUpByApi(server.url, { metadata });
-  await plantModule(learner, { groups: [{ name: 'Sea', pairs: [['sea', 'el mar']] }] });
+  await plantModule(learner, { groups: [seaGroup(1)] });
   await endTrial({ server, learner });
   await logIn(page, learner);
   return learner;
@@ -109,7 +110,7 @@ test('premium sees no place for advertisements, no question and no network', asy
   network,
 }) => {
   const learner = await signUpByApi(server.url);
-  await plantModule(learner, { groups: [{ name: 'Sea', pairs: [['sea', 'el mar']] }] });
+  await plantModule(learner, { groups: [seaGroup(1)] });
   await logIn(page, learner);
   await expect(page.getByText('Current plan')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();

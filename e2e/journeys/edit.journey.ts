@@ -2,6 +2,7 @@ import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { answer, press, untilSent } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
+import { seaGroup } from '../support/sea-group.ts';
 
 type Row = { from_text: string; to_text: string; apparent_tier: number; position: number };
 
@@ -10,18 +11,7 @@ test('a changed pair starts again, an unchanged one keeps what it has grown, a r
   server,
 }) => {
   const learner = await signUpByApi(server.url);
-  await plantModule(learner, {
-    groups: [
-      {
-        name: 'Sea',
-        pairs: [
-          ['sea', 'el mar'],
-          ['ship', 'el barco'],
-          ['fish', 'el pez'],
-        ],
-      },
-    ],
-  });
+  await plantModule(learner, { groups: [seaGroup(3)] });
   await logIn(page, learner);
   await page.goto('/module/0/group/0/flashcards?mode=sm2');
   for (let index = 0; index < 3; index += 1) await answer(page, true);
@@ -49,17 +39,7 @@ test('a pair starts again the same way, whether it is changed on its card or in 
   server,
 }) => {
   const learner = await signUpByApi(server.url);
-  await plantModule(learner, {
-    groups: [
-      {
-        name: 'Sea',
-        pairs: [
-          ['sea', 'el mar'],
-          ['ship', 'el barco'],
-        ],
-      },
-    ],
-  });
+  await plantModule(learner, { groups: [seaGroup(2)] });
   await logIn(page, learner);
   await page.goto('/module/0/group/0/flashcards?mode=sm2');
   for (let index = 0; index < 2; index += 1) await answer(page, true);
@@ -97,7 +77,7 @@ test('a pair starts again the same way, whether it is changed on its card or in 
 
 test('cancelling leaves everything as it was', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
-  await plantModule(learner, { groups: [{ name: 'Sea', pairs: [['sea', 'el mar']] }] });
+  await plantModule(learner, { groups: [seaGroup(1)] });
   await logIn(page, learner);
   await page.goto('/module/0/group/0');
   await page.getByRole('button', { name: 'Edit words' }).click();

@@ -4,6 +4,7 @@ import { inviteByApi } from '../support/invite.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillLogIn, logOut, newLearner } from '../support/learner.ts';
 import { endTrial } from '../support/plan.ts';
+import { seaGroup } from '../support/sea-group.ts';
 
 const bought = (page: Page) => page.getByRole('heading', { name: 'Thank you! Premium is yours.' });
 const signedOut = (page: Page) => page.getByRole('link', { name: 'Log in' }).first();
@@ -15,7 +16,7 @@ test('a purchase survives deep links, double clicks, reloads, the way back and a
 }) => {
   tolerance.allowConsole(/Failed to load resource: the server responded with a status of 4(01|04)/);
   const learner = await signUpByApi(server.url);
-  await plantModule(learner, { groups: [{ name: 'Sea', pairs: [['sea', 'el mar']] }] });
+  await plantModule(learner, { groups: [seaGroup(1)] });
   await endTrial({ server, learner });
 
   // What is for learners leads a stranger to the log-in, and from there back to it.

@@ -2,21 +2,11 @@ import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { press, shownText } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
 import { untilDashboard } from '../support/learner.ts';
+import { seaGroup } from '../support/sea-group.ts';
 
 test('a person without a mouse logs in, opens a group and studies it', async ({ page, server }) => {
   const learner = await signUpByApi(server.url);
-  await plantModule(learner, {
-    groups: [
-      {
-        name: 'Sea',
-        pairs: [
-          ['sea', 'el mar'],
-          ['ship', 'el barco'],
-          ['fish', 'el pez'],
-        ],
-      },
-    ],
-  });
+  await plantModule(learner, { groups: [seaGroup(3)] });
   await page.goto('/login');
   await page.getByLabel('Email').focus();
   await page.keyboard.type(learner.email);

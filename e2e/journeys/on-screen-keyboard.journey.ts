@@ -1,13 +1,14 @@
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
+import { seaGroup } from '../support/sea-group.ts';
 
 test('the on-screen keyboard types where the caret is, and is closed on the page that comes next', async ({
   page,
   server,
 }) => {
   const learner = await signUpByApi(server.url);
-  await plantModule(learner, { groups: [{ name: 'Sea', pairs: [['sea', 'el mar']] }] });
+  await plantModule(learner, { groups: [seaGroup(1)] });
   await logIn(page, learner);
   await page.goto('/module/0/group/0?edit');
   const spanish = page.getByLabel('Spanish, pair 1', { exact: true });

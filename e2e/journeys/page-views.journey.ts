@@ -1,6 +1,7 @@
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { test as base, expect } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
+import { seaGroup } from '../support/sea-group.ts';
 import { startServer } from '../support/server.ts';
 import { startThirdParty, type ThirdParty } from '../support/third-party.ts';
 
@@ -34,7 +35,7 @@ test('page views name the kind of page and nobody; who does not want to be count
   counter,
 }) => {
   const learner = await signUpByApi(server.url);
-  await plantModule(learner, { groups: [{ name: 'Sea', pairs: [['sea', 'el mar']] }] });
+  await plantModule(learner, { groups: [seaGroup(1)] });
   await logIn(page, learner);
   await page.goto('/module/0/group/0?from=mail#x');
   await expect(page.getByRole('heading', { name: 'Sea' })).toBeVisible();

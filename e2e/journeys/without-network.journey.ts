@@ -5,6 +5,7 @@ import { answer, untilSent } from '../support/cards.ts';
 import { rowsOnDevice } from '../support/device.ts';
 import { test as base, expect } from '../support/journey.ts';
 import { logIn, logOut } from '../support/learner.ts';
+import { seaGroup } from '../support/sea-group.ts';
 import { startServer } from '../support/server.ts';
 
 const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
@@ -21,11 +22,7 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer
 
 type Row = { id: string; from_text: string; to_text: string };
 
-const words = [
-  ['sea', 'el mar'],
-  ['ship', 'el barco'],
-  ['fish', 'el pez'],
-] as const;
+const withoutNetwork = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
 
 /** Until the app and the words could be had without the network. */
 async function untilTakenAlong(page: Page, wordCount: number): Promise<void> {
@@ -40,13 +37,11 @@ test('after one visit everything is there without a network, and what was done m
   server,
   tolerance,
 }) => {
-  tolerance.allowConsole(
-    /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/,
-  );
+  tolerance.allowConsole(withoutNetwork);
   const learner = await signUpByApi(server.url);
-  const { wordIds } = await plantModule(learner, { groups: [{ name: 'Sea', pairs: words }] });
+  const { wordIds } = await plantModule(learner, { groups: [seaGroup(3)] });
   await logIn(page, learner);
-  await untilTakenAlong(page, words.length);
+  await untilTakenAlong(page, 3);
 
   await page.context().setOffline(true);
   await page.goto('/');
@@ -147,9 +142,7 @@ test('two devices with five hundred answers each, and edits on both, lose nothin
   server,
   tolerance,
 }) => {
-  tolerance.allowConsole(
-    /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/,
-  );
+  tolerance.allowConsole(withoutNetwork);
   const learner = await signUpByApi(server.url);
   const pairs = Array.from({ length: 20 }, (_, n) => [`word ${n}`, `palabra ${n}`] as const);
   const { wordIds } = await plantModule(learner, { groups: [{ name: 'Sea', pairs }] });

@@ -4,10 +4,9 @@ import { Deferred } from '../../../ui/deferred.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useNavigate, useSearchParams } from '../../../ui/route/router.tsx';
 import { useParams } from '../../../ui/route/routes.tsx';
-import { useModule } from '../../modules/api/get-module.ts';
 import { usePairName } from '../../modules/components/language-pair.tsx';
-import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
 import { ModuleSkeleton } from '../../modules/components/module-skeleton.tsx';
+import { WithModule } from '../../modules/components/with-module.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { addToGroupAddress, moduleAddress } from '../../modules/rules/addresses.ts';
 import { findPlace, readPlace } from '../../modules/rules/place.ts';
@@ -21,28 +20,13 @@ import { GroupWords } from '../components/group-words.tsx';
 /** One word group: its words, how they have grown, and the ways to study them (product: group page). */
 export default function GroupPage() {
   const { t } = useLingui();
-  const { moduleKey, groupKey } = useParams();
-  const module = useModule(moduleKey);
+  const { groupKey } = useParams();
+  const failure = {
+    title: t`Error fetching word group`,
+    text: <Trans>Your words are safe. Check your connection and try again.</Trans>,
+  };
   return (
-    <div className="page">
-      {module.isPending && <ModuleSkeleton />}
-      {module.isError && (
-        <ErrorState
-          isPage
-          title={t`Error fetching word group`}
-          text={<Trans>Your words are safe. Check your connection and try again.</Trans>}
-          onRetry={() => void module.refetch()}
-          retrying={module.isFetching}
-          action={
-            <Button to="/">
-              <Trans>Back to my modules</Trans>
-            </Button>
-          }
-        />
-      )}
-      {module.data === null && <ModuleNotFound />}
-      {module.data && <GroupIn module={module.data} groupKey={groupKey} />}
-    </div>
+    <WithModule failure={failure}>{(module) => <GroupIn module={module} groupKey={groupKey} />}</WithModule>
   );
 }
 

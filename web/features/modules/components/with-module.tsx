@@ -9,7 +9,14 @@ import { ModuleNotFound } from './module-not-found.tsx';
 import { ModuleSkeleton } from './module-skeleton.tsx';
 
 /** A page about the module the address names: shown once it is there, with a way on where it is not. */
-export function WithModule({ children }: { children: (module: Module) => ReactNode }) {
+export function WithModule({
+  failure,
+  children,
+}: {
+  /** What is said where it cannot be had; of a page about something in the module, its own. */
+  failure?: { readonly title: string; readonly text: ReactNode };
+  children: (module: Module) => ReactNode;
+}) {
   const { t } = useLingui();
   const { moduleKey } = useParams();
   const module = useModule(moduleKey);
@@ -20,6 +27,7 @@ export function WithModule({ children }: { children: (module: Module) => ReactNo
         <ErrorState
           isPage
           title={t`Error fetching module`}
+          {...failure}
           onRetry={() => void module.refetch()}
           retrying={module.isFetching}
           action={
