@@ -21,9 +21,11 @@ const splitOutsideParentheses = (text: string): readonly string[] => {
 };
 
 const NOTE = /\s*[(（][^()（）]*[)）]\s*/g;
+const NOTE_IN_CHARACTERS = /\s*[(（][^()（）]*\p{Script=Han}[^()（）]*[)）]\s*/gu;
 
-/** `coche (m)` is `coche` too; the parentheses of Mandarin hold the reading and are no note. */
-const withoutNotes = (text: string): string => cleanText(text.replace(NOTE, ' '));
+/** `coche (m)` is `coche` too; parentheses behind Mandarin that hold no characters hold the reading, which is no note. */
+const withoutNotes = (text: string, language: LanguageCode): string =>
+  cleanText(text.replace(language === 'zh' ? NOTE_IN_CHARACTERS : NOTE, ' '));
 
 /**
  * The answers an accepted text allows: its comma-separated alternatives (product: judging a typed answer), each also
@@ -31,7 +33,7 @@ const withoutNotes = (text: string): string => cleanText(text.replace(NOTE, ' ')
  */
 export const alternativesOf = (accepted: string, language: LanguageCode): readonly string[] => {
   const parts = splitOutsideParentheses(cleanText(accepted));
-  const bare = language === 'zh' ? [] : parts.map(withoutNotes);
+  const bare = parts.map((part) => withoutNotes(part, language));
   const all = [...parts, ...bare, cleanText(accepted)];
   return [...new Set(all.filter((one) => one !== ''))];
 };

@@ -63,7 +63,8 @@ export const compareTexts = (texts: {
     b.letters.map(({ key }) => key),
   );
 
-  const sameArticle = foldForgiven(given.article, language) === foldForgiven(accepted.article, language);
+  const [own, wanted] = [given, accepted].map(({ article }) => foldForgiven(article, language).trim());
+  const sameArticle = own === wanted;
   const agree = sameArticle || (texts.articlesOptional && articlesAgree({ given, accepted, language }));
   const isSame = keyOf(a) === keyOf(b);
   const isNear =

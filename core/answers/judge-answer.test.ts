@@ -25,6 +25,12 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['dont', "don't", 'right punctuation'],
     ['tikcet', 'ticket', 'almost'],
     ['cat', 'car', 'wrong'],
+    ['rose', 'nose', 'almost'], // one wrong letter of four
+    ['chacolit', 'chocolat', 'wrong'], // two of eight
+    ['chacolite', 'chocolate', 'almost'], // two of nine
+    ['chacolipe', 'chocolate', 'wrong'],
+    ['house', 'House, house', 'right'],
+    ['House', 'house, House', 'right'],
     ['home', 'house, home', 'right'],
     ['house, home', 'house, home', 'right'],
     ['color', 'colour (British)', 'almost'],
@@ -48,11 +54,15 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['pero', 'perro', 'almost'],
     ['gato', 'perro', 'wrong'],
     ['agua', 'el agua', 'right article'],
+    ['¿el mercado?', 'el mercado', 'right punctuation'],
+    ['«un mercado', 'el mercado', 'right article'],
+    ['ir', 'ir (a pie, en coche), andar', 'right'],
   ],
   fr: [
     ['ecole', "l'école", 'right accents article'],
     ['l’école', "l'école", 'right punctuation'],
     ['L école', "l'école", 'almost'],
+    ["l' école", "l'école", 'right'],
     ['francais', 'français', 'right accents'],
     ['coeur', 'le cœur', 'right letter_variants article'],
     ['la livre', 'le livre', 'almost'],
@@ -72,6 +82,8 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['die Tisch', 'der Tisch', 'almost'],
     ['ein Tisch', 'der Tisch', 'right article'],
     ['hund', 'Hund', 'right case'],
+    ['Mase', 'Maße', 'almost'],
+    ['Tor', 'Tür', 'wrong'],
   ],
   it: [
     ['perche', 'perché', 'right accents'],
@@ -101,6 +113,8 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['אימא', 'אמא', 'almost'],
     ['כלב', 'חתול', 'wrong'],
     ['כלב', 'קלב', 'wrong'],
+    ['רד', 'ורד', 'wrong'], // the first letter of a word is none that may be left out
+    ['אח', 'אח ו', 'wrong'],
   ],
   yi: [
     ['דער מאַרק', 'דער מאַרק', 'right'],
@@ -122,11 +136,24 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
   zh: [
     ['票', '票 (piào)', 'right'],
     ['票 (piào)', '票 (piào)', 'right'],
+    ['票', '票 (piào)（车票）', 'right'],
+    ['piao4', '票 (piào)（车票）', 'right reading'],
+    ['车票', '票（车票）', 'wrong'],
+    ['市', '市场 (shìchǎng)', 'wrong'],
     ['piào', '票 (piào)', 'right reading'],
     ['piao', '票 (piào)', 'right reading tones'],
     ['piao4', '票 (piào)', 'right reading'],
     ['Piao 4', '票 (piào)', 'right reading'],
     ['piao3', '票 (piào)', 'almost'],
+    ['pia\u0306o', '票 (piǎo)', 'right reading'], // a breve for the caron
+    ['māma', '妈妈 (mama)', 'right reading tones'],
+    ['mā ma0', '妈妈 (māma)', 'right reading'],
+    ['maa', '买 (mai)', 'wrong'],
+    ['maip', '买 (maik)', 'almost'], // one wrong letter of four
+    ['nu', '女 (nǚ)', 'almost'],
+    ['NV3', '女 (nǚ)', 'right reading'],
+    ['shui', '谁 (shéi、shuí)', 'right reading tones'],
+    ['shui4', '谁 (shéi, shuí)', 'almost'],
     ['piáo', '票（piào）', 'almost'],
     ['shichang', '市场 (shìchǎng)', 'right reading tones'],
     ['shi4 chang3', '市场 (shìchǎng)', 'right reading'],
@@ -147,6 +174,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['多少钱', '多少钱？ (duōshao qián)', 'right punctuation'],
     ['买', '卖 (mài)', 'wrong'],
     ['ok', 'OK', 'right case'],
+    ['OK', 'OK', 'right'],
   ],
   ar: [
     ['سوق', 'سُوق', 'right vowel_marks'],
@@ -160,6 +188,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['كيف؟', 'كيف', 'right punctuation'],
     ['٢٥', '25', 'right letter_variants'],
     ['ماء', 'ما', 'almost'],
+    ['ال', 'الم', 'wrong'],
   ],
   ru: [
     ['елка', 'ёлка', 'right letter_variants'],

@@ -111,6 +111,10 @@ describe('the judge', () => {
     ['מארק', 'מאַרק', 'yi', 'מ[א]רק', 'מ[אַ]רק'],
     ['piao3', '票 (piào)', 'zh', 'pi[a]o3', 'pi[à]o'],
     ['strase', 'Straße', 'de', '(s)tra(s)e', '(S)tra[ß]e'],
+    ['tikcet', 'ticket', 'en', 'ti[kc]et', 'ti[ck]et'],
+    ['tiket', 'ticket', 'en', 'tiket', 'ti[c]ket'],
+    ['tickket', 'ticket', 'en', 'tic[k]ket', 'ticket'],
+    ['pq rs', 'px ys', 'en', 'p[q r]s', 'p[x y]s'],
   ] as const)('shows where %j differs from %j', (given, accepted, code, shownGiven, shownAccepted) => {
     const { difference } = judgeAnswer({ given, accepted, language: code });
     const shown = (side: typeof difference.given) =>
@@ -118,6 +122,40 @@ describe('the judge', () => {
         .map(({ text, kind }) => (kind === 'same' ? text : kind === 'forgiven' ? `(${text})` : `[${text}]`))
         .join('');
     expect([shown(difference.given), shown(difference.accepted)]).toEqual([shownGiven, shownAccepted]);
+  });
+
+  it('says what would have been right, and the nearest of it', () => {
+    expect(judgeAnswer({ given: ' ', accepted: 'el mar, la mar', language: 'es' })).toEqual({
+      verdict: 'wrong',
+      forgiven: [],
+      difference: { given: [], accepted: [{ text: 'el mar', kind: 'different' }] },
+      nearest: 'el mar',
+    });
+    expect(judgeAnswer({ given: 'x', accepted: '', language: 'es' })).toMatchObject({
+      verdict: 'wrong',
+      difference: { given: [], accepted: [] },
+      nearest: '',
+    });
+    expect(judgeAnswer({ given: 'barko', accepted: 'nave, barco', language: 'es' }).nearest).toBe('barco');
+    expect(judgeAnswer({ given: 'shui4', accepted: '谁 (shéi, shuí)', language: 'zh' }).difference).toEqual({
+      given: [
+        { text: 'shu', kind: 'same' },
+        { text: 'i', kind: 'different' },
+        { text: '4', kind: 'same' },
+      ],
+      accepted: [
+        { text: 'shu', kind: 'same' },
+        { text: 'í', kind: 'different' },
+      ],
+    });
+  });
+
+  it('compares four hundred characters, and nothing behind them', () => {
+    const long = 'x'.repeat(399);
+    const verdict = (given: string, accepted: string) =>
+      judgeAnswer({ given, accepted, language: 'en' }).verdict;
+    expect(verdict(`${long}ab`, `${long}ac`)).toBe('right');
+    expect(verdict(`${long}b`, `${long}c`)).toBe('almost');
   });
 
   describe('for a learner who wants the letters exactly', () => {

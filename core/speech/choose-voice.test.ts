@@ -128,6 +128,23 @@ describe('the voice that is chosen', () => {
     expect(choose([castilian])).toBe(castilian);
   });
 
+  it('is the favorite of the device among those that fit as well, and of those it lists first', () => {
+    const french = moduleVoice({ language: 'fr', dialect: 'Canadian' });
+    const [plain, favorite, server] = [
+      voice('fr-CA'),
+      voice('fr-CA', { default: true }),
+      voice('fr-CA', { localService: false, default: true }),
+    ];
+    const parisian = voice('fr-FR', { default: true });
+    expect(voicesFor([server, parisian, plain, favorite], french)).toEqual([
+      favorite,
+      plain,
+      parisian,
+      server,
+    ]);
+    expect(voicesFor([plain, voice('de-DE')], french)).toEqual([plain]);
+  });
+
   it('speaks Yiddish with neither a Hebrew nor a German voice', () => {
     const list = [voice('he-IL', { default: true }), voice('de-DE')];
     const yiddish = moduleVoice({ language: 'yi', dialect: 'Hasidic' });

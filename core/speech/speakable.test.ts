@@ -57,6 +57,18 @@ describe('the pieces of a long text', () => {
     );
   });
 
+  it('hold as many whole sentences as fit', () => {
+    const sentence = (length: number) => `${'a'.repeat(length - 2)}. `;
+    const [first, second] = [sentence(100), 'b'.repeat(MAX_SPOKEN_AT_ONCE - 100)];
+    expect(spokenParts(first + second, 'es')).toEqual([first + second]);
+    expect(spokenParts(`${first}${second}b`, 'es')).toEqual([first.trim(), `${second}b`]);
+  });
+
+  it('come to an end where the only space is before a word that does not fit', () => {
+    const word = 'a'.repeat(MAX_SPOKEN_AT_ONCE + 20);
+    expect(spokenParts(` ${word}`, 'es').join('')).toBe(word);
+  });
+
   it('end where sentences end', () => {
     const sentence = `Una ${'palabra '.repeat(15)}fin. `;
     expect(spokenParts(sentence.repeat(3), 'es')).toEqual(new Array(3).fill(sentence.trim()));

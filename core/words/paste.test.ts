@@ -93,6 +93,12 @@ describe('quoted cells', () => {
     expect(pairsOf('"quoted" - "citado"')).toEqual([['"quoted"', '"citado"']]);
   });
 
+  it('go on over eight lines and no more', () => {
+    const cell = (lineCount: number) => `"${new Array(lineCount).fill('sea').join('\n')}",mar`;
+    expect(pairsOf(cell(8))).toEqual([[new Array(8).fill('sea').join(' '), 'mar']]);
+    expect(parsePaste(cell(9)).unsplit).toHaveLength(8);
+  });
+
   it('that are never closed do not swallow the lines below', () => {
     expect(pairsOf('"dog,perro\ncat,gato\nbird,pájaro')).toEqual([
       ['"dog', 'perro'],
@@ -117,6 +123,7 @@ describe('a pasted text', () => {
       'semicolon',
     ],
     ['a tab over a comma in every line', 'hi, you\thola, tú\nbye, you\tadiós, tú', 'tab'],
+    ['a tab in half of the lines', 'hi, you\thola\ndog, perro', 'tab'],
     ['a tab even if one line lacks it', 'hi, you\thola\nbye, you\tadiós\ndog, perro', 'tab'],
     ['a comma over the tab of one line', 'dog,perro\ncat,gato\nbird\tpájaro\nfish,pez', 'comma'],
   ])('is split by %s', (_, text, separator) => {
@@ -155,6 +162,13 @@ describe('a pasted text', () => {
       ['dog', 'perro'],
       ['cat', 'gato'],
       ['to go, to walk', 'ir, andar'],
+    ]);
+  });
+
+  it('leaves an equals sign in a line that is split by its tab as the others are', () => {
+    expect(pairsOf('dog\tperro\nsum\tx = y')).toEqual([
+      ['dog', 'perro'],
+      ['sum', 'x = y'],
     ]);
   });
 
