@@ -28,7 +28,9 @@ export const sets = {
     mutate: [
       'web/platform/study-log/{sync-machine,fold-pending,overlay,send-events,back-off,device-clock}.ts',
     ],
-    tests: ['web/platform/study-log/{sync-machine,fold-pending,send-events,back-off,device-clock}.test.ts'],
+    tests: [
+      'web/platform/study-log/{sync-machine,fold-pending,send-events,back-off,device-clock,study-log}.test.ts',
+    ],
   },
   /** A session of study in the browser. */
   session: {

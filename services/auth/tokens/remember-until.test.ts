@@ -15,6 +15,12 @@ test('the one longest remembered goes first when there are too many', () => {
   expect(['a', 'b', 'c'].map((key) => memory.recall(key, 0))).toEqual([undefined, 1, 2]);
 });
 
+test('what is remembered again counts from then', () => {
+  const memory = rememberUntil<number>({ most: 2 });
+  for (const [index, key] of ['a', 'b', 'a', 'c'].entries()) memory.remember(key, index, 1000);
+  expect(['a', 'b', 'c'].map((key) => memory.recall(key, 0))).toEqual([2, undefined, 3]);
+});
+
 test('remembering again replaces what was remembered, and makes nothing else go', () => {
   const memory = rememberUntil<string>({ most: 2 });
   memory.remember('a', 'first', 1000);

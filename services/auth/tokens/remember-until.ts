@@ -15,6 +15,8 @@ export function rememberUntil<T>({ most }: { readonly most: number }): Memory<T>
       return undefined;
     },
     remember: (key, value, untilMs) => {
+      // A key that was known before takes its place anew.
+      remembered.delete(key);
       remembered.set(key, { value, untilMs });
       const oldest = remembered.size > most ? remembered.keys().next().value : undefined;
       if (oldest !== undefined) remembered.delete(oldest);

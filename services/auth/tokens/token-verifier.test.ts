@@ -108,6 +108,17 @@ describe('an access token', () => {
     expect(await verify(await signed({ ...right, ...changed }))).toEqual({ result: 'refused', reason });
   });
 
+  test.each([undefined, 5, null])(
+    'has no right beyond those of a visitor where its role is %j',
+    async (role) => {
+      const right = { iss: issuer, sub: 'someone', aud: 'authenticated', exp: start / 1000 + 60 };
+      expect(await verifierOf(older)(await signed({ ...right, role }))).toMatchObject({
+        result: 'verified',
+        claims: { role: 'anon' },
+      });
+    },
+  );
+
   test('is given thirty seconds of clock skew', async () => {
     const seconds = start / 1000;
     const claims = { iss: issuer, sub: 'someone', aud: ['authenticated', 'others'] };

@@ -43,6 +43,13 @@ describe('events on their way to the server', () => {
     );
   });
 
+  it('outlive their page as far as browsers let them', async () => {
+    const { fetch, send } = createSender(answered([{ id: id(1), outcome: 'applied' }]));
+    for (const count of [1, 700])
+      await send({ userId: 'ana', events: Array.from({ length: count }, (_, index) => event(index)) });
+    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+  });
+
   it('are answered at any moment, and the answer is read in a quiet one', async () => {
     let becomeQuiet = () => {};
     const response = answered([{ id: id(1), outcome: 'applied' }])();
@@ -107,11 +114,22 @@ describe('a call that comes to nothing', () => {
       { kind: 'failed', retryAfterMs: 7000 },
     ],
     [
+      'the server asks for more patience than a timer has',
+      () => new Response('', { status: 503, headers: { 'retry-after': '2592000' } }),
+      { kind: 'failed', retryAfterMs: 3_600_000 },
+    ],
+    [
+      'the server names a date',
+      () => new Response('', { status: 503, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } }),
+      { kind: 'failed', retryAfterMs: 0 },
+    ],
+    [
       'the session is not accepted',
       () => new Response('', { status: 401 }),
       { kind: 'failed', retryAfterMs: 0 },
     ],
     ['the batch is not understood', () => new Response('', { status: 400 }), { kind: 'refused' }],
+    ['the batch has an event of no known kind', () => new Response('', { status: 422 }), { kind: 'refused' }],
     ['the batch is too large', () => new Response('', { status: 413 }), { kind: 'refused' }],
     [
       'a network in between shows its own page',

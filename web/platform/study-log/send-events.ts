@@ -37,6 +37,8 @@ export type Credentials = { readonly userId: string; readonly headers: Readonly<
 const timeOutMs = 30_000;
 /** Browsers refuse longer bodies for requests that outlive their page. */
 const longestKeptAlive = 60_000;
+/** A pause that is asked for and longer than this is none of our server's; timers take long ones for none at all. */
+const longestPauseMs = 3_600_000;
 const notUnderstood = new Set([400, 413, 422]);
 
 /** Sends events as the person they belong to, and as nobody else. */
@@ -99,5 +101,5 @@ function readAnswer({ results, words, nowMs }: StudyEventsResponse): Sent {
 /** `Retry-After` in seconds (RFC 9110, 10.2.3); its form as a date is not used by our server. */
 function retryAfterMs(response: Response): number {
   const seconds = Number(response.headers.get('retry-after'));
-  return Number.isFinite(seconds) ? seconds * 1000 : 0;
+  return Number.isFinite(seconds) ? Math.min(longestPauseMs, seconds * 1000) : 0;
 }

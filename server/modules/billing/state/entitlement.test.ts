@@ -35,6 +35,8 @@ describe('who pays has premium', () => {
 
   test('until the moment it ended', () => {
     expect(gives({ status: 'ended', endedAtMs: startMs + DAY_MS })).toEqual(['ended', startMs + DAY_MS]);
+    // Where that is not told, what has begun counts for nothing.
+    expect(gives({ status: 'ended', endedAtMs: null })).toEqual(['ended', startMs]);
   });
 
   test('not before the first payment has come, and not without any subscription', () => {
@@ -56,6 +58,12 @@ describe('who got the money back has premium', () => {
     expect(gives({ status: 'ended', endedAtMs: startMs }, [back('refund')])).toEqual(['ended', startMs]);
   });
 
+  test('still, where it was the money of another subscription', () => {
+    expect(
+      gives({}, [invoice({ subscriptionId: 'sub_2', takenBack: { by: 'refund', atMs: startMs } })]),
+    ).toEqual(['renews', endMs + HOUR_MS]);
+  });
+
   test('again, once a later invoice is paid', () => {
     const later = invoice({ id: 'in_2', status: 'paid', createdAtMs: startMs + 2 * DAY_MS });
     expect(gives({}, [back('refund'), later])).toEqual(['renews', endMs + HOUR_MS]);
@@ -68,6 +76,15 @@ test('of several subscriptions the one counts that gives premium longest', () =>
   const yearly = subscription({ id: 'b', periodEndMs: endMs + 300 * DAY_MS });
   const ended = subscription({ id: 'c', status: 'ended', endedAtMs: startMs });
   expect(of([monthly, yearly, ended])?.subscription.id).toBe('b');
+});
+
+test('of several that give it as long the one counts that began last', () => {
+  const [older, newer] = [
+    subscription({ id: 'a' }),
+    subscription({ id: 'b', startedAtMs: startMs + DAY_MS }),
+  ];
+  expect(of([older, newer])?.subscription.id).toBe('b');
+  expect(of([newer, older])?.subscription.id).toBe('b');
 });
 
 test('in what order a provider lists things makes no difference', () => {

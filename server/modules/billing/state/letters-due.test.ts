@@ -37,7 +37,13 @@ describe('a receipt', () => {
     expect(due({}, [invoice({ status: 'failed', paidAtMs: null })])).toEqual([]);
     expect(due({}, [invoice({ amountMinor: 0 })])).toEqual([]);
     expect(due({}, [invoice({ takenBack: { by: 'refund', atMs: startMs } })])).toEqual([]);
-    expect(due({}, [invoice()], startMs + 8 * DAY_MS)).toEqual([]);
+    expect(due({}, [invoice()], startMs + 7 * DAY_MS - 1)).toHaveLength(1);
+    expect(due({}, [invoice()], startMs + 7 * DAY_MS)).toEqual([]);
+  });
+
+  test('says until when, also of a subscription that was cancelled meanwhile', () => {
+    const endsAtMs = startMs + 12 * DAY_MS;
+    expect(due({ endsAtMs }, [invoice()])[0]?.letter).toMatchObject({ premiumUntil: new Date(endsAtMs) });
   });
 });
 
@@ -51,6 +57,14 @@ test('of a payment that failed somebody hears once for each invoice, with the en
   ]);
 });
 
+test('nobody hears of a failure that is over, or of a payment that is only waited for', () => {
+  const failed = invoice({ id: 'in_8', status: 'failed', paidAtMs: null });
+  const waiting = invoice({ id: 'in_9', status: 'waiting', paidAtMs: null, createdAtMs: startMs + 1 });
+  expect(due({}, [failed])).toEqual([]);
+  expect(due({ status: 'past_due' }, [failed, waiting])).toEqual([]);
+  expect(due({ status: 'past_due' })).toEqual([]);
+});
+
 describe('that a subscription ends', () => {
   const ends = (one: Partial<PaidSubscription>, invoices?: readonly PaidInvoice[]) =>
     due(one, invoices).filter(({ letter }) => letter.kind === 'subscription-ends');
@@ -59,13 +73,16 @@ describe('that a subscription ends', () => {
   test('is said when it is cancelled, and not again when it has ended', () => {
     const [told] = ends({ endsAtMs });
     expect(told?.letter).toEqual({ kind: 'subscription-ends', endsAt: new Date(endsAtMs) });
+    // Put off, it is another end.
+    expect(ends({ endsAtMs: endsAtMs + DAY_MS })[0]?.cause).not.toBe(told?.cause);
     expect(ends({ endsAtMs, status: 'ended', endedAtMs: endsAtMs })).toEqual([]);
   });
 
   test('is said when it ended unannounced, but not to whom the bank gave the money back', () => {
     expect(ends({ status: 'ended', endedAtMs: startMs })).toHaveLength(1);
-    const back = invoice({ takenBack: { by: 'chargeback', atMs: startMs } });
-    expect(ends({ status: 'ended', endedAtMs: startMs }, [back])).toEqual([]);
+    const back = (by: 'refund' | 'chargeback') => invoice({ takenBack: { by, atMs: startMs } });
+    expect(ends({ status: 'ended', endedAtMs: startMs }, [back('chargeback')])).toEqual([]);
+    expect(ends({ status: 'ended', endedAtMs: startMs }, [back('refund')])).toHaveLength(1);
   });
 });
 

@@ -22,12 +22,20 @@ test('one whose period is over without a next is read again soon', () => {
 });
 
 test('an open checkout is looked at ever more rarely, and not for ever', () => {
+  expect(
+    [15 * MINUTE_MS - 1, 15 * MINUTE_MS, 2 * HOUR_MS, 25 * HOUR_MS].map((age) => next(null, age)),
+  ).toEqual([3 * MINUTE_MS, 15 * MINUTE_MS, 3 * HOUR_MS, 3 * HOUR_MS]);
   expect([0, HOUR_MS, 10 * HOUR_MS, 26 * HOUR_MS].map((age) => next(null, age))).toEqual([
     3 * MINUTE_MS,
     15 * MINUTE_MS,
     3 * HOUR_MS,
     null,
   ]);
+});
+
+test('while both are under way, whichever comes first', () => {
+  expect(next({ periodEndMs: nowMs + 20 * DAY_MS }, 0)).toBe(3 * MINUTE_MS);
+  expect(next({ periodEndMs: nowMs + HOUR_MS }, 10 * HOUR_MS)).toBe(HOUR_MS + 5 * MINUTE_MS);
 });
 
 test('nobody looks at what has ended, or never began', () => {
