@@ -1,7 +1,9 @@
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmedPerson, refresh, signIn } from '../testing/people.ts';
 import { codeOf, enrol, personWithSecondStep, verify as verifyFactor } from '../testing/second-step.ts';
 import { createTestAuth, issuer, send, type TestAuth } from '../testing/test-auth.ts';
+import { createKeyRing } from './key-ring.ts';
 import { onlyLive } from './live-tokens.ts';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
 
@@ -69,6 +71,30 @@ test('somebody who is no longer banned is let in at once', async () => {
 
 test('api keys name nobody and pass', async () => {
   expect((await verify(auth.anonKey)).result).toBe('verified');
+});
+
+/** A token of this service's key with the claims of a person, some of them changed. */
+async function tokenWith(claims: Record<string, unknown>): Promise<string> {
+  const { signing } = await createKeyRing(auth.keys);
+  return new SignJWT({ iss: issuer, aud: 'authenticated', exp: auth.nowMs() / 1000 + 60, ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: signing.kid })
+    .sign(signing.key);
+}
+
+test('a person is believed without a session, and with one only if it is theirs', async () => {
+  const [person, other] = [await confirmedPerson(auth), await confirmedPerson(auth)];
+  const sessionOf = ({ accessToken }: { accessToken: string }): unknown =>
+    JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).session_id;
+  const resultOf = async (claims: Record<string, unknown>) => {
+    const verified = await verify(await tokenWith({ sub: person.id, ...claims }));
+    return verified.result === 'refused' ? verified.reason : verified.result;
+  };
+  expect(await resultOf({})).toBe('verified');
+  expect(await resultOf({ session_id: '' })).toBe('verified');
+  expect(await resultOf({ session_id: sessionOf(person) })).toBe('verified');
+  expect(await resultOf({ session_id: sessionOf(other) })).toBe('ended');
+  for (const none of [{ session_id: 'mine' }, { session_id: 5 }, { sub: 'me' }])
+    expect(await resultOf(none), JSON.stringify(none)).toBe('bad-claims');
 });
 
 test('a session that owes its second step is refused at once, and believed as soon as it has passed it', async () => {
