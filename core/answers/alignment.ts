@@ -14,8 +14,7 @@ export const align = (a: readonly string[], b: readonly string[]): Alignment => 
   const width = b.length + 1;
   const costs = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number): number => costs[i * width + j] ?? 0;
-  const swapped = (i: number, j: number): boolean =>
-    i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] && a[i - 1] !== b[j - 1];
+  const swapped = (i: number, j: number): boolean => a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
 
   for (let i = 0; i <= a.length; i += 1) {
     for (let j = 0; j <= b.length; j += 1) {
@@ -34,7 +33,7 @@ export const align = (a: readonly string[], b: readonly string[]): Alignment => 
   let [i, j] = [a.length, b.length];
   while (i > 0 && j > 0) {
     const cost = at(i, j);
-    if (a[i - 1] === b[j - 1] && cost === at(i - 1, j - 1)) {
+    if (a[i - 1] === b[j - 1]) {
       partnerOfA[i - 1] = j - 1;
       partnerOfB[j - 1] = i - 1;
       [i, j] = [i - 1, j - 1];

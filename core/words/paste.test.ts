@@ -165,6 +165,13 @@ describe('a pasted text', () => {
     ]);
   });
 
+  it('splits a line that the usual sign does not by one that stands once in it, before one that stands more often', () => {
+    expect(pairsOf('dog, perro\ncat, gato\none - two - three; uno - dos')).toContainEqual([
+      'one - two - three',
+      'uno - dos',
+    ]);
+  });
+
   it('leaves an equals sign in a line that is split by its tab as the others are', () => {
     expect(pairsOf('dog\tperro\nsum\tx = y')).toEqual([
       ['dog', 'perro'],
