@@ -1,4 +1,5 @@
-/** `node e2e/screens/previews.script.ts`: takes the pictures that links to the site are shown with, one for each language, of the start of the landing page. */
+/** `node e2e/screens/previews.script.ts`: takes the pictures that links to the site are shown with, one for each language, of the start of the landing page. The
+ * machine needs a font with Chinese letters (Debian: fonts-noto-cjk). */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -17,9 +18,17 @@ const asPicture = `
   nav { display: none !important; }
   main > section > div:first-of-type { padding-top: 1.5rem; }
   main > section > div:last-of-type { margin-top: 0; }
-  h1 { font-size: 5.5rem !important; }
   .live-deck { height: 17rem !important; }
 `;
+
+/** The largest letters that leave room for the words in the ground. */
+function fitTwoLines(heading: HTMLElement | SVGElement): void {
+  for (let rem = 5.5; rem >= 4; rem -= 0.25) {
+    heading.style.setProperty('font-size', `${rem}rem`, 'important');
+    const { lineHeight } = getComputedStyle(heading);
+    if (heading.getBoundingClientRect().height < 2.5 * Number.parseFloat(lineHeight)) return;
+  }
+}
 
 await mkdir(folder, { recursive: true });
 const server = await startServer();
@@ -39,6 +48,7 @@ try {
     await page.goto(`${server.url}/${language}/home`);
     await page.addStyleTag({ content: asPicture });
     await painted(page);
+    await page.locator('h1').evaluate(fitTwoLines);
     await page.screenshot({ path: `${folder}/${language}.png`, animations: 'disabled' });
   }
 } finally {
