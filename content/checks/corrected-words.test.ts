@@ -91,6 +91,19 @@ const regional: readonly (readonly [region: Region, name: string, word: string])
   ['ar-EG', 'food/beef', 'لحمة بقري'],
   ['de-CH', 'restaurant/grilled', 'grilliert'],
   ['zh-TW', 'airport/gate', '登機門 (dēngjīmén)'],
+  ['pt-PT', 'question-words-and-pronouns/everywhere', 'por toda a parte'],
+  ['fr-CA', 'everyday-actions/lock', 'barrer'],
+];
+
+/** What stands in a region's own sentence because it is said so there. */
+const regionalSentences: readonly (readonly [region: Region, name: string, part: string])[] = [
+  ['fr-CA', 'colors-and-shapes/brown', 'fourrure [brune]'],
+  ['fr-CH', 'colors-and-shapes/brown', 'fourrure [brune]'],
+  ['pt-PT', 'emergencies/report', 'à esquadra'],
+  ['pt-PT', 'directions/across-from', 'A paragem'],
+  ['en-GB', 'transport/wheel', 'in the boot'],
+  ['en-GB', 'time/weekend', 'at the [weekend]'],
+  ['es-MX', 'fruit-and-vegetables/tomato', 'jitomate'],
 ];
 
 describe('a word that readers put right', () => {
@@ -100,6 +113,10 @@ describe('a word that readers put right', () => {
 
   it.each(sentences)('stands in a sentence so: in %s, that of %s has %j', (language, name, part) => {
     expect(conceptNamed(name).sentences[language]).toContain(part);
+  });
+
+  it.each(regionalSentences)('is said so in %s: the sentence of %s has %j', (region, name, part) => {
+    expect(library.regions[region]?.sentences[name]).toContain(part);
   });
 
   it.each(regional)('is called so in %s: %s, %j', (region, name, word) => {
