@@ -1,3 +1,4 @@
+import type { ThingsByKind } from '../schema/kinds-of-things.ts';
 import type { RelatedTopics } from '../schema/related-topics.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
@@ -33,6 +34,20 @@ export const strayIdeas = (related: RelatedTopics, topics: readonly Topic[]): st
   return related.flatMap(({ topics: near, ideas }) =>
     near.filter((id) => !ids.has(id)).map((id) => `${ideas.en[0]} is near ${id}, which is not there`),
   );
+};
+
+/** Names among the kinds of things that no noun has, or two kinds have. */
+export const strayKinds = (kinds: ThingsByKind, topics: readonly Topic[]): string[] => {
+  const nouns = new Set(
+    topics.flatMap(({ id, concepts }) =>
+      concepts.filter(({ pos }) => pos === 'noun').map((concept) => `${id}/${concept.id}`),
+    ),
+  );
+  const all = Object.values(kinds).flat();
+  return [
+    ...all.filter((name) => !nouns.has(name)).map((name) => `${name} has a kind and is no noun`),
+    ...all.filter((name, index) => all.indexOf(name) < index).map((name) => `${name} is of two kinds`),
+  ];
 };
 
 /** What the library has too little of. */

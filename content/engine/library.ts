@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { AnswerWords } from '../schema/answer-words.ts';
 import type { Glossary } from '../schema/glossary.ts';
+import type { KindOfThing, ThingsByKind } from '../schema/kinds-of-things.ts';
 import { contentLanguages, type Region, regions } from '../schema/languages.ts';
 import type { RegionLayer } from '../schema/region.ts';
 import type { RelatedTopics } from '../schema/related-topics.ts';
@@ -31,6 +32,8 @@ export type Library = {
   readonly answers: Readonly<Partial<Record<LanguageCode, AnswerWords>>>;
   /** Concepts by `topic/concept`. */
   readonly conceptsByName: ReadonlyMap<string, Concept>;
+  /** What sort of thing a noun is, by `topic/concept`; of those that can be seen and touched. */
+  readonly kindsByName: ReadonlyMap<string, KindOfThing>;
   /** Entries by the key of their word in a language, main and regional forms alike. */
   readonly entriesByWord: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
   /** Every word form, folded, that occurs in the content of a language: what is certainly no typing error. */
@@ -71,8 +74,11 @@ export const buildLibrary = ({
   relatedTopics = [],
   answers = {},
   regions = {},
+  thingsByKind = {},
 }: Pick<Library, 'topics' | 'stories' | 'scenes' | 'glossaries'> &
-  Partial<Pick<Library, 'relatedTopics' | 'answers' | 'regions'>>): Library => {
+  Partial<Pick<Library, 'relatedTopics' | 'answers' | 'regions'>> & {
+    readonly thingsByKind?: ThingsByKind;
+  }): Library => {
   const entries = topics.flatMap((topic) => topic.concepts.map((concept) => ({ concept, topic })));
   return {
     topics,
@@ -83,6 +89,11 @@ export const buildLibrary = ({
     answers,
     regions,
     conceptsByName: new Map(entries.map(({ topic, concept }) => [`${topic.id}/${concept.id}`, concept])),
+    kindsByName: new Map(
+      Object.entries(thingsByKind).flatMap(([kind, names]) =>
+        names.map((name) => [name, kind as KindOfThing] as const),
+      ),
+    ),
     entriesByWord: perLanguage((language) =>
       indexBy(entries, ({ concept }) =>
         formsOf(concept, language).flatMap((form) => wordKeys(form, language)),

@@ -61,6 +61,9 @@ const points = (library: Library, words: readonly string[], language: LanguageCo
   );
 };
 
+/** Letters that other languages of the script have and a language never. */
+const foreignLetters: Readonly<Partial<Record<LanguageCode, RegExp>>> = { ru: /[іїєґўјљњћђџ]/iu };
+
 /** Words of an answer that must be foreign before it is told to be in another language. */
 const SURE = { words: 2, own: 0.34, mixed: 0.67, other: 0.6, strange: 3 };
 
@@ -76,6 +79,7 @@ export const isOtherLanguage = (library: Library, answer: string, language: Lang
   const words = tokensOf(answer).map(({ folded }) => folded);
   if (all.filter((letter) => letters[language].test(letter)).length / all.length < 0.5)
     return !/^[^\p{L}]*\p{N}[^\p{L}]*$/u.test(answer);
+  if (foreignLetters[language]?.test(answer)) return true;
   if (words.length < SURE.words) return false;
   const strange = words.filter((word) => !isWordOf(library, word, language));
   const own = 1 - strange.length / words.length;

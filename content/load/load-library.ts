@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildLibrary, type Glossaries, type Library, type Regions } from '../engine/library.ts';
 import { type AnswerWords, answerWords } from '../schema/answer-words.ts';
 import { glossary } from '../schema/glossary.ts';
+import { type ThingsByKind, thingsByKind } from '../schema/kinds-of-things.ts';
 import { type ContentLanguage, contentLanguages, regions as regionCodes } from '../schema/languages.ts';
 import { regionLayer } from '../schema/region.ts';
 import { type RelatedTopics, relatedTopics } from '../schema/related-topics.ts';
@@ -13,13 +14,14 @@ import { topic } from '../schema/topic.ts';
 
 const DATA = resolve(import.meta.dirname, '../data');
 const RELATED = 'related-topics.json';
+const KINDS = 'kinds-of-things.json';
 
 /**
  * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names, and a
- * `glossary` and `answers` by language, `regions` by region, and `related-topics.json`. What is not there holds nothing; a file that breaks its schema is an error that names it.
+ * `glossary` and `answers` by language, `regions` by region, `related-topics.json` and `kinds-of-things.json`. What is not there holds nothing; a file that breaks its schema is an error that names it.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
-  const [topics, stories, scenes, glossaries, related, answers, regions] = await Promise.all([
+  const [topics, stories, scenes, glossaries, related, answers, regions, kinds] = await Promise.all([
     readAll(join(folder, 'topics'), topic),
     readAll(join(folder, 'stories'), story),
     readAll(join(folder, 'scenes'), scene),
@@ -27,8 +29,18 @@ export const readLibrary = async (folder: string): Promise<Library> => {
     readRelatedTopics(folder),
     readAnswers(folder),
     readRegions(folder),
+    readKinds(folder),
   ]);
-  return buildLibrary({ topics, stories, scenes, glossaries, relatedTopics: related, answers, regions });
+  return buildLibrary({
+    topics,
+    stories,
+    scenes,
+    glossaries,
+    relatedTopics: related,
+    answers,
+    regions,
+    thingsByKind: kinds,
+  });
 };
 
 let loaded: Promise<Library> | undefined;
@@ -77,6 +89,10 @@ export const readRegions = (folder: string): Promise<Regions> =>
 /** The ideas that are no topics, of a folder that has them. */
 export const readRelatedTopics = async (folder: string): Promise<RelatedTopics> =>
   (await namesIn(folder)).includes(RELATED) ? readOne(join(folder, RELATED), relatedTopics) : [];
+
+/** What sorts of things there are, of a folder that says it. */
+export const readKinds = async (folder: string): Promise<ThingsByKind> =>
+  (await namesIn(folder)).includes(KINDS) ? readOne(join(folder, KINDS), thingsByKind) : {};
 
 const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<readonly T[]> => {
   const files = await namesIn(folder);

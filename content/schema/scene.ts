@@ -38,6 +38,8 @@ export const scene = z.strictObject({
         accepts: z.strictObject({
           kinds: z.array(answerKind).min(1),
           topics: z.array(z.string()).optional(),
+          /** Whether it asks what is to come, so that nothing that is over answers it. */
+          isAhead: z.literal(true).optional(),
         }),
         /** What the partner says. */
         lines: everyLanguage,

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { type ChoiceShare, choiceShares } from '../checks/choice-shares.ts';
 import { glossaryMistakes } from '../checks/glossary-mistakes.ts';
 import { levelMistakes } from '../checks/level-mistakes.ts';
-import { libraryMistakes, missingContent, strayIdeas } from '../checks/library-mistakes.ts';
+import { libraryMistakes, missingContent, strayIdeas, strayKinds } from '../checks/library-mistakes.ts';
 import { strangersToThemselves } from '../checks/own-words.ts';
 import { phraseMistakes } from '../checks/phrase-mistakes.ts';
 import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
@@ -20,7 +20,7 @@ import { storyMistakes } from '../checks/story-mistakes.ts';
 import { taiwanMistakes } from '../checks/taiwan-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
 import { buildLibrary } from '../engine/library.ts';
-import { readGlossaries, readRegions, readRelatedTopics } from '../load/load-library.ts';
+import { readGlossaries, readKinds, readRegions, readRelatedTopics } from '../load/load-library.ts';
 import { contentLanguages } from '../schema/languages.ts';
 import { phrasesIn } from '../schema/phrases.ts';
 import { scene } from '../schema/scene.ts';
@@ -103,6 +103,7 @@ if (isWhole) {
     ...levelMistakes(content.topics),
   ]);
   const relatedTopics = await readRelatedTopics(data);
+  report('kinds-of-things.json', strayKinds(await readKinds(data), content.topics));
   report('related-topics.json', strayIdeas(relatedTopics, content.topics));
   const glossaries = await readGlossaries(join(data, 'glossary')).catch((error: unknown) => {
     report('glossary', [String(error)]);

@@ -7,10 +7,13 @@ import type { Library } from '../library.ts';
 import { isOtherLanguage, isSmallWord } from '../text-language.ts';
 import { hears } from '../word-use.ts';
 import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
+import { isOver, namesNoThing } from './beside-question.ts';
 import { isEcho } from './echo.ts';
 import { beginsWith, speaksOf } from './known-words.ts';
+import { isPile } from './pile.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { hasPhrase, hasReason, isRepetition, type Said, saidIn } from './said.ts';
+import { isSenseless } from './sense.ts';
 import {
   type AskedFor,
   isCountOfOthers,
@@ -19,6 +22,7 @@ import {
   isTaleOfDoing,
   isTaleOfOthers,
   isTaleOfOwn,
+  isTaleOfSomebody,
   isTaleOfThings,
   saidBeforeThings,
 } from './tale.ts';
@@ -100,7 +104,10 @@ export const judgeAnswer = (
         // Who asks for advice takes it.
         (parted.asksBack && (parted.kind === 'recommend' || turn.accepts.kinds.includes('question'))) ||
         // "At noon?" proposes.
-        (parted.statement === '' && parted.kind === undefined && answersKinds(library, heard))));
+        (parted.statement === '' && parted.kind === undefined && answersKinds(library, heard))) &&
+      !isPile(library, said) &&
+      !isSenseless(library, text, language) &&
+      !isBesidesQuestion(library, { turn, topics, said, words, message: text }));
   return { ...parted, isAnswer, isOpenEnded, isOtherLanguage: !isAnswer && isOther };
 };
 
@@ -176,6 +183,31 @@ const isStory = (library: Library, { turn, topics, said, words }: Judging): bool
   ((isAllOf(turn, PRECISE) && isTaleOfThings(library, said, askedBy(turn, topics, said.language))) ||
     (isAllOf(turn, NAMING) && isTaleOfDoing(library, said, turn.accepts.kinds.includes('person'))));
 
+/** Whether a message cannot answer what was asked: of others, of what is over, of what is no thing at all. */
+const isBesidesQuestion = (
+  library: Library,
+  { turn, topics, said, words, message }: Judging & { readonly message: string },
+): boolean => {
+  const { kinds, isAhead = false } = turn.accepts;
+  const { language } = said;
+  if (beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]) || hasReason(said, words))
+    return false;
+  const asked = askedBy(turn, topics, language);
+  if (isAhead && isOver(library, message, language)) return true;
+  if (isAllOf(turn, TELLING))
+    return isTaleOfSomebody(library, said, { asked, firstPerson: words.firstPerson });
+  const isAskedFor = (text: string, of: readonly string[]) =>
+    asked.isMentioned(text) || of.some((topic) => asked.topics.includes(topic));
+  return (
+    kinds.includes('thing') &&
+    !kinds.includes('open') &&
+    namesNoThing(library, { message, language, isAskedFor })
+  );
+};
+
+/** Kinds of answers in which people tell something of themselves. */
+const TELLING: readonly AnswerKind[] = ['open', 'mood', 'time'];
+
 /** Kinds of answers that may be about anything. */
 const FREE: readonly AnswerKind[] = ['open', 'question', 'reason'];
 
@@ -220,10 +252,19 @@ const listens = (
   if (first === undefined) return false;
   const isReasonless = hasReason(said, words) && isHeap({ library, said });
   return (
-    (!isReasonless && isPersonal(library, said, words)) ||
+    (!isReasonless && (isPersonal(library, said, words) || isOfAsked(library, said))) ||
     heardIn(strong.filter((cue) => !isSameCue(cue, first))) !== undefined
   );
 };
+
+/** "It's too tight", "elle n'est pas arrivée", "que sea tranquila": of what was asked about, by a word for it. */
+const isOfAsked = ({ glossedForms }: Library, { folded, language }: Said): boolean => {
+  const [first = '', second = ''] = folded.split(' ');
+  const meantBy = (word: string) => glossedForms[language].folded.get(word)?.[0] ?? '';
+  return REFERRING.has(meantBy(first)) || (meantBy(first) === 'that-conj' && meantBy(second) === 'be');
+};
+
+const REFERRING = new Set(['it', 'he', 'she', 'they']);
 
 const isSameCue = (one: string, other: string): boolean =>
   fold(one).slice(0, SMALL) === fold(other).slice(0, SMALL);

@@ -13,8 +13,10 @@ export type Part = {
   /** As it was written, folded. */
   readonly text: string;
   readonly meant: readonly Meant[];
+  /** What the glossary says of the form, the parts of grown-together words one by one. */
+  readonly means: readonly string[];
   readonly isVerb: boolean;
-  /** "Be" and "have", by which nothing is done. */
+  /** "Be", "have" and "seem", by which nothing is done. */
   readonly isBeing?: boolean;
   readonly isSmall: boolean;
   /** Written in digits. */
@@ -46,8 +48,16 @@ export const partsOf = (library: Library, said: Said): readonly Part[] => {
 };
 
 const wordParts = (library: Library, { tokens, language }: Said): readonly Part[] =>
-  tokens.map(({ folded }): Part => {
-    const meanings = library.glossedForms[language].folded.get(folded) ?? [];
+  tokens.map(({ written, folded }): Part => {
+    const { folded: byFolded, written: byWritten } = library.glossedForms[language];
+    const meanings = byFolded.get(folded) ?? [];
+    // Small words that are entries themselves ("with") are in no glossary.
+    const named = (library.entriesByWord[language].get(folded) ?? []).map(
+      ({ concept, topic }) => `${topic.id}/${concept.id}`,
+    );
+    // "À" is another word than "a", where it is written so.
+    const exact = byWritten.get(written.toLowerCase()) ?? meanings;
+    const means = exact.length > 0 ? exact.flatMap((meaning) => meaning.split('+')) : named;
     const [first] = meanings;
     const own = first !== undefined && !first.split('+').some((part) => library.conceptsByName.has(part));
     const isGlossVerb = meanings.some((meaning) => VERBS.has(meaning));
@@ -55,12 +65,13 @@ const wordParts = (library: Library, { tokens, language }: Said): readonly Part[
       return {
         text: folded,
         meant: [],
+        means,
         isVerb: isGlossVerb,
         isSmall: !isGlossVerb,
         isBeing: isBeing(meanings),
       };
     if (/^\p{N}+$/u.test(folded))
-      return { text: folded, meant: [], isVerb: false, isSmall: true, isNumeral: true };
+      return { text: folded, meant: [], means, isVerb: false, isSmall: true, isNumeral: true };
     const glossed = meanings.flatMap((meaning) =>
       // "In the garden" is one word in Hebrew, and speaks of a garden.
       meaning.split('+').flatMap((part) => namedConcept(library, part)),
@@ -68,13 +79,20 @@ const wordParts = (library: Library, { tokens, language }: Said): readonly Part[
     const found = glossed.length > 0 ? glossed : looked(library, folded, language);
     const meant = found.length > 0 ? found : guessed(library, folded, language);
     const isVerb = isGlossVerb || meant.some(({ concept }) => concept.pos === 'verb');
-    return { text: folded, meant, isVerb, isSmall: false, isGuessed: !isGlossVerb && found.length === 0 };
+    return {
+      text: folded,
+      meant,
+      means,
+      isVerb,
+      isSmall: false,
+      isGuessed: !isGlossVerb && found.length === 0,
+    };
   });
 
 const isBeing = (meanings: readonly string[]): boolean =>
   meanings.some((meaning) => BEING.test(meaning.replace(/^[\w-]+\//u, '')));
 
-const BEING = /^(?:be|have|there-is)$/u;
+const BEING = /^(?:be|have|there-is|seem)$/u;
 
 const namedConcept = (library: Library, name: string): readonly Meant[] => {
   const concept = library.conceptsByName.get(name);
@@ -107,15 +125,16 @@ const hanParts = (library: Library, folded: string): readonly Part[] => {
   const parts: Part[] = [];
   for (let at = 0; at < characters.length; ) {
     const lengths = Array.from({ length: LONGEST_HAN_WORD }, (_, index) => LONGEST_HAN_WORD - index);
-    const length =
-      lengths.find((one) => hanWord(library, characters, { at, length: one }) !== undefined) ?? 1;
-    const entries = hanWord(library, characters, { at, length }) ?? [];
-    const meant = meantBy(entries);
+    const wordOf = (length: number) => hanWord(library, characters, { at, length });
+    const length = lengths.find((one) => wordOf(one) !== undefined) ?? 1;
+    const text = characters.slice(at, at + length).join('');
+    const { meant, means } = wordOf(length) ?? { meant: [], means: glossedAs(library, text) };
     // What the library has no entry for is a particle, a measure word, a figure: it stands around things.
     const isSmall = meant.length === 0;
     parts.push({
-      text: characters.slice(at, at + length).join(''),
+      text,
       meant,
+      means,
       isVerb: meant.some(({ concept }) => concept.pos === 'verb'),
       isBeing: meant.some(({ concept }) => BEING.test(concept.id)),
       isSmall,
@@ -125,11 +144,21 @@ const hanParts = (library: Library, folded: string): readonly Part[] => {
   return parts;
 };
 
+/** What some characters mean: as an entry, or as the glossary has them. */
 const hanWord = (
   library: Library,
   characters: readonly string[],
   { at, length }: { readonly at: number; readonly length: number },
-) =>
-  at + length > characters.length
-    ? undefined
-    : library.entriesByWord.zh.get(wordKey(fold(characters.slice(at, at + length).join('')), 'zh'));
+): Pick<Part, 'meant' | 'means'> | undefined => {
+  if (at + length > characters.length) return undefined;
+  const text = characters.slice(at, at + length).join('');
+  const means = glossedAs(library, text);
+  const entries = library.entriesByWord.zh.get(wordKey(fold(text), 'zh'));
+  if (entries !== undefined) return { meant: meantBy(entries), means };
+  // "我有" is glossed too, and is two words.
+  const meant = means.flatMap((name) => namedConcept(library, name));
+  return length > 1 && meant.length > 0 && meant.length === means.length ? { meant, means } : undefined;
+};
+
+const glossedAs = (library: Library, text: string): readonly string[] =>
+  (library.glossedForms.zh.written.get(text) ?? []).flatMap((meaning) => meaning.split('+'));

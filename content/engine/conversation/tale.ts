@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Library } from '../library.ts';
 import { type Part, partsOf } from './message-parts.ts';
-import type { Said } from './said.ts';
+import { hasPhrase, type Said } from './said.ts';
 
 /** What a turn is about. */
 export type AskedFor = {
@@ -62,6 +62,46 @@ export const isTaleOfDoing = (library: Library, said: Said, isOfPeople: boolean)
     parts.slice(at + 1).some(isDone)
   );
 };
+
+/**
+ * Whether a message tells what somebody else does, and nothing of it has to do with what was asked: "My uncle plays the
+ * guitar". Who says more of themselves than whose uncle it is answers for themselves.
+ */
+export const isTaleOfSomebody = (
+  library: Library,
+  said: Said,
+  { asked, firstPerson }: { readonly asked: AskedFor; readonly firstPerson: readonly string[] },
+): boolean => {
+  const parts = partsOf(library, said);
+  const at = parts.findIndex(isThingPart);
+  const rest = parts.slice(at + 1);
+  const own = saidAfter(said, parts, at);
+  if (at < 0 || !isSomebody(library, parts[at]) || hasPhrase(own, firstPerson)) return false;
+  // "我表哥" is "my cousin".
+  const before = parts.slice(0, said.language === 'zh' ? at - 1 : at);
+  if (before.some(({ means }) => means.some((one) => ME.includes(one)))) return false;
+  const near = withTopics(asked, ANYWHERE);
+  const telling = rest.filter(({ meant }) =>
+    meant.some(({ concept: { pos } }) => pos === 'noun' || pos === 'verb'),
+  );
+  return telling.some((part) => isOther(part, near)) && telling.every((part) => isOther(part, asked));
+};
+
+const ME = ['i', 'we', 'me', 'us'];
+
+const saidAfter = (said: Said, parts: readonly Part[], at: number): Said => ({
+  ...said,
+  folded: parts
+    .slice(at + 1)
+    .map(({ text }) => text)
+    .join(said.language === 'zh' ? '' : ' '),
+});
+
+const isSomebody = ({ kindsByName }: Library, part: Part | undefined): boolean =>
+  part?.meant.every(({ concept, topics }) => {
+    const kind = kindsByName.get(`${topics[0]}/${concept.id}`);
+    return kind === 'person' || kind === 'animal';
+  }) === true;
 
 /** Things one counts whatever one is asked: who comes along, how long, how much. */
 const COUNTED = 'measures-and-materials money family people time days-and-months market'.split(' ');
@@ -214,7 +254,21 @@ const isTold = (parts: readonly Part[], at: number): boolean =>
     .some(
       ({ isVerb, isGuessed }, index) =>
         isVerb && (isGuessed !== true || parts[at + index]?.isSmall === false),
-    );
+    ) || isHanDescribed(parts, at);
+
+/** In Mandarin an adjective at the end tells what something is like, without a verb: "电影太长了". */
+const isHanDescribed = (parts: readonly Part[], at: number): boolean => {
+  const end = parts
+    .slice(at + 1)
+    .filter(({ text }) => text !== '了')
+    .at(-1);
+  return (
+    end !== undefined &&
+    /\p{Script=Han}/u.test(end.text) &&
+    end.meant.length > 0 &&
+    end.meant.every(({ concept }) => concept.pos === 'adjective')
+  );
+};
 
 /** Languages that say who does something, so that a thing behind the verb may be it: "Morgen singt die Suppe". */
 const NEVER_WITHOUT_SUBJECT: readonly LanguageCode[] = ['en', 'fr', 'de', 'yi'];

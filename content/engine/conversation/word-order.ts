@@ -36,7 +36,9 @@ const announcing: Readonly<Partial<Record<LanguageCode, Announcing>>> = {
 
 /** What no saying of Mandarin begins with, and what none ends in. */
 const HAN_BEGINNING = /^(?:[们吗呢吧]|[了的着]\p{Script=Han})/u;
-const HAN_ENDING = /(?:因为|非常|[很把被])$/u;
+const HAN_ENDING = /(?:因为|非常|[很把被]|(?:觉得|认为)[这那]个)$/u;
+/** Sounds alone, from so many on, are no word. */
+const HAN_SOUNDS = /^[嗯啊哦呃哈哼呀嘿吧呢吗嘛啦哎唉噢喔]{4,}$/u;
 
 /** In fewer words somebody may have stopped to think. */
 const SHORTEST = 4;
@@ -48,7 +50,10 @@ const SHORTEST = 4;
 export const isSalad = ({ tokens, folded, language, length }: Said): boolean => {
   if (language === 'zh') {
     const characters = folded.replaceAll(' ', '');
-    return characters.length >= SHORTEST && (HAN_BEGINNING.test(characters) || HAN_ENDING.test(characters));
+    return (
+      characters.length >= SHORTEST &&
+      [HAN_BEGINNING, HAN_ENDING, HAN_SOUNDS].some((pattern) => pattern.test(characters))
+    );
   }
   const lists = announcing[language];
   if (lists === undefined || length < SHORTEST) return false;

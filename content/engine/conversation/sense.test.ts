@@ -1,0 +1,151 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLibrary } from '../../load/load-library.ts';
+import { contentLanguages } from '../../schema/languages.ts';
+import type { Library } from '../library.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { isPile } from './pile.ts';
+import { saidIn } from './said.ts';
+import { isSenseless } from './sense.ts';
+
+describe('what cannot be', () => {
+  let library: Library;
+  beforeAll(async () => {
+    library = await loadLibrary();
+  });
+
+  it.each([
+    ['en', 'I would like to drink a chair'],
+    ['es', 'Voy a comer dos puentes'],
+    ['fr', 'Je voudrais manger la voiture'],
+    ['de', 'Ich möchte einen Stuhl trinken'],
+    ['de', 'Am Wochenende trinke ich Autos'],
+    ['it', 'Berrò una sedia'],
+    ['pt', 'Quero beber um carro'],
+    ['he', 'אני רוצה לשתות מכונית'],
+    ['yi', 'איך קען עסן פֿענצטער'],
+    ['zh', '我要吃火车站'],
+    ['ar', 'أريد أن أشرب سيارة'],
+    ['ru', 'Я умею пить машины'],
+  ] as const)('is done to what it cannot be done to, in %s: %s', (language, message) => {
+    expect(isSenseless(library, message, language)).toBe(true);
+  });
+
+  it.each([
+    ['a thing that does what the living do', 'en', 'My suitcase ate a bridge'],
+    ['one that does it at some time', 'pt', 'No fim de semana a minha cadeira canta'],
+    ['one that stands behind what it does', 'ar', 'تسبح ثلاجتي'],
+    ['a thing with feelings', 'it', 'Un tavolo per sette nuvole arrabbiate'],
+    ['a thing in love', 'de', 'Meine Lampe ist in den Kühlschrank verliebt'],
+    ['a thing that is ill', 'en', 'My sofa has a headache'],
+    ['a journey into food', 'ru', 'Я хочу поехать в суп'],
+    ['a place nobody lives', 'en', 'My friends are on the moon'],
+    ['a kilo of what is not weighed', 'es', 'Un kilo de aeropuertos'],
+    ['a part of what has none', 'pt', 'O cabelo da ponte'],
+    ['a meal with what is on no plate', 'en', 'I can cook it with two bridges'],
+  ] as const)('is %s, in %s: %s', (_, language, message) => {
+    expect(isSenseless(library, message, language)).toBe(true);
+  });
+
+  it.each([
+    ['en', "I'll eat soup at home and read in the sun"],
+    ['en', 'The bread my brother ate'],
+    ['en', 'My phone died and the shower does not work'],
+    ['es', 'El pan lo comí ayer en la terraza'],
+    ['es', 'Voy a tomar el sol'],
+    ['fr', 'Je mange chez moi, devant la télévision'],
+    ['de', 'Das Brot esse ich in der Küche'],
+    ['it', 'Vado al mare con la mia macchina'],
+    ['pt', 'Vou à padaria e como em casa'],
+    ['he', 'אי אפשר לאכול כאן'],
+    ['he', 'אני אוכל במסעדה'],
+    ['yi', 'איך עס אין דער היים'],
+    ['zh', '我在家喝汤'],
+    ['ar', 'آكل في المطعم'],
+    ['ru', 'Я читаю дома газету'],
+  ] as const)('is not what people do, in %s: %s', (language, message) => {
+    expect(isSenseless(library, message, language)).toBe(false);
+  });
+
+  it('is hardly any of seven thousand sentences people say', () => {
+    const said = library.topics.flatMap(({ concepts }) =>
+      concepts
+        .filter((_, at) => at % 3 === 0)
+        .flatMap(({ sentences }) =>
+          contentLanguages.map((language) => ({ language, text: sentences[language].replace(/[[\]]/g, '') })),
+        ),
+    );
+    const held = said.filter(({ language, text }) => isSenseless(library, text, language));
+    expect(held.length / said.length).toBeLessThan(0.001);
+    expect(said.filter(({ language, text }) => isPile(library, saidIn(language, text)))).toEqual([]);
+  });
+
+  it('is no sentence of a partner, and no hint', () => {
+    const held = library.scenes.flatMap(({ turns }) =>
+      turns.flatMap(({ hints }) =>
+        contentLanguages.filter((language) => isSenseless(library, hints[language], language)),
+      ),
+    );
+    expect(held).toEqual([]);
+  });
+
+  it('is told of any text at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...contentLanguages), (text, language) => {
+        expect(typeof isSenseless(library, text, language)).toBe('boolean');
+      }),
+    );
+  });
+
+  it('is drinking, eating and wearing whatever vehicle there is, in English', () => {
+    const unfit = [...library.kindsByName]
+      .filter(([, kind]) => kind === 'vehicle')
+      .flatMap(([name]) => library.conceptsByName.get(name)?.words.en ?? []);
+    for (const doing of ['drink', 'eat', 'wear'])
+      expect(unfit.filter((word) => !isSenseless(library, `I want to ${doing} the ${word}`, 'en'))).toEqual(
+        [],
+      );
+  });
+
+  it.each([
+    ['en', 'Purple table because Monday river'],
+    ['pt', 'Eu ontem azul minha colher porque muito'],
+    ['de', 'Ich gehe nach Hause und'],
+    ['ar', 'أنا أمس أزرق لأن جدا'],
+  ] as const)('words are piled up in %s: %s', (language, message) => {
+    expect(isPile(library, saidIn(language, message))).toBe(true);
+  });
+
+  it.each([
+    ['at-the-train-station', 4, 'es', 'Ayer vimos una película'],
+    ['cooking-together', 4, 'es', 'Mi tío toca la guitarra en un grupo.'],
+    ['weekend-plans', 2, 'fr', 'J’apporte une piscine et trois hivers.'],
+    ['lost-suitcase', 0, 'ru', 'Моя тётя учит французский язык.'],
+    ['at-the-hotel', 4, 'zh', '昨天的电影太长了。'],
+    ['weekend-plans', 2, 'zh', '嗯嗯啊哦呃呃'],
+    ['a-table-for-two', 4, 'ru', 'Я волію почекати, дякую.'],
+  ] as const)('does not answer %s %i in %s: %s', (id, at, language: LanguageCode, message) => {
+    expect(isTaken(id, at, language, message)).toBe(false);
+  });
+
+  it.each([
+    ['buying-clothes', 3, 'en', "It's too tight around the waist."],
+    ['renting-a-room', 0, 'es', 'Que sea tranquila y no muy cara'],
+    ['lost-suitcase', 0, 'fr', "Elle n'est pas arrivée sur le tapis"],
+    ['at-the-doctors', 0, 'es', 'Ayer me caí de la bici'],
+    ['cooking-together', 4, 'en', 'My neighbor is a firefighter, call him!'],
+    ['weekend-plans', 0, 'en', 'I play the guitar in a band with my uncle'],
+    ['job-interview', 2, 'es', 'Mis amigos dicen que soy divertido'],
+    ['weekend-plans', 2, 'es', 'La tortilla de mi madre'],
+  ] as const)('answers %s %i in %s: %s', (id, at, language: LanguageCode, message) => {
+    expect(isTaken(id, at, language, message)).toBe(true);
+  });
+
+  const isTaken = (id: string, at: number, language: LanguageCode, message: string): boolean => {
+    const scene = library.scenes.find((one) => one.id === id);
+    const turn = scene?.turns[at];
+    if (!scene || !turn) throw new Error(`there is no turn ${at} of ${id}`);
+    return judgeAnswer(library, { turn, topics: scene.topics, language, message, usesWords: false }).isAnswer;
+  };
+});

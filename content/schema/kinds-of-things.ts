@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** What sorts of things the nouns of the library name, as far as they can be seen and touched. */
+export const kindsOfThings = [
+  'person',
+  'animal',
+  'body',
+  'food',
+  'drink',
+  'meal',
+  'vessel',
+  'clothing',
+  'furniture',
+  'building',
+  'landscape',
+  'heaven',
+  'weather',
+  'season',
+  'weekday',
+  'vehicle',
+  'thing',
+  'instrument',
+  'plant',
+  'material',
+  'measure',
+  'ailment',
+] as const;
+export type KindOfThing = (typeof kindsOfThings)[number];
+
+/** By kind, the concepts (`topic/concept`) that are of it. Those of none may be anything. */
+export const thingsByKind = z.partialRecord(
+  z.enum(kindsOfThings),
+  z.array(z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)),
+);
+export type ThingsByKind = z.infer<typeof thingsByKind>;
