@@ -36,7 +36,7 @@ export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): C
   }
   return {
     tables,
-    relationships: relationshipsOf(known.keys, tables),
+    relationships: relationshipsOf({ keys: known.keys, computed: row.computed_relationships }, tables),
     routines,
     types: new Map(row.types.map(({ schema, name }) => [name.toLowerCase(), { schema, name }])),
     roleSettings: settingsByRole(row.role_settings),

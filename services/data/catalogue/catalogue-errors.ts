@@ -1,5 +1,7 @@
 import { ProtocolError } from '../errors/protocol-error.ts';
-import type { Relationship, Routine } from './catalogue.ts';
+import type { JunctionRelationship, KeyRelationship, Routine } from './catalogue.ts';
+
+type ByKeys = KeyRelationship | JunctionRelationship;
 
 /** PGRST002: the catalogue has not been read yet. */
 export function catalogueMissingError(): ProtocolError {
@@ -32,7 +34,7 @@ export function noRelationshipError(sought: {
 export function ambiguousRelationshipError(sought: {
   origin: string;
   target: string;
-  found: readonly Relationship[];
+  found: readonly ByKeys[];
 }): ProtocolError {
   const { origin, target, found } = sought;
   const hints = found.map((relationship) => `'${relationship.to.name}!${hintFor(relationship)}'`).join(', ');
@@ -45,20 +47,20 @@ export function ambiguousRelationshipError(sought: {
   });
 }
 
-function hintFor(relationship: Relationship): string {
+function hintFor(relationship: ByKeys): string {
   return relationship.cardinality === 'many-to-many'
     ? relationship.junction.table.name
     : relationship.constraint;
 }
 
-function describe(relationship: Relationship) {
+function describe(relationship: ByKeys) {
   const { from, to, cardinality } = relationship;
   return { cardinality, embedding: `${from.name} with ${to.name}`, relationship: pathOf(relationship) };
 }
 
 const list = (names: readonly string[]) => `(${names.join(', ')})`;
 
-function pathOf(relationship: Relationship): string {
+function pathOf(relationship: ByKeys): string {
   if (relationship.cardinality === 'many-to-many') {
     const { table, nearConstraint, nearColumns, farConstraint, farColumns } = relationship.junction;
     const near = `${nearConstraint}${list(nearColumns.map(([, column]) => column))}`;

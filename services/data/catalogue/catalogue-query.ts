@@ -121,6 +121,22 @@ const computedColumns = `
     and n.nspname = any($2)
   order by array_position($2, n.nspname::text) desc`;
 
+/** Functions of one row that give rows of a table; one row where they give no set, or say of themselves that it has one. */
+const computedRelationships = `
+  select json_build_object(
+    'function', json_build_object('schema', n.nspname, 'name', p.proname),
+    'from', json_build_object('schema', near.nspname, 'name', r.relname),
+    'to', json_build_object('schema', far.nspname, 'name', f.relname),
+    'isToOne', not p.proretset or p.prorows = 1) as item
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  join pg_class r on r.reltype = p.proargtypes[0] and r.relkind in ('r', 'v', 'm', 'f', 'p')
+  join pg_namespace near on near.oid = r.relnamespace
+  join pg_class f on f.reltype = p.prorettype and f.relkind in ('r', 'v', 'm', 'f', 'p')
+  join pg_namespace far on far.oid = f.relnamespace
+  where p.prokind = 'f' and p.pronargs = 1 and n.nspname = any($1)
+  order by n.nspname, p.proname`;
+
 const types = `
   select json_build_object('schema', n.nspname, 'name', t.typname) as item
   from pg_type t join pg_namespace n on n.oid = t.typnamespace
@@ -150,5 +166,6 @@ const roleSettings = `
 
 /** One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path. */
 export const catalogueQuery = `select ${part(tables)} as tables, ${part(foreignKeys)} as foreign_keys,
-  ${part(routines)} as routines, ${part(computedColumns)} as computed_columns, ${part(types)} as types, ${part(views)} as views,
+  ${part(routines)} as routines, ${part(computedColumns)} as computed_columns,
+  ${part(computedRelationships)} as computed_relationships, ${part(types)} as types, ${part(views)} as views,
   ${part(roleSettings)} as role_settings`;

@@ -56,6 +56,13 @@ const computedColumnRow = z.object({
   typeName: z.string(),
 });
 
+const computedRelationshipRow = z.object({
+  function: qualifiedName,
+  from: qualifiedName,
+  to: qualifiedName,
+  isToOne: z.boolean(),
+});
+
 const roleSettingRow = z.object({ role: z.string(), name: z.string(), value: z.string() });
 
 const viewRow = z.object({
@@ -80,6 +87,7 @@ export const catalogueRow = z.object({
   foreign_keys: listOf(foreignKeyRow),
   routines: listOf(routineRow),
   computed_columns: listOf(computedColumnRow),
+  computed_relationships: listOf(computedRelationshipRow),
   types: listOf(qualifiedName),
   views: listOf(viewRow),
   role_settings: listOf(roleSettingRow),
@@ -90,6 +98,7 @@ export type ColumnRow = z.infer<typeof columnRow>;
 export type TableRow = z.infer<typeof tableRow>;
 export type ForeignKeyRow = z.infer<typeof foreignKeyRow>;
 export type ComputedColumnRow = z.infer<typeof computedColumnRow>;
+export type ComputedRelationshipRow = z.infer<typeof computedRelationshipRow>;
 export type RoutineRow = z.infer<typeof routineRow>;
 export type RoleSettingRow = z.infer<typeof roleSettingRow>;
 export type ViewRow = z.infer<typeof viewRow>;

@@ -46,9 +46,19 @@ export type KeyRelationship = RelationshipEnds & {
   readonly columns: readonly ColumnPair[];
 };
 
-export type Relationship =
-  | KeyRelationship
-  | (RelationshipEnds & { readonly cardinality: 'many-to-many'; readonly junction: Junction });
+export type JunctionRelationship = RelationshipEnds & {
+  readonly cardinality: 'many-to-many';
+  readonly junction: Junction;
+};
+
+/** A function that takes a row of the near table and gives rows of the far one (protocol: computed relationships). */
+export type ComputedRelationship = RelationshipEnds & {
+  readonly cardinality: 'computed';
+  readonly function: QualifiedName;
+  readonly isToOne: boolean;
+};
+
+export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship;
 
 export type Parameter = {
   readonly name: string;
@@ -88,5 +98,7 @@ export function keyOf({ schema, name }: QualifiedName): string {
 }
 
 export function isToOne(relationship: Relationship): boolean {
-  return relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
+  return relationship.cardinality === 'computed'
+    ? relationship.isToOne
+    : relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
 }

@@ -24,7 +24,7 @@ const foreignKey = (
 
 /** `from cardinality to` of every relationship. */
 function describeAll(keys: readonly ForeignKey[], tables: readonly Table[]): string[] {
-  const all = relationshipsOf(keys, new Map(tables.map((entry) => [keyOf(entry), entry])));
+  const all = relationshipsOf({ keys, computed: [] }, new Map(tables.map((entry) => [keyOf(entry), entry])));
   return [...all.values()]
     .flat()
     .map(({ from, cardinality, to }) => `${from.name} ${cardinality} ${to.name}`);

@@ -1,5 +1,13 @@
-import { type ColumnPair, type KeyRelationship, keyOf, type Relationship, type Table } from './catalogue.ts';
-import type { ForeignKeyRow } from './catalogue-rows.ts';
+import {
+  type ColumnPair,
+  type ComputedRelationship,
+  type JunctionRelationship,
+  type KeyRelationship,
+  keyOf,
+  type Relationship,
+  type Table,
+} from './catalogue.ts';
+import type { ComputedRelationshipRow, ForeignKeyRow } from './catalogue-rows.ts';
 
 export type ForeignKey = Omit<ForeignKeyRow, 'fromOid' | 'toOid'> & {
   readonly fromView: boolean;
@@ -8,16 +16,26 @@ export type ForeignKey = Omit<ForeignKeyRow, 'fromOid' | 'toOid'> & {
 
 const flip = (pairs: readonly ColumnPair[]): readonly ColumnPair[] => pairs.map(([near, far]) => [far, near]);
 
+type Ends = Pick<Relationship, 'from' | 'to'>;
+
 /**
- * The relationships between exposed tables (protocol: embeds): each foreign key read from both sides, and
- * many-to-many where a table's primary key holds two foreign keys.
+ * The relationships between exposed tables (protocol: embeds, computed relationships): each foreign key read from both sides,
+ * many-to-many where a table's primary key holds two foreign keys, and functions of a row. A function named as a table
+ * stands for all that leads there by keys.
  */
 export function relationshipsOf(
-  keys: readonly ForeignKey[],
+  known: { readonly keys: readonly ForeignKey[]; readonly computed: readonly ComputedRelationshipRow[] },
   tables: ReadonlyMap<string, Table>,
 ): ReadonlyMap<string, readonly Relationship[]> {
-  const exposed = keys.filter(({ from, to }) => tables.has(keyOf(from)) && tables.has(keyOf(to)));
-  const all = [...exposed.flatMap(bothSides), ...throughJunctions(exposed, tables)];
+  const isExposed = ({ from, to }: Ends) => tables.has(keyOf(from)) && tables.has(keyOf(to));
+  const keys = known.keys.filter(isExposed);
+  const computed = known.computed
+    .filter(isExposed)
+    .map((row): ComputedRelationship => ({ ...row, toView: false, cardinality: 'computed' }));
+  const wayOf = ({ from, to }: Ends) => `${keyOf(from)} ${keyOf(to)}`;
+  const replaced = new Set(computed.map((one) => wayOf({ from: one.from, to: one.function })));
+  const byKeys = [...keys.flatMap(bothSides), ...throughJunctions(keys, tables)];
+  const all = [...byKeys.filter((one) => !replaced.has(wayOf(one))).toSorted(inOrder), ...computed];
   const byNearTable = new Map<string, Relationship[]>();
   for (const relationship of all) {
     const near = keyOf(relationship.from);
@@ -25,6 +43,21 @@ export function relationshipsOf(
   }
   return byNearTable;
 }
+
+const ranks = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many'];
+
+/** The order in which ambiguous relationships are told. */
+function inOrder(a: KeyRelationship | JunctionRelationship, b: KeyRelationship | JunctionRelationship): number {
+  const rank = ranks.indexOf(a.cardinality) - ranks.indexOf(b.cardinality);
+  return rank === 0 ? compare(nameOf(a), nameOf(b)) : rank;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const nameOf = (relationship: KeyRelationship | JunctionRelationship) =>
+  relationship.cardinality === 'many-to-many'
+    ? `${relationship.junction.table.name} ${relationship.junction.nearConstraint} ${relationship.junction.farConstraint}`
+    : relationship.constraint;
 
 function bothSides(key: ForeignKey): readonly KeyRelationship[] {
   const { from, to, constraint, columns, oneToOne } = key;
@@ -51,12 +84,12 @@ function bothSides(key: ForeignKey): readonly KeyRelationship[] {
 function throughJunctions(
   keys: readonly ForeignKey[],
   tables: ReadonlyMap<string, Table>,
-): readonly Relationship[] {
+): readonly JunctionRelationship[] {
   const byJunction = Map.groupBy(
     keys.filter(({ oneToOne }) => !oneToOne),
     ({ from }) => keyOf(from),
   );
-  const found: Relationship[] = [];
+  const found: JunctionRelationship[] = [];
   for (const [junction, ends] of byJunction) {
     const primaryKey = new Set(tables.get(junction)?.primaryKey);
     for (const near of ends) {

@@ -1,4 +1,11 @@
-import { type Catalogue, keyOf, type QualifiedName, type Relationship } from '../catalogue/catalogue.ts';
+import {
+  type Catalogue,
+  type JunctionRelationship,
+  type KeyRelationship,
+  keyOf,
+  type QualifiedName,
+  type Relationship,
+} from '../catalogue/catalogue.ts';
 import { ambiguousRelationshipError, noRelationshipError } from '../catalogue/catalogue-errors.ts';
 
 type Sought = {
@@ -13,13 +20,18 @@ type Sought = {
 /**
  * The one relationship a request means by `target!hint` (protocol: embeds); PGRST200 when there is none, PGRST201
  * when there are several. Between a table and itself, the table's name means its children and the foreign key's
- * column its parent.
+ * column its parent. A function of a row is named by itself alone, whatever the hint.
  */
 export function findRelationship({ catalogue, origin, target, hint }: Sought): Relationship {
-  const candidates = (catalogue.relationships.get(keyOf(origin)) ?? []).filter(
-    ({ to }) => to.schema === origin.schema,
+  const candidates = catalogue.relationships.get(keyOf(origin)) ?? [];
+  const computed = candidates.find(
+    (one) =>
+      one.cardinality === 'computed' && one.function.schema === origin.schema && one.function.name === target,
   );
-  const found = candidates.filter((relationship) =>
+  if (computed !== undefined) return computed;
+  const byKeys = candidates.filter((one): one is ByKeys => one.cardinality !== 'computed');
+  const reached = byKeys.filter(({ to }) => to.schema === origin.schema);
+  const found = reached.filter((relationship) =>
     relationship.to.name === origin.name
       ? matchesSelf(relationship, { target, hint })
       : hint === null
@@ -34,20 +46,22 @@ export function findRelationship({ catalogue, origin, target, hint }: Sought): R
   return only;
 }
 
-function matchesTarget(relationship: Relationship, target: string): boolean {
+type ByKeys = KeyRelationship | JunctionRelationship;
+
+function matchesTarget(relationship: ByKeys, target: string): boolean {
   if (relationship.to.name === target) return true;
   if (relationship.cardinality === 'many-to-many' || relationship.toView) return false;
   return relationship.constraint === target || hasNearColumn(relationship, target);
 }
 
-function matchesHint(relationship: Relationship, hint: string): boolean {
+function matchesHint(relationship: ByKeys, hint: string): boolean {
   if (relationship.cardinality === 'many-to-many') return relationship.junction.table.name === hint;
   return (
     relationship.constraint === hint || hasNearColumn(relationship, hint) || hasFarColumn(relationship, hint)
   );
 }
 
-function matchesSelf(relationship: Relationship, sought: { target: string; hint: string | null }): boolean {
+function matchesSelf(relationship: ByKeys, sought: { target: string; hint: string | null }): boolean {
   const { target, hint } = sought;
   const children = relationship.cardinality === 'one-to-many';
   if (hint === null) {
@@ -58,10 +72,8 @@ function matchesSelf(relationship: Relationship, sought: { target: string; hint:
   }
   if (relationship.to.name !== target) return false;
   if (relationship.cardinality === 'many-to-many') return relationship.junction.table.name === hint;
-  return children && (relationship.constraint === hint || hasFarColumn(relationship, hint));
+  return children && hasFarColumn(relationship, hint);
 }
-
-type KeyRelationship = Exclude<Relationship, { cardinality: 'many-to-many' }>;
 
 const hasNearColumn = ({ columns }: KeyRelationship, name: string) => columns.some(([near]) => near === name);
 const hasFarColumn = ({ columns }: KeyRelationship, name: string) => columns.some(([, far]) => far === name);

@@ -33,6 +33,7 @@ export function planRead(context: ReadContext, source: Source, query: NodeQuery)
   requireFewColumns(source, columns, embeds);
   return {
     table: source.isTable ? source.name : null,
+    rowAs: source.isTable || !embeds.some(isComputed) ? null : nameBeside(source.columns),
     everything: [...source.columns.values()],
     columns,
     where: own(query.conditions).map((condition) => planCondition(scope, condition)),
@@ -42,6 +43,15 @@ export function planRead(context: ReadContext, source: Source, query: NodeQuery)
     window: planWindow(query, context.maxRows),
     embeds,
   };
+}
+
+const isComputed = ({ relationship }: Embed) => relationship.cardinality === 'computed';
+
+/** A name that none of the columns has. */
+function nameBeside(columns: Source['columns']): string {
+  let name = 'row';
+  while (columns.has(name)) name += '_';
+  return name;
 }
 
 function own<T>(parameters: readonly At<T>[]): readonly T[] {

@@ -141,20 +141,23 @@ function planAnswer(context: ReadContext, { table, query, preferences }: WriteRe
 /** Columns the answer is made of: selected, ordered by, or holding a relationship. */
 function neededColumns(table: Table, node: ReadNode): Returning {
   const used = columnsUsed(node);
+  const { rowAs } = node;
   const isWhole = node.columns.some(({ kind }) => kind === 'everything');
-  if (isWhole) return { isWhole, columns: used.filter(({ computedBy }) => computedBy) };
+  if (isWhole) return { isWhole, columns: used.filter(({ computedBy }) => computedBy), rowAs };
   const near = node.embeds
     .flatMap(({ relationship }) => nearColumns(relationship))
     .flatMap((name) => table.columns.get(name) ?? []);
-  return { isWhole, columns: [...new Set([...used, ...near])] };
+  return { isWhole, columns: [...new Set([...used, ...near])], rowAs };
 }
 
 const namedColumns = (table: Table, names: readonly string[]): Returning => ({
   isWhole: false,
   columns: names.flatMap((name) => table.columns.get(name) ?? []),
+  rowAs: null,
 });
 
 function nearColumns(relationship: Relationship): readonly string[] {
+  if (relationship.cardinality === 'computed') return [];
   const pairs =
     relationship.cardinality === 'many-to-many' ? relationship.junction.nearColumns : relationship.columns;
   return pairs.map(([near]) => near);

@@ -68,6 +68,8 @@ export type Window = {
 export type ReadNode = {
   /** Null when the rows come from the statement's own write or function call. */
   readonly table: QualifiedName | null;
+  /** Name of the column that holds each row as a whole, where the rows come from there and functions take them. */
+  readonly rowAs: string | null;
   /** The columns that `everything` stands for. */
   readonly everything: readonly Column[];
   readonly columns: readonly OutputColumn[];

@@ -15,7 +15,12 @@ export type Conflict = {
 };
 
 /** Columns a write gives back: those the answer needs, with all of the table beside them where it needs them all. */
-export type Returning = { readonly isWhole: boolean; readonly columns: readonly Column[] };
+export type Returning = {
+  readonly isWhole: boolean;
+  readonly columns: readonly Column[];
+  /** Name of a further column with the row as a whole; null for none. */
+  readonly rowAs: string | null;
+};
 
 type Write = {
   readonly table: QualifiedName;

@@ -21,7 +21,15 @@ export function callSql(builder: Builder, { routine, arguments: given, answer }:
   }
   const rows = sql`${call} AS called`;
   const computed = (answer === null ? [] : columnsUsed(answer)).filter(({ computedBy }) => computedBy);
-  const columns = join([sql`called.*`, ...computed.map((column) => columnSql(sql`called`, column))], sql`, `);
+  const rowAs = answer?.rowAs ?? null;
+  const columns = join(
+    [
+      sql`called.*`,
+      ...computed.map((column) => columnSql(sql`called`, column)),
+      ...(rowAs === null ? [] : [sql`called AS ${identifier(rowAs)}`]),
+    ],
+    sql`, `,
+  );
   return sql`SELECT ${columns} FROM ${from === null ? rows : sql`${from}, LATERAL ${rows}`}`;
 }
 

@@ -2,7 +2,7 @@ import type { Embed, ReadNode } from '../plan/read-plan.ts';
 import { conditionSql } from './conditions.ts';
 import { alias, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
-import { fromSql, type Link, where } from './read.ts';
+import { fromSql, type Link, linkTo, where } from './read.ts';
 
 /**
  * Rows of a node regardless of its window, as a query of empty rows to be counted. Embeds count only where
@@ -11,8 +11,8 @@ import { fromSql, type Link, where } from './read.ts';
 export function countableRows(builder: Builder, node: ReadNode, link: Link = null): Sql {
   const table = alias('t', builder.nextNumber());
   const from = fromSql(builder, { node, table, link });
-  const exists = ({ relationship, node: below }: Embed) =>
-    sql`EXISTS (${countableRows(builder, below, { relationship, parent: table })})`;
+  const exists = (embed: Embed) =>
+    sql`EXISTS (${countableRows(builder, embed.node, linkTo(node, table, embed))})`;
   const isEmpty = (index: number) => {
     const embed = node.embeds[index];
     return embed === undefined ? sql`TRUE` : sql`NOT ${exists(embed)}`;

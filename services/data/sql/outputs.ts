@@ -60,7 +60,10 @@ function columnOutput(
   switch (column.kind) {
     case 'everything': {
       const names = node.everything.map(({ name }) => sql`${table}.${identifier(name)}`);
-      return () => ({ sql: sql`${table}.*`, group: names.length === 0 ? null : join(names, sql`, `) });
+      const list = names.length === 0 ? null : join(names, sql`, `);
+      // A write or a call may give columns beside those of the table.
+      const isBare = node.table !== null || list === null;
+      return () => ({ sql: isBare ? sql`${table}.*` : list, group: list });
     }
     case 'count': {
       const counted = castSql(sql`count(*)`, column.cast);

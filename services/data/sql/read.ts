@@ -8,7 +8,19 @@ import type { Builder } from './parameters.ts';
 import { windowSql } from './window.ts';
 
 /** What a node's rows are bound to: nothing, or the row of the node above it. */
-export type Link = { readonly relationship: Relationship; readonly parent: Sql } | null;
+export type Link = {
+  readonly relationship: Relationship;
+  readonly parent: Sql;
+  /** The row above as a value. */
+  readonly row: Sql;
+} | null;
+
+/** Binds an embed to the rows of the node above it, which are called `table`. */
+export const linkTo = ({ rowAs }: ReadNode, table: Sql, { relationship }: Embed): Link => ({
+  relationship,
+  parent: table,
+  row: rowAs === null ? table : sql`${table}.${identifier(rowAs)}`,
+});
 
 /** Name of the part of a statement that writes or calls, from which the answer is read. */
 export const resultName: Sql = sql`result`;
@@ -19,7 +31,9 @@ export function selectNode(builder: Builder, node: ReadNode, link: Link): Sql {
   const from = fromSql(builder, { node, table, link });
   const embeds = node.embeds.map((embed) => ({ embed, name: alias('e', builder.nextNumber()) }));
   const { selected, grouped } = outputsOf(builder, { node, table, embeds });
-  const laterals = embeds.map(({ embed, name }) => lateral(builder, { embed, name, parent: table }));
+  const laterals = embeds.map(({ embed, name }) =>
+    lateral(builder, { embed, name, link: linkTo(node, table, embed) }),
+  );
   const orderKeys = node.order.map((term) => orderKey(builder, { node, table, term }));
   const names: NodeNames = {
     table,
@@ -52,7 +66,10 @@ export function fromSql(
   const tables = sql`${node.table === null ? resultName : qualified(node.table)} AS ${table}`;
   const timed = builder.bounds.watchesTime ? [withinTime] : [];
   if (link === null) return { tables, conditions: timed };
-  const { relationship, parent } = link;
+  const { relationship, parent, row } = link;
+  if (relationship.cardinality === 'computed') {
+    return { tables: sql`${qualified(relationship.function)}(${row}) AS ${table}`, conditions: timed };
+  }
   const equal = (a: Sql, left: string, right: Sql) => sql`${a}.${identifier(left)} = ${right}`;
   if (relationship.cardinality !== 'many-to-many') {
     const conditions = relationship.columns.map(([near, far]) =>
@@ -71,9 +88,9 @@ export function fromSql(
 }
 
 /** The rows of an embed beside each row above: as JSON, or as columns where it is spread. */
-function lateral(builder: Builder, { embed, name, parent }: NamedEmbed & { readonly parent: Sql }): Sql {
+function lateral(builder: Builder, { embed, name, link }: NamedEmbed & { readonly link: Link }): Sql {
   const { relationship, node } = embed;
-  const rows = selectNode(builder, node, { relationship, parent });
+  const rows = selectNode(builder, node, link);
   const json = sql`row_to_json(r.*)`;
   const measured = () => measuredRows(sql`(${rows})`, json);
   const bounded = withinBytes(builder.bounds);
@@ -114,7 +131,7 @@ function orderKey(builder: Builder, { node, table, term }: Term): { term: Sql; j
       embeds: embed.node.embeds.map(hidden),
       order: [],
     },
-    { relationship: embed.relationship, parent: table },
+    linkTo(node, table, embed),
   );
   return { term: sql`${name}.body${suffix}`, join: sql` LEFT JOIN LATERAL (${rows}) AS ${name} ON TRUE` };
 }

@@ -80,6 +80,8 @@ function returningSql(target: Sql, returning: Returning): Sql {
 
 function returnedColumns(target: Sql, returning: Returning): Sql {
   const columns = returning.columns.map((column) => columnSql(target, column));
-  const all = returning.isWhole ? [sql`${target}.*`, ...columns] : columns;
+  const whole = returning.isWhole ? [sql`${target}.*`] : [];
+  const row = returning.rowAs === null ? [] : [sql`${target} AS ${identifier(returning.rowAs)}`];
+  const all = [...whole, ...columns, ...row];
   return all.length === 0 ? sql`1` : join(all, sql`, `);
 }

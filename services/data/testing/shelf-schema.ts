@@ -101,6 +101,18 @@ create function shelf.label(shelf.books) returns text language sql stable
 create function shelf.length_in_words(book shelf.books) returns integer language sql stable
   as $$ select cardinality(string_to_array(book.title, ' ')) $$;
 create function shelf.marks(shelf.books) returns jsonb language sql stable as $$ select $1.details -> 'marks' $$;
+create function shelf.thick_books(shelf.shelves) returns setof shelf.books language sql stable
+  as $$ select * from shelf.books b where b.owner_id = $1.owner_id and b.shelf_id = $1.id and b.pages > 300 $$;
+create function shelf.place_of(shelf.books) returns setof shelf.shelves rows 1 language sql stable
+  as $$ select * from shelf.shelves s where s.owner_id = $1.owner_id and s.id = $1.shelf_id $$;
+create function shelf.writer(book shelf.books) returns shelf.people language sql stable
+  as $$ select p from shelf.people p where p.id = book.author_id $$;
+create function shelf.kept(shelf.shelves) returns setof shelf.books language sql stable
+  as $$ select * from shelf.books b where b.shelf_id = $1.id order by b.id $$;
+create function shelf.kept(shelf.people) returns setof shelf.books language sql stable
+  as $$ select * from shelf.books b where b.author_id = $1.id order by b.id $$;
+create function shelf.passports(shelf.books) returns setof shelf.passports language sql stable
+  as $$ select * from shelf.passports p where p.person_id in ($1.author_id, $1.editor_id) $$;
 create function shelf.over(a integer) returns integer language sql as 'select a';
 create function shelf.over(a text) returns text language sql as 'select a';
 
