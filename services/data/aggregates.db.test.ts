@@ -9,6 +9,40 @@ afterAll(() => service.close());
 
 const get = async (url: string) => (await service.ask({ method: 'GET', url: encodeURI(url) })).json();
 
+describe('count without parentheses', () => {
+  let without: ShelfService;
+  beforeAll(async () => {
+    without = await startShelfService();
+  });
+  afterAll(() => without.close());
+
+  test('is the number of rows, in embeds too, where aggregates are not allowed', async () => {
+    const { data, error } = await without.client().from('shelves').select('name, books(count)').order('id');
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { name: 'Novels', books: [{ count: 2 }] },
+      { name: 'Essays', books: [{ count: 1 }] },
+      { name: 'Empty', books: [{ count: 0 }] },
+    ]);
+    const all = await without.client().from('books').select('n:count::text').lt('id', 3).single();
+    expect(all.data).toEqual({ n: '2' });
+    const refused = await without.client().from('books').select('pages.sum()');
+    expect(refused.error?.code).toBe('PGRST123');
+  });
+
+  test('counts in spreads, and rows of a function', async () => {
+    const spread = await without.client().from('shelves').select('name, ...books(count)').eq('id', 1);
+    expect(spread.data).toEqual([{ name: 'Novels', count: [2] }]);
+    const called = await without.client().rpc('books_longer_than', { minimum: 200 }).select('count');
+    expect(called.data).toEqual([{ count: 2 }]);
+  });
+
+  test('has nothing beside it', async () => {
+    const { error } = await without.client().from('books').select('is_read, count');
+    expect(error?.code).toBe('42803');
+  });
+});
+
 describe('aggregates', () => {
   test('are over all rows that the caller may see, under the name of their function', async () => {
     expect(await get('/books?select=pages.sum(),pages.max(),pages.min(),count()')).toEqual([

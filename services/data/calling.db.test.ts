@@ -134,7 +134,7 @@ describe('finding the function', () => {
         message: 'Could not find the function shelf.add(a, c) in the schema cache',
         details:
           'Searched for the function shelf.add with parameters a, c or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
-        hint: null,
+        hint: 'Perhaps you meant to call the function shelf.add(a, b)',
       },
     ]);
     expect((await call('nonsense')).json()).toMatchObject({

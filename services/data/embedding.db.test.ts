@@ -127,6 +127,33 @@ describe('naming the relationship', () => {
     expect(await get(url)).toEqual([{ short: [{ id: 2 }], long: [{ id: 1 }] }]);
   });
 
+  test.each([
+    ['/books?select=id,people!author_id(name),people!editor_id(name)', 'books_people_1'],
+    ['/books?select=id,...people!author_id(name),...people!editor_id(number:name)', 'books_people_1'],
+    ['/books?select=id,who:people!author_id(name),who:shelves(name)', 'books_who_1'],
+    ['/shelves?select=books(labels(id),labels(name))', 'books_labels_2'],
+  ])('%s would give one key twice, and is refused', async (url, name) => {
+    const answer = await service.ask({ method: 'GET', url });
+    expect([answer.status, answer.json()]).toMatchObject([
+      400,
+      { code: '42712', message: `table name "${name}" specified more than once` },
+    ]);
+  });
+
+  test.each(['places_inside_fkey(name)', 'places!places_inside_fkey(name)'])(
+    'of a table and itself the foreign key is no name: %s',
+    async (embed) => {
+      const answer = await service.ask({ method: 'GET', url: `/places?select=name,${embed}` });
+      expect([answer.status, answer.json()]).toMatchObject([400, { code: 'PGRST200' }]);
+    },
+  );
+
+  test('of a table and itself the children are named by the table, with the column as hint', async () => {
+    expect(await get('/places?select=name,parts:places!inside(name)&id=eq.2')).toEqual([
+      { name: 'Chile', parts: [{ name: 'Santiago' }] },
+    ]);
+  });
+
   test('what is not related cannot be embedded', async () => {
     const answer = await service.ask({ method: 'GET', url: '/books?select=places(*)' });
     expect([answer.status, answer.json()]).toMatchObject([

@@ -14,6 +14,7 @@ import type {
   RoutineRow,
   TableRow,
 } from './catalogue-rows.ts';
+import { callable } from './callable.ts';
 import { relationshipsOf } from './relationships.ts';
 import { withViewKeys } from './view-keys.ts';
 import { columnOrigins } from './view-origins.ts';
@@ -29,15 +30,10 @@ export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): C
       .filter(isExposed)
       .map((table) => [keyOf(table), tableOf(table, computed.get(keyOf(table)) ?? [])] as const),
   );
-  const routines = new Map<string, Routine[]>();
-  for (const routine of row.routines) {
-    const key = keyOf(routine);
-    routines.set(key, [...(routines.get(key) ?? []), routineOf(routine)]);
-  }
   return {
     tables,
     relationships: relationshipsOf({ keys: known.keys, computed: row.computed_relationships }, tables),
-    routines,
+    routines: Map.groupBy(callable(row.routines.map(routineOf)), keyOf),
     types: new Map(row.types.map(({ schema, name }) => [name.toLowerCase(), { schema, name }])),
     roleSettings: settingsByRole(row.role_settings),
   };

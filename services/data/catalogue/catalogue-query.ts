@@ -63,7 +63,8 @@ const foreignKeys = `
 
 const routines = `
   select json_build_object(
-    'schema', n.nspname, 'name', p.proname, 'volatile', p.provolatile = 'v', 'returnsSet', p.proretset,
+    'schema', n.nspname, 'name', p.proname, 'description', obj_description(p.oid, 'pg_proc'),
+    'volatile', p.provolatile = 'v', 'returnsSet', p.proretset,
     'returns', case
       when t.typname = 'void' then 'void'
       when t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'

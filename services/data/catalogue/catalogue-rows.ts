@@ -32,6 +32,7 @@ const foreignKeyRow = z.object({
 });
 
 const routineRow = z.extend(qualifiedName, {
+  description: z.nullable(z.string()),
   volatile: z.boolean(),
   returnsSet: z.boolean(),
   returns: z.enum(['void', 'scalar', 'composite']),

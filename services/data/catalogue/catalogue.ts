@@ -70,6 +70,8 @@ export type Parameter = {
 };
 
 export type Routine = QualifiedName & {
+  /** Its comment in the database. */
+  readonly description: string | null;
   readonly parameters: readonly Parameter[];
   readonly returnsSet: boolean;
   readonly returns: 'void' | 'scalar' | 'composite';

@@ -85,6 +85,17 @@ export function notEmbeddedError(relation: string): ProtocolError {
   });
 }
 
+/** What the database itself would say of two embeds of one name. */
+export function embeddedTwiceError(embed: { origin: string; name: string; depth: number }): ProtocolError {
+  const { origin, name, depth } = embed;
+  return new ProtocolError({
+    status: 400,
+    code: '42712',
+    message: `table name "${origin}_${name}_${depth}" specified more than once`,
+    hint: `Give '${name}' an alias where it is embedded again.`,
+  });
+}
+
 /** PGRST116: one object was asked for and the result has another number of rows. */
 export function singularError(rows: number): ProtocolError {
   return new ProtocolError({

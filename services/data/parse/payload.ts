@@ -41,10 +41,10 @@ export async function readPayload({ text, columns, wanted }: Asked): Promise<Pay
   return keys === null ? noRows : { text, form, keys, texts };
 }
 
-/** Reads the argument names of a call: the keys of an object; any other JSON is one argument as a whole. */
+/** Reads the argument names of a call: the keys of an object, or of the first of several; any other JSON is one argument as a whole. */
 export async function readArguments({ text, columns, wanted }: Asked): Promise<Payload> {
   const { kind, keys, texts } = await readJson({ text, columns, wanted, alike: false });
-  return { text, form: 'object', keys: columns ?? (kind === 'object' ? (keys ?? []) : []), texts };
+  return { text, form: kind === 'array' ? 'array' : 'object', keys: columns ?? keys ?? [], texts };
 }
 
 /** How much of a body is read before others get their turn: some milliseconds. */

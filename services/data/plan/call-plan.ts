@@ -1,4 +1,5 @@
 import type { Parameter, Routine } from '../catalogue/catalogue.ts';
+import type { Payload } from '../parse/payload.ts';
 import type { Value } from '../parse/tree.ts';
 import type { ReadNode } from './read-plan.ts';
 
@@ -6,9 +7,16 @@ import type { ReadNode } from './read-plan.ts';
 export type CallArguments =
   | { readonly kind: 'none' }
   /** Keys of the JSON object in the body. */
-  | { readonly kind: 'body'; readonly parameters: readonly Parameter[] }
+  | { readonly kind: 'body'; readonly parameters: readonly Parameter[]; readonly form: Payload['form'] }
   /** The whole body, to the only and unnamed parameter. */
-  | { readonly kind: 'whole-body'; readonly parameter: Parameter }
+  | {
+      readonly kind: 'whole-body';
+      readonly parameter: Parameter;
+      /** What stands for a body that a call cannot have; null for the body. */
+      readonly text: string | null;
+      /** False where it is bytes, as the database writes them. */
+      readonly isText: boolean;
+    }
   /** Texts of query parameters; several of one name are the elements of a variadic one. */
   | {
       readonly kind: 'texts';

@@ -6,7 +6,7 @@ import {
   type QualifiedName,
   type Relationship,
 } from '../catalogue/catalogue.ts';
-import { ambiguousRelationshipError, noRelationshipError } from '../catalogue/catalogue-errors.ts';
+import { ambiguousRelationshipError, noRelationshipError } from '../catalogue/relationship-errors.ts';
 
 type Sought = {
   readonly catalogue: Catalogue;
@@ -40,7 +40,7 @@ export function findRelationship({ catalogue, origin, target, hint }: Sought): R
   );
   const [only, ...others] = found;
   if (only === undefined) {
-    throw noRelationshipError({ origin: origin.name, target, hint, schema: origin.schema });
+    throw noRelationshipError({ catalogue, origin, target, hint });
   }
   if (others.length > 0) throw ambiguousRelationshipError({ origin: origin.name, target, found });
   return only;

@@ -42,6 +42,9 @@ export function liftColumns(node: ReadNode, isToOne: boolean): Lifted {
           key: lift({ key: one.name, aggregate: null, isJson: false }),
         }));
       case 'count':
+        if (!column.makesGroups) {
+          return [{ ...column, key: lift({ key: column.key, aggregate: null, isJson: false }) }];
+        }
         lifted.push({
           from: null,
           key: column.key,

@@ -6,7 +6,8 @@ import {
   type QualifiedName,
   type Routine,
 } from '../catalogue/catalogue.ts';
-import { ambiguousRoutineError, noRoutineError } from '../catalogue/catalogue-errors.ts';
+import { ambiguousRoutineError, noRoutineError, wholeBodyTypes } from '../catalogue/routine-errors.ts';
+import type { Payload } from '../parse/payload.ts';
 import type { ParsedQuery } from '../parse/tree.ts';
 import type { CallArguments, CallPlan } from './call-plan.ts';
 import { planRead, type ReadContext } from './plan-read.ts';
@@ -16,12 +17,19 @@ import { resultSource } from './table-source.ts';
 export type CallRequest = {
   readonly name: QualifiedName;
   readonly query: ParsedQuery;
-  /** What the arguments come in: the keys of a JSON body, a body of another type, or the query. */
-  readonly given:
-    | { readonly kind: 'json'; readonly keys: readonly string[] }
-    | { readonly kind: 'raw'; readonly contentType: string }
-    | { readonly kind: 'query' };
+  readonly given: Given;
 };
+
+/** What the arguments come in: the keys of a body, one that is an argument as a whole, or the query. */
+export type Given =
+  | {
+      readonly kind: 'keys';
+      readonly contentType: string;
+      readonly keys: readonly string[];
+      readonly form: Payload['form'];
+    }
+  | { readonly kind: 'whole'; readonly contentType: string }
+  | { readonly kind: 'query' };
 
 /** Finds the function a call means and plans it; PGRST202 when there is none, PGRST203 when there are several. */
 export function planCall(context: ReadContext, request: CallRequest): CallPlan {
@@ -56,62 +64,67 @@ function planAnswer(context: ReadContext, routine: Routine, { query }: CallReque
 
 function argumentNames({ given, query }: CallRequest): readonly string[] {
   switch (given.kind) {
-    case 'json':
+    case 'keys':
       return given.keys;
-    case 'raw':
+    case 'whole':
       return [];
     case 'query':
       return [...new Set(query.arguments.map(({ name }) => name))].toSorted();
   }
 }
 
+/**
+ * The function a call means (protocol: overloaded functions): the one that takes arguments of these names, else the one
+ * that takes the body as a whole.
+ */
 function findRoutine(catalogue: Catalogue, request: CallRequest): Routine {
   const { name, given } = request;
   const names = argumentNames(request);
   const candidates = catalogue.routines.get(keyOf(name)) ?? [];
-  const byNames = given.kind === 'raw' ? [] : candidates.filter((routine) => takesNames(routine, names));
+  const byNames = candidates.filter((routine) => takesNames(routine, names, given));
   const found = byNames.length > 0 ? byNames : candidates.filter((routine) => takesBody(routine, given));
   const [only, ...others] = found;
   if (only === undefined) {
-    throw noRoutineError({ ...name, argumentNames: names, byPost: given.kind !== 'query' });
+    const bodyType = given.kind === 'query' ? null : given.contentType;
+    throw noRoutineError({ catalogue, name, argumentNames: names, bodyType });
   }
   if (others.length > 0) throw ambiguousRoutineError(found);
   return only;
 }
 
 /** Every required parameter is given, and nothing that is no parameter. */
-function takesNames({ parameters }: Routine, names: readonly string[]): boolean {
-  const known = new Set(parameters.flatMap(({ name }) => name || []));
-  const hasUnnamed = parameters.some(({ name }) => name === '');
+function takesNames({ parameters }: Routine, names: readonly string[], { kind }: Given): boolean {
+  if (parameters.length === 0) return names.length === 0 && kind !== 'whole';
+  const known = new Set(parameters.map(({ name }) => name));
   return (
-    !hasUnnamed &&
     names.every((name) => known.has(name)) &&
     parameters.every(({ name, required }) => !required || names.includes(name))
   );
 }
 
-const bodyTypes: Readonly<Record<string, string>> = {
-  'text/plain': 'text',
-  'text/xml': 'xml',
-  'application/octet-stream': 'bytea',
-};
-
-function takesBody({ parameters }: Routine, given: CallRequest['given']): boolean {
+function takesBody({ parameters }: Routine, given: Given): boolean {
   const [only, ...others] = parameters;
-  if (only === undefined || others.length > 0 || only.name !== '') return false;
-  if (given.kind === 'json') return only.typeText === 'json' || only.typeText === 'jsonb';
-  return given.kind === 'raw' && bodyTypes[given.contentType] === only.typeText;
+  if (given.kind === 'query' || only === undefined || others.length > 0 || only.name !== '') return false;
+  if (given.contentType === 'application/json') return only.typeText === 'json' || only.typeText === 'jsonb';
+  return wholeBodyTypes[given.contentType] === only.typeText;
 }
 
 function argumentsOf({ parameters }: Routine, request: CallRequest): CallArguments {
+  const { given } = request;
   const [first] = parameters;
   if (first === undefined) return { kind: 'none' };
-  if (first.name === '') return { kind: 'whole-body', parameter: first };
+  if (first.name === '' && parameters.length === 1) return wholeArgument(first, given);
   const names = new Set(argumentNames(request));
   const named = parameters.filter(({ name }) => names.has(name));
   if (named.length === 0) return { kind: 'none' };
-  if (request.given.kind === 'query') return textArguments(named, request.query);
-  return { kind: 'body', parameters: named };
+  if (given.kind === 'query') return textArguments(named, request.query);
+  return { kind: 'body', parameters: named, form: given.kind === 'keys' ? given.form : 'object' };
+}
+
+/** The body as it came, whatever its type; an empty object where there is none. */
+function wholeArgument(parameter: Parameter, given: Given): CallArguments {
+  if (given.kind === 'query') return { kind: 'whole-body', parameter, text: '{}', isText: true };
+  return { kind: 'whole-body', parameter, text: null, isText: given.contentType !== 'application/octet-stream' };
 }
 
 function textArguments(named: readonly Parameter[], query: ParsedQuery): CallArguments {

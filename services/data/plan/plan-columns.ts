@@ -58,9 +58,12 @@ function planColumn(
       return item;
     case 'count':
       if (!aggregates) throw aggregatesError();
-      return { kind: 'count', cast: castOf(item.cast), key: item.alias ?? 'count' };
+      return { kind: 'count', cast: castOf(item.cast), key: item.alias ?? 'count', makesGroups: true };
     case 'field': {
       const { field, alias, cast, aggregate } = item;
+      if (isRowCount(source, item)) {
+        return { kind: 'count', cast: castOf(cast), key: alias ?? 'count', makesGroups: false };
+      }
       if (aggregate !== null && !aggregates) throw aggregatesError();
       return {
         kind: 'field',
@@ -76,6 +79,12 @@ function planColumn(
     return name === null ? null : resolveCast(catalogue, name);
   }
 }
+
+/** `count` without parentheses, where it is no column, is the number of all rows, whatever is allowed of aggregates. */
+const isRowCount = (
+  { columns, computed }: Source,
+  { field: { name, path }, aggregate }: Extract<SelectItem, { kind: 'field' }>,
+) => name === 'count' && path.length === 0 && aggregate === null && !columns.has(name) && !computed.has(name);
 
 /** The last key of a JSON path names the result; indexes do not. */
 function keyOfPath(path: readonly JsonStep[]): string | null {

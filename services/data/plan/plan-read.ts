@@ -1,5 +1,5 @@
 import { type Catalogue, isToOne } from '../catalogue/catalogue.ts';
-import { notEmbeddedError } from '../errors/request-errors.ts';
+import { embeddedTwiceError, notEmbeddedError } from '../errors/request-errors.ts';
 import type { At, ParsedQuery, SelectItem, Value } from '../parse/tree.ts';
 import { findRelationship } from './find-relationship.ts';
 import { liftColumns } from './lift-columns.ts';
@@ -14,6 +14,8 @@ export type ReadContext = {
   readonly maxRows: number | null;
   /** Whether aggregate functions are allowed. */
   readonly aggregates: boolean;
+  /** The level of the embeds of the node; 1 where it is missing. */
+  readonly depth?: number;
 };
 
 /** The parameters of a query that concern one node and those below it. */
@@ -24,9 +26,11 @@ export type NodeQuery = Pick<ParsedQuery, 'select' | 'conditions' | 'order' | 'l
  * order and limit belongs to. Throws the protocol's errors for names that lead nowhere.
  */
 export function planRead(context: ReadContext, source: Source, query: NodeQuery): ReadNode {
+  const { depth = 1 } = context;
   const embeds = query.select.flatMap((item) =>
     item.kind === 'embed' || item.kind === 'spread' ? [planEmbed(context, source, { item, query })] : [],
   );
+  requireDistinct(embeds, { origin: source.name.name, depth });
   requireEmbedded(query, embeds);
   const scope = { source, embeds };
   const columns = planColumns(context, source, query.select);
@@ -63,6 +67,15 @@ function planWindow({ limits, offsets }: NodeQuery, maxRows: number | null): Win
   return { limit: last(own(limits)), offset: last(own(offsets)), range: null, maxRows };
 }
 
+/** Embeds of one level are told apart by their names: two of one name would be one key twice. */
+function requireDistinct(embeds: readonly Embed[], at: { readonly origin: string; readonly depth: number }): void {
+  const names = new Set<string>();
+  for (const { name } of embeds) {
+    if (names.has(name)) throw embeddedTwiceError({ ...at, name });
+    names.add(name);
+  }
+}
+
 /** Every parameter addressed to an embed must find it among the selected ones. */
 function requireEmbedded({ conditions, order, limits, offsets }: NodeQuery, embeds: readonly Embed[]): void {
   const names = new Set(embeds.map(({ name }) => name));
@@ -86,7 +99,7 @@ function planEmbed(context: ReadContext, source: Source, { item, query }: EmbedR
   const below = <T>(parameters: readonly At<T>[]) =>
     parameters.filter(({ path }) => path[0] === name).map((at) => ({ ...at, path: at.path.slice(1) }));
   const node = planRead(
-    { ...context, maxRows: isToOne(relationship) ? null : context.maxRows },
+    { ...context, maxRows: isToOne(relationship) ? null : context.maxRows, depth: (context.depth ?? 1) + 1 },
     tableSource(catalogue, relationship.to),
     {
       select: item.items,

@@ -33,8 +33,13 @@ export type OutputColumn =
       /** Key in the answer. */
       readonly key: string;
     }
-  /** The number of rows of the group. */
-  | { readonly kind: 'count'; readonly cast: Cast | null; readonly key: string };
+  /** The number of rows of the group; of all rows, beside which nothing else can stand, where it makes no groups. */
+  | {
+      readonly kind: 'count';
+      readonly cast: Cast | null;
+      readonly key: string;
+      readonly makesGroups: boolean;
+    };
 
 export type PlannedCondition =
   | {

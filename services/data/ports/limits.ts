@@ -42,6 +42,9 @@ export const limits = {
   formBytes: 65_536,
   /** Bytes of a body of CSV, likewise. */
   csvBytes: 262_144,
+  /** Characters of a name that others are told to be like, and names it is compared with. */
+  hintCharacters: 200,
+  hintNames: 500,
   /** Characters of one text in an error answer. */
   errorCharacters: 2000,
   /** Characters of a header that repeats the request. */

@@ -45,7 +45,7 @@ export async function readBody(arrival: Arrival, wanted: Wanted): Promise<Body> 
 
   async function ofJson(json: string): Promise<Body> {
     if (isCall && json === '') return { text: noArguments.text, payload: noArguments };
-    const asked = { text: json, columns: parseColumns(parameters), wanted };
+    const asked = { text: json, columns: method === 'PUT' ? null : parseColumns(parameters), wanted };
     const payload = await (isCall ? readArguments(asked) : readPayload(asked));
     return { text: payload.text, payload };
   }

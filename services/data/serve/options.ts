@@ -1,5 +1,6 @@
 import { type Catalogue, keyOf, type Table } from '../catalogue/catalogue.ts';
-import { noRoutineError, noTableError } from '../catalogue/catalogue-errors.ts';
+import { noTableError } from '../catalogue/catalogue-errors.ts';
+import { noRoutineError } from '../catalogue/routine-errors.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { DataRequest } from './request.ts';
 
@@ -8,11 +9,13 @@ export function allowedVerbs(catalogue: Catalogue, { schema, resource }: DataReq
   const name = { schema, name: resource.name };
   if (resource.kind === 'table') {
     const table = catalogue.tables.get(keyOf(name));
-    if (table === undefined) throw noTableError(schema, resource.name);
+    if (table === undefined) throw noTableError(catalogue, { schema, name: resource.name });
     return allow(tableVerbs(table));
   }
   const routines = catalogue.routines.get(keyOf(name)) ?? [];
-  if (routines.length === 0) throw noRoutineError({ ...name, argumentNames: [], byPost: false });
+  if (routines.length === 0) {
+    throw noRoutineError({ catalogue, name, argumentNames: [], bodyType: null });
+  }
   const isVolatile = routines.every((routine) => routine.volatile);
   return allow(isVolatile ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST']);
 }

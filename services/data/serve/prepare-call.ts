@@ -4,7 +4,7 @@ import { parseQuery } from '../parse/parse-query.ts';
 import type { Payload } from '../parse/payload.ts';
 import { preferenceApplied } from '../parse/preferences.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
-import { type CallRequest, planCall } from '../plan/plan-call.ts';
+import { type Given, planCall } from '../plan/plan-call.ts';
 import type { Window } from '../plan/read-plan.ts';
 import { resolveWindow } from '../plan/window.ts';
 import { readRange } from '../respond/content-range.ts';
@@ -88,11 +88,8 @@ export function prepareCall(
   };
 }
 
-function givenBy({
-  method,
-  payload,
-  contentType,
-}: DataRequest & { payload: Payload | null }): CallRequest['given'] {
+function givenBy({ method, payload, contentType }: DataRequest & { payload: Payload | null }): Given {
   if (method !== 'POST') return { kind: 'query' };
-  return payload === null ? { kind: 'raw', contentType } : { kind: 'json', keys: payload.keys };
+  if (payload === null) return { kind: 'whole', contentType };
+  return { kind: 'keys', contentType, keys: payload.keys, form: payload.form };
 }

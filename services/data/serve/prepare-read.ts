@@ -20,7 +20,7 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
   const { schema, resource, accepted } = request;
   const preferences = withHonestCount(request.preferences, settings);
   const table = catalogue.tables.get(keyOf({ schema, name: resource.name }));
-  if (table === undefined) throw noTableError(schema, resource.name);
+  if (table === undefined) throw noTableError(catalogue, { schema, name: resource.name });
   const query = parseQuery(request.parameters);
   const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
   const planned = planRead(context, tableSource(catalogue, table), query);

@@ -22,7 +22,7 @@ export function prepareWrite(
 ): Prepared {
   const { schema, resource, accepted } = request;
   const table = catalogue.tables.get(keyOf({ schema, name: resource.name }));
-  if (table === undefined) throw noTableError(schema, resource.name);
+  if (table === undefined) throw noTableError(catalogue, { schema, name: resource.name });
   const query = parseQuery(request.parameters);
   const preferences = honoured(request, { table, query });
   const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };

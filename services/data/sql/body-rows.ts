@@ -1,6 +1,7 @@
 import type { Column } from '../catalogue/catalogue.ts';
 import type { BodyPlan } from '../plan/write-plan.ts';
 import {
+  alias,
   catalogueExpression,
   catalogueLiteral,
   identifier,
@@ -36,20 +37,39 @@ export function bodyElements(
   const values = columns.map(givenValue);
   // Objects without keys still are rows, of defaults only.
   if (columns.length === 0 && form === 'object') return { from: sql`(VALUES (1)) AS ${bodyName}`, values };
-  const body = bodyParameter(builder);
-  if (columns.length === 0) return { from: sql`json_array_elements(${body}) AS ${bodyName}`, values };
+  if (columns.length === 0) {
+    return { from: sql`json_array_elements(${bodyParameter(builder)}) AS ${bodyName}`, values };
+  }
   const record = sql`AS ${bodyName}(${recordColumns(columns)})`;
   if (!applyDefaults) {
     const unnest = form === 'object' ? sql`json_to_record` : sql`json_to_recordset`;
-    return { from: sql`${unnest}(${body}) ${record}`, values };
+    return { from: sql`${unnest}(${bodyParameter(builder)}) ${record}`, values };
   }
-  const objects = form === 'object' ? sql`json_build_array(${body})` : body;
+  return withDefaults(builder, { columns, form, values, record });
+}
+
+/**
+ * What an object lacks is its column's default. Defaults are drawn once for each object, whether it needs them or not, so that
+ * a sequence goes on as far for it and rows that one object changes get the same.
+ */
+function withDefaults(
+  builder: Builder,
+  { columns, form, values, record }: Pick<BodyPlan, 'columns' | 'form'> & { values: readonly Sql[]; record: Sql },
+): { readonly from: Sql; readonly values: readonly Sql[] } {
+  const body = bodyParameter(builder);
+  const drawn = columns.flatMap(({ defaultExpression }, index) =>
+    defaultExpression === null ? [] : [sql`${catalogueExpression(defaultExpression)} AS ${alias('d', index)}`],
+  );
+  const objects =
+    form === 'object' ? sql`(SELECT ${body} AS given)` : sql`json_array_elements(${body})`;
+  const object = sql`${objects} AS one(given), LATERAL (SELECT ${join([sql`one.given`, ...drawn], sql`, `)}) AS object`;
   return {
-    from: sql`json_array_elements(${objects}) AS object(given), LATERAL json_to_record(object.given) ${record}`,
-    values: columns.map((column) =>
-      column.defaultExpression === null
-        ? givenValue(column)
-        : sql`CASE WHEN object.given -> ${catalogueLiteral(column.name)} IS NULL THEN ${catalogueExpression(column.defaultExpression)} ELSE ${givenValue(column)} END`,
-    ),
+    from: sql`${object}, LATERAL json_to_record(object.given) ${record}`,
+    values: values.map((value, index) => {
+      const { name, defaultExpression } = columns[index] ?? { name: '', defaultExpression: null };
+      return defaultExpression === null
+        ? value
+        : sql`CASE WHEN object.given -> ${catalogueLiteral(name)} IS NULL THEN object.${alias('d', index)} ELSE ${value} END`;
+    }),
   };
 }

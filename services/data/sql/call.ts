@@ -38,19 +38,19 @@ function argumentSql(builder: Builder, given: CallPlan['arguments']): { from: Sq
     case 'none':
       return { from: null, list: nothing };
     case 'whole-body':
-      return {
-        from: null,
-        list: sql`${builder.value({ text: '', input: 0 })}::${qualified(given.parameter.type)}`,
-      };
+      return { from: null, list: wholeBody(builder, given) };
     case 'body': {
       const record = sql`${bodyName}(${recordColumns(given.parameters)})`;
       const named = given.parameters.map((parameter) =>
         assign(parameter, sql`${bodyName}.${identifier(parameter.name)}`),
       );
-      return {
-        from: sql`json_to_record(${bodyParameter(builder)}) AS ${record}`,
-        list: join(named, sql`, `),
-      };
+      const body = bodyParameter(builder);
+      // Of several objects the first counts.
+      const from =
+        given.form === 'object'
+          ? sql`json_to_record(${body}) AS ${record}`
+          : sql`json_to_record(${body} -> 0) AS ${record}`;
+      return { from, list: join(named, sql`, `) };
     }
     case 'texts': {
       const named = given.given.map(({ parameter, values }) =>
@@ -59,6 +59,15 @@ function argumentSql(builder: Builder, given: CallPlan['arguments']): { from: Sq
       return { from: null, list: join(named, sql`, `) };
     }
   }
+}
+
+function wholeBody(
+  builder: Builder,
+  { parameter, text, isText }: Extract<CallPlan['arguments'], { kind: 'whole-body' }>,
+): Sql {
+  const body = builder.value(text === null ? { text: '', input: 0 } : { text, input: null });
+  const isEncoded = isText && parameter.typeText === 'bytea';
+  return isEncoded ? sql`convert_to(${body}, 'UTF8')` : sql`${body}::${qualified(parameter.type)}`;
 }
 
 function assign({ name, variadic }: Parameter, value: Sql): Sql {

@@ -50,8 +50,8 @@ export function catalogueExpression(expression: string): Sql {
   return `(${expression})` as Sql;
 }
 
-/** An alias of our own making: `t` for tables, `e` for embeds, `j` for junctions. */
-export function alias(letter: 't' | 'e' | 'j', number: number): Sql {
+/** An alias of our own making: `t` for tables, `e` for embeds, `j` for junctions, `d` for defaults. */
+export function alias(letter: 't' | 'e' | 'j' | 'd', number: number): Sql {
   return `${letter}${integer(number)}` as Sql;
 }
 

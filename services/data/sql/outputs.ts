@@ -49,7 +49,7 @@ export function outputsOf(builder: Builder, place: Place): { readonly selected: 
 }
 
 const isAggregate = (column: OutputColumn | LiftedColumn): boolean =>
-  'aggregate' in column ? column.aggregate !== null : column.kind === 'count';
+  'aggregate' in column ? column.aggregate !== null : column.kind === 'count' && column.makesGroups;
 
 type MakeOutput = (isGrouped: boolean) => Output;
 

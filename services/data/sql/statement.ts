@@ -104,7 +104,8 @@ export function callStatement(call: {
   const keys = answer !== null && routine.returns === 'composite' ? keysOf(answer) : ['pgrst_scalar'];
   const asked = format === null || shape === undefined ? null : { ...format, shape };
   const { body, from } = answerSql(builder, { rows, keys, json, format: asked });
-  const total = answer === null ? sql`NULL::float8 AS total` : totalSql(builder, answer, count);
+  const single = count === null ? sql`NULL::float8 AS total` : sql`1::float8 AS total`;
+  const total = answer === null ? single : totalSql(builder, answer, count);
   return finish(
     builder,
     sql`WITH ${resultName} AS ${evaluated} (${called}) SELECT ${body} AS body, ${guardedRows(guard)}, ${total}, ${overrides} FROM ${from} AS r`,

@@ -115,6 +115,21 @@ create function shelf.passports(shelf.books) returns setof shelf.passports langu
   as $$ select * from shelf.passports p where p.person_id in ($1.author_id, $1.editor_id) $$;
 create function shelf.over(a integer) returns integer language sql as 'select a';
 create function shelf.over(a text) returns text language sql as 'select a';
+create function shelf.pick() returns text language sql immutable as $$ select 'none' $$;
+create function shelf.pick(a integer) returns text language sql immutable as $$ select 'a' $$;
+create function shelf.pick(a integer, b integer) returns text language sql immutable as $$ select 'a b' $$;
+create function shelf.pick(c bigint, d integer default 4) returns text language sql immutable as $$ select 'c ' || d $$;
+create function shelf.pick(json) returns text language sql immutable as $$ select 'whole ' || $1 $$;
+create function shelf.pick(text) returns text language sql immutable as $$ select 'text ' || $1 $$;
+create function shelf.pick(bytea) returns text language sql immutable as $$ select 'bytes ' || encode($1, 'hex') $$;
+create function shelf.many(a text) returns text language sql immutable as $$ select '' $$;
+create function shelf.many(a integer, "B" integer default 1) returns text language sql immutable as $$ select '' $$;
+create function shelf.many(a integer) returns text language sql immutable as $$ select '' $$;
+create function shelf.many(a bigint) returns text language sql immutable as $$ select '' $$;
+comment on function shelf.many(bigint) is 'has a comment';
+create function shelf.length_of(bytea) returns integer language sql immutable as $$ select length($1) $$;
+create function shelf.or_else(json default '{"nothing": true}') returns json language sql immutable as $$ select $1 $$;
+create function shelf.nameless(integer) returns integer language sql immutable as $$ select $1 $$;
 
 grant all on all tables in schema shelf, archive to authenticated, service_role;
 grant all on all sequences in schema shelf to authenticated, service_role;

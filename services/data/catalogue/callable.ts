@@ -1,0 +1,39 @@
+import type { Parameter, Routine } from './catalogue.ts';
+
+/** Types of a parameter that takes a whole body, and therefore needs no name. */
+const wholeTypes: ReadonlySet<string> = new Set(['json', 'jsonb', 'text', 'xml', 'bytea']);
+
+/**
+ * The functions that can be called, those of one name in the order in which they are told where a call may mean several
+ * (protocol: overloaded functions): the fewest parameters first, then without a comment, then by parameters.
+ */
+export const callable = (routines: readonly Routine[]): readonly Routine[] =>
+  routines.filter(({ parameters }) => canBeNamed(parameters)).toSorted(inOrder);
+
+/** Arguments are given by name; one without is what a whole body is given to. */
+function canBeNamed(parameters: readonly Parameter[]): boolean {
+  const unnamed = parameters.filter(({ name }) => name === '').length;
+  return unnamed === 0 || (unnamed === 1 && wholeTypes.has(parameters[0]?.typeText ?? ''));
+}
+
+function inOrder(a: Routine, b: Routine): number {
+  return (
+    a.parameters.length - b.parameters.length ||
+    compare(a.description ?? '', b.description ?? '') ||
+    compareLists(a.parameters.flatMap(keyOfParameter), b.parameters.flatMap(keyOfParameter))
+  );
+}
+
+const keyOfParameter = ({ name, typeText, required, variadic }: Parameter) => [
+  name,
+  typeText,
+  String(required),
+  String(variadic),
+];
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function compareLists(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((text, index) => text !== b[index]);
+  return at < 0 ? 0 : compare(a[at] ?? '', b[at] ?? '');
+}
