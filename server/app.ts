@@ -118,7 +118,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     dataService({
       database,
       readCaller: callerReader(verifyLive),
-      settings: dataServiceSettings(config),
+      settings: { ...dataServiceSettings(config), address: `${config.PUBLIC_URL}/rest/v1` },
       logger,
       clock,
       screenWrites: refuseOffensiveWrites(database),

@@ -28,6 +28,7 @@ await app.register(
       maxRows: 1000,
       txPreference: false,
       aggregates: false,
+      openApi: false,
       explain: false,
       plannedCounts: false,
     },

@@ -23,6 +23,25 @@ export const dataSettings = {
     fallback: 'false',
     schema: flag(false),
   }),
+  DATA_EXTRA_SEARCH_PATH: setting({
+    meaning:
+      'schemas the data service finds types and functions in behind the one asked for, comma separated; offers nothing of them',
+    example: 'public,extensions',
+    fallback: 'public',
+    schema: list.default(['public']),
+  }),
+  DATA_OPENAPI: setting({
+    meaning: 'describe at the root of the data service what the role that asks may use',
+    example: 'false',
+    fallback: 'true',
+    schema: flag(true),
+  }),
+  DATA_SERVER_TIMING: setting({
+    meaning: 'tell in the Server-Timing header what the data service took its time for',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
   DATA_TX_PREFERENCE: setting({
     meaning: 'let a request ask for its transaction to be rolled back (Prefer: tx=rollback)',
     example: 'true',
@@ -94,6 +113,9 @@ export const dataServiceSettings = (config: ValuesOf<typeof dataSettings>): Data
   maxRows: config.DATA_MAX_ROWS,
   txPreference: config.DATA_TX_PREFERENCE,
   aggregates: config.DATA_AGGREGATES,
+  extraSearchPath: config.DATA_EXTRA_SEARCH_PATH,
+  openApi: config.DATA_OPENAPI,
+  serverTiming: config.DATA_SERVER_TIMING,
   explain: config.DATA_EXPLAIN,
   plannedCounts: config.DATA_PLANNED_COUNTS,
   bodyLimitBytes: config.DATA_MAX_BODY_BYTES,

@@ -77,16 +77,18 @@ describe('a function that takes a row and gives rows of a table', () => {
         kept: [{ title: 'Ficciones', place_of: { name: 'Novels', kept: [{ id: 1 }] } }],
       },
     ]);
-    expect(await get('/books?select=id,...place_of(shelf:name)&id=eq.3')).toEqual([{ id: 3, shelf: 'Essays' }]);
+    expect(await get('/books?select=id,...place_of(shelf:name)&id=eq.3')).toEqual([
+      { id: 3, shelf: 'Essays' },
+    ]);
     expect(await get('/shelves?select=id,kept(pages.sum())&id=eq.1')).toEqual([
       { id: 1, kept: [{ sum: 498 }] },
     ]);
   });
 
   test('may have the same name for rows of several tables', async () => {
-    expect(await get('/books?select=id,shelves(kept(id)),author:people!books_author_id_fkey(kept(id))&id=eq.2')).toEqual([
-      { id: 2, shelves: { kept: [{ id: 1 }, { id: 2 }] }, author: { kept: [{ id: 2 }] } },
-    ]);
+    expect(
+      await get('/books?select=id,shelves(kept(id)),author:people!books_author_id_fkey(kept(id))&id=eq.2'),
+    ).toEqual([{ id: 2, shelves: { kept: [{ id: 1 }, { id: 2 }] }, author: { kept: [{ id: 2 }] } }]);
   });
 
   test('stands for the relationships by keys to a table of its name, whatever the hint', async () => {
@@ -96,9 +98,9 @@ describe('a function that takes a row and gives rows of a table', () => {
     );
     await expect.poll(() => get('/passports?select=number,people!inner(name)')).toEqual([]);
     expect(await get('/passports?select=number,people!inner(name)')).toEqual([]);
-    expect(await get('/passports?select=number,people!passports_person_id_fkey(name)&number=eq.T-1')).toEqual([
-      { number: 'T-1', people: null },
-    ]);
+    expect(await get('/passports?select=number,people!passports_person_id_fkey(name)&number=eq.T-1')).toEqual(
+      [{ number: 'T-1', people: null }],
+    );
     expect(await get('/people?select=name,passports(number)&id=eq.1')).toEqual([
       { name: 'Toni', passports: { number: 'T-1' } },
     ]);
@@ -137,7 +139,13 @@ describe('where the rows come from', () => {
     const client = service.client();
     const made = await client
       .from('books')
-      .insert({ owner_id: '11111111-1111-4111-8111-111111111111', id: 9, title: 'New', shelf_id: 2, author_id: 1 })
+      .insert({
+        owner_id: '11111111-1111-4111-8111-111111111111',
+        id: 9,
+        title: 'New',
+        shelf_id: 2,
+        author_id: 1,
+      })
       .select('title, place_of(name), writer(name)');
     expect(made.error).toBeNull();
     expect(made.data).toEqual([{ title: 'New', place_of: { name: 'Essays' }, writer: { name: 'Toni' } }]);

@@ -17,6 +17,7 @@ import { corsHeaders } from './serve/cors.ts';
 import { createIdentify } from './serve/identify.ts';
 import { createServe } from './serve/serve.ts';
 import { defaultShare } from './serve/serve-settings.ts';
+import { startStopwatch } from './serve/stopwatch.ts';
 import { shareUploads } from './serve/upload-share.ts';
 
 const defaultBodyLimitBytes = 10 * 1024 * 1024;
@@ -49,14 +50,20 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
   app.setErrorHandler((error: FastifyError, request, reply) => respondError(request, reply, error));
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const watch = settings.serverTiming ? startStopwatch() : undefined;
     try {
+      const caller = await callerOf(request);
+      watch?.done('jwt');
       const arrival = readArrival({
         method: request.method,
         url: request.url.slice(app.prefix.length),
         headers: request.headers,
         body: Buffer.isBuffer(request.body) ? request.body : null,
       });
-      return send(reply, await serve(arrival, await callerOf(request)));
+      const answer = await serve(arrival, caller, watch);
+      watch?.done('response');
+      if (watch !== undefined) reply.header('server-timing', watch.header());
+      return send(reply, answer);
     } catch (error) {
       return respondError(request, reply, error);
     }
@@ -100,10 +107,13 @@ function sendError(reply: FastifyReply, { status, headers, body }: ProtocolError
 /** Rows are somebody's own: nothing on the way may keep them, unless the database says otherwise. */
 const unstored = { 'cache-control': 'no-store' } as const;
 
+/** What beside the address an answer depends on. */
+const varying = { vary: 'Accept, Prefer, Range' } as const;
+
 function send(reply: FastifyReply, { status, headers, body }: Reply): FastifyReply {
   return reply
     .code(status)
-    .headers({ ...unstored, ...headers })
+    .headers({ ...unstored, ...varying, ...headers })
     .send(body ?? undefined);
 }
 

@@ -130,14 +130,18 @@ describe('what is not found', () => {
       hint: "Perhaps you meant the table 'shelf.books'",
     });
     expect((await service.ask({ method: 'GET', url: '/secret' })).json()).toMatchObject({ hint: null });
-    expect((await service.ask({ method: 'GET', url: '/books?select=id,shelve(name)' })).json()).toMatchObject({
-      code: 'PGRST200',
-      hint: "Perhaps you meant 'shelves' instead of 'shelve'.",
-    });
+    expect((await service.ask({ method: 'GET', url: '/books?select=id,shelve(name)' })).json()).toMatchObject(
+      {
+        code: 'PGRST200',
+        hint: "Perhaps you meant 'shelves' instead of 'shelve'.",
+      },
+    );
     expect(
       (await service.ask({ method: 'GET', url: '/books?select=id,shelves!nothing(name)' })).json(),
     ).toMatchObject({ code: 'PGRST200', hint: null });
-    expect((await service.ask({ method: 'GET', url: '/drafts?select=id,shelves(name)' })).json()).toMatchObject({
+    expect(
+      (await service.ask({ method: 'GET', url: '/drafts?select=id,shelves(name)' })).json(),
+    ).toMatchObject({
       code: 'PGRST200',
     });
   });

@@ -1,3 +1,4 @@
+import { callable } from './callable.ts';
 import {
   type Catalogue,
   type Column,
@@ -14,7 +15,6 @@ import type {
   RoutineRow,
   TableRow,
 } from './catalogue-rows.ts';
-import { callable } from './callable.ts';
 import { relationshipsOf } from './relationships.ts';
 import { withViewKeys } from './view-keys.ts';
 import { columnOrigins } from './view-origins.ts';

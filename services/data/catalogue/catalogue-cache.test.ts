@@ -7,6 +7,7 @@ const empty = {
   foreign_keys: '[]',
   routines: '[]',
   computed_columns: '[]',
+  computed_relationships: '[]',
   types: '[]',
   views: '[]',
   role_settings: '[]',

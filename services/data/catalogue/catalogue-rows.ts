@@ -73,7 +73,7 @@ const viewRow = z.object({
 });
 
 /** A part of the answer, which is a list as JSON text. */
-const listOf = <Item extends z.core.$ZodType>(item: Item) =>
+export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.pipe(
     z.pipe(
       z.string(),

@@ -44,6 +44,8 @@ export type KeyRelationship = RelationshipEnds & {
   readonly cardinality: 'many-to-one' | 'one-to-many' | 'one-to-one';
   readonly constraint: string;
   readonly columns: readonly ColumnPair[];
+  /** Whether the foreign key is on the near side. */
+  readonly holdsKey: boolean;
 };
 
 export type JunctionRelationship = RelationshipEnds & {

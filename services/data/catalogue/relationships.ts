@@ -47,7 +47,10 @@ export function relationshipsOf(
 const ranks = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many'];
 
 /** The order in which ambiguous relationships are told. */
-function inOrder(a: KeyRelationship | JunctionRelationship, b: KeyRelationship | JunctionRelationship): number {
+function inOrder(
+  a: KeyRelationship | JunctionRelationship,
+  b: KeyRelationship | JunctionRelationship,
+): number {
   const rank = ranks.indexOf(a.cardinality) - ranks.indexOf(b.cardinality);
   return rank === 0 ? compare(nameOf(a), nameOf(b)) : rank;
 }
@@ -68,6 +71,7 @@ function bothSides(key: ForeignKey): readonly KeyRelationship[] {
       toView: key.toView,
       constraint,
       columns,
+      holdsKey: true,
       cardinality: oneToOne ? 'one-to-one' : 'many-to-one',
     },
     {
@@ -76,6 +80,7 @@ function bothSides(key: ForeignKey): readonly KeyRelationship[] {
       toView: key.fromView,
       constraint,
       columns: flip(columns),
+      holdsKey: false,
       cardinality: oneToOne ? 'one-to-one' : 'one-to-many',
     },
   ];

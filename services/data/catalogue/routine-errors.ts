@@ -52,8 +52,13 @@ function meantInstead({ catalogue, name, argumentNames }: Sought): string | null
   const sameName = catalogue.routines.get(keyOf(name)) ?? [];
   const best =
     sameName.length > 0
-      ? similarNames(sameName.map(({ parameters }) => sortedList(parameters.map((one) => one.name))), sortedList(argumentNames))[0]
-      : similarNames(namesIn(catalogue, name.schema), name.name).find(({ score }) => score >= leastScoreOfName);
+      ? similarNames(
+          sameName.map(({ parameters }) => sortedList(parameters.map((one) => one.name))),
+          sortedList(argumentNames),
+        )[0]
+      : similarNames(namesIn(catalogue, name.schema), name.name).find(
+          ({ score }) => score >= leastScoreOfName,
+        );
   if (best === undefined) return null;
   const meant = sameName.length > 0 ? `${name.name}${best.name}` : best.name;
   return `Perhaps you meant to call the function ${name.schema}.${meant}`;

@@ -29,7 +29,10 @@ export function collectKeys({ alike }: { readonly alike: boolean }): {
       onValue: (value) => {
         if (value.depth === 0) kind = value.kind;
         if (value.depth !== 1 || kind !== 'array') return;
-        if (alike && value.kind !== 'object') throw unlikeKeys();
+        if (value.kind === 'object') return;
+        if (alike) throw unlikeKeys();
+        // What does not begin with an object has no keys.
+        first ??= new Set();
       },
       onKey: (key, depth) => {
         if (depth !== (kind === 'object' ? 1 : 2)) return;

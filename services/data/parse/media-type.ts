@@ -32,7 +32,20 @@ export function negotiate(header: string | undefined, explain: boolean): Accepte
     const accepted = range.quality > 0 ? acceptedAs(range, explain) : null;
     if (accepted !== null) return accepted;
   }
-  throw mediaTypeError(byQuality.map(({ text }) => text));
+  throw mediaTypeError(byQuality.map((range) => planTypeOf(range) ?? range.text));
+}
+
+const descriptionTypes: ReadonlySet<string> = new Set([
+  'application/openapi+json',
+  'application/json',
+  '*/*',
+]);
+
+/** Throws PGRST107 unless the `Accept` header takes a description of the schema. */
+export function negotiateDescription(header: string | undefined): Accepted {
+  const ranges = splitOutsideQuotes(header ?? '*/*', ',').map(mediaRange);
+  if (ranges.some(({ type }) => descriptionTypes.has(type))) return plainJson;
+  throw mediaTypeError(ranges.map(({ text }) => text));
 }
 
 /** The type of a body without its parameters, in lower case; JSON when nothing is said. */
@@ -71,17 +84,35 @@ function splitOutsideQuotes(text: string, separator: ',' | ';'): readonly string
 function acceptedAs(range: MediaRange, explain: boolean): Accepted | null {
   const format = answerFormat(range);
   if (format !== null) return { kind: 'answer', format };
-  const plan = /^application\/vnd\.pgrst\.plan(?:\+(json|text))?$/.exec(range.type);
-  if (plan === null || !explain) return null;
-  const of = answerFormat(mediaRange(range.parameters.get('for') ?? 'application/json'));
-  if (of === null) return null;
-  const asked = new Set((range.parameters.get('options') ?? '').split('|'));
-  const as = plan[1] === 'json' ? 'json' : 'text';
-  const options = planOptions.filter((option) => asked.has(option));
-  const inner = contentType(of).replace('; charset=utf-8', '');
+  const mediaType = planTypeOf(range);
+  const of = answerFormat(answerOfPlan(range));
+  if (mediaType === null || of === null || !explain) return null;
+  const as = range.type.endsWith('+json') ? 'json' : 'text';
+  const plan = { as, options: optionsOf(range), of, mediaType: `${mediaType}; charset=utf-8` } as const;
+  return { kind: 'plan', plan };
+}
+
+const planType = /^application\/vnd\.pgrst\.plan(?:\+(json|text))?$/;
+
+/** What the plan is one of. */
+const answerOfPlan = ({ parameters }: MediaRange): MediaRange =>
+  mediaRange(parameters.get('for') ?? 'application/json');
+
+const optionsOf = ({ parameters }: MediaRange): readonly PlanOption[] => {
+  const asked = new Set((parameters.get('options') ?? '').split('|'));
+  return planOptions.filter((option) => asked.has(option));
+};
+
+/** The type of a plan written out; null for other types. */
+function planTypeOf(range: MediaRange): string | null {
+  const plan = planType.exec(range.type);
+  if (plan === null) return null;
+  const inner = answerOfPlan(range);
+  const of = answerFormat(inner);
+  const shown = of === null ? inner.type : contentType(of).replace('; charset=utf-8', '');
+  const options = optionsOf(range);
   const shownOptions = options.length === 0 ? '' : `; options=${options.join('|')}`;
-  const mediaType = `application/vnd.pgrst.plan+${as}; for="${inner}"${shownOptions}; charset=utf-8`;
-  return { kind: 'plan', plan: { as, options, of, mediaType } };
+  return `application/vnd.pgrst.plan+${plan[1] ?? 'text'}; for="${shown}"${shownOptions}`;
 }
 
 function answerFormat({ type, parameters }: MediaRange): AnswerFormat | null {

@@ -124,7 +124,12 @@ function argumentsOf({ parameters }: Routine, request: CallRequest): CallArgumen
 /** The body as it came, whatever its type; an empty object where there is none. */
 function wholeArgument(parameter: Parameter, given: Given): CallArguments {
   if (given.kind === 'query') return { kind: 'whole-body', parameter, text: '{}', isText: true };
-  return { kind: 'whole-body', parameter, text: null, isText: given.contentType !== 'application/octet-stream' };
+  return {
+    kind: 'whole-body',
+    parameter,
+    text: null,
+    isText: given.contentType !== 'application/octet-stream',
+  };
 }
 
 function textArguments(named: readonly Parameter[], query: ParsedQuery): CallArguments {

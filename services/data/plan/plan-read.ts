@@ -68,7 +68,10 @@ function planWindow({ limits, offsets }: NodeQuery, maxRows: number | null): Win
 }
 
 /** Embeds of one level are told apart by their names: two of one name would be one key twice. */
-function requireDistinct(embeds: readonly Embed[], at: { readonly origin: string; readonly depth: number }): void {
+function requireDistinct(
+  embeds: readonly Embed[],
+  at: { readonly origin: string; readonly depth: number },
+): void {
   const names = new Set<string>();
   for (const { name } of embeds) {
     if (names.has(name)) throw embeddedTwiceError({ ...at, name });

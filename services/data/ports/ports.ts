@@ -43,6 +43,12 @@ export type DataSettings = {
   readonly txPreference: boolean;
   /** Whether aggregate functions in `select` are allowed. */
   readonly aggregates: boolean;
+  /** Whether the root answers with a description of what the role may use. */
+  readonly openApi: boolean;
+  /** Where the service is reached from outside, for that description. */
+  readonly address?: string;
+  /** Whether answers tell how long each stage took. */
+  readonly serverTiming?: boolean;
   /** Whether the execution plan media type is served. */
   readonly explain: boolean;
   /** Whether `count=planned|estimated` may be answered with the plan's figure, which tells of everybody's rows. */

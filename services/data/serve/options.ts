@@ -7,6 +7,7 @@ import type { DataRequest } from './request.ts';
 /** Answers OPTIONS: the verbs a table or function takes, whoever asks. */
 export function allowedVerbs(catalogue: Catalogue, { schema, resource }: DataRequest): Reply {
   const name = { schema, name: resource.name };
+  if (resource.kind === 'root') return allow(['OPTIONS', 'GET', 'HEAD']);
   if (resource.kind === 'table') {
     const table = catalogue.tables.get(keyOf(name));
     if (table === undefined) throw noTableError(catalogue, { schema, name: resource.name });

@@ -9,7 +9,7 @@ import type { Window } from '../plan/read-plan.ts';
 import { resolveWindow } from '../plan/window.ts';
 import { readRange } from '../respond/content-range.ts';
 import { callStatement, explainStatement } from '../sql/statement.ts';
-import { answerHeaders, estimateOf, withHonestCount, withRange } from './prepare-read.ts';
+import { answerHeaders, estimateOf, planHeaders, withHonestCount, withRange } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
 import type { ServeSettings } from './serve-settings.ts';
@@ -54,7 +54,7 @@ export function prepareCall(
       kind: 'explain',
       template: explainStatement(template, asked),
       readOnly,
-      mediaType: asked.mediaType,
+      headers: planHeaders(request, asked),
     };
   }
   const applied = preferenceApplied({

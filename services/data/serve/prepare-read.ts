@@ -1,7 +1,7 @@
 import { type Catalogue, keyOf } from '../catalogue/catalogue.ts';
 import { noTableError } from '../catalogue/catalogue-errors.ts';
 import { singularError } from '../errors/request-errors.ts';
-import { type AnswerFormat, contentType } from '../parse/media-type.ts';
+import { type AnswerFormat, contentType, type PlanFormat } from '../parse/media-type.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import { type Preferences, preferenceApplied } from '../parse/preferences.ts';
 import { planRead } from '../plan/plan-read.ts';
@@ -9,6 +9,7 @@ import type { ReadNode } from '../plan/read-plan.ts';
 import { tableSource } from '../plan/table-source.ts';
 import { resolveWindow } from '../plan/window.ts';
 import { readRange } from '../respond/content-range.ts';
+import type { Reply } from '../respond/reply.ts';
 import type { StatementBounds } from '../sql/bounded-rows.ts';
 import { type CountKind, estimateStatement, explainStatement, readStatement } from '../sql/statement.ts';
 import type { Estimate, Prepared } from './prepared.ts';
@@ -39,7 +40,7 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
       kind: 'explain',
       template: explainStatement(template, plan),
       readOnly: true,
-      mediaType: plan.mediaType,
+      headers: planHeaders(request, plan),
     };
   }
   const applied = preferenceApplied({
@@ -93,10 +94,23 @@ export function answerHeaders(
 ): Readonly<Record<string, string>> {
   return {
     'content-type': contentType(format),
-    ...(isProfileNegotiated ? { 'content-profile': schema } : {}),
+    ...profileHeader({ schema, isProfileNegotiated }),
     ...(applied === null ? {} : { 'preference-applied': applied }),
   };
 }
+
+/** Headers of an execution plan. */
+export const planHeaders = (request: DataRequest, { mediaType }: PlanFormat): Reply['headers'] => ({
+  'content-type': mediaType,
+  ...profileHeader(request),
+});
+
+/** The schema of the answer, where one was asked for or there are several. */
+export const profileHeader = ({
+  schema,
+  isProfileNegotiated,
+}: Pick<DataRequest, 'schema' | 'isProfileNegotiated'>): Reply['headers'] =>
+  isProfileNegotiated ? { 'content-profile': schema } : {};
 
 type Counted = { readonly count: CountKind; readonly bounds: StatementBounds };
 

@@ -9,7 +9,7 @@ import type { WritePlan } from '../plan/write-plan.ts';
 import { contentRange } from '../respond/content-range.ts';
 import type { Reply } from '../respond/reply.ts';
 import { explainStatement, type RowGuard, type StatementRow, writeStatement } from '../sql/statement.ts';
-import { answerHeaders } from './prepare-read.ts';
+import { answerHeaders, planHeaders } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
 import type { ServeSettings } from './serve-settings.ts';
@@ -41,7 +41,7 @@ export function prepareWrite(
       kind: 'explain',
       template: explainStatement(template, accepted.plan),
       readOnly: false,
-      mediaType: accepted.plan.mediaType,
+      headers: planHeaders(request, accepted.plan),
     };
   }
   const { 'content-type': type, ...headers } = answerHeaders(request, format, preferenceApplied(preferences));

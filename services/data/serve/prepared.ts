@@ -31,5 +31,5 @@ export type Prepared =
       readonly kind: 'explain';
       readonly template: Template;
       readonly readOnly: boolean;
-      readonly mediaType: string;
+      readonly headers: Reply['headers'];
     };

@@ -6,7 +6,7 @@ import {
   schemaError,
   verbError,
 } from '../errors/request-errors.ts';
-import { type Accepted, contentTypeOf, negotiate } from '../parse/media-type.ts';
+import { type Accepted, contentTypeOf, negotiate, negotiateDescription } from '../parse/media-type.ts';
 import { type Preferences, parsePreferences } from '../parse/preferences.ts';
 import type { ShapedParameter } from '../parse/query-string.ts';
 import { parseRange, type RowRange } from '../parse/range.ts';
@@ -15,7 +15,7 @@ import { type Arrival, type Headers, header } from './arrival.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-type Resource = { readonly kind: 'table' | 'routine'; readonly name: string };
+type Resource = { readonly kind: 'table' | 'routine' | 'root'; readonly name: string };
 
 /** A request as the protocol reads it, before anything is looked up in the catalogue. */
 export type DataRequest = {
@@ -36,6 +36,7 @@ export type DataRequest = {
 export function readRequest(arrival: Arrival, settings: DataSettings): DataRequest {
   const { path, headers, parameters } = arrival;
   const resource = resourceOf(path);
+  if (resource.kind === 'root' && !settings.openApi) throw rootError();
   const method = servedMethod(arrival.method, resource);
   const preferences = parsePreferences(header(headers, 'prefer'), settings.txPreference);
   if (preferences.handling === 'strict' && preferences.unknown.length > 0) {
@@ -47,19 +48,26 @@ export function readRequest(arrival: Arrival, settings: DataSettings): DataReque
     ...schemaOf(method, headers, settings.schemas),
     parameters,
     preferences,
-    accepted: negotiate(header(headers, 'accept'), settings.explain),
+    accepted: accept(resource, header(headers, 'accept')),
     contentType: contentTypeOf(header(headers, 'content-type')),
     range: method === 'GET' ? parseRange(header(headers, 'range')) : null,
   };
+
+  function accept({ kind }: Resource, types: string | undefined): Accepted {
+    return kind === 'root' ? negotiateDescription(types) : negotiate(types, settings.explain);
+  }
 }
 
+/** Whether a path is that of the service itself. */
+export const isRoot = (path: string): boolean => path === '' || path === '/';
+
 function resourceOf(path: string): Resource {
+  if (isRoot(path)) return { kind: 'root', name: '' };
   // The prefix alone also matches longer names, `/v1` as well as `/v12`.
   if (path !== '' && !path.startsWith('/')) throw pathError();
   const segments = path.split('/').slice(1).map(decodeSegment);
   const [first, second] = segments;
-  if (first === undefined || (first === '' && segments.length === 1)) throw rootError();
-  if (segments.length === 1) return { kind: 'table', name: first };
+  if (first !== undefined && segments.length === 1) return { kind: 'table', name: first };
   if (segments.length === 2 && first === 'rpc' && second !== undefined)
     return { kind: 'routine', name: second };
   throw pathError();
@@ -78,15 +86,17 @@ function servedMethod(method: string, { kind }: Resource): Method {
   switch (method) {
     case 'GET':
     case 'HEAD':
-    case 'POST':
     case 'OPTIONS':
       return method;
+    case 'POST':
+      if (kind !== 'root') return method;
+      break;
     case 'PUT':
     case 'PATCH':
     case 'DELETE':
       if (kind === 'table') return method;
   }
-  throw kind === 'table' ? verbError(method) : rpcVerbError(method);
+  throw kind === 'routine' ? rpcVerbError(method) : verbError(method);
 }
 
 function schemaOf(

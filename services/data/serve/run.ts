@@ -81,7 +81,7 @@ function plannedRows(rows: readonly Record<string, unknown>[]): number | null {
 }
 
 async function explain(
-  { template, mediaType }: Extract<Prepared, { kind: 'explain' }>,
+  { template, headers }: Extract<Prepared, { kind: 'explain' }>,
   { database, options, inputs }: Run,
 ): Promise<Reply> {
   let lines: readonly unknown[] = [];
@@ -96,5 +96,5 @@ async function explain(
     if (!(error instanceof RollbackAsked)) throw error;
   }
   const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
-  return { status: 200, headers: { 'content-type': mediaType }, body };
+  return { status: 200, headers, body };
 }

@@ -9,6 +9,7 @@ import type { DataServicePorts } from '../ports/ports.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';
+import { describeSchema } from './describe.ts';
 import { type Caller, personOf, roleOf } from './identify.ts';
 import { allowedVerbs } from './options.ts';
 import { prepareCall } from './prepare-call.ts';
@@ -16,16 +17,23 @@ import { prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
 import type { Prepared } from './prepared.ts';
 import { createPreparedCache, shapeKey } from './prepared-cache.ts';
-import { type DataRequest, readRequest } from './request.ts';
+import { type DataRequest, isRoot, readRequest } from './request.ts';
 import { run } from './run.ts';
 import { type ServeSettings, serveSettings, timeoutOf } from './serve-settings.ts';
 import { createShares } from './share.ts';
+import type { Stopwatch } from './stopwatch.ts';
 import { requestSettings, shapeSettings } from './transaction-settings.ts';
 
 type ServePorts = Pick<DataServicePorts, 'database' | 'settings' | 'screenWrites'> & {
   readonly catalogue: CatalogueCache;
 };
 type Shape = { readonly prepared: Prepared; readonly settings: TransactionOptions['settings'] };
+
+type Asked = {
+  readonly caller: Caller;
+  readonly catalogue: Catalogue;
+  readonly watch?: Stopwatch | undefined;
+};
 
 const nothingWanted = { texts: new Set<string>(), context: new Set<string>(), longestText: 0 };
 
@@ -36,21 +44,23 @@ export function createServe({ database, settings: given, screenWrites, catalogue
   const takeShare = createShares(settings.share);
   const wanted = screenWrites?.wanted ?? nothingWanted;
 
-  return async (arrival: Arrival, caller: Caller): Promise<Reply> => {
+  return async (arrival: Arrival, caller: Caller, watch?: Stopwatch): Promise<Reply> => {
     const current = cache.current();
     const catalogue = current instanceof Promise ? await current : current;
     if (arrival.method === 'OPTIONS') return allowedVerbs(catalogue, readRequest(arrival, settings));
     const person = personOf(caller);
     const leave = person === null ? null : await takeShare(person);
     try {
-      return await answer(arrival, caller, catalogue);
+      return await answer(arrival, { caller, catalogue, watch });
     } finally {
       leave?.();
     }
   };
 
-  async function answer(arrival: Arrival, caller: Caller, catalogue: Catalogue): Promise<Reply> {
+  async function answer(arrival: Arrival, { caller, catalogue, watch }: Asked): Promise<Reply> {
     const { text, payload } = await readBody(arrival, wanted);
+    watch?.done('parse');
+    if (isRoot(arrival.path)) return describe(arrival, { caller, catalogue, watch });
     const { prepared, settings: shared } = shapeFor(catalogue, shapeKey(arrival, payload), () => {
       const request = readRequest(arrival, settings);
       return {
@@ -58,26 +68,46 @@ export function createServe({ database, settings: given, screenWrites, catalogue
         settings: shapeSettings(request, settings),
       };
     });
+    watch?.done('plan');
     if (screenWrites !== undefined && payload !== null && !prepared.readOnly) {
       const refusal = await screenWrites.refuse({ texts: payload.texts, identity: caller.identity });
       if (refusal !== null) throw new ProtocolError(refusal);
     }
-    const role = roleOf(caller);
-    return run(prepared, {
+    const reply = await run(prepared, {
       database,
-      options: {
-        identity: caller.identity,
-        readOnly: prepared.readOnly,
-        settings: {
-          statement_timeout: timeoutOf(settings, role),
-          ...shared,
-          ...catalogue.roleSettings.get(role),
-          ...requestSettings(arrival),
-        },
-      },
+      options: transactionOf(arrival, { caller, catalogue, shared, readOnly: prepared.readOnly }),
       inputs: [text, ...arrival.parameters.map(({ input }) => input)],
       location: () => locationOf(arrival),
     });
+    watch?.done('transaction');
+    return reply;
+  }
+
+  async function describe(arrival: Arrival, { caller, catalogue, watch }: Asked): Promise<Reply> {
+    const request = readRequest(arrival, settings);
+    watch?.done('plan');
+    const shared = shapeSettings(request, settings);
+    const options = transactionOf(arrival, { caller, catalogue, shared, readOnly: true });
+    const reply = await describeSchema(request, { database, options, catalogue, settings });
+    watch?.done('transaction');
+    return reply;
+  }
+
+  function transactionOf(
+    arrival: Arrival,
+    of: Asked & { readonly shared: Shape['settings']; readonly readOnly: boolean },
+  ): TransactionOptions {
+    const role = roleOf(of.caller);
+    return {
+      identity: of.caller.identity,
+      readOnly: of.readOnly,
+      settings: {
+        statement_timeout: timeoutOf(settings, role),
+        ...of.shared,
+        ...of.catalogue.roleSettings.get(role),
+        ...requestSettings(arrival),
+      },
+    };
   }
 }
 

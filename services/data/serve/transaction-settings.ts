@@ -12,7 +12,7 @@ export function shapeSettings(
 ): Settings {
   const { timezone } = preferences;
   return {
-    search_path: [schema, ...extraSearchPath].map(identifier).join(', '),
+    search_path: [...new Set([schema, ...extraSearchPath])].map(identifier).join(', '),
     'request.method': method,
     ...(timezone === null ? {} : { timezone }),
   };

@@ -54,14 +54,20 @@ export function bodyElements(
  */
 function withDefaults(
   builder: Builder,
-  { columns, form, values, record }: Pick<BodyPlan, 'columns' | 'form'> & { values: readonly Sql[]; record: Sql },
+  {
+    columns,
+    form,
+    values,
+    record,
+  }: Pick<BodyPlan, 'columns' | 'form'> & { values: readonly Sql[]; record: Sql },
 ): { readonly from: Sql; readonly values: readonly Sql[] } {
   const body = bodyParameter(builder);
   const drawn = columns.flatMap(({ defaultExpression }, index) =>
-    defaultExpression === null ? [] : [sql`${catalogueExpression(defaultExpression)} AS ${alias('d', index)}`],
+    defaultExpression === null
+      ? []
+      : [sql`${catalogueExpression(defaultExpression)} AS ${alias('d', index)}`],
   );
-  const objects =
-    form === 'object' ? sql`(SELECT ${body} AS given)` : sql`json_array_elements(${body})`;
+  const objects = form === 'object' ? sql`(SELECT ${body} AS given)` : sql`json_array_elements(${body})`;
   const object = sql`${objects} AS one(given), LATERAL (SELECT ${join([sql`one.given`, ...drawn], sql`, `)}) AS object`;
   return {
     from: sql`${object}, LATERAL json_to_record(object.given) ${record}`,

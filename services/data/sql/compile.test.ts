@@ -44,6 +44,7 @@ const toGroups: Relationship = {
   to: groups,
   toView: false,
   cardinality: 'many-to-one',
+  holdsKey: true,
   constraint: 'words_group',
   columns: [['id', 'id']],
 };

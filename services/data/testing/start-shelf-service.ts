@@ -54,6 +54,7 @@ const defaults: DataSettings = {
   maxRows: 1000,
   txPreference: true,
   aggregates: false,
+  openApi: true,
   explain: true,
   plannedCounts: true,
 };

@@ -1,0 +1,53 @@
+/** What the role that asks may do anything with: what it has no right of any kind to is left out. */
+const tables = `
+  select json_build_object(
+    'name', c.relname, 'description', obj_description(c.oid, 'pg_class'),
+    'columns', (
+      select coalesce(json_agg(json_build_object(
+        'name', a.attname, 'description', col_description(c.oid, a.attnum),
+        'nullable', not (a.attnotnull or (t.typtype = 'd' and t.typnotnull)),
+        'type', case
+          when t.typtype = 'd' and base.typnamespace = 'pg_catalog'::regnamespace then format_type(base.oid, null)
+          when t.typtype <> 'd' and t.typnamespace = 'pg_catalog'::regnamespace then format_type(t.oid, null)
+          else format_type(t.oid, a.atttypmod) end,
+        'maxLength', case
+          when base.typname in ('varchar', 'bpchar') and modifier.value > 4 then modifier.value - 4
+          when base.typname in ('bit', 'varbit') and modifier.value > 0 then modifier.value end,
+        'choices', (select coalesce(json_agg(e.enumlabel order by e.enumsortorder), '[]')
+                    from pg_enum e where e.enumtypid = base.oid)) order by a.attnum), '[]')
+      from pg_attribute a
+      join pg_type t on t.oid = a.atttypid
+      join lateral (
+        with recursive below as (
+          select t.oid, t.typname, t.typbasetype, t.typnamespace
+          union all
+          select b.oid, b.typname, b.typbasetype, b.typnamespace
+          from below join pg_type b on b.oid = below.typbasetype
+        ) select oid, typname, typnamespace from below where typbasetype = 0
+      ) base on true
+      join lateral (select case when t.typtype = 'd' then t.typtypmod else a.atttypmod end as value) modifier on true
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and (pg_has_role(c.relowner, 'usage')
+             or has_column_privilege(c.oid, a.attnum, 'select, insert, update, references')))) as item
+  from pg_class c
+  where c.relnamespace = n.oid and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+    and (pg_has_role(c.relowner, 'usage')
+         or has_table_privilege(c.oid, 'select, insert, update, delete, truncate, references, trigger')
+         or has_any_column_privilege(c.oid, 'select, insert, update, references'))
+  order by c.relname`;
+
+/** Functions that the role may call, by what tells them apart. */
+const functions = `
+  select json_build_object('name', p.proname, 'types', (
+    select coalesce(json_agg(format_type(i.type, null) order by i.position), '[]')
+    from unnest(p.proargtypes) with ordinality i(type, position))) as item
+  from pg_proc p
+  where p.pronamespace = n.oid and p.prokind = 'f' and has_function_privilege(p.oid, 'execute')
+  order by p.proname`;
+
+const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
+
+/** What there is in the schema $1 for whoever asks, in one row; none where its schema may not be used. */
+export const descriptionQuery = `
+  select obj_description(n.oid, 'pg_namespace') as description, ${part(tables)} as tables, ${part(functions)} as functions
+  from pg_namespace n where n.nspname = $1 and has_schema_privilege(n.oid, 'usage')`;

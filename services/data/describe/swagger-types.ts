@@ -1,0 +1,65 @@
+/** Part of a document in JSON; what is undefined is left out of it. */
+export type Json = { readonly [key: string]: unknown };
+
+type SwaggerType = 'string' | 'boolean' | 'integer' | 'number' | 'array';
+
+const types: Readonly<Record<string, SwaggerType | undefined>> = {
+  boolean: 'boolean',
+  smallint: 'integer',
+  integer: 'integer',
+  bigint: 'integer',
+  numeric: 'number',
+  real: 'number',
+  'double precision': 'number',
+  json: undefined,
+  jsonb: undefined,
+};
+
+/** What a value of a type of the database is in JSON; undefined where it may be anything. */
+export const swaggerType = (type: string): SwaggerType | undefined =>
+  Object.hasOwn(types, type) ? types[type] : type.endsWith('[]') ? 'array' : 'string';
+
+const formats: Readonly<Record<string, string>> = { smallint: 'int32', integer: 'int32', bigint: 'int64' };
+
+export const swaggerFormat = (type: string): string => formats[type] ?? type;
+
+/** Type, format and, of a list, its elements. */
+export const typeOf = (type: string): Json => ({
+  type: swaggerType(type),
+  format: swaggerFormat(type),
+  items: swaggerType(type) === 'array' ? { type: swaggerType(elementType(type)) } : undefined,
+});
+
+export const elementType = (type: string): string => type.slice(0, -'[]'.length);
+
+/** A default of a column as JSON; undefined for an expression that JSON cannot say. */
+export function swaggerDefault(type: string, expression: string | null): unknown {
+  if (expression === null) return undefined;
+  if (swaggerType(type) !== 'string') return parsed(expression);
+  const cast = `::${type}`;
+  return expression.endsWith(cast)
+    ? expression.slice(0, -cast.length).replaceAll(/^'+|'+$/g, '')
+    : expression;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first line of a comment, and the rest of it. */
+export function summaryOf(comment: string | null): Json {
+  const [summary, ...rest] = (comment ?? '').split('\n');
+  const description = rest.join('\n').replace(/^\n+/, '');
+  return { summary: summary || undefined, description: description || undefined };
+}
+
+/** Media types of rows. */
+export const rowTypes = [
+  'application/json',
+  'application/vnd.pgrst.object+json;nulls=stripped',
+  'application/vnd.pgrst.object+json',
+] as const;
