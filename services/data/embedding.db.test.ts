@@ -240,6 +240,23 @@ describe('parameters of embeds', () => {
     ]);
   });
 
+  test('an embed with an alias is still addressed by its relation, with a warning', async () => {
+    const ask = (url: string) => service.ask({ method: 'GET', url: encodeURI(url) });
+    const answer = await ask(
+      '/shelves?select=id,all:books(id,"ß":labels(name))&id=eq.1&books.id=eq.1&books.labels.order=name&all.labels.limit=1',
+    );
+    expect(answer.json()).toEqual([{ id: 1, all: [{ id: 1, ß: [{ name: 'lent' }] }] }]);
+    expect(answer.headers.warning).toBe(
+      '299 - "Embedded resource was referenced by relation name even though it has an alias. This is deprecated and will stop working in a future release. Update `books` to `all`, `labels` to `?` in query string filters, orders or limits."',
+    );
+    const right = await ask('/shelves?select=id,all:books(id)&id=eq.1&all.id=eq.1');
+    expect(right.headers.warning).toBeUndefined();
+    const both = await ask('/shelves?select=id,all:books(id),books(id)&id=eq.1&books.id=eq.1&all.order=id');
+    expect(both.json()).toEqual([{ id: 1, all: [{ id: 1 }, { id: 2 }], books: [{ id: 1 }] }]);
+    const long = await ask(`/shelves?select=id,${'a'.repeat(4000)}:books(id)&books.id=eq.1&limit=1`);
+    expect([long.status, long.headers.warning]).toEqual([200, undefined]);
+  });
+
   test('the client library addresses embeds by their alias', async () => {
     const { data } = await service
       .client()

@@ -3,6 +3,7 @@ import { embeddedTwiceError, notEmbeddedError } from '../errors/request-errors.t
 import type { At, ParsedQuery, SelectItem, Value } from '../parse/tree.ts';
 import { findRelationship } from './find-relationship.ts';
 import { liftColumns } from './lift-columns.ts';
+import { withAliases } from './outdated-names.ts';
 import { planColumns, requireFewColumns } from './plan-columns.ts';
 import { planCondition, planOrder } from './plan-conditions.ts';
 import type { Embed, ReadNode, Source, Window } from './read-plan.ts';
@@ -25,10 +26,13 @@ export type NodeQuery = Pick<ParsedQuery, 'select' | 'conditions' | 'order' | 'l
  * Resolves a parsed query against the catalogue: columns, casts, relationships, and which embed each filter,
  * order and limit belongs to. Throws the protocol's errors for names that lead nowhere.
  */
-export function planRead(context: ReadContext, source: Source, query: NodeQuery): ReadNode {
+export function planRead(context: ReadContext, source: Source, asked: NodeQuery): ReadNode {
   const { depth = 1 } = context;
+  const { query, outdated } = withAliases(asked);
   const embeds = query.select.flatMap((item) =>
-    item.kind === 'embed' || item.kind === 'spread' ? [planEmbed(context, source, { item, query })] : [],
+    item.kind === 'embed' || item.kind === 'spread'
+      ? [planEmbed(context, source, { item, query, outdated })]
+      : [],
   );
   requireDistinct(embeds, { origin: source.name.name, depth });
   requireEmbedded(query, embeds);
@@ -91,9 +95,10 @@ function requireEmbedded({ conditions, order, limits, offsets }: NodeQuery, embe
 type EmbedRequest = {
   readonly item: Extract<SelectItem, { kind: 'embed' | 'spread' }>;
   readonly query: NodeQuery;
+  readonly outdated: ReadonlySet<SelectItem>;
 };
 
-function planEmbed(context: ReadContext, source: Source, { item, query }: EmbedRequest): Embed {
+function planEmbed(context: ReadContext, source: Source, { item, query, outdated }: EmbedRequest): Embed {
   const { catalogue } = context;
   const { relation, hint, join } = item;
   const alias = item.kind === 'embed' ? item.alias : null;
@@ -112,7 +117,8 @@ function planEmbed(context: ReadContext, source: Source, { item, query }: EmbedR
       offsets: below(query.offsets),
     },
   );
-  const embed = { name, join: join ?? 'left', relationship };
+  const outdatedName = outdated.has(item) ? relation : null;
+  const embed = { name, outdatedName, join: join ?? 'left', relationship };
   if (item.kind === 'spread') return { ...embed, key: null, ...liftColumns(node, isToOne(relationship)) };
   const isShown =
     node.columns.length > 0 || node.embeds.some(({ key, lifted }) => key !== null || lifted?.length);

@@ -103,6 +103,8 @@ export type Embed = {
   readonly key: string | null;
   /** The name parameters address it by. */
   readonly name: string;
+  /** The relation's name where parameters address it by that although it has an alias; null where none does. */
+  readonly outdatedName: string | null;
   readonly join: JoinType;
   readonly relationship: Relationship;
   readonly node: ReadNode;

@@ -63,7 +63,7 @@ export function prepareCall(
     missing: null,
     representation: null,
   });
-  const { 'content-type': type, ...headers } = answerHeaders(request, format, applied);
+  const { 'content-type': type, ...headers } = answerHeaders(request, { format, applied, node: answer });
   return {
     kind: 'answer',
     template,

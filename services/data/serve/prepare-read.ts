@@ -4,6 +4,7 @@ import { singularError } from '../errors/request-errors.ts';
 import { type AnswerFormat, contentType, type PlanFormat } from '../parse/media-type.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import { type Preferences, preferenceApplied } from '../parse/preferences.ts';
+import { outdatedWarning } from '../plan/outdated-names.ts';
 import { planRead } from '../plan/plan-read.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import { tableSource } from '../plan/table-source.ts';
@@ -50,7 +51,7 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
     representation: null,
     maxAffected: null,
   });
-  const headers = answerHeaders(request, format, applied);
+  const headers = answerHeaders(request, { format, applied, node });
   return {
     kind: 'answer',
     template,
@@ -89,10 +90,11 @@ export function withRange(node: ReadNode, { range }: DataRequest): ReadNode {
 /** Headers every answer of rows has, whatever the rows. */
 export function answerHeaders(
   { schema, isProfileNegotiated }: DataRequest,
-  format: AnswerFormat,
-  applied: string | null,
+  { format, applied, node }: { format: AnswerFormat; applied: string | null; node: ReadNode | null },
 ): Readonly<Record<string, string>> {
+  const warning = node === null ? null : outdatedWarning(node);
   return {
+    ...(warning === null ? {} : { warning }),
     'content-type': contentType(format),
     ...profileHeader({ schema, isProfileNegotiated }),
     ...(applied === null ? {} : { 'preference-applied': applied }),

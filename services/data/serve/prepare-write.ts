@@ -44,7 +44,11 @@ export function prepareWrite(
       headers: planHeaders(request, accepted.plan),
     };
   }
-  const { 'content-type': type, ...headers } = answerHeaders(request, format, preferenceApplied(preferences));
+  const { 'content-type': type, ...headers } = answerHeaders(request, {
+    format,
+    applied: preferenceApplied(preferences),
+    node: plan.answer,
+  });
   const withType = { ...headers, 'content-type': type ?? '' };
   return {
     kind: 'answer',
