@@ -26,6 +26,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['tikcet', 'ticket', 'almost'],
     ['cat', 'car', 'wrong'],
     ['rose', 'nose', 'almost'], // one wrong letter of four
+    ['nos', 'nose', 'almost'],
     ['chacolit', 'chocolat', 'wrong'], // two of eight
     ['chacolite', 'chocolate', 'almost'], // two of nine
     ['chacolipe', 'chocolate', 'wrong'],

@@ -111,6 +111,7 @@ describe('the judge', () => {
     ['מארק', 'מאַרק', 'yi', 'מ[א]רק', 'מ[אַ]רק'],
     ['piao3', '票 (piào)', 'zh', 'pi[a]o3', 'pi[à]o'],
     ['strase', 'Straße', 'de', '(s)tra(s)e', '(S)tra[ß]e'],
+    ['el mercato', 'el mercado', 'es', 'el merca[t]o', 'el merca[d]o'],
     ['tikcet', 'ticket', 'en', 'ti[kc]et', 'ti[ck]et'],
     ['tiket', 'ticket', 'en', 'tiket', 'ti[c]ket'],
     ['tickket', 'ticket', 'en', 'tic[k]ket', 'ticket'],
@@ -137,6 +138,8 @@ describe('the judge', () => {
       nearest: '',
     });
     expect(judgeAnswer({ given: 'barko', accepted: 'nave, barco', language: 'es' }).nearest).toBe('barco');
+    const capital = { given: 'el capitol', accepted: 'la capital, el capital', language: 'es' } as const;
+    expect(judgeAnswer(capital).nearest).toBe('el capital');
     expect(judgeAnswer({ given: 'shui4', accepted: '谁 (shéi, shuí)', language: 'zh' }).difference).toEqual({
       given: [
         { text: 'shu', kind: 'same' },
