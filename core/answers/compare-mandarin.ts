@@ -15,7 +15,7 @@ const PARENTHESISED = /^(.*?)\s*[(（]([^()（）]*)[)）]\s*$/u;
 /** A word in characters, and its reading in Latin letters where there is one: `票 (piào)`. */
 const splitReading = (text: string): { readonly main: string; readonly reading: string } => {
   const [, main = '', reading = ''] = PARENTHESISED.exec(text) ?? [];
-  if (main !== '' && !HAN.test(reading)) return { main: cleanText(main), reading: cleanText(reading) };
+  if (main !== '') return { main: cleanText(main), reading: cleanText(reading) };
   return HAN.test(text) ? { main: text, reading: '' } : { main: text, reading: text };
 };
 

@@ -64,6 +64,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['l’école', "l'école", 'right punctuation'],
     ['L école', "l'école", 'almost'],
     ["l' école", "l'école", 'right'],
+    ['« bonjour »', 'bonjour', 'right punctuation'],
     ['francais', 'français', 'right accents'],
     ['coeur', 'le cœur', 'right letter_variants article'],
     ['la livre', 'le livre', 'almost'],
@@ -84,6 +85,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['ein Tisch', 'der Tisch', 'right article'],
     ['hund', 'Hund', 'right case'],
     ['Mase', 'Maße', 'almost'],
+    ['Sussol', 'Süßöl', 'almost'],
     ['Tor', 'Tür', 'wrong'],
   ],
   it: [
@@ -140,6 +142,10 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['票', '票 (piào)（车票）', 'right'],
     ['piao4', '票 (piào)（车票）', 'right reading'],
     ['车票', '票（车票）', 'wrong'],
+    ['重庆', '重庆（Chóngqìng，直辖市）', 'right'],
+    ['chongqing', '重庆（Chóngqìng，直辖市）', 'right reading tones'],
+    ['piao', '票（车票）', 'wrong'],
+    ['?', '票 (4)', 'wrong'],
     ['市', '市场 (shìchǎng)', 'wrong'],
     ['piào', '票 (piào)', 'right reading'],
     ['piao', '票 (piào)', 'right reading tones'],
@@ -190,6 +196,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['٢٥', '25', 'right letter_variants'],
     ['ماء', 'ما', 'almost'],
     ['ال', 'الم', 'wrong'],
+    ['م', 'الم', 'wrong'], // not everything that begins so is an article
   ],
   ru: [
     ['елка', 'ёлка', 'right letter_variants'],

@@ -140,6 +140,9 @@ describe('the judge', () => {
     expect(judgeAnswer({ given: 'barko', accepted: 'nave, barco', language: 'es' }).nearest).toBe('barco');
     const capital = { given: 'el capitol', accepted: 'la capital, el capital', language: 'es' } as const;
     expect(judgeAnswer(capital).nearest).toBe('el capital');
+    expect(judgeAnswer({ given: 'piao', accepted: '票', language: 'zh' }).difference.accepted).toEqual([
+      { text: '票', kind: 'different' },
+    ]);
     expect(judgeAnswer({ given: 'shui4', accepted: '谁 (shéi, shuí)', language: 'zh' }).difference).toEqual({
       given: [
         { text: 'shu', kind: 'same' },

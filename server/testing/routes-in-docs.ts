@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TUTOR_CALLS, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 
 const paper = join(import.meta.dirname, '../../docs/security.md');
 
@@ -11,16 +12,18 @@ export type DocumentedRoute = {
   readonly ofOthers: string;
 };
 
+/** One row is about all AI calls, of which none is called otherwise. */
+const aiCalls = [...new Set(TUTOR_CALLS.map((call) => `POST ${tutorPath('library', call)}`))];
+const routesOf = (route: string): readonly string[] => (route === 'POST /library/{call}' ? aiCalls : [route]);
+
 /** The rows of the table under the heading "Who may call what". */
 export async function routesInDocs(): Promise<readonly DocumentedRoute[]> {
   const text = await readFile(paper, 'utf8');
   const section = text.split('## Who may call what')[1]?.split('\n## ')[0] ?? '';
   return [...section.matchAll(/^\| (`.+`) \| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(
     ([, routes = '', who = '', ofOthers = '']) =>
-      [...routes.matchAll(/`([^`]+)`/g)].map(([, route = '']) => ({
-        route,
-        who: who.trim(),
-        ofOthers: ofOthers.trim(),
-      })),
+      [...routes.matchAll(/`([^`]+)`/g)]
+        .flatMap(([, route = '']) => routesOf(route))
+        .map((route) => ({ route, who: who.trim(), ofOthers: ofOthers.trim() })),
   );
 }

@@ -104,10 +104,7 @@ describe('a prompt', () => {
     expect(promptWith(name, 'Mexican').messages[0]?.content).toContain('"dialect":"Mexican"');
   });
 
-  /** What these answer is in the learner's own language, or a word with its meaning. */
-  const inOwnLanguage: readonly TutorCall[] = ['feedback', 'lookUp'];
-
-  test.each(TUTOR_CALLS.filter((name) => !inOwnLanguage.includes(name)))(
+  test.each(TUTOR_CALLS.filter((name) => !examplesOf(name).isInOwnLanguage))(
     'of %s asks for text in the dialect',
     (name) => {
       expect(promptWith(name, 'Mexican').instructions).toContain('dialect or region "dialect" of the data');

@@ -11,6 +11,8 @@ export type Examples<Request> = {
   readonly bodiesWith: (text: string) => readonly object[];
   /** A request that has a text in all of those places. */
   readonly requestWith: (text: string) => Request;
+  /** What it answers is in the learner's own language, or a word with its meaning: its prompt asks for no text in a dialect. */
+  readonly isInOwnLanguage?: true;
   /** Requests whose prompts are kept word by word, by what is in them. */
   readonly pinned: Readonly<Record<string, Request>>;
   /** What `npm run tutor:try` asks, in pairs of languages that show a model's weak sides. */

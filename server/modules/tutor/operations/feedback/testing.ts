@@ -14,6 +14,7 @@ export const feedback: Examples<FeedbackRequest> = {
     { ...body, summary: text },
   ],
   requestWith: (text) => ({ ...story.requestWith(text), story: text, summary: text }),
+  isInOwnLanguage: true,
   pinned: {
     'feedback en-es': { ...knownMarket, story: 'Ana compra pan.', summary: 'Ana buy bread.' },
     'feedback en-he, in French': {

@@ -13,6 +13,7 @@ export const lookUp: Examples<LookUpRequest> = {
     { ...asked, dialect: text },
   ],
   requestWith: (text) => ({ ...asked, word: text, sentence: text, dialect: text }),
+  isInOwnLanguage: true,
   pinned: { 'look-up en-es': asked, 'look-up en-es, without a sentence': { ...asked, sentence: '' } },
   trials: [
     { title: 'what a form of a verb means where it stands', request: asked },
