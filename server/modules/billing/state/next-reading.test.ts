@@ -19,6 +19,8 @@ test('a subscription that runs is read once a day, and just after its period end
 
 test('one whose period is over without a next is read again soon', () => {
   expect(next({ periodEndMs: nowMs - HOUR_MS })).toBe(15 * MINUTE_MS);
+  // Read at the very moment that was set for it, and not at that moment once more.
+  expect(next({ periodEndMs: nowMs - 5 * MINUTE_MS })).toBe(15 * MINUTE_MS);
 });
 
 test('an open checkout is looked at ever more rarely, and not for ever', () => {
