@@ -52,6 +52,8 @@ describe('the only parameter, without a name', () => {
   test('takes a body of its type', async () => {
     expect((await call('echo', '{"a":1}')).json()).toEqual({ a: 1 });
     expect((await call('shout', 'a', 'text/plain; charset=utf-8')).json()).toBe('A');
+    expect((await call('root_of', '<shelf><book/></shelf>', 'text/xml')).json()).toBe('shelf');
+    expect((await call('root_of', '<shelf>', 'text/xml')).json()).toMatchObject({ code: '2200N' });
     expect((await call('length_of', Buffer.from([1, 2, 0]), 'application/octet-stream')).json()).toBe(3);
   });
 

@@ -12,7 +12,7 @@ export type AnyRequest = {
 const oneOf = (text: string) => fc.constantFrom(...text.split(' '));
 
 const functions = oneOf(
-  'add echo shout join_all titles books_longer_than first_book divided over setting clear_drafts nothing',
+  'add echo shout join_all titles books_longer_than first_book divided over setting clear_drafts pick many or_else length_of root_of nothing',
 );
 const place = fc.oneof(
   { weight: 8, arbitrary: table.map((name) => `/${name}`) },
@@ -30,7 +30,9 @@ const value = fc.oneof(
 const key = oneOf('id title words note code settings');
 const row = fc.oneof(
   { weight: 3, arbitrary: fc.dictionary(key, value, { maxKeys: 3 }) },
-  fc.dictionary(fc.oneof(oneOf('name owner_id a b parts minimum state'), strange), value, { maxKeys: 3 }),
+  fc.dictionary(fc.oneof(oneOf('name owner_id a b c parts minimum state'), fc.constant(''), strange), value, {
+    maxKeys: 3,
+  }),
 );
 const times = (most: number, make: (count: number) => string) => fc.integer({ min: 1, max: most }).map(make);
 
@@ -71,13 +73,14 @@ const header = fc.oneof(
   fc.tuple(
     fc.constant('accept'),
     oneOf(
-      'application/json */* application/vnd.pgrst.object+json application/vnd.pgrst.array+json;nulls=stripped text/csv " ,,;q=x',
+      'application/json */* application/vnd.pgrst.object+json application/vnd.pgrst.array+json;nulls=stripped text/csv application/openapi+json " ,,;q=x',
     ),
   ),
   fc.tuple(
     fc.constant('content-type'),
     fc.constantFrom(
       'text/plain',
+      'text/xml',
       'application/octet-stream',
       'application/x-www-form-urlencoded',
       'text/csv',

@@ -129,6 +129,7 @@ create function shelf.many(a bigint) returns text language sql immutable as $$ s
 comment on function shelf.many(bigint) is 'has a comment';
 create function shelf.length_of(bytea) returns integer language sql immutable as $$ select length($1) $$;
 create function shelf.or_else(json default '{"nothing": true}') returns json language sql immutable as $$ select $1 $$;
+create function shelf.root_of(xml) returns text language sql immutable as $$ select (xpath('name(/*)', $1))[1]::text $$;
 create function shelf.nameless(integer) returns integer language sql immutable as $$ select $1 $$;
 
 grant all on all tables in schema shelf, archive to authenticated, service_role;
