@@ -101,6 +101,9 @@ describe('a function that takes a row and gives rows of a table', () => {
     expect(await get('/passports?select=number,people!passports_person_id_fkey(name)&number=eq.T-1')).toEqual(
       [{ number: 'T-1', people: null }],
     );
+    expect((await ask('/passports?select=number,passports_person_id_fkey(name)')).json()).toMatchObject({
+      code: 'PGRST200',
+    });
     expect(await get('/people?select=name,passports(number)&id=eq.1')).toEqual([
       { name: 'Toni', passports: { number: 'T-1' } },
     ]);
