@@ -90,10 +90,8 @@ describe('a body of CSV', () => {
     expect([large.status, large.json()]).toMatchObject([413, { code: 'PGRST102' }]);
   });
 
-  test('is no body of a function', async () => {
-    expect((await post('/rpc/add', 'a\n1')).json()).toMatchObject({
-      code: 'PGRST102',
-      message: 'Content-Type not acceptable: text/csv',
-    });
+  test('gives a function the arguments of its first row', async () => {
+    const answer = await post('/rpc/add', 'a,b\n1,10\n7,7');
+    expect([answer.status, answer.text]).toEqual([200, 'pgrst_scalar\n11']);
   });
 });

@@ -45,6 +45,12 @@ describe('functions of one name', () => {
 
   test('take the arguments of the first of several objects', async () => {
     expect((await call('add', '[{"a":1,"b":2},{"a":5,"b":5}]')).json()).toBe(3);
+    expect((await call('add', 'a,b\n1,4\n5,5', 'text/csv')).json()).toBe(5);
+    expect((await call('echo', 'a\n1', 'text/csv')).json()).toMatchObject({
+      code: 'PGRST202',
+      details:
+        'Searched for the function shelf.echo with parameter a, but no matches were found in the schema cache.',
+    });
   });
 });
 

@@ -35,7 +35,7 @@ export async function readBody(arrival: Arrival, wanted: Wanted): Promise<Body> 
     case 'application/x-www-form-urlencoded':
       return ofJson(jsonOfForm(text));
     case 'text/csv':
-      if (!isCall) return ofJson(jsonOfCsv(text));
+      return ofJson(jsonOfCsv(text));
   }
   if (isCall && (contentType === 'text/plain' || contentType === 'text/xml')) return { text, payload: null };
   if (isCall && contentType === 'application/octet-stream') {
