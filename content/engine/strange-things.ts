@@ -6,7 +6,7 @@ import type { Library } from './library.ts';
 import { isSmallWord } from './text-language.ts';
 
 /** Things a summary speaks of: those in the story, and the others, as they are written. */
-type Things = { readonly told: number; readonly strange: readonly string[] };
+export type Things = { readonly told: number; readonly strange: readonly string[] };
 
 const SHORTEST_WORD = 3;
 const SAME_BEGINNING = 4;

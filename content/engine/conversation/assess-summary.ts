@@ -8,7 +8,8 @@ import { lengthOf, sentencesOf } from '../../text/tokens.ts';
 import { copiedFrom } from '../copied.ts';
 import type { GroupWord, Library } from '../library.ts';
 import { mentionOf, proveBy } from '../prove-point.ts';
-import { inventedThings, thingsIn } from '../strange-things.ts';
+import { isSentence } from '../sentence-like.ts';
+import { inventedThings, type Things, thingsIn } from '../strange-things.ts';
 import { isInLanguage, type LanguageVerdict } from '../text-language.ts';
 import { usesOf, type WordUse } from '../word-use.ts';
 import { hasPhrase, saidIn } from './said.ts';
@@ -51,6 +52,7 @@ export const assess = (library: Library, request: FeedbackRequest): Assessment =
   const uses = usesOf(library, { text: summary, language: toLang, words });
   const used = new Set(uses.map(({ word }) => word));
   const told = usesOf(library, { text: story, language: toLang, words }).map(({ word }) => word);
+  const things = thingsOf(library, request);
   const measured = {
     language,
     length: judgeLength(request),
@@ -58,10 +60,12 @@ export const assess = (library: Library, request: FeedbackRequest): Assessment =
     uses,
     suggested: [...new Set([...told, ...words])].filter((word) => !used.has(word)),
     copied: judgeCopying(request),
-    invented: inventionsOf(library, request),
+    invented: inventedThings(things),
     wordsToUse: Math.min(WORDS_WANTED, told.length || words.length),
   };
-  return { ...measured, grade: gradeOf(measured) };
+  const isOfStoryAlone =
+    things.told > 0 && things.strange.length === 0 && isSentence(library, summary, toLang);
+  return { ...measured, grade: gradeOf(measured, { isOfStoryAlone, things: things.told }) };
 };
 
 const HIGHEST_LEAST = 60;
@@ -130,14 +134,12 @@ const tellingSentences = (
 };
 
 /** What the story's own points say belongs to it, however it puts it. */
-const inventionsOf = (library: Library, { story, summary, toLang }: FeedbackRequest): readonly string[] => {
+const thingsOf = (library: Library, { story, summary, toLang }: FeedbackRequest): Things => {
   const points = (toldStory(library, story)?.keyPoints ?? []).flatMap((one) => [
     one.points[toLang],
     ...one.cues[toLang],
   ]);
-  return inventedThings(
-    thingsIn(library, { story: [story, ...points].join('\n'), summary, language: toLang }),
-  );
+  return thingsIn(library, { story: [story, ...points].join('\n'), summary, language: toLang });
 };
 
 /** The stories are about others: who speaks of themselves in most sentences tells something else with the same words. */
@@ -169,6 +171,11 @@ type Measured = Omit<Assessment, 'grade'> & { readonly wordsToUse: number };
 const worthOf = (uses: readonly WordUse[]): number =>
   uses.reduce((sum, { kind }) => sum + (kind === 'used' ? 1 : 0.5), 0);
 
+/** So many things of the story, and no others, tell more of it than the points that are proven. */
+const MANY_THINGS = 3;
+/** A sentence that speaks of the story and of nothing else is thin, and not beside it, whatever point it tells. */
+const LEAST_FOR_TRUE = 3;
+
 /** Whoever sees neither grammar nor truth gives no better grade; where the points are not known, not even that. */
 const MOST = { known: 8, unknown: 6 };
 const MOST_FOR_SHORT = 5;
@@ -177,7 +184,10 @@ const MOST_FOR_SHORT = 5;
  * Mostly the share of the points that were told; of a story whose points are not known, the words of the group. What is short
  * says little, what is copied nothing of its own.
  */
-const gradeOf = ({ language, length, points, uses, copied, invented, wordsToUse }: Measured): number => {
+const gradeOf = (
+  { language, length, points, uses, copied, invented, wordsToUse }: Measured,
+  { isOfStoryAlone, things }: { readonly isOfStoryAlone: boolean; readonly things: number },
+): number => {
   if (language === 'no') return 1;
   const usesWords = wordsToUse === 0 ? 1 : Math.min(1, worthOf(uses) / wordsToUse);
   const told = points.filter(({ evidence }) => evidence !== undefined).length;
@@ -186,11 +196,18 @@ const gradeOf = ({ language, length, points, uses, copied, invented, wordsToUse 
     (language === 'mixed' ? 1 : 0) +
     (length.verdict === 'long' ? 1 : 0) +
     (copied.verdict === 'partly' ? 1 : 0);
+  const isMoreTold =
+    isOfStoryAlone &&
+    told > 0 &&
+    2 * told < points.length &&
+    things >= MANY_THINGS &&
+    length.verdict === 'fits';
   const most = Math.min(
     points.length > 0 ? MOST.known : MOST.unknown,
     length.verdict === 'short' ? MOST_FOR_SHORT : 10,
     copied.verdict === 'mostly' ? MOST_FOR_COPIES : 10,
     invented.length > 0 ? MOST_FOR_INVENTIONS : 10,
   );
-  return Math.max(1, Math.min(most, Math.round(reached) - less));
+  const least = points.length > 0 && isOfStoryAlone && language === 'yes' ? LEAST_FOR_TRUE : 1;
+  return Math.max(least, Math.min(most, Math.round(reached) + (isMoreTold ? 1 : 0) - less));
 };

@@ -1,42 +1,67 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 import type { Library } from '../library.ts';
-import { clausesOf } from './clause.ts';
+import { clausesOf, type Thing } from './clause.ts';
 import { idsOf, kindsOf } from './fit.ts';
 import type { Part } from './message-parts.ts';
 
 /** What nobody is served, wears or carries. */
 const NO_THINGS = kindsOf('building landscape heaven weather season weekday vehicle body');
 
-/** Whether all that a message names is nothing one can ask for by the piece, where a thing is asked for: "a pool and three winters". */
-export const namesNoThing = (
-  library: Library,
-  {
-    message,
-    language,
-    isAskedFor,
-  }: {
-    readonly message: string;
-    readonly language: LanguageCode;
-    /** Whether the question speaks of what is written so, or is about its topics. */
-    readonly isAskedFor: (text: string, topics: readonly string[]) => boolean;
-  },
-): boolean => {
-  const named = clausesOf(library, message, language).flatMap(({ things, parts }) =>
-    things.map((thing) => ({ ...thing, part: parts[thing.at] as Part })),
-  );
-  return (
-    named.length > 0 &&
-    named.every(
-      ({ kinds, part }) =>
-        kinds.length > 0 &&
-        kinds.every((kind) => NO_THINGS.includes(kind)) &&
-        !isAskedFor(
-          part.text,
-          part.meant.flatMap(({ topics }) => topics),
-        ),
-    )
-  );
+type Asking = {
+  readonly message: string;
+  readonly language: LanguageCode;
+  /** Whether the question speaks of what is written so, or is about its topics. */
+  readonly isAskedFor: (text: string, topics: readonly string[]) => boolean;
 };
+
+type Named = Thing & { readonly isOther: boolean; readonly isWhole: boolean };
+
+const namedIn = (library: Library, { message, language, isAskedFor }: Asking): readonly Named[] =>
+  clausesOf(library, message, language).flatMap(({ things, parts }) =>
+    things.map((thing) => ({
+      ...thing,
+      isOther: !isAskedFor(
+        parts[thing.at]?.text ?? '',
+        (parts[thing.at]?.meant ?? []).flatMap(({ topics }) => topics),
+      ),
+      // "A flat white" is no flat, and "my train leaves" wants no train.
+      isWhole: isEnd(parts[thing.at + 1]),
+    })),
+  );
+
+const ENDS = new Set(['and', 'or', 'with', 'without', 'for', 'please']);
+const isEnd = (next: Part | undefined): boolean =>
+  next === undefined ||
+  [...next.means, ...next.meant.map(({ concept }) => concept.id)].some((one) =>
+    ENDS.has(one.slice(one.indexOf('/') + 1)),
+  );
+
+const isAllOf = (kinds: readonly KindOfThing[], of: readonly KindOfThing[]): boolean =>
+  kinds.length > 0 && kinds.every((kind) => of.includes(kind));
+
+/** Whether all that a message names is nothing one can ask for by the piece, where a thing is asked for: "a pool and three winters". */
+export const namesNoThing = (library: Library, asking: Asking): boolean => {
+  const named = namedIn(library, asking);
+  return named.length > 0 && named.every(({ kinds, isOther }) => isOther && isAllOf(kinds, NO_THINGS));
+};
+
+/** What nobody is served. */
+const NO_DISHES = kindsOf('building landscape heaven weather season weekday vehicle instrument');
+/** What may be brought along with the food. */
+const BROUGHT = kindsOf('vehicle instrument');
+const WANTING = idsOf('want like take have there-is give need order drink-verb eat cook prefer buy love');
+
+/** Whether something is wanted that nobody is served, where food or drink is asked for: "a coffee and a bridge, please". */
+export const wantsNoDish = (library: Library, asking: Asking): boolean =>
+  namedIn(library, asking).some(({ governor, kinds, isOther, isWhole }) => {
+    if (!isOther || !isAllOf(kinds, NO_DISHES)) return false;
+    if (!isWhole) return false;
+    if (governor.of === 'beginning') return true;
+    if (governor.of !== 'verb') return false;
+    if (governor.verbs.includes('bring')) return !kinds.some((kind) => BROUGHT.includes(kind));
+    return governor.verbs.some((verb) => WANTING.includes(verb));
+  });
 
 /** Words of what is over. */
 const OVER = idsOf('yesterday day-before-yesterday');

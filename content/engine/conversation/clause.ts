@@ -124,7 +124,7 @@ const thingsOf = (library: Library, parts: readonly Part[], language: LanguageCo
   for (const [at, part] of parts.entries()) {
     if (!isNoun(part) || isImpossible(parts, at)) continue;
     if (LAST_IS_HEAD.includes(language) && isNextNoun(parts, at)) continue;
-    const isOfLongerWord = language === 'zh' && isUnknown(parts[at + 1]);
+    const isOfLongerWord = language === 'zh' && isBeginningOfWord(part, parts[at + 1]);
     const kinds = part.meant.map(({ concept, topics }) =>
       library.kindsByName.get(`${topics[0]}/${concept.id}`),
     );
@@ -151,15 +151,19 @@ const isNextNoun = (parts: readonly Part[], at: number): boolean => {
 /** "The neighbor's car", "邻居的车". */
 const OWNING = new Set(['s', '的']);
 
-/** A character nobody knows makes another word of the one before it: "面包师" is no bread. */
-const isUnknown = (part: Part | undefined): boolean =>
-  part !== undefined &&
-  part.meant.length === 0 &&
-  part.means.length === 0 &&
-  part.isNumeral !== true &&
-  /\p{L}/u.test(part.text) &&
-  !HAN_DETERMINERS.test(part.text) &&
-  !HAN_PLACES.test(part.text);
+/** What may stand behind a thing of one character without making another word of it: "山和水", but "海鲜" is no sea. */
+const HAN_ENDS = /^[和跟与的了吗吧啊呢里上下]$/u;
+
+/** A character nobody knows makes another word of the one before it ("面包师" is no bread), and any does of a single one. */
+const isBeginningOfWord = ({ text }: Part, next: Part | undefined): boolean =>
+  next !== undefined &&
+  !HAN_ENDS.test(next.text) &&
+  ([...text].length === 1 ||
+    (next.meant.length === 0 &&
+      next.means.length === 0 &&
+      /\p{L}/u.test(next.text) &&
+      !HAN_DETERMINERS.test(next.text) &&
+      !HAN_PLACES.test(next.text)));
 
 /** Languages that put what a thing is of right behind it, but for things that are known already: "שיער הגשר". */
 const UNJOINED: Readonly<Partial<Record<LanguageCode, RegExp>>> = { he: /^ה/u, ar: /^ال/u };
@@ -207,7 +211,10 @@ const governorOf = (
   }
   if (isJoining(found) && last !== undefined && last.at < index) return last.governor;
   const places = placesIn(found);
-  if (places.length > 0) return { of: 'place', words: places, verbs: verbBefore(index - 1) };
+  if (places.length > 0) {
+    const final = finalVerb(parts, at, language);
+    return { of: 'place', words: places, verbs: final?.verbs ?? verbBefore(index - 1) };
+  }
   const verbs = verbsOf(found);
   return finalVerb(parts, at, language) ?? (verbs.length > 0 ? { of: 'verb', verbs } : { of: 'unknown' });
 };
@@ -233,7 +240,11 @@ const isJoining = ({ meant, means, text }: Part): boolean =>
 const FINITE = new Set(['be-able', 'must', 'will']);
 
 /** German says what is done at the end, behind the thing: "einen Stuhl trinken". */
-const finalVerb = (parts: readonly Part[], at: number, language: LanguageCode): Governor | undefined => {
+const finalVerb = (
+  parts: readonly Part[],
+  at: number,
+  language: LanguageCode,
+): Extract<Governor, { of: 'verb' }> | undefined => {
   const next = parts[at + 1];
   if (language !== 'de' || next === undefined || at + 2 !== parts.length) return undefined;
   const isFirst = !parts

@@ -183,6 +183,32 @@ describe('another story', () => {
   });
 });
 
+describe('a summary that tells no whole point', () => {
+  const gradeOf = (id: string, language: 'yi' | 'it' | 'en', summary: string): number => {
+    const story = library.stories.find((one) => one.id === id);
+    if (!story) throw new Error('there is no such story');
+    const told = {
+      ...request,
+      toLang: language,
+      fromLang: 'es' as const,
+      story: textOf(story, language),
+      words: [],
+    };
+    return assess(library, { ...told, summary }).grade;
+  };
+
+  it('is thin, and not beside the story, where all it speaks of is in it', () => {
+    expect(gradeOf('at-the-doctor', 'yi', 'מאַקס גייט צום דאָקטער.')).toBe(3);
+    expect(gradeOf('at-the-doctor', 'en', 'I like horses, and my uncle has a boat.')).toBeLessThan(3);
+  });
+
+  it('is worth more the more of the story it tells besides its points', () => {
+    const late = 'Maria aspetta in stazione perché il treno per il mare ha quaranta minuti di ritardo.';
+    const more = `${late} Ha fame e si compra un caffè e un panino.`;
+    expect(gradeOf('the-train-is-late', 'it', more)).toBe(5);
+  });
+});
+
 describe('a copied passage', () => {
   it('is found from six words in a row on, in Mandarin from ten characters', () => {
     const copied = copiedFrom({

@@ -36,6 +36,10 @@ const UNFIT: readonly { readonly verbs: readonly string[]; readonly kinds: reado
     kinds: kindsOf('heaven weather'),
   },
   {
+    verbs: idsOf('put throw hide lift push fold'),
+    kinds: kindsOf('heaven weather season'),
+  },
+  {
     verbs: idsOf('marry kiss'),
     kinds: kindsOf('furniture vessel vehicle building clothing heaven thing food meal'),
   },

@@ -7,7 +7,7 @@ import type { Library } from '../library.ts';
 import { isOtherLanguage, isSmallWord } from '../text-language.ts';
 import { hears } from '../word-use.ts';
 import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
-import { isOver, namesNoThing } from './beside-question.ts';
+import { isOver, namesNoThing, wantsNoDish } from './beside-question.ts';
 import { isEcho } from './echo.ts';
 import { beginsWith, speaksOf } from './known-words.ts';
 import { isPile } from './pile.ts';
@@ -198,12 +198,14 @@ const isBesidesQuestion = (
     return isTaleOfSomebody(library, said, { asked, firstPerson: words.firstPerson });
   const isAskedFor = (text: string, of: readonly string[]) =>
     asked.isMentioned(text) || of.some((topic) => asked.topics.includes(topic));
-  return (
-    kinds.includes('thing') &&
-    !kinds.includes('open') &&
-    namesNoThing(library, { message, language, isAskedFor })
-  );
+  const asking = { message, language, isAskedFor };
+  if (!kinds.includes('thing') || kinds.includes('open')) return false;
+  const isServed = turn.accepts.topics?.some((topic) => SERVED.includes(topic)) === true;
+  return namesNoThing(library, asking) || (isServed && wantsNoDish(library, asking));
 };
+
+/** Topics of what is eaten and drunk. */
+const SERVED: readonly string[] = ['food', 'drinks', 'fruit-and-vegetables'];
 
 /** Kinds of answers in which people tell something of themselves. */
 const TELLING: readonly AnswerKind[] = ['open', 'mood', 'time'];

@@ -43,6 +43,10 @@ describe('what cannot be', () => {
     ['a place nobody lives', 'en', 'My friends are on the moon'],
     ['a kilo of what is not weighed', 'es', 'Un kilo de aeropuertos'],
     ['a part of what has none', 'pt', 'O cabelo da ponte'],
+    ['somebody who is no body', 'en', 'I am a sandwich'],
+    ['somebody who is no body, without a verb', 'ru', 'Я холодильник'],
+    ['work in a spoon', 'de', 'Ich habe drei Jahre in einem Löffel gearbeitet'],
+    ['weather put somewhere', 'en', 'I put the rain in the refrigerator'],
     ['a meal with what is on no plate', 'en', 'I can cook it with two bridges'],
   ] as const)('is %s, in %s: %s', (_, language, message) => {
     expect(isSenseless(library, message, language)).toBe(true);
@@ -124,6 +128,9 @@ describe('what cannot be', () => {
     ['lost-suitcase', 0, 'ru', 'Моя тётя учит французский язык.'],
     ['at-the-hotel', 4, 'zh', '昨天的电影太长了。'],
     ['weekend-plans', 2, 'zh', '嗯嗯啊哦呃呃'],
+    ['in-the-cafe', 0, 'en', 'A coffee and a bridge, please'],
+    ['in-the-cafe', 0, 'zh', '我要一座山'],
+    ['a-table-for-two', 3, 'fr', 'Je prends le château'],
     ['a-table-for-two', 4, 'ru', 'Я волію почекати, дякую.'],
   ] as const)('does not answer %s %i in %s: %s', (id, at, language: LanguageCode, message) => {
     expect(isTaken(id, at, language, message)).toBe(false);
@@ -138,6 +145,11 @@ describe('what cannot be', () => {
     ['weekend-plans', 0, 'en', 'I play the guitar in a band with my uncle'],
     ['job-interview', 2, 'es', 'Mis amigos dicen que soy divertido'],
     ['weekend-plans', 2, 'es', 'La tortilla de mi madre'],
+    ['weekend-plans', 2, 'en', 'My guitar and some bread'],
+    ['in-the-cafe', 0, 'en', 'A flat white with oat milk, please'],
+    ['a-table-for-two', 3, 'fr', 'Les fruits de mer'],
+    ['a-table-for-two', 3, 'zh', '来一份海鲜面'],
+    ['a-phone-call', 6, 'ru', 'Я водитель автобуса'],
   ] as const)('answers %s %i in %s: %s', (id, at, language: LanguageCode, message) => {
     expect(isTaken(id, at, language, message)).toBe(true);
   });

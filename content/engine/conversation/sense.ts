@@ -91,10 +91,12 @@ const MOVING = idsOf('go come travel fly drive walk ride run depart arrive enter
 const INTO = kindsOf('food drink vessel');
 const ABOARD = idsOf('to into out in on at inside');
 
+const STAYING = idsOf('work live study sleep');
+
 const FROM_NEVER = kindsOf('vessel furniture clothing food drink heaven');
 const isSpeaker = ({ means, text }: Part): boolean => means.includes('i') || SPEAKING.has(text);
 /** "I am", in one word. */
-const SPEAKING = new Set(['soy', 'sou', 'sono', 'vengo']);
+const SPEAKING = new Set(['soy', 'sou']);
 
 /** "Travel into the soup", "on the moon": nobody is there. */
 const isNowhere = ({ things, parts }: Clause): boolean =>
@@ -105,6 +107,10 @@ const isNowhere = ({ things, parts }: Clause): boolean =>
       return !words.includes('to') && words.some((word) => word === 'on' || word === 'in');
     if (words.includes('from') && verbs.every((verb) => verb === 'be'))
       return verbs.length > 0 && parts.some(isSpeaker) && kinds.every((kind) => FROM_NEVER.includes(kind));
+    if (verbs.length > 0 && verbs.every((verb) => STAYING.includes(verb)))
+      return (
+        words.some((word) => word === 'in' || word === 'inside') && kinds.every((kind) => kind === 'vessel')
+      );
     if (verbs.length === 0 || !verbs.every((verb) => MOVING.includes(verb))) return false;
     return words.some((word) => ABOARD.includes(word))
       ? kinds.every((kind) => INTO.includes(kind))
@@ -211,6 +217,21 @@ const isAilingThing = ({ things, parts, doings }: Clause): boolean => {
   );
 };
 
+const NOBODY_IS = kindsOf('furniture vessel food drink vehicle clothing heaven instrument');
+/** Languages that say "I am a driver" without a verb. */
+const VERBLESS: readonly LanguageCode[] = ['he', 'ar', 'ru'];
+
+/** "I am a sandwich". */
+const isSpeakerThing = ({ things, parts, language }: Clause): boolean => {
+  const [first] = things;
+  if (first === undefined || first.kinds.length === 0) return false;
+  if (!first.kinds.every((kind) => NOBODY_IS.includes(kind)) || first.at + 1 < parts.length) return false;
+  const { governor } = first;
+  const isSaid = parts.slice(0, first.at).some(isSpeaker);
+  if (VERBLESS.includes(language)) return isSaid && parts.length === 2;
+  return isSaid && governor.of === 'verb' && governor.verbs.every((verb) => verb === 'be');
+};
+
 /** Each tells of a clause whether it says what cannot be. */
 const rules: readonly ((clause: Clause) => boolean)[] = [
   isDoneByThing,
@@ -221,6 +242,7 @@ const rules: readonly ((clause: Clause) => boolean)[] = [
   isMoodyThing,
   isPartOfThing,
   isAilingThing,
+  isSpeakerThing,
 ];
 
 /**
