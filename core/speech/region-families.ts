@@ -47,7 +47,6 @@ const families: Readonly<Partial<Record<LanguageCode, readonly (readonly string[
   ],
 };
 
-/** Whether two regions of a language sound alike; a region sounds like itself. */
+/** Whether two different regions of a language sound alike. */
 export const areAlike = (language: LanguageCode, [one, other]: readonly [string, string]): boolean =>
-  one === other ||
   (families[language] ?? []).some((family) => family.includes(one) && family.includes(other));

@@ -59,9 +59,9 @@ describe('the pieces of a long text', () => {
 
   it('hold as many whole sentences as fit', () => {
     const sentence = (length: number) => `${'a'.repeat(length - 2)}. `;
-    const [first, second] = [sentence(100), 'b'.repeat(MAX_SPOKEN_AT_ONCE - 100)];
+    const [first, second] = [sentence(100), 'B'.repeat(MAX_SPOKEN_AT_ONCE - 100)];
     expect(spokenParts(first + second, 'es')).toEqual([first + second]);
-    expect(spokenParts(`${first}${second}b`, 'es')).toEqual([first.trim(), `${second}b`]);
+    expect(spokenParts(`${first}${second}B`, 'es')).toEqual([first.trim(), `${second}B`]);
   });
 
   it('come to an end where the only space is before a word that does not fit', () => {
