@@ -58,6 +58,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['¿el mercado?', 'el mercado', 'right punctuation'],
     ['«un mercado', 'el mercado', 'right article'],
     ['ir', 'ir (a pie, en coche), andar', 'right'],
+    ['andar', 'ir a pie), andar', 'right'],
   ],
   fr: [
     ['ecole', "l'école", 'right accents article'],
@@ -172,6 +173,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['lüse', '绿色 (lǜsè)', 'right reading tones'],
     ['luse', '绿色 (lǜsè)', 'almost'],
     ['Xi1an1', '西安 (Xī’ān)', 'right reading'],
+    ['xi1ou1', '西欧 (Xī’ōu)', 'right reading'],
     ['ma1ma5', '妈妈 (māma)', 'right reading'],
     ['māmā', '妈妈 (māma)', 'almost'],
     ['hou4 liu2 gui4', '后流贵 (hòuliúguì)', 'right reading'],
