@@ -48,6 +48,7 @@ describe('password', () => {
     expect(said(validatePassword('a'.repeat(73)))).toBe('Password cannot be longer than 72 characters.');
     expect(validatePassword('é'.repeat(36)).ok).toBe(true); // 36 x 2 bytes
     expect(validatePassword('é'.repeat(37)).ok).toBe(false);
+    expect(validatePassword('\u0080'.repeat(37)).ok).toBe(false); // the first of two bytes
     expect(validatePassword('语'.repeat(24)).ok).toBe(true); // 24 x 3 bytes
     expect(validatePassword('语'.repeat(25)).ok).toBe(false);
     expect(validatePassword('😀'.repeat(18)).ok).toBe(true); // 18 x 4 bytes
