@@ -37,6 +37,7 @@ export const modulesNewRow = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   letters_exactly: z.boolean(),
+  letters_exactly_at: z.int(),
 });
 
 export const studyEventRow = z.object({
@@ -81,6 +82,7 @@ export const wordGroupRow = z.object({
   num_words: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
+  name_at: z.int(),
 });
 
 export const wordRow = z.object({
@@ -117,6 +119,17 @@ export const growthRow = z.object({
   num_due: z.int(),
 });
 
+export const makeGroupRow = z.object({
+  is_made: z.boolean(),
+  is_module_back: z.boolean(),
+});
+
+export const mergeGroupNameRow = z.object({
+  now_name: z.string(),
+  was_name: z.string(),
+  is_held: z.boolean(),
+});
+
 export const mergeWordRow = z.object({
   id: z.guid(),
   is_there: z.boolean(),
@@ -126,6 +139,7 @@ export const mergeWordRow = z.object({
   was_from_text: z.string(),
   was_to_text: z.string(),
   is_held: z.boolean(),
+  is_group_back: z.boolean(),
 });
 
 export const studyDayRow = z.object({
@@ -150,7 +164,7 @@ export type Database = {
       }>;
       modules_new: Table<{
         row: z.infer<typeof modulesNewRow>;
-        optional: 'user_id' | 'id' | 'position' | 'dialect' | 'num_groups' | 'num_words' | 'created_at' | 'updated_at' | 'letters_exactly';
+        optional: 'user_id' | 'id' | 'position' | 'dialect' | 'num_groups' | 'num_words' | 'created_at' | 'updated_at' | 'letters_exactly' | 'letters_exactly_at';
         readOnly: never;
         relationships: [];
       }>;
@@ -186,7 +200,7 @@ export type Database = {
       }>;
       word_groups: Table<{
         row: z.infer<typeof wordGroupRow>;
-        optional: 'user_id' | 'id' | 'position' | 'num_words' | 'created_at' | 'updated_at';
+        optional: 'user_id' | 'id' | 'position' | 'num_words' | 'created_at' | 'updated_at' | 'name_at';
         readOnly: never;
         relationships: [{
           foreignKeyName: 'word_groups_module_id_fkey';
@@ -214,7 +228,10 @@ export type Database = {
       due_forecast: { Args: { at_ms: number; time_zone: string; days: number }; Returns: z.infer<typeof dueForecastRow>[] };
       grant_premium: { Args: { person: string; source: string; until: string }; Returns: undefined };
       growth: { Args: { at_ms: number }; Returns: z.infer<typeof growthRow>[] };
-      merge_words: { Args: { in_group: string; edits: unknown }; Returns: z.infer<typeof mergeWordRow>[] };
+      make_group: { Args: { in_group: string; place: unknown }; Returns: z.infer<typeof makeGroupRow>[] };
+      merge_group_name: { Args: { in_group: string; name: string; name_at: number; known_name: string }; Returns: z.infer<typeof mergeGroupNameRow>[] };
+      merge_letters: { Args: { in_module: string; exactly: boolean; at_ms: number }; Returns: undefined };
+      merge_words: { Args: { in_group: string; edits: unknown; place: unknown }; Returns: z.infer<typeof mergeWordRow>[] };
       save_words: { Args: { in_group: string; deletes: readonly string[]; fresh: unknown; moved: unknown }; Returns: undefined };
       study_days: { Args: { at_ms: number; time_zone: string; days: number }; Returns: z.infer<typeof studyDayRow>[] };
     };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepCopy } from '../features/words/copy/keep-copy.ts';
 import { EditConflicts } from '../features/words/edits/edit-conflicts.tsx';
@@ -13,7 +14,8 @@ export default function TakeAlong({ userId }: { userId: string }) {
   useEffect(() => {
     if (import.meta.env.PROD && 'serviceWorker' in navigator) startWorker().catch(() => undefined);
   }, []);
-  useEffect(() => keepCopy(userId), [userId]);
+  const queries = useQueryClient();
+  useEffect(() => keepCopy(userId, queries), [userId, queries]);
   return (
     <>
       <EditKeeper userId={userId} />

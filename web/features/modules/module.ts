@@ -63,9 +63,9 @@ export const moduleColumns = `${columnsOf(ModuleRowSchema)},word_groups(${column
 
 const moduleRows = (userId: string): string => `modules_new?select=${moduleColumns}&user_id=eq.${userId}`;
 
-/** Where the data service has all modules of a person, each with its first group, for `readModules`. */
-export const modulesAddress = (userId: string): string =>
-  `${moduleRows(userId)}&order=position&word_groups.order=position&word_groups.limit=1`;
+/** Where the data service has all modules of a person, each with its first group or all of them, for `readModules`. */
+export const modulesAddress = (userId: string, { hasAllGroups = false } = {}): string =>
+  `${moduleRows(userId)}&order=position&word_groups.order=position${hasAllGroups ? '' : '&word_groups.limit=1'}`;
 
 /** Where the data service has one module with all its groups, for `readModules`. */
 export const moduleRowAddress = ({

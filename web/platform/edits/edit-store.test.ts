@@ -13,7 +13,6 @@ const edit = (userId: string, more: Partial<WaitingEdit> = {}): WaitingEdit => (
   revision: '1',
   ...more,
 });
-const nothing = { edits: [], held: [], groups: [], conflicts: [] };
 
 test('edits of one word become one, those of other people stay apart', async () => {
   const store = await openEditStore();
@@ -37,7 +36,7 @@ test('what was sent goes, what was changed meanwhile waits on', async () => {
   const [first, second] = [edit('cem'), edit('cem', { wordId: 'v' })];
   await store.record({ edits: [first, second] });
   await store.record({ edits: [edit('cem', { state: { to: { text: 'piso', atMs: 12 } }, revision: '2' })] });
-  await store.settle({ ...nothing, edits: [first, second] });
+  await store.settle({ edits: [first, second] });
   expect(await store.edits('cem')).toEqual([expect.objectContaining({ wordId: 'w', revision: '2' })]);
 });
 
@@ -47,7 +46,7 @@ test('what was held is there with what the server has, and with what was done to
   await store.record({ edits: [sent] });
   await store.record({ edits: [edit('dan', { state: { to: { text: 'piso', atMs: 12 } }, revision: '2' })] });
   const learned = { known: { ...house, toText: 'la casa' }, met: { ...house, toText: 'la casa' } };
-  await store.settle({ ...nothing, held: [{ edit: sent, learned }] });
+  await store.settle({ held: [{ edit: sent, learned }] });
   expect(await store.edits('dan')).toEqual([
     expect.objectContaining({ ...learned, own: ['hogar'], revision: '2', base: house }),
   ]);

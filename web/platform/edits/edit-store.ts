@@ -1,33 +1,32 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import {
-  type Conflict,
-  joinEdits,
-  type Learned,
-  type WaitingEdit,
-  type WaitingGroup,
-} from './waiting-edit.ts';
-
-interface EditDatabase extends DBSchema {
-  edits: { key: [string, string]; value: WaitingEdit };
-  groups: { key: [string, string]; value: WaitingGroup };
-  conflicts: { key: [string, string]; value: Conflict };
-}
+  allOf,
+  type EditDatabase,
+  type Recorded,
+  type Settled,
+  stores,
+  type Waiting,
+} from './edit-database.ts';
+import { readWaiting, settleIn, writeInto } from './edit-writes.ts';
+import type { Conflict, WaitingEdit } from './waiting-edit.ts';
+import type { PlaceNews, WaitingRemoval } from './waiting-place.ts';
 
 /** Where edits wait for the server. Shared by all tabs, kept apart by person. Writing rejects where the disk is full. */
 export type EditStore = {
   readonly edits: (userId: string) => Promise<readonly WaitingEdit[]>;
-  readonly groups: (userId: string) => Promise<readonly WaitingGroup[]>;
-  /** All of it or nothing: each upon what waits of its word. */
-  readonly record: (of: { edits: readonly WaitingEdit[]; group?: WaitingGroup | undefined }) => Promise<void>;
+  readonly waiting: (userId: string) => Promise<Waiting>;
+  /** All of it or nothing: each upon what waits of its word, group or module. */
+  readonly record: (of: Recorded) => Promise<void>;
   /** Takes out what has been sent, unless it was changed meanwhile, and keeps what has to be told, or sent again. */
-  readonly settle: (of: {
-    edits: readonly WaitingEdit[];
-    held: readonly { readonly edit: WaitingEdit; readonly learned: Learned }[];
-    groups: readonly WaitingGroup[];
-    conflicts: readonly Conflict[];
-  }) => Promise<void>;
+  readonly settle: (of: Settled) => Promise<void>;
+  /** A deletion of a group is taken back. */
+  readonly takeBack: (removal: Pick<WaitingRemoval, 'userId' | 'id'>) => Promise<void>;
   readonly conflicts: (userId: string) => Promise<readonly Conflict[]>;
   readonly forgetConflict: (conflict: Pick<Conflict, 'userId' | 'wordId'>) => Promise<void>;
+  readonly news: (userId: string) => Promise<readonly PlaceNews[]>;
+  readonly forgetNews: (news: Pick<PlaceNews, 'userId' | 'id'>) => Promise<void>;
+  /** Where groups stand is of use as long as something waits. */
+  readonly forgetKnownGroups: (userId: string) => Promise<void>;
   /** All of a person who is gone. */
   readonly forget: (userId: string) => Promise<void>;
 };
@@ -45,11 +44,16 @@ export function openEditStore(): Promise<EditStore> {
 }
 
 async function open(): Promise<EditStore> {
-  const database = await openDB<EditDatabase>(databaseName, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('edits', { keyPath: ['userId', 'wordId'] });
-      db.createObjectStore('groups', { keyPath: ['userId', 'id'] });
-      db.createObjectStore('conflicts', { keyPath: ['userId', 'wordId'] });
+  const database = await openDB<EditDatabase>(databaseName, 2, {
+    upgrade: (db, from) => {
+      if (from < 1)
+        for (const name of ['edits', 'conflicts'] as const)
+          db.createObjectStore(name, { keyPath: ['userId', 'wordId'] });
+      if (from < 1) db.createObjectStore('groups', { keyPath: ['userId', 'id'] });
+      if (from < 2) db.createObjectStore('names', { keyPath: ['userId', 'wordId'] });
+      if (from < 2)
+        for (const name of ['modules', 'removals', 'news'] as const)
+          db.createObjectStore(name, { keyPath: ['userId', 'id'] });
     },
     // A newer version of the app in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {
@@ -60,22 +64,15 @@ async function open(): Promise<EditStore> {
   return storeIn(database);
 }
 
-const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
-
 const storeIn = (database: IDBPDatabase<EditDatabase>): EditStore => ({
   edits: (userId) => database.getAll('edits', allOf(userId)),
-  groups: (userId) => database.getAll('groups', allOf(userId)),
+  waiting: (userId) => readWaiting(database.transaction(stores), userId),
   conflicts: (userId) => database.getAll('conflicts', allOf(userId)),
-  record: async ({ edits, group }) => {
-    const writing = database.transaction(['edits', 'groups'], 'readwrite', { durability: 'strict' });
-    const stored = writing.objectStore('edits');
+  news: (userId) => database.getAll('news', allOf(userId)),
+  record: async (of) => {
+    const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
     try {
-      for (const edit of edits) {
-        const key: [string, string] = [edit.userId, edit.wordId];
-        // One of a word that was made and deleted here waits too: the making may be on its way already.
-        await stored.put(joinEdits(await stored.get(key), edit));
-      }
-      if (group) await writing.objectStore('groups').put(group);
+      await writeInto(writing, of);
     } catch (error) {
       writing.done.catch(() => undefined);
       // A full disk has ended it already.
@@ -84,31 +81,27 @@ const storeIn = (database: IDBPDatabase<EditDatabase>): EditStore => ({
     }
     await writing.done;
   },
-  settle: async ({ edits, held, groups, conflicts }) => {
+  settle: async (of) => {
     // On the disk before anything is replaced.
-    const writing = database.transaction(['edits', 'groups', 'conflicts'], 'readwrite', {
-      durability: 'strict',
-    });
-    const stored = writing.objectStore('edits');
-    for (const { userId, wordId, revision } of edits)
-      if ((await stored.get([userId, wordId]))?.revision === revision) await stored.delete([userId, wordId]);
-    for (const { edit, learned } of held) {
-      const waiting = await stored.get([edit.userId, edit.wordId]);
-      if (waiting) await stored.put({ ...waiting, ...learned });
-    }
-    await Promise.all([
-      ...groups.map(({ userId, id }) => writing.objectStore('groups').delete([userId, id])),
-      ...conflicts.map((conflict) => writing.objectStore('conflicts').put(conflict)),
-      writing.done,
-    ]);
+    const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
+    await settleIn(writing, of);
+    await writing.done;
   },
+  takeBack: ({ userId, id }) => database.delete('removals', [userId, id]),
   forgetConflict: ({ userId, wordId }) => database.delete('conflicts', [userId, wordId]),
+  forgetNews: ({ userId, id }) => database.delete('news', [userId, id]),
+  forgetKnownGroups: async (userId) => {
+    const writing = database.transaction(stores, 'readwrite');
+    const { groups, ...others } = await readWaiting(writing, userId);
+    if (Object.values(others).every((list) => list.length === 0))
+      for (const group of groups)
+        if (group.isKnown) await writing.objectStore('groups').delete([userId, group.id]);
+    await writing.done;
+  },
   forget: async (userId) => {
-    const writing = database.transaction(['edits', 'groups', 'conflicts'], 'readwrite');
+    const writing = database.transaction(stores, 'readwrite');
     await Promise.all([
-      ...(['edits', 'groups', 'conflicts'] as const).map((store) =>
-        writing.objectStore(store).delete(allOf(userId)),
-      ),
+      ...stores.map((store) => writing.objectStore(store).delete(allOf(userId))),
       writing.done,
     ]);
   },

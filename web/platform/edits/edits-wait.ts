@@ -7,6 +7,18 @@ const setting = 'edits-wait';
 /** Rises with every edit that is kept on this device or was sent. */
 export const editsChanged = createStore(0);
 
+/** What tabs tell each other of it. */
+export const editsChannel = 'vocabloom-edits';
+
+/** Says so in this tab and in all others. */
+export function tellEditsChanged(): void {
+  editsChanged.update((count) => count + 1);
+  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = new BroadcastChannel(editsChannel);
+  channel.postMessage('kept');
+  channel.close();
+}
+
 /** Whose edits wait here: people may use a browser in turns, and what one left must not hide what the other did. */
 const peopleWaiting = (): readonly string[] =>
   (readSetting(setting) ?? '').split(' ').filter((id) => id !== '');
@@ -35,9 +47,13 @@ export async function wordsThatWait(userId: string): Promise<ReadonlySet<string>
 /** How many changes of a person are on this device alone, and texts between which they have not chosen. */
 export async function countEdits(userId: string): Promise<number> {
   const store = await editStore();
-  const kept =
-    store && (await Promise.all([store.edits(userId), store.groups(userId), store.conflicts(userId)]));
-  return kept?.flat().length ?? 0;
+  if (!store) return 0;
+  const [{ groups, ...waiting }, conflicts] = await Promise.all([
+    store.waiting(userId),
+    store.conflicts(userId),
+  ]);
+  const made = groups.filter(({ isKnown }) => !isKnown);
+  return [...Object.values(waiting), conflicts, made].reduce((sum, list) => sum + list.length, 0);
 }
 
 /** Takes away all of that. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import { isDeleted, joinStates, lastEditMs, type WordState } from '@vocabloom/core/words/word-state.ts';
 
@@ -20,14 +21,6 @@ export type WaitingEdit = {
   readonly revision: string;
 };
 
-/** A group that was made on this device and the server has not been told of. */
-export type WaitingGroup = {
-  readonly userId: string;
-  readonly id: string;
-  readonly moduleId: string;
-  readonly name: string;
-};
-
 /** What the server has, as far as a device came to know it by being held. */
 export type Learned = Pick<WaitingEdit, 'known' | 'met'>;
 
@@ -38,9 +31,11 @@ export type Conflict = {
   readonly groupId: string;
   /**
    * `changed`: both changed it. `deleted-there`: deleted there, changed here. `deleted-here`: changed there, deleted here.
-   * `no-group`: the group is gone.
+   * `no-group`: the group is gone. `renamed`: both named the group, whose name then stands for the first text.
    */
-  readonly kind: 'changed' | 'deleted-there' | 'deleted-here' | 'no-group';
+  readonly kind: 'changed' | 'deleted-there' | 'deleted-here' | 'no-group' | 'renamed';
+  /** The languages of the two texts, where the device knew them. */
+  readonly languages?: { readonly fromLang: LanguageCode; readonly toLang: LanguageCode };
   readonly mine: WordPair;
   readonly theirs: WordPair | null;
   /** What the word says now; null when it is not there. */

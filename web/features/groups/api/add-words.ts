@@ -1,4 +1,4 @@
-import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { createContext, use, useRef } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
@@ -6,7 +6,6 @@ import { mustWait } from '../../../platform/edits/edits-wait.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from '../../modules/api/list-modules.ts';
-import type { Module } from '../../modules/module.ts';
 import { wordsKey, wordsQuery } from '../../words/api/list-words.ts';
 import type { Word } from '../../words/word.ts';
 import { deleteWords, insertWords, type NewWord } from './insert-words.ts';
@@ -70,7 +69,7 @@ function useAddWordsToAccount() {
       words.flatMap(({ fromText, toText }) => [fromText, toText]),
       languages,
     );
-    if (mustWait(userId)) return keepAddition({ userId, target, words, queries });
+    if (mustWait(userId)) return keepAddition({ userId, target, words });
     const groupPosition =
       target.kind === 'existing'
         ? target.position
@@ -125,16 +124,16 @@ async function keepAddition({
   userId,
   target,
   words,
-  queries,
-}: Pick<Addition, 'target' | 'words'> & { userId: string; queries: QueryClient }): Promise<{
+}: Pick<Addition, 'target' | 'words'> & { userId: string }): Promise<{
   groupPosition: number;
 }> {
   const { keepAdded } = await import('../../words/edits/keep-edits.ts');
-  const isNew = target.kind === 'new';
-  const group = isNew ? { userId, id: target.id, moduleId: target.moduleId, name: target.name } : undefined;
-  const known = queries
-    .getQueriesData<Module | null>({ queryKey: [...modulesKey, 'one', userId] })
-    .find(([, module]) => isNew && module?.id === target.moduleId)?.[1];
+  if (target.kind === 'existing') {
+    await keepAdded({ userId, groupId: target.id }, { words });
+    return { groupPosition: target.position };
+  }
+  const { groupToMake } = await import('../../modules/edits/known-places.ts');
+  const { group, position } = await groupToMake({ ...target, userId });
   await keepAdded({ userId, groupId: target.id }, { words, group });
-  return { groupPosition: isNew ? (known?.groupCount ?? 0) : target.position };
+  return { groupPosition: position };
 }

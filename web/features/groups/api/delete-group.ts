@@ -3,9 +3,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { mustWait } from '../../../platform/edits/edits-wait.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { modulesKey } from '../../modules/api/list-modules.ts';
+import type { WordGroup } from '../../modules/module.ts';
 import { bringBack, putAside } from '../../modules/session/put-aside.ts';
 import { wordsKey } from '../../words/api/list-words.ts';
 
@@ -24,33 +26,42 @@ async function deleteGroup({ userId, groupId, queries }: Deletion): Promise<void
 
 /**
  * Takes a group out of sight and deletes it when the offer to undo has gone, or with the page. Until then nothing of it is
- * lost: undoing brings it back with all that was learned.
+ * lost: undoing brings it back with all that was learned. Without a network the deletion is kept at once, and nothing is told
+ * of it while it can be taken back.
  */
-export function useDeleteGroup(): (groupId: string) => void {
+export function useDeleteGroup(): (group: WordGroup) => void {
   const { t } = useLingui();
   const userId = useUser().id;
   const queries = useQueryClient();
   // There before it is needed: a page that is being left fetches nothing more.
   useEffect(() => void dataClient().catch(() => undefined), []);
-  return (groupId) => {
+  const sayFailed = () => toast({ text: t`Failed to delete word group. Please try again.`, tone: 'danger' });
+  const offerUndo = (onAction: () => void, onGone: () => void) =>
+    toast({ text: t`Word group deleted`, action: { label: t`Undo`, onAction }, onGone });
+  const keepDeletion = async (id: string) => {
+    const keeping = await import('./keep-deletion.ts');
+    const { undo, finish } = await keeping.keepDeletion({ userId, id });
+    await queries.invalidateQueries({ queryKey: modulesKey });
+    offerUndo(() => undo().catch(sayFailed), finish);
+  };
+  return ({ id }) => {
+    putAside(id);
+    if (mustWait(userId)) {
+      keepDeletion(id)
+        .catch(sayFailed)
+        .finally(() => bringBack(id));
+      return;
+    }
     const finish = () => {
       removeEventListener('pagehide', finish);
-      deleteGroup({ userId, groupId, queries })
-        .catch(() => toast({ text: t`Failed to delete word group. Please try again.`, tone: 'danger' }))
-        .finally(() => bringBack(groupId));
+      deleteGroup({ userId, groupId: id, queries })
+        .catch(sayFailed)
+        .finally(() => bringBack(id));
     };
-    putAside(groupId);
     addEventListener('pagehide', finish);
-    toast({
-      text: t`Word group deleted`,
-      action: {
-        label: t`Undo`,
-        onAction: () => {
-          removeEventListener('pagehide', finish);
-          bringBack(groupId);
-        },
-      },
-      onGone: finish,
-    });
+    offerUndo(() => {
+      removeEventListener('pagehide', finish);
+      bringBack(id);
+    }, finish);
   };
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOnlyWithNetwork } from '../../../platform/edits/use-only-with-network.ts';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { WordGroup } from '../../modules/module.ts';
@@ -12,10 +11,8 @@ export function GroupMenu({ group, onDeleted }: { group: WordGroup; onDeleted?: 
   const { t } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);
   const deleteGroup = useDeleteGroup();
-  const hasNetwork = useOnlyWithNetwork();
   const remove = () => {
-    if (!hasNetwork()) return;
-    deleteGroup(group.id);
+    deleteGroup(group);
     // The button of this menu goes with the group.
     focusPageHeading();
     onDeleted?.();
@@ -25,7 +22,7 @@ export function GroupMenu({ group, onDeleted }: { group: WordGroup; onDeleted?: 
       <Menu
         label={t`More for ${group.name}`}
         items={[
-          { label: t`Rename`, icon: 'edit', onSelect: () => hasNetwork() && setIsRenaming(true) },
+          { label: t`Rename`, icon: 'edit', onSelect: () => setIsRenaming(true) },
           { label: t`Delete`, icon: 'trash', danger: true, onSelect: remove },
         ]}
       />

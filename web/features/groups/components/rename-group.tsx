@@ -32,7 +32,7 @@ export function RenameGroup({
             : t`The name could not be saved. Please try again.`,
         tone: 'danger',
       });
-    renaming.mutate({ groupId: group.id, name }, { onSuccess: onClose, onError });
+    renaming.mutate({ group, name }, { onSuccess: onClose, onError });
   };
   return (
     <Dialog

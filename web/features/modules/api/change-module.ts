@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { mustWait } from '../../../platform/edits/edits-wait.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from './list-modules.ts';
 
@@ -10,6 +11,10 @@ export function useSetLettersExactly(moduleId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (lettersExactly: boolean) => {
+      if (mustWait(userId)) {
+        const { keepLetters } = await import('../edits/keep-places.ts');
+        return keepLetters({ userId, moduleId, exactly: lettersExactly });
+      }
       const client = await dataClient();
       dataOf(
         await client

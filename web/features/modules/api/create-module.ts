@@ -5,6 +5,7 @@ import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import * as z from 'zod/mini';
 import { dataOf, isDuplicate } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { mustWait } from '../../../platform/edits/edits-wait.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { modulesKey } from './list-modules.ts';
@@ -16,9 +17,10 @@ export type NewModule = ModulePair & {
 
 const PlaceSchema = z.pick(modulesNewRow, { position: true });
 
-/** Makes a module behind the existing ones, which the database sees to, and gives its position. */
+/** Makes a module behind the existing ones, which the database sees to, and gives its position. Without a network it waits on the device. */
 async function createModule({ userId, module }: { userId: string; module: NewModule }): Promise<number> {
   await assertAppropriate([module.dialect], [module.fromLang, module.toLang]);
+  if (mustWait(userId)) return (await import('../edits/keep-places.ts')).keepModule({ userId, ...module });
   const client = await dataClient();
   const inserted = await client.from('modules_new').insert({
     id: module.id,

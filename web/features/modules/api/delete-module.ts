@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
+import { mustWait } from '../../../platform/edits/edits-wait.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
+import type { Module } from '../module.ts';
 import { modulesKey } from './list-modules.ts';
 
 /** Deletes a module with all that is in it; the database moves the later ones up (product: positions and counts). */
@@ -14,7 +16,11 @@ export function useDeleteModule() {
   const userId = useUser().id;
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (moduleId: string) => deleteModule({ userId, moduleId }),
+    mutationFn: async ({ id }: Pick<Module, 'id'>) => {
+      if (!mustWait(userId)) return deleteModule({ userId, moduleId: id });
+      const { keepRemoval } = await import('../edits/keep-removal.ts');
+      return keepRemoval({ userId, id, kind: 'module' });
+    },
     // The positions in every address have changed.
     onSuccess: () => queries.invalidateQueries({ queryKey: modulesKey }),
   });

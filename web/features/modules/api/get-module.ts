@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readRows } from '../../../platform/calls/read-rows.ts';
 import { orCopied } from '../../../platform/copy/or-copied.ts';
+import { editsWait } from '../../../platform/edits/edits-wait.ts';
 import { useUser } from '../../../platform/session/session-state.ts';
 import { type Module, moduleRowAddress, readModules } from '../module.ts';
 import { findPlace, type Place, readPlace } from '../rules/place.ts';
 import { useWithoutAside } from '../session/put-aside.ts';
-import { modulesKey, withWaiting } from './list-modules.ts';
+import { listModules, modulesKey } from './list-modules.ts';
 
 async function getModule({ userId, place }: { userId: string; place: Place }): Promise<Module | null> {
   const value = place.by === 'position' ? place.position : place.id;
@@ -19,14 +20,15 @@ const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefin
     queryKey: [...modulesKey, 'one', userId, place],
     queryFn: async () => {
       if (!place) return null;
-      const module = await orCopied(
+      // Places go by what was made and deleted here.
+      if (editsWait(userId)) return findPlace(await listModules(userId), place) ?? null;
+      return orCopied(
         () => getModule({ userId, place }),
         async () => {
           const modules = await (await import('./copied-modules.ts')).copiedModules(userId);
           return modules && (findPlace(modules, place) ?? null);
         },
       );
-      return module && ((await withWaiting([module], userId))[0] ?? null);
     },
   });
 

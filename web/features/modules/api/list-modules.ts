@@ -11,19 +11,20 @@ export const modulesKey = ['modules'] as const;
 export const modulesQuery = (userId: string) =>
   queryOptions({
     queryKey: [...modulesKey, 'list', userId],
-    queryFn: async () => {
-      const modules = await orCopied(
-        async () => readModules(await readRows(modulesAddress(userId))),
-        async () => (await import('./copied-modules.ts')).copiedModules(userId),
-      );
-      return withWaiting(modules, userId);
-    },
+    queryFn: () => listModules(userId),
   });
 
-/** Modules as their owner left them on this device. What that takes is loaded only where something waits. */
-export async function withWaiting(modules: readonly Module[], userId: string): Promise<readonly Module[]> {
-  if (!editsWait(userId)) return modules;
-  return (await import('./waiting-groups.ts')).withWaitingGroups(modules, userId);
+/**
+ * The learner's modules in their order, each with its first group, as their owner left them on this device. Where something
+ * waits they come with all their groups, as places go by what was made and deleted; what that takes is loaded only then.
+ */
+export async function listModules(userId: string): Promise<readonly Module[]> {
+  const waits = editsWait(userId);
+  const modules = await orCopied(
+    async () => readModules(await readRows(modulesAddress(userId, { hasAllGroups: waits }))),
+    async () => (await import('./copied-modules.ts')).copiedModules(userId),
+  );
+  return waits ? (await import('./waiting-places.ts')).withWaitingPlaces(modules, userId) : modules;
 }
 
 /** The learner's modules in their order, each with its first group. */

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useOnlyWithNetwork } from '../../../platform/edits/use-only-with-network.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useDeleteModule } from '../api/delete-module.ts';
@@ -21,10 +20,8 @@ export function DeleteModule({
   const { t } = useLingui();
   const pairName = usePairName();
   const deletion = useDeleteModule();
-  const hasNetwork = useOnlyWithNetwork();
   const confirm = () =>
-    hasNetwork() &&
-    deletion.mutate(module.id, {
+    deletion.mutate(module, {
       onSuccess: () => {
         onOpenChange(false);
         toast({ text: t`Module deleted`, tone: 'success' });

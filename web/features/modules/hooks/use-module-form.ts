@@ -5,7 +5,6 @@ import { validateLanguagePair } from '@vocabloom/core/validation/language-pair.t
 import { validateDialect } from '@vocabloom/core/validation/module-fields.ts';
 import { invalid } from '@vocabloom/core/validation/result.ts';
 import { useState } from 'react';
-import { useOnlyWithNetwork } from '../../../platform/edits/use-only-with-network.ts';
 import { problemOf } from '../../../platform/errors/validation-text.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
@@ -26,7 +25,6 @@ export function useModuleForm() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const creation = useCreateModule();
-  const hasNetwork = useOnlyWithNetwork();
   const [id] = useState(newId);
   const [refusedDialect, setRefusedDialect] = useState<string | null>(null);
 
@@ -40,7 +38,7 @@ export function useModuleForm() {
   };
   const create = (fields: Fields) => {
     const [pair, dialect] = [validateLanguagePair(fields), validateDialect(fields.dialect)];
-    if (!pair.ok || !dialect.ok || !hasNetwork()) return;
+    if (!pair.ok || !dialect.ok) return;
     creation.mutate(
       { id, ...pair.value, dialect: dialect.value },
       {

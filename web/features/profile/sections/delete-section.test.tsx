@@ -100,9 +100,6 @@ describe('deleting the account', () => {
       await edits.record(waiting(userId));
       const texts = { mine: { fromText: 'sea', toText: 'mar' }, theirs: null, now: null };
       await edits.settle({
-        edits: [],
-        groups: [],
-        held: [],
         conflicts: [{ ...of(userId), kind: 'no-group', ...texts }],
       });
     }
@@ -110,10 +107,10 @@ describe('deleting the account', () => {
     await user.type(confirmField(), 'ana@example.org');
     await user.click(deleteForGood());
     await waitFor(() => expect(startAnew).toHaveBeenCalledTimes(1));
-    const left = async (userId: string) =>
-      (await Promise.all([edits.edits(userId), edits.groups(userId), edits.conflicts(userId)])).map(
-        ({ length }) => length,
-      );
+    const left = async (userId: string) => {
+      const waiting = await edits.waiting(userId);
+      return [waiting.edits, waiting.groups, await edits.conflicts(userId)].map(({ length }) => length);
+    };
     expect(await left(session.user.id)).toEqual([0, 0, 0]);
     expect(await left('another')).toEqual([1, 1, 1]);
     expect(await (await openCopyStore()).wordsOf({ userId: session.user.id, groupId: 'g' })).toEqual([]);

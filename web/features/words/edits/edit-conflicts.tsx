@@ -1,60 +1,93 @@
 import { Trans } from '@lingui/react/macro';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { editsChanged } from '../../../platform/edits/edits-wait.ts';
 import type { Conflict } from '../../../platform/edits/waiting-edit.ts';
+import type { PlaceNews } from '../../../platform/edits/waiting-place.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LearnerText } from '../../../ui/learner-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { keepChoice } from './keep-edits.ts';
+import { PlaceNotice } from './place-notice.tsx';
 
-/** What was written on two devices, one word after the other: both texts stay until their owner has chosen. */
+type Told = { readonly conflicts: readonly Conflict[]; readonly news: readonly PlaceNews[] };
+
+/** What was written on two devices, or went on one of them, one after the other: it stays until its owner has chosen or read it. */
 export function EditConflicts({ userId }: { userId: string }) {
   const version = useStore(editsChanged);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [{ conflicts, news }, setTold] = useState<Told>({ conflicts: [], news: [] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the store answers
   useEffect(() => {
     let isOver = false;
-    openEditStore()
-      .then((store) => store.conflicts(userId))
-      .then(
-        (found) => {
-          if (!isOver) setConflicts(found);
-        },
-        () => undefined,
-      );
+    readTold(userId).then(
+      (told) => {
+        if (!isOver) setTold(told);
+      },
+      () => undefined,
+    );
     return () => {
       isOver = true;
     };
   }, [userId, version]);
-  const [first] = conflicts;
-  if (!first) return null;
+  const [conflict] = conflicts;
+  const [place] = news;
+  if (!conflict && !place) return null;
   return (
     <div className="sticky bottom-3 z-20 mx-auto mb-3 w-fit max-w-[calc(100%-1.5rem)]">
       <Notice tone="info">
-        <ConflictText conflict={first} />
-        <Choices conflict={first} />
+        {conflict ? (
+          <>
+            <ConflictText conflict={conflict} />
+            <Choices conflict={conflict} />
+          </>
+        ) : (
+          place && <PlaceNotice news={place} />
+        )}
       </Notice>
     </div>
   );
 }
 
-const Pair = ({ pair: { fromText, toText } }: { pair: WordPair }) => (
-  <strong>
-    <bdi>{fromText}</bdi> · <bdi>{toText}</bdi>
-  </strong>
-);
+async function readTold(userId: string): Promise<Told> {
+  const store = await openEditStore();
+  const [conflicts, news] = await Promise.all([store.conflicts(userId), store.news(userId)]);
+  return { conflicts, news };
+}
+
+function Pair({ pair, conflict }: { pair: WordPair; conflict: Conflict }) {
+  const { fromText, toText } = pair;
+  const { kind, languages } = conflict;
+  // A group's name is of no language.
+  if (kind === 'renamed') return <bdi>{fromText}</bdi>;
+  return (
+    <strong>
+      {languages ? (
+        <>
+          <LearnerText text={fromText} lang={languages.fromLang} /> ·{' '}
+          <LearnerText text={toText} lang={languages.toLang} />
+        </>
+      ) : (
+        <>
+          <bdi>{fromText}</bdi> · <bdi>{toText}</bdi>
+        </>
+      )}
+    </strong>
+  );
+}
 
 /** The text that is not there, or would not be if its owner had not been asked. */
 const restorable = ({ kind, mine, theirs }: Conflict): WordPair =>
   (kind === 'deleted-here' ? theirs : null) ?? mine;
 
+const isChoice = ({ kind }: Conflict): boolean => kind === 'changed' || kind === 'renamed';
+
 function ConflictText({ conflict }: { conflict: Conflict }) {
   const { kind, now } = conflict;
   const texts: Record<Conflict['kind'], ReactNode> = {
     changed: <Trans>You changed this word here and on another device. Which one do you want?</Trans>,
+    renamed: <Trans>You renamed this group here and on another device. Which name do you want?</Trans>,
     'deleted-there': now ? (
       <Trans>This word had been deleted on another device. It is back, because you changed it here.</Trans>
     ) : (
@@ -70,7 +103,7 @@ function ConflictText({ conflict }: { conflict: Conflict }) {
   return (
     <>
       <p>{texts[kind]}</p>
-      {kind !== 'changed' && <Pair pair={restorable(conflict)} />}
+      {!isChoice(conflict) && <Pair pair={restorable(conflict)} conflict={conflict} />}
     </>
   );
 }
@@ -84,12 +117,12 @@ function Choices({ conflict }: { conflict: Conflict }) {
     ),
   );
   const choose = (choice: WordPair | 'delete' | 'as it is') => void keepChoice(conflict, choice);
-  if (kind === 'changed' && theirs)
+  if (isChoice(conflict) && theirs)
     return (
       <span className="flex flex-wrap gap-2">
         {[...pairs].map(([key, pair]) => (
           <Button key={key} size="sm" onClick={() => choose(pair)}>
-            <Pair pair={pair} />
+            <Pair pair={pair} conflict={conflict} />
           </Button>
         ))}
       </span>

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { editsWait, noteEditsWait } from '../../../platform/edits/edits-wait.ts';
-import type { WaitingEdit, WaitingGroup } from '../../../platform/edits/waiting-edit.ts';
+import type { WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
+import type { WaitingGroup } from '../../../platform/edits/waiting-place.ts';
 import { followEdits } from './follow-edits.ts';
 import type { Joined, TellEdits } from './send-edits.ts';
 
@@ -42,7 +43,17 @@ function server() {
   const taken: string[] = [];
   const calls: number[] = [];
   const tell: TellEdits = {
-    saveGroup: async ({ id }) => void taken.push(id),
+    saveModule: async ({ id }) => void taken.push(id),
+    saveGroup: async ({ id }) => {
+      taken.push(id);
+      return { isModuleBack: false };
+    },
+    saveName: async () => undefined,
+    removeGroup: async ({ id }) => void taken.push(`no ${id}`),
+    removeModule: async ({ id }) => {
+      taken.push(`no ${id}`);
+      return false;
+    },
     join: async (_, edits) => {
       calls.push(edits.length);
       if (edits.some(isPoison)) refuse(400);

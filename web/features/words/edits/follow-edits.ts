@@ -1,4 +1,4 @@
-import { editsChanged, editsWait } from '../../../platform/edits/edits-wait.ts';
+import { editsChanged, editsChannel, editsWait } from '../../../platform/edits/edits-wait.ts';
 import { beforeSignOut } from '../../../platform/session/before-sign-out.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { runSync } from '../../../platform/study-log/run-sync.ts';
@@ -21,7 +21,7 @@ export function followEdits({
 }): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('vocabloom-edits') : null;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(editsChannel) : null;
   const name = 'vocabloom-edits';
   let keptApart = 0;
   const sync = runSync({

@@ -2,10 +2,13 @@ import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import type { WordState } from '@vocabloom/core/words/word-state.ts';
 import { serverNowMs } from '../../../platform/clock.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
-import { editsChanged, noteEditsWait } from '../../../platform/edits/edits-wait.ts';
-import type { Conflict, WaitingEdit, WaitingGroup } from '../../../platform/edits/waiting-edit.ts';
+import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import type { Conflict, WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
+import type { WaitingGroup } from '../../../platform/edits/waiting-place.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { whenLogOpens } from '../../../platform/study-log/current-log.ts';
+import { keepName } from '../../modules/edits/keep-places.ts';
+import { groupAsKnown } from '../../modules/edits/known-places.ts';
 import type { ListWrites } from '../rules/list-writes.ts';
 import type { Word } from '../word.ts';
 
@@ -13,16 +16,12 @@ type Of = { readonly userId: string; readonly groupId: string };
 type Change = Pick<WaitingEdit, 'wordId' | 'state' | 'base'>;
 
 /** Keeps edits on this device until the server has been told. Rejects where the disk refuses them: then nothing has been kept. */
-async function keep(
-  { userId, groupId }: Of,
-  changes: readonly Change[],
-  group?: WaitingGroup,
-): Promise<void> {
+async function keep({ userId, groupId }: Of, changes: readonly Change[], made?: WaitingGroup): Promise<void> {
   noteEditsWait(userId, true);
   const store = await openEditStore();
   const edits = changes.map((change): WaitingEdit => ({ ...change, userId, groupId, revision: newId() }));
-  await store.record({ edits, group });
-  editsChanged.update((count) => count + 1);
+  await store.record({ edits, group: made ?? (await groupAsKnown({ userId, groupId })) });
+  tellEditsChanged();
 }
 
 /** A state in which the sides that differ from what there was have been edited now. */
@@ -83,11 +82,14 @@ const withPlainBase = (change: Change): Change => ({
 
 /** What the owner of a word has chosen of two texts, or of having it at all: an edit of now, like any other. */
 export async function keepChoice(
-  { userId, groupId, wordId, now }: Conflict,
+  { userId, groupId, wordId, now, kind }: Conflict,
   choice: WordPair | 'delete' | 'as it is',
 ): Promise<void> {
   const atMs = serverNowMs();
-  if (choice === 'delete')
+  if (kind === 'renamed') {
+    if (now && typeof choice === 'object' && choice.fromText !== now.fromText)
+      await keepName({ userId, groupId, name: choice.fromText, before: now.fromText });
+  } else if (choice === 'delete')
     await keep({ userId, groupId }, [{ wordId, base: now, state: { goneAtMs: atMs } }]);
   else if (choice !== 'as it is') {
     const state = now
@@ -97,5 +99,5 @@ export async function keepChoice(
     if (state.from ?? state.to) await keep({ userId, groupId }, [{ wordId, base: now, state }]);
   }
   await (await openEditStore()).forgetConflict({ userId, wordId });
-  editsChanged.update((count) => count + 1);
+  tellEditsChanged();
 }

@@ -1,11 +1,16 @@
 import { awayReason, statusOf } from '../../../platform/calls/data-answer.ts';
+import type { Settled } from '../../../platform/edits/edit-database.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { noteEditsWait } from '../../../platform/edits/edits-wait.ts';
+import { offeredRemovals } from '../../../platform/edits/removal-offer.ts';
+import { deletes } from '../../../platform/edits/waiting-edit.ts';
 import { currentSession } from '../../../platform/session/auth-client.ts';
+import { whenLogOpens } from '../../../platform/study-log/current-log.ts';
 import type { Outcome } from '../../../platform/study-log/sync-machine.ts';
-import { firstOf, sendGroup, type TellEdits } from './send-edits.ts';
+import { nextStep } from './next-step.ts';
+import type { TellEdits } from './send-edits.ts';
 
-/** Sends what waits of one group, as much as goes in one call. */
+/** Sends what is next of all that waits of a person, as much as goes in one call. */
 export async function sendNext({
   userId,
   tell,
@@ -15,26 +20,24 @@ export async function sendNext({
   userId: string;
   tell: TellEdits;
   size: number;
-  /** What the server does not take: ids of groups, and revisions of edits. A word that is changed again is tried again. */
+  /** What the server does not take: ids of groups, and revisions of all else. What is changed again is tried again. */
   setAside: ReadonlySet<string>;
 }): Promise<Outcome> {
   const store = await openEditStore();
-  const [edits, groups] = await Promise.all([store.edits(userId), store.groups(userId)]);
-  noteEditsWait(userId, edits.length + groups.length > 0);
-  const takable = edits.filter(({ groupId, revision }) => !setAside.has(groupId) && !setAside.has(revision));
-  const group = groups.find(({ id }) => !setAside.has(id));
-  const groupId = group?.id ?? takable[0]?.groupId;
-  if (groupId === undefined) return { kind: 'nothing-left' };
+  const waiting = await store.waiting(userId);
+  const { groups, ...others } = waiting;
+  const waits = [...Object.values(others).flat(), ...groups.filter(({ isKnown }) => !isKnown)].length > 0;
+  noteEditsWait(userId, waits);
+  if (!waits && groups.length > 0) await store.forgetKnownGroups(userId);
+  const offered = await offeredRemovals(waiting.removals.map(({ id }) => id));
+  const step = nextStep(waiting, { size, setAside, offered });
+  if (!step) return { kind: 'nothing-left' };
   if (!navigator.onLine) return { kind: 'unreachable' };
   if ((await currentSession())?.user.id !== userId) return { kind: 'signed-out' };
-  const batch = group
-    ? []
-    : firstOf(
-        takable.filter((edit) => edit.groupId === groupId),
-        size,
-      );
   try {
-    await store.settle(await sendGroup({ edits: batch, group, tell }));
+    const settled = await step.send(tell);
+    await store.settle(settled);
+    forgetAnswers(userId, settled);
     return { kind: 'answered', refusedIds: [], newlyRefused: 0, turnedDown: 0 };
   } catch (error) {
     const reason = awayReason(error);
@@ -42,6 +45,12 @@ export async function sendNext({
     if (reason === 'busy' || statusOf(error) === 429) return { kind: 'failed', retryAfterMs: 0 };
     if (statusOf(error) === 401) return { kind: 'signed-out' };
     // What the server does not take stays here. It is looked for among the others, which it does not hold up.
-    return { kind: 'refused', ids: group ? [group.id] : batch.map(({ revision }) => revision) };
+    return { kind: 'refused', ids: step.ids };
   }
+}
+
+/** Answers to words that are deleted for good are not sent. */
+function forgetAnswers(userId: string, { edits = [] }: Settled): void {
+  const gone = edits.filter(deletes).map(({ wordId }) => wordId);
+  if (gone.length > 0) whenLogOpens(userId, (log) => void log.forgetWords(gone));
 }

@@ -1,8 +1,10 @@
-import { mergeWordRow } from '@vocabloom/contract/rows.gen.ts';
+import { columnsOf } from '@vocabloom/contract/columns.ts';
+import { makeGroupRow, mergeGroupNameRow, mergeWordRow, wordGroupRow } from '@vocabloom/contract/rows.gen.ts';
 import * as z from 'zod/mini';
 import { dataOf } from '../../../platform/calls/data-answer.ts';
 import { dataClient } from '../../../platform/calls/data-client.ts';
 import { deletes, known, textsWith, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
+import type { WaitingGroup } from '../../../platform/edits/waiting-place.ts';
 import type { Joined, TellEdits } from './send-edits.ts';
 
 /** A word that nobody has said anything of before has no texts from then. */
@@ -34,15 +36,67 @@ const editOf = (edit: WaitingEdit) => {
   };
 };
 
+/** Where a group stands, for one that has to be made, or made again. */
+const placeOf = ({ moduleId, name, atMs, languages }: WaitingGroup) => ({
+  module_id: moduleId,
+  name,
+  name_at: atMs ?? 0,
+  learn_from: languages?.fromLang,
+  learn_to: languages?.toLang,
+  dialect: languages?.dialect || undefined,
+});
+
+const LeftGroupSchema = z.pick(wordGroupRow, { name: true, num_words: true });
+
+const named = (name: string) => ({ fromText: name, toText: '' });
+
 /** Tells the data service of edits, in the name of whoever is signed in. */
 export const tellEdits: TellEdits = {
-  saveGroup: async ({ id, userId, moduleId, name }) => {
+  saveModule: async ({ id, userId, made, letters }) => {
     const client = await dataClient();
-    dataOf(await client.from('word_groups').upsert({ id, user_id: userId, module_id: moduleId, name }));
+    if (made) {
+      const { fromLang, toLang, dialect } = made;
+      const row = {
+        id,
+        user_id: userId,
+        from_lang: fromLang,
+        to_lang: toLang,
+        dialect: dialect === '' ? null : dialect,
+      };
+      dataOf(await client.from('modules_new').upsert(row, { ignoreDuplicates: true }));
+    }
+    if (letters)
+      dataOf(
+        await client.rpc('merge_letters', { in_module: id, exactly: letters.exactly, at_ms: letters.atMs }),
+      );
   },
-  join: async (groupId, edits) => {
+  saveGroup: async (group) => {
     const client = await dataClient();
-    const rows = dataOf(await client.rpc('merge_words', { in_group: groupId, edits: edits.map(editOf) }));
+    const rows = dataOf(await client.rpc('make_group', { in_group: group.id, place: placeOf(group) }));
+    const [row] = z.array(makeGroupRow).parse(rows);
+    return { isModuleBack: row?.is_module_back === true };
+  },
+  saveName: async (edit) => {
+    const client = await dataClient();
+    const rows = dataOf(
+      await client.rpc('merge_group_name', {
+        in_group: edit.groupId,
+        name: textsWith(edit).fromText,
+        name_at: edit.state.from?.atMs ?? 0,
+        known_name: known(edit)?.fromText ?? '',
+      }),
+    );
+    const [row] = z.array(mergeGroupNameRow).parse(rows);
+    if (!row) return undefined;
+    const was = named(row.was_name);
+    return { id: edit.wordId, now: named(row.now_name), was, last: was, isHeld: row.is_held };
+  },
+  join: async (groupId, edits, group) => {
+    const client = await dataClient();
+    const place = group ? placeOf(group) : null;
+    const rows = dataOf(
+      await client.rpc('merge_words', { in_group: groupId, edits: edits.map(editOf), place }),
+    );
     return z
       .array(JoinedRowSchema)
       .parse(rows)
@@ -54,7 +108,23 @@ export const tellEdits: TellEdits = {
           was: row.was_there ? was : null,
           last: was,
           isHeld: row.is_held,
+          isGroupBack: row.is_group_back,
         };
       });
+  },
+  removeGroup: async ({ userId, id, name }) => {
+    const client = await dataClient();
+    const groups = () => client.from('word_groups');
+    dataOf(await groups().delete().eq('user_id', userId).eq('id', id).eq('name', name).eq('num_words', 0));
+    const rows = dataOf(await groups().select(columnsOf(LeftGroupSchema)).eq('user_id', userId).eq('id', id));
+    const [left] = z.array(LeftGroupSchema).parse(rows);
+    return left && { name: left.name, wordCount: left.num_words };
+  },
+  removeModule: async ({ userId, id }) => {
+    const client = await dataClient();
+    const modules = () => client.from('modules_new');
+    dataOf(await modules().delete().eq('user_id', userId).eq('id', id).eq('num_groups', 0));
+    const rows = dataOf(await modules().select('id').eq('user_id', userId).eq('id', id));
+    return z.array(z.unknown()).parse(rows).length > 0;
   },
 };

@@ -1,79 +1,161 @@
+import 'fake-indexeddb/auto';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
-import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import type { WordState } from '@vocabloom/core/words/word-state.ts';
-import { type Conflict, joinEdits, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
+import type { Waiting } from '../../../platform/edits/edit-database.ts';
+import { readWaiting, settleIn, writeInto } from '../../../platform/edits/edit-writes.ts';
+import { type Conflict, textsWith, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
+import type { PlaceNews } from '../../../platform/edits/waiting-place.ts';
 import type { Word } from '../word.ts';
+import { nextStep } from './next-step.ts';
 import { overlayEdits } from './overlay-edits.ts';
-import { type SentEdits, sendGroup } from './send-edits.ts';
-import { createServer, groupId } from './two-devices-server.ts';
+import { createServer, type ServerGroup } from './two-devices-server.ts';
 
 type Server = ReturnType<typeof createServer>;
 
+/** Words and groups are named by their place among those the device shows. */
 export type Action =
-  | { readonly kind: 'add' }
+  | { readonly kind: 'add'; readonly group: number }
   | { readonly kind: 'change'; readonly word: number; readonly side: 'from' | 'to' }
   | { readonly kind: 'delete'; readonly word: number }
-  | { readonly kind: 'answer'; readonly word: number; readonly known: boolean };
+  | { readonly kind: 'answer'; readonly word: number; readonly known: boolean }
+  /** With a word in it. */
+  | { readonly kind: 'make group' }
+  | { readonly kind: 'rename group'; readonly group: number }
+  | { readonly kind: 'delete group'; readonly group: number };
 
-/** What waits on a device, as `EditStore` keeps it. */
-function createWaiting(name: string) {
-  const edits = new Map<string, WaitingEdit>();
-  let count = 0;
-  return {
-    edits,
-    keep: (wordId: string, state: WordState, base: WaitingEdit['base']) => {
-      count += 1;
-      const edit = { userId: 'ana', wordId, groupId, state, base, revision: `${name}-${count}` };
-      edits.set(wordId, joinEdits(edits.get(wordId), edit));
-    },
-    settle: ({ edits: sent, held }: SentEdits) => {
-      for (const { wordId, revision } of sent)
-        if (edits.get(wordId)?.revision === revision) edits.delete(wordId);
-      for (const { edit, learned } of held) {
-        const waiting = edits.get(edit.wordId);
-        if (waiting) edits.set(edit.wordId, { ...waiting, ...learned });
-      }
-    },
+/** Stores of `EditStore` in memory, in which the device's own code reads and writes. */
+function createStores() {
+  const stores = new Map<string, Map<string, object>>();
+  const objectStore = (name: string) => {
+    const rows = stores.get(name) ?? new Map<string, { wordId?: string; id?: string }>();
+    stores.set(name, rows);
+    return {
+      get: async (key: unknown) => rows.get(JSON.stringify(key)),
+      getAll: async () => [...rows.values()],
+      delete: async (key: unknown) => void rows.delete(JSON.stringify(key)),
+      put: async (row: { userId: string; wordId?: string; id?: string }) =>
+        void rows.set(JSON.stringify([row.userId, row.wordId ?? row.id]), row),
+    };
   };
+  // The few calls that are made of a transaction.
+  return { objectStore } as unknown as Parameters<typeof settleIn>[0];
 }
 
-/** A device without a network, which had seen the words as they were before. */
-function createDevice(name: string, before: readonly Word[]) {
-  let seen = before;
-  const { edits, keep, settle } = createWaiting(name);
+const userId = 'ana';
+
+/** A device without a network, which had seen the words and groups as they were before. */
+function createDevice(name: string, server: Server) {
+  let seen = { words: server.words(), groups: server.groups() };
+  const stores = createStores();
   let events: StudyEvent[] = [];
+  let revisions = 0;
+  const news = new Map<string, PlaceNews>();
   const told: Conflict[] = [];
   const written = new Set<string>();
   /** Texts that its owner changed or deleted with their own eyes on them. */
   const givenUp = new Set<string>();
-  const words = () => overlayEdits(seen, [...edits.values()]);
-  const reset = (wordId: string, atMs: number) =>
-    events.push({ kind: 'reset', id: `${name}-r${atMs}`, wordId, atMs });
-  const act = (action: Action, atMs: number) => {
-    const list = words();
-    if (action.kind === 'add') {
-      const wordId = `w-${String(atMs).padStart(6, '0')}-${name}`;
-      const [from, to] = [`${wordId} from`, `${wordId} to`];
-      keep(wordId, { from: { text: from, atMs }, to: { text: to, atMs } }, null);
-      written.add(from).add(to);
+  const revision = () => {
+    revisions += 1;
+    return `${name}-${revisions}`;
+  };
+  const waiting = () => readWaiting(stores, userId);
+
+  const shown = async () => {
+    const here = await waiting();
+    const groups = shownGroups(seen.groups, here);
+    const words = groups.flatMap(({ id }) =>
+      overlayEdits(
+        seen.words.filter(({ groupId }) => groupId === id),
+        here.edits.filter(({ groupId }) => groupId === id),
+      ),
+    );
+    return { groups, words };
+  };
+  const edit = (
+    wordId: string,
+    group: ServerGroup,
+    of: Pick<WaitingEdit, 'state' | 'base'>,
+  ): WaitingEdit => ({
+    ...of,
+    userId,
+    wordId,
+    groupId: group.id,
+    revision: revision(),
+  });
+  const keep = (
+    wordId: string,
+    {
+      group,
+      isMade = false,
+      ...of
+    }: { group: ServerGroup; isMade?: boolean } & Pick<WaitingEdit, 'state' | 'base'>,
+  ) =>
+    writeInto(stores, {
+      edits: [edit(wordId, group, of)],
+      group: { userId, moduleId: 'm', ...group, ...(isMade ? { atMs: 1 } : { isKnown: true }) },
+    });
+  const add = async (group: ServerGroup, atMs: number, isMade = false) => {
+    const wordId = `w-${String(atMs).padStart(6, '0')}-${name}`;
+    const [from, to] = [`${wordId} from`, `${wordId} to`];
+    const state: WordState = { from: { text: from, atMs }, to: { text: to, atMs } };
+    await keep(wordId, { group, isMade, state, base: null });
+    written.add(from).add(to);
+  };
+  const deletion = (word: Word, group: ServerGroup) => {
+    const base = { fromText: word.fromText, toText: word.toText };
+    givenUp.add(base.fromText).add(base.toText);
+    events = events.filter(({ wordId }) => wordId !== word.id);
+    return edit(word.id, group, { base, state: { goneAtMs: word.updatedAtMs } });
+  };
+  const actOnGroup = async (action: Action, atMs: number) => {
+    if (action.kind === 'make group') {
+      const group = { id: `g-${atMs}-${name}`, name: `group ${atMs} of ${name}` };
+      written.add(group.name);
+      await add(group, atMs, true);
       return;
     }
-    const word = list[action.word % Math.max(1, list.length)];
-    if (!word) return;
+    const { groups, words } = await shown();
+    const group = 'group' in action ? groups[action.group % Math.max(1, groups.length)] : undefined;
+    if (!group) return;
+    if (action.kind === 'add') await add(group, atMs);
+    if (action.kind === 'rename group') {
+      const text = `name ${atMs} of ${name}`;
+      const base = { fromText: group.name, toText: '' };
+      await writeInto(stores, { name: edit(group.id, group, { base, state: { from: { text, atMs } } }) });
+      written.add(text);
+      givenUp.add(group.name);
+    }
+    if (action.kind === 'delete group') {
+      const inIt = words.filter(({ groupId }) => groupId === group.id);
+      await writeInto(stores, {
+        removal: {
+          userId,
+          id: group.id,
+          kind: 'group',
+          groups: [group],
+          words: inIt.map((word) => deletion(word, group)),
+          revision: revision(),
+        },
+      });
+      givenUp.add(group.name);
+    }
+  };
+  const act = async (action: Action, atMs: number) => {
+    if (!('word' in action)) return actOnGroup(action, atMs);
+    const { groups, words } = await shown();
+    const word = words[action.word % Math.max(1, words.length)];
+    const group = groups.find(({ id }) => id === word?.groupId);
+    if (!word || !group) return;
     const base = { fromText: word.fromText, toText: word.toText };
     if (action.kind === 'change') {
       const text = `${name} ${atMs}`;
-      keep(word.id, { [action.side]: { text, atMs } }, base);
+      await keep(word.id, { group, state: { [action.side]: { text, atMs } }, base });
       written.add(text);
       givenUp.add(action.side === 'from' ? base.fromText : base.toText);
-      reset(word.id, atMs);
+      events.push({ kind: 'reset', id: `${name}-r${atMs}`, wordId: word.id, atMs });
     }
-    if (action.kind === 'delete') {
-      keep(word.id, { goneAtMs: word.updatedAtMs }, base);
-      givenUp.add(base.fromText).add(base.toText);
-      events = events.filter(({ wordId }) => wordId !== word.id);
-    }
+    if (action.kind === 'delete') await writeInto(stores, { edits: [deletion(word, group)] });
     if (action.kind === 'answer')
       events.push({
         kind: 'answer',
@@ -86,67 +168,76 @@ function createDevice(name: string, before: readonly Word[]) {
         scheduler: DEFAULT_SCHEDULER_ID,
       });
   };
+  const how = { size: 200, setAside: new Set<string>(), offered: new Set<string>() };
   return {
     act,
-    words,
+    shown,
     told,
+    news,
     written,
     givenUp,
     events: () => events,
     /** Until nothing waits, or an answer is lost after so many: then only the server knows that it was told. */
-    sendEdits: async (server: Server, { answers = Number.POSITIVE_INFINITY } = {}) => {
-      for (let heard = 0; edits.size > 0; heard += 1) {
-        const sent = await sendGroup({
-          edits: [...edits.values()],
-          group: undefined,
-          tell: { saveGroup: async () => undefined, join: async (_, all) => all.map(server.join) },
-        });
+    sendEdits: async ({ answers = Number.POSITIVE_INFINITY } = {}) => {
+      for (let heard = 0; ; heard += 1) {
+        const step = nextStep(await waiting(), how);
+        if (!step) break;
+        const settled = await step.send(server.tell);
         if (heard === answers) return;
-        settle(sent);
-        told.push(...sent.conflicts);
+        await settleIn(stores, settled);
+        told.push(...(settled.conflicts ?? []));
+        for (const one of settled.news ?? []) news.set(`${one.kind} ${one.id}`, one);
       }
-      seen = server.words();
+      seen = { words: server.words(), groups: server.groups() };
     },
-    sendEvents: (server: Server) => {
+    sendEvents: () => {
       for (const event of events) server.take(event);
     },
   };
 }
 
-const start: readonly Word[] = Array.from({ length: 12 }, (_, position) => ({
-  id: `w-000000-${String(position).padStart(2, '0')}`,
-  groupId,
-  fromText: `from ${position}`,
-  toText: `to ${position}`,
-  position,
-  progress: initialProgress(0),
-  updatedAtMs: 1,
-}));
+/** Groups as the device shows them. */
+function shownGroups(
+  seen: readonly ServerGroup[],
+  { groups, names, removals }: Waiting,
+): readonly ServerGroup[] {
+  const known = new Set(seen.map(({ id }) => id));
+  const isGone = new Set(removals.map(({ id }) => id));
+  const named = new Map(names.map((one) => [one.groupId, textsWith(one).fromText]));
+  return [...seen, ...groups.filter(({ id, isKnown }) => isKnown !== true && !known.has(id))]
+    .filter(({ id }) => !isGone.has(id))
+    .map(({ id, name }) => ({ id, name: named.get(id) ?? name }));
+}
 
-function filledServer() {
+const inGroup = (place: number) => (place < 10 ? 'g-a' : 'g-b');
+
+async function filledServer() {
   const server = createServer();
-  for (const { id, fromText, toText } of start)
-    server.join({
-      userId: 'ana',
-      wordId: id,
+  for (const id of ['g-a', 'g-b'])
+    await server.tell.saveGroup({ userId, id, moduleId: 'm', name: `name of ${id}`, atMs: 1 });
+  for (let place = 0; place < 12; place += 1) {
+    const groupId = inGroup(place);
+    const state = { from: { text: `from ${place}`, atMs: 1 }, to: { text: `to ${place}`, atMs: 1 } };
+    const wordId = `w-000000-${String(place).padStart(2, '0')}`;
+    await server.tell.join(
       groupId,
-      base: null,
-      revision: '0',
-      state: { from: { text: fromText, atMs: 1 }, to: { text: toText, atMs: 1 } },
-    });
+      [{ userId, wordId, groupId, base: null, revision: '0', state }],
+      undefined,
+    );
+  }
   return server;
 }
 
+export type Histories = readonly [readonly Action[], readonly Action[]];
+
 /** Both devices do what they do, one after the other in time or side by side. */
-export function live(histories: readonly [readonly Action[], readonly Action[]]) {
-  const seen = filledServer().words();
-  const devices = [createDevice('phone', seen), createDevice('laptop', seen)] as const;
-  histories.forEach((actions, index) => {
-    actions.forEach((action, place) => {
-      devices[index]?.act(action, 10 + 2 * place + index);
-    });
-  });
-  return devices;
+async function live(histories: Histories) {
+  const server = await filledServer();
+  const devices = [createDevice('phone', server), createDevice('laptop', server)] as const;
+  for (const [index, actions] of histories.entries())
+    for (const [place, action] of actions.entries())
+      await devices[index]?.act(action, 10 + 2 * place + index);
+  return { server, devices };
 }
 
 export type Step =
@@ -174,15 +265,16 @@ export const orders: readonly (readonly Step[])[] = [
   ],
 ];
 
-export async function arrive(devices: ReturnType<typeof live>, order: readonly Step[]) {
-  const server = filledServer();
+/** What two devices did without a network comes to the server in this order. */
+export async function arrive(histories: Histories, order: readonly Step[]) {
+  const { server, devices } = await live(histories);
   const [phone, laptop] = devices;
   for (const step of order) {
     const device = step.startsWith('phone') ? phone : laptop;
-    if (step.endsWith('events')) device.sendEvents(server);
-    else await device.sendEdits(server, step.endsWith('unanswered') ? { answers: 0 } : {});
+    if (step.endsWith('events')) device.sendEvents();
+    else await device.sendEdits(step.endsWith('unanswered') ? { answers: 0 } : {});
   }
-  return server;
+  return { server, devices };
 }
 
 /** What one of two devices does next: something to its words, or telling the server, whose answers may be lost after some. */
@@ -193,23 +285,24 @@ export type Turn = {
 
 /** Both devices take their turns, and in the end both have told everything. */
 export async function takeTurns(turns: readonly Turn[]) {
-  const server = filledServer();
-  const seen = server.words();
-  const devices = [createDevice('phone', seen), createDevice('laptop', seen)] as const;
+  const server = await filledServer();
+  const devices = [createDevice('phone', server), createDevice('laptop', server)] as const;
   for (const [place, { device, does }] of turns.entries())
-    if (does.kind === 'send') await devices[device].sendEdits(server, does);
-    else devices[device].act(does, 10 + place);
-  for (const device of [...devices, devices[0]]) await device.sendEdits(server);
+    if (does.kind === 'send') await devices[device].sendEdits(does);
+    else await devices[device].act(does, 10 + place);
+  for (const device of [...devices, devices[0]]) await device.sendEdits();
   return { server, devices };
 }
 
-type Devices = ReturnType<typeof live>;
+type Ended = Awaited<ReturnType<typeof arrive>>;
 
 /** Texts that stand nowhere, that nobody gave up, and of which nobody was told. */
-export function lostTexts(devices: Devices, server: Server): readonly string[] {
+export function lostTexts({ devices, server }: Ended): readonly string[] {
   const kept = new Set([
     ...server.words().flatMap(({ fromText, toText }) => [fromText, toText]),
+    ...server.groups().map(({ name }) => name),
     ...devices.flatMap(({ givenUp }) => [...givenUp]),
+    ...devices.flatMap(({ news }) => [...news.values()].map(({ name }) => name)),
     ...devices.flatMap(({ told }) =>
       told.flatMap(({ mine, theirs, now }) =>
         [mine, theirs, now].flatMap((pair) => (pair ? [pair.fromText, pair.toText] : [])),

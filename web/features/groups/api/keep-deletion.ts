@@ -1,0 +1,24 @@
+import { tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import { holdRemoval } from '../../../platform/edits/removal-offer.ts';
+import { keepRemoval, takeBackRemoval } from '../../modules/edits/keep-removal.ts';
+
+/** Keeps the deletion of a group on this device. Until one of the two is called the server is not told of it. */
+export async function keepDeletion({ userId, id }: { userId: string; id: string }): Promise<{
+  readonly undo: () => Promise<void>;
+  readonly finish: () => void;
+}> {
+  const release = holdRemoval(id);
+  try {
+    await keepRemoval({ userId, id, kind: 'group' });
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return {
+    undo: () => takeBackRemoval({ userId, id }).finally(release),
+    finish: () => {
+      release();
+      tellEditsChanged();
+    },
+  };
+}

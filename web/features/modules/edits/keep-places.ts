@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { serverNowMs } from '../../../platform/clock.ts';
+import type { Recorded } from '../../../platform/edits/edit-database.ts';
+import { openEditStore } from '../../../platform/edits/edit-store.ts';
+import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { modulesHere } from './known-places.ts';
+
+/** Keeps what was done to groups and modules until the server has been told. Rejects where the disk refuses it. */
+async function keep(userId: string, done: Recorded): Promise<void> {
+  noteEditsWait(userId, true);
+  await (await openEditStore()).record(done);
+  tellEditsChanged();
+}
+
+/** A group's new name. */
+export const keepName = ({
+  userId,
+  groupId,
+  name,
+  before,
+}: {
+  userId: string;
+  groupId: string;
+  name: string;
+  before: string;
+}): Promise<void> =>
+  keep(userId, {
+    name: {
+      userId,
+      wordId: groupId,
+      groupId,
+      base: { fromText: before, toText: '' },
+      state: { from: { text: name, atMs: serverNowMs() } },
+      revision: newId(),
+    },
+  });
+
+/** Whether accents count in a module. */
+export const keepLetters = ({
+  userId,
+  moduleId,
+  exactly,
+}: {
+  userId: string;
+  moduleId: string;
+  exactly: boolean;
+}): Promise<void> =>
+  keep(userId, {
+    module: { userId, id: moduleId, letters: { exactly, atMs: serverNowMs() }, revision: newId() },
+  });
+
+/** A new module behind the others. Answers its place among those this device shows. */
+export async function keepModule({
+  userId,
+  id,
+  from,
+  to,
+  dialect,
+}: {
+  userId: string;
+  id: string;
+  from: LanguageCode;
+  to: LanguageCode;
+  dialect: string;
+}): Promise<number> {
+  const made = { fromLang: from, toLang: to, dialect, atMs: serverNowMs() };
+  await keep(userId, { module: { userId, id, made, revision: newId() } });
+  return (await modulesHere(userId)).find((module) => module.id === id)?.position ?? 0;
+}

@@ -1,0 +1,76 @@
+import { wordRow } from '@vocabloom/contract/rows.gen.ts';
+import { lastEditMs } from '@vocabloom/core/words/word-state.ts';
+import * as z from 'zod/mini';
+import { openCopyStore } from '../../../platform/copy/copy-store.ts';
+import { openEditStore } from '../../../platform/edits/edit-store.ts';
+import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import type { WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
+import type { WaitingRemoval } from '../../../platform/edits/waiting-place.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { modulesHere } from './known-places.ts';
+
+type Removed = Pick<WaitingRemoval, 'userId' | 'id' | 'kind'>;
+
+/**
+ * Keeps that a group or a module was deleted, with the words its owner knew of, until the server has been told. Rejects where
+ * the disk refuses it, or the device does not know the place.
+ */
+export async function keepRemoval({ userId, id, kind }: Removed): Promise<void> {
+  const modules = await modulesHere(userId);
+  const module = modules.find((one) => one.id === id);
+  const groups = module?.groups ?? modules.flatMap((one) => one.groups.filter((group) => group.id === id));
+  if (!module && groups.length === 0) throw new Error('This device does not know what is to be deleted');
+  const lists = await Promise.all(groups.map((group) => wordsToDelete({ userId, groupId: group.id })));
+  noteEditsWait(userId, true);
+  const store = await openEditStore();
+  await store.record({
+    removal: {
+      userId,
+      id,
+      kind,
+      groups: groups.map((group) => ({ id: group.id, name: group.name })),
+      words: lists.flat(),
+      revision: newId(),
+    },
+  });
+  tellEditsChanged();
+}
+
+/** A deletion that the server has not been told of is taken back. */
+export async function takeBackRemoval(removal: Pick<WaitingRemoval, 'userId' | 'id'>): Promise<void> {
+  await (await openEditStore()).takeBack(removal);
+  tellEditsChanged();
+}
+
+const CopiedWordsSchema = z.array(
+  z.pick(wordRow, { id: true, from_text: true, to_text: true, updated_at: true }),
+);
+
+/** Deletions of all words of a group that this device knows: from the server as they were last seen, and made here. */
+async function wordsToDelete({
+  userId,
+  groupId,
+}: {
+  userId: string;
+  groupId: string;
+}): Promise<readonly WaitingEdit[]> {
+  const copied = CopiedWordsSchema.parse(await (await openCopyStore()).wordsOf({ userId, groupId }));
+  const known = new Set(copied.map(({ id }) => id));
+  const edits = await (await openEditStore()).edits(userId);
+  const made = edits.filter((edit) => edit.groupId === groupId && !known.has(edit.wordId));
+  const deletion = (wordId: string, of: Pick<WaitingEdit, 'base' | 'state'>): WaitingEdit => ({
+    ...of,
+    userId,
+    wordId,
+    groupId,
+    revision: newId(),
+  });
+  return [
+    ...copied.map(({ id, from_text: fromText, to_text: toText, updated_at: at }) =>
+      deletion(id, { base: { fromText, toText }, state: { goneAtMs: Date.parse(at) } }),
+    ),
+    ...made.map(({ wordId, base, state }) =>
+      deletion(wordId, { base, state: { goneAtMs: Math.max(0, lastEditMs(state)) } }),
+    ),
+  ];
+}

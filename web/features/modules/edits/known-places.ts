@@ -1,0 +1,45 @@
+import { serverNowMs } from '../../../platform/clock.ts';
+import type { WaitingGroup } from '../../../platform/edits/waiting-place.ts';
+import { copiedModules } from '../api/copied-modules.ts';
+import { withWaitingPlaces } from '../api/waiting-places.ts';
+import type { Module } from '../module.ts';
+
+/** Modules with their groups as this device shows them without a network. */
+export async function modulesHere(userId: string): Promise<readonly Module[]> {
+  return withWaitingPlaces((await copiedModules(userId).catch(() => undefined)) ?? [], userId);
+}
+
+export const languagesOf = ({ fromLang, toLang, dialect }: Module) => ({ fromLang, toLang, dialect });
+
+/** Where a group stands as far as this device knows: its words may find it gone, and bring it back. */
+export async function groupAsKnown({
+  userId,
+  groupId,
+}: {
+  userId: string;
+  groupId: string;
+}): Promise<WaitingGroup | undefined> {
+  for (const module of await modulesHere(userId)) {
+    const group = module.groups.find(({ id }) => id === groupId);
+    if (!group) continue;
+    const { id, moduleId, name } = group;
+    return { userId, id, moduleId, name, languages: languagesOf(module), isKnown: true };
+  }
+  return undefined;
+}
+
+/** A group that is made here, with the place it will have. */
+export async function groupToMake({
+  userId,
+  id,
+  moduleId,
+  name,
+}: Pick<WaitingGroup, 'userId' | 'id' | 'moduleId' | 'name'>): Promise<{
+  group: WaitingGroup;
+  position: number;
+}> {
+  const module = (await modulesHere(userId)).find((one) => one.id === moduleId);
+  const languages = module && languagesOf(module);
+  const group = { userId, id, moduleId, name, atMs: serverNowMs(), ...(languages && { languages }) };
+  return { group, position: module?.groups.length ?? 0 };
+}

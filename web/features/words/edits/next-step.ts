@@ -1,0 +1,76 @@
+import type { Settled, Waiting } from '../../../platform/edits/edit-database.ts';
+import { firstOf, sendWords, type TellEdits } from './send-edits.ts';
+import { sendGroup, sendName, sendRemoval, withWordsWaiting } from './send-places.ts';
+
+/** One thing to tell the server, and what it is set aside by where the server does not take it. */
+type Step = { readonly ids: readonly string[]; readonly send: (tell: TellEdits) => Promise<Settled> };
+
+type How = {
+  /** The most words of one call. */
+  readonly size: number;
+  /** What the server does not take: ids of groups, and revisions of all else. */
+  readonly setAside: ReadonlySet<string>;
+  /** Deletions that can still be taken back. */
+  readonly offered: ReadonlySet<string>;
+};
+
+/**
+ * What is told next: places that were made before the words in them, then names, as words may bring a group back that is to have one, and
+ * last what was deleted.
+ */
+export function nextStep(waiting: Waiting, how: How): Step | undefined {
+  return (
+    madePlace(waiting, how) ?? someWords(waiting, how) ?? someName(waiting, how) ?? someRemoval(waiting, how)
+  );
+}
+
+const takable =
+  ({ setAside }: How) =>
+  ({ revision, groupId }: { readonly revision: string; readonly groupId?: string }) =>
+    !setAside.has(revision) && !setAside.has(groupId ?? '');
+
+function madePlace({ groups, modules }: Waiting, how: How): Step | undefined {
+  const module = modules.find(takable(how));
+  if (module) {
+    const send = async (tell: TellEdits) => {
+      await tell.saveModule(module);
+      return { modules: [module] };
+    };
+    return { ids: [module.revision], send };
+  }
+  const group = groups.find(({ id, isKnown }) => isKnown !== true && !how.setAside.has(id));
+  return group && { ids: [group.id], send: (tell) => sendGroup(group, tell) };
+}
+
+function someWords({ edits, groups }: Waiting, how: How): Step | undefined {
+  const all = edits.filter(takable(how));
+  const groupId = all[0]?.groupId;
+  if (groupId === undefined) return undefined;
+  const batch = firstOf(
+    all.filter((edit) => edit.groupId === groupId),
+    how.size,
+  );
+  const group = groups.find(({ id }) => id === groupId);
+  return {
+    ids: batch.map(({ revision }) => revision),
+    send: (tell) => sendWords({ edits: batch, group, tell }),
+  };
+}
+
+function someName({ names }: Waiting, how: How): Step | undefined {
+  const name = names.find(takable(how));
+  return name && { ids: [name.revision], send: (tell) => sendName(name, tell) };
+}
+
+function someRemoval({ edits, names, removals }: Waiting, how: How): Step | undefined {
+  // What of it the server does not take holds it up.
+  const stuck = new Set([...edits, ...names].map(({ groupId }) => groupId));
+  const removal = removals.find(
+    (one) => takable(how)(one) && !how.offered.has(one.id) && !one.groups.some(({ id }) => stuck.has(id)),
+  );
+  if (!removal) return undefined;
+  return {
+    ids: [removal.revision],
+    send: async (tell) => (removal.words.length > 0 ? withWordsWaiting(removal) : sendRemoval(removal, tell)),
+  };
+}
