@@ -42,24 +42,6 @@ beforeEach(() => {
 });
 
 describe('a word group', () => {
-  it('is neither renamed nor deleted without a network, which is said instead of tried', async () => {
-    const calls = fakeServer(routes);
-    show();
-    const menu = await screen.findByRole('button', { name: 'More for Travel' });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const before = calls.length;
-    for (const what of ['Rename', 'Delete']) {
-      fireEvent.click(menu);
-      fireEvent.click(await screen.findByRole('menuitem', { name: what }));
-      const said = 'This needs a connection. Words can be added, changed and deleted without one.';
-      await vi.waitFor(() => expect(toastStore.get().map(({ text }) => text)).toEqual([said]));
-      clearToasts();
-    }
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls).toHaveLength(before);
-    vi.restoreAllMocks();
-  });
-
   it('shows its name, its words in their languages, how they have grown and the way to the flashcards', async () => {
     fakeServer(routes);
     show();

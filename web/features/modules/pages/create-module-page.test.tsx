@@ -1,12 +1,12 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { openEditStore } from '../../../platform/edits/edit-store.ts';
+import { forgetEdits } from '../../../platform/edits/edits-wait.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { clearToasts } from '../../../ui/testing.ts';
-import { toastStore } from '../../../ui/toast-store.ts';
+import { learner } from '../../../testing/learner.ts';
 import { arrivedAt, showPage } from '../testing.tsx';
 import CreateModulePage from './create-module-page.tsx';
-
-const onlyWithNetwork = 'This needs a connection. Words can be added, changed and deleted without one.';
 
 const show = () => showPage({ page: <CreateModulePage />, path: '/create-module', at: '/create-module' });
 const choose = (label: string, code: string) =>
@@ -50,16 +50,18 @@ describe('creating a module', () => {
     expect(screen.getByText('Dialect cannot exceed 50 characters')).toBeTruthy();
   });
 
-  it('needs a network, and says so before anything fails', async () => {
+  it('opens the new module without a network too, and asks nobody', async () => {
     const calls = fakeServer({});
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show();
     choose('I want to learn', 'es');
     fireEvent.click(button());
-    await vi.waitFor(() => expect(toastStore.get().map(({ text }) => text)).toEqual([onlyWithNetwork]));
+    expect(await arrivedAt('/module/0')).toBeTruthy();
+    const { modules } = await (await openEditStore()).waiting(learner.id);
+    expect(modules[0]?.made).toMatchObject({ fromLang: 'en', toLang: 'es', dialect: '' });
     expect(calls).toEqual([]);
+    await forgetEdits(learner.id);
     vi.restoreAllMocks();
-    clearToasts();
   });
 
   it('refuses an offensive dialect and keeps the form', async () => {

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openCopyStore } from '../../../platform/copy/copy-store.ts';
+import { openEditStore } from '../../../platform/edits/edit-store.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { learner } from '../../../testing/learner.ts';
+import { toastStore } from '../../../ui/toast-store.ts';
+import { groupRow, idOf, moduleRow, showPage, wordRow } from '../../modules/testing.tsx';
+import GroupPage from './group-page.tsx';
+
+const module = moduleRow({ num_groups: 1, num_words: 2, word_groups: [groupRow({ num_words: 2 })] });
+const words = [wordRow(0, 'house', 'la casa'), wordRow(1, 'sea', 'el mar')];
+
+it('a group is renamed and deleted without a network too, nobody is asked, and the deletion can be taken back', async () => {
+  const copy = await openCopyStore();
+  await copy.putWords(learner.id, words);
+  const until = '2026-05-03T12:00:00Z';
+  await copy.finish(learner.id, { modules: [module], groupIds: [idOf(20)], until });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const calls = fakeServer({});
+  showPage({
+    page: <GroupPage />,
+    path: '/module/:moduleKey/group/:groupKey',
+    at: '/module/0/group/0',
+  });
+  const choose = async (group: string, what: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: `More for ${group}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: what }));
+  };
+  await choose('Travel', 'Rename');
+  fireEvent.change(await screen.findByLabelText('Group name'), { target: { value: 'Journeys' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await choose('Journeys', 'Delete');
+  await vi.waitFor(() => expect(toastStore.get().map(({ text }) => text)).toEqual(['Word group deleted']));
+  const waiting = async () => (await openEditStore()).waiting(learner.id);
+  const { names, removals } = await waiting();
+  expect([names.length, removals[0]?.groups[0]?.name, removals[0]?.words.length]).toEqual([1, 'Journeys', 2]);
+  toastStore.get()[0]?.action?.onAction();
+  await vi.waitFor(async () => expect((await waiting()).removals).toEqual([]));
+  expect(calls.filter(({ path }) => path.startsWith('/rest'))).toEqual([]);
+});
