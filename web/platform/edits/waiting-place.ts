@@ -2,7 +2,7 @@ import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 
 /** The languages of a module, and its dialect: empty when none was named. */
-export type ModuleLanguages = {
+type ModuleLanguages = {
   readonly fromLang: LanguageCode;
   readonly toLang: LanguageCode;
   readonly dialect: string;

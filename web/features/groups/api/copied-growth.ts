@@ -1,7 +1,7 @@
 import { countWords } from '@vocabloom/core/words/word-counts.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
-import { copiedModules } from '../../modules/api/copied-modules.ts';
+import { copiedModules } from '../../modules/copy/copied-modules.ts';
 import { copiedWords } from '../../words/copy/copied-words.ts';
 import type { GrowthShare } from '../rules/growth.ts';
 

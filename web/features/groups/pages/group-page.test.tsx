@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { clearToasts } from '../../../ui/testing.ts';
-import { toastStore } from '../../../ui/toast-store.ts';
 import { arrivedAt, groupRow, idOf, moduleRow, settle, showPage, wordRow } from '../../modules/testing.tsx';
 import GroupPage from './group-page.tsx';
 // Parts that come when asked for, loaded beforehand: a test should not wait for a compiler.

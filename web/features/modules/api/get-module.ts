@@ -25,7 +25,7 @@ const moduleQuery = ({ userId, place }: { userId: string; place: Place | undefin
       return orCopied(
         () => getModule({ userId, place }),
         async () => {
-          const modules = await (await import('./copied-modules.ts')).copiedModules(userId);
+          const modules = await (await import('../copy/copied-modules.ts')).copiedModules(userId);
           return modules && (findPlace(modules, place) ?? null);
         },
       );

@@ -22,9 +22,9 @@ export async function listModules(userId: string): Promise<readonly Module[]> {
   const waits = editsWait(userId);
   const modules = await orCopied(
     async () => readModules(await readRows(modulesAddress(userId, { hasAllGroups: waits }))),
-    async () => (await import('./copied-modules.ts')).copiedModules(userId),
+    async () => (await import('../copy/copied-modules.ts')).copiedModules(userId),
   );
-  return waits ? (await import('./waiting-places.ts')).withWaitingPlaces(modules, userId) : modules;
+  return waits ? (await import('../copy/waiting-places.ts')).withWaitingPlaces(modules, userId) : modules;
 }
 
 /** The learner's modules in their order, each with its first group. */

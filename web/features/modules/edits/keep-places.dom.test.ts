@@ -75,7 +75,12 @@ describe('without a network', () => {
   test('a module that is made stands behind the others, and a group in it is known with its languages', async () => {
     const module = { userId, id: idOf(12), from: 'en', to: 'de', dialect: '' } as const;
     expect(await keepModule(module)).toBe(2);
-    const { group, position } = await groupToMake({ userId, id: idOf(30), moduleId: idOf(12), name: 'Bread' });
+    const { group, position } = await groupToMake({
+      userId,
+      id: idOf(30),
+      moduleId: idOf(12),
+      name: 'Bread',
+    });
     expect(position).toBe(0);
     expect(group.languages).toEqual({ fromLang: 'en', toLang: 'de', dialect: '' });
     await (await openEditStore()).record({ group });
@@ -88,7 +93,11 @@ describe('without a network', () => {
       await keepLetters({ userId, moduleId, exactly: false });
       await keepLetters({ userId, moduleId, exactly: true });
     }
-    expect((await modulesHere(userId)).map(({ lettersExactly }) => lettersExactly)).toEqual([true, false, true]);
+    expect((await modulesHere(userId)).map(({ lettersExactly }) => lettersExactly)).toEqual([
+      true,
+      false,
+      true,
+    ]);
     const { modules } = await (await openEditStore()).waiting(userId);
     expect(modules.map(({ id, made }) => [id, made !== undefined])).toEqual([
       [first.id, false],

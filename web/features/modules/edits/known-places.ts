@@ -1,7 +1,7 @@
 import { serverNowMs } from '../../../platform/clock.ts';
 import type { WaitingGroup } from '../../../platform/edits/waiting-place.ts';
-import { copiedModules } from '../api/copied-modules.ts';
-import { withWaitingPlaces } from '../api/waiting-places.ts';
+import { copiedModules } from '../copy/copied-modules.ts';
+import { withWaitingPlaces } from '../copy/waiting-places.ts';
 import type { Module } from '../module.ts';
 
 /** Modules with their groups as this device shows them without a network. */
@@ -9,7 +9,7 @@ export async function modulesHere(userId: string): Promise<readonly Module[]> {
   return withWaitingPlaces((await copiedModules(userId).catch(() => undefined)) ?? [], userId);
 }
 
-export const languagesOf = ({ fromLang, toLang, dialect }: Module) => ({ fromLang, toLang, dialect });
+const languagesOf = ({ fromLang, toLang, dialect }: Module) => ({ fromLang, toLang, dialect });
 
 /** Where a group stands as far as this device knows: its words may find it gone, and bring it back. */
 export async function groupAsKnown({

@@ -1,5 +1,5 @@
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
-import { copiedModules } from '../../modules/api/copied-modules.ts';
+import { copiedModules } from '../../modules/copy/copied-modules.ts';
 import type { Module } from '../../modules/module.ts';
 import { readWords, type Word } from '../word.ts';
 

@@ -7,7 +7,6 @@ import type { Conflict, WaitingEdit } from '../../../platform/edits/waiting-edit
 import type { WaitingGroup } from '../../../platform/edits/waiting-place.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { whenLogOpens } from '../../../platform/study-log/current-log.ts';
-import { keepName } from '../../modules/edits/keep-places.ts';
 import { groupAsKnown } from '../../modules/edits/known-places.ts';
 import type { ListWrites } from '../rules/list-writes.ts';
 import type { Word } from '../word.ts';
@@ -87,6 +86,7 @@ export async function keepChoice(
 ): Promise<void> {
   const atMs = serverNowMs();
   if (kind === 'renamed') {
+    const { keepName } = await import('../../modules/edits/keep-places.ts');
     if (now && typeof choice === 'object' && choice.fromText !== now.fromText)
       await keepName({ userId, groupId, name: choice.fromText, before: now.fromText });
   } else if (choice === 'delete')

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import type { WordState } from '@vocabloom/core/words/word-state.ts';
@@ -44,39 +43,27 @@ function createStores() {
 
 const userId = 'ana';
 
-/** A device without a network, which had seen the words and groups as they were before. */
-function createDevice(name: string, server: Server) {
-  let seen = { words: server.words(), groups: server.groups() };
+type Of = Pick<WaitingEdit, 'state' | 'base'>;
+
+/** What a device knows and keeps, and what its owner has written there and given up. */
+function createMemory(name: string, server: Server) {
   const stores = createStores();
-  let events: StudyEvent[] = [];
+  const memory = {
+    name,
+    stores,
+    seen: { words: server.words(), groups: server.groups() },
+    events: [] as readonly StudyEvent[],
+    written: new Set<string>(),
+    /** Texts that its owner changed or deleted with their own eyes on them. */
+    givenUp: new Set<string>(),
+    waiting: () => readWaiting(stores, userId),
+  };
   let revisions = 0;
-  const news = new Map<string, PlaceNews>();
-  const told: Conflict[] = [];
-  const written = new Set<string>();
-  /** Texts that its owner changed or deleted with their own eyes on them. */
-  const givenUp = new Set<string>();
   const revision = () => {
     revisions += 1;
     return `${name}-${revisions}`;
   };
-  const waiting = () => readWaiting(stores, userId);
-
-  const shown = async () => {
-    const here = await waiting();
-    const groups = shownGroups(seen.groups, here);
-    const words = groups.flatMap(({ id }) =>
-      overlayEdits(
-        seen.words.filter(({ groupId }) => groupId === id),
-        here.edits.filter(({ groupId }) => groupId === id),
-      ),
-    );
-    return { groups, words };
-  };
-  const edit = (
-    wordId: string,
-    group: ServerGroup,
-    of: Pick<WaitingEdit, 'state' | 'base'>,
-  ): WaitingEdit => ({
+  const edit = (wordId: string, group: ServerGroup, of: Of): WaitingEdit => ({
     ...of,
     userId,
     wordId,
@@ -85,102 +72,137 @@ function createDevice(name: string, server: Server) {
   });
   const keep = (
     wordId: string,
-    {
-      group,
-      isMade = false,
-      ...of
-    }: { group: ServerGroup; isMade?: boolean } & Pick<WaitingEdit, 'state' | 'base'>,
+    { group, isMade = false, ...of }: { group: ServerGroup; isMade?: boolean } & Of,
   ) =>
     writeInto(stores, {
       edits: [edit(wordId, group, of)],
       group: { userId, moduleId: 'm', ...group, ...(isMade ? { atMs: 1 } : { isKnown: true }) },
     });
-  const add = async (group: ServerGroup, atMs: number, isMade = false) => {
-    const wordId = `w-${String(atMs).padStart(6, '0')}-${name}`;
-    const [from, to] = [`${wordId} from`, `${wordId} to`];
-    const state: WordState = { from: { text: from, atMs }, to: { text: to, atMs } };
-    await keep(wordId, { group, isMade, state, base: null });
-    written.add(from).add(to);
+  const shown = async () => {
+    const here = await memory.waiting();
+    const groups = shownGroups(memory.seen.groups, here);
+    const words = groups.flatMap(({ id }) =>
+      overlayEdits(
+        memory.seen.words.filter(({ groupId }) => groupId === id),
+        here.edits.filter(({ groupId }) => groupId === id),
+      ),
+    );
+    return { groups, words };
   };
-  const deletion = (word: Word, group: ServerGroup) => {
+  return Object.assign(memory, { revision, edit, keep, shown });
+}
+
+type Memory = ReturnType<typeof createMemory>;
+
+async function add(
+  memory: Memory,
+  { group, atMs, isMade = false }: { group: ServerGroup; atMs: number; isMade?: boolean },
+) {
+  const wordId = `w-${String(atMs).padStart(6, '0')}-${memory.name}`;
+  const [from, to] = [`${wordId} from`, `${wordId} to`];
+  const state: WordState = { from: { text: from, atMs }, to: { text: to, atMs } };
+  await memory.keep(wordId, { group, isMade, state, base: null });
+  memory.written.add(from).add(to);
+}
+
+function deletion(memory: Memory, word: Word, group: ServerGroup): WaitingEdit {
+  const base = { fromText: word.fromText, toText: word.toText };
+  memory.givenUp.add(base.fromText).add(base.toText);
+  memory.events = memory.events.filter(({ wordId }) => wordId !== word.id);
+  return memory.edit(word.id, group, { base, state: { goneAtMs: word.updatedAtMs } });
+}
+
+async function actOnGroup(memory: Memory, action: Action, atMs: number) {
+  const { name, stores, written, givenUp } = memory;
+  if (action.kind === 'make group') {
+    const group = { id: `g-${atMs}-${name}`, name: `group ${atMs} of ${name}` };
+    written.add(group.name);
+    await add(memory, { group, atMs, isMade: true });
+    return;
+  }
+  const { groups, words } = await memory.shown();
+  const group = 'group' in action ? groups[action.group % Math.max(1, groups.length)] : undefined;
+  if (!group) return;
+  if (action.kind === 'add') {
+    await add(memory, { group, atMs });
+    return;
+  }
+  givenUp.add(group.name);
+  if (action.kind === 'rename group') {
+    const text = `name ${atMs} of ${name}`;
+    const base = { fromText: group.name, toText: '' };
+    await writeInto(stores, {
+      name: memory.edit(group.id, group, { base, state: { from: { text, atMs } } }),
+    });
+    written.add(text);
+  }
+  if (action.kind === 'delete group') {
+    const inIt = words.filter(({ groupId }) => groupId === group.id);
+    const gone = inIt.map((word) => deletion(memory, word, group));
+    const { id } = group;
+    const removal = {
+      userId,
+      id,
+      kind: 'group',
+      groups: [group],
+      words: gone,
+      revision: memory.revision(),
+    } as const;
+    await writeInto(stores, { removal });
+  }
+}
+
+async function act(memory: Memory, action: Action, atMs: number) {
+  if (!('word' in action)) return actOnGroup(memory, action, atMs);
+  const { groups, words } = await memory.shown();
+  const word = words[action.word % Math.max(1, words.length)];
+  const group = groups.find(({ id }) => id === word?.groupId);
+  if (!word || !group) return;
+  const { name, stores, written, givenUp } = memory;
+  if (action.kind === 'change') {
     const base = { fromText: word.fromText, toText: word.toText };
-    givenUp.add(base.fromText).add(base.toText);
-    events = events.filter(({ wordId }) => wordId !== word.id);
-    return edit(word.id, group, { base, state: { goneAtMs: word.updatedAtMs } });
-  };
-  const actOnGroup = async (action: Action, atMs: number) => {
-    if (action.kind === 'make group') {
-      const group = { id: `g-${atMs}-${name}`, name: `group ${atMs} of ${name}` };
-      written.add(group.name);
-      await add(group, atMs, true);
-      return;
-    }
-    const { groups, words } = await shown();
-    const group = 'group' in action ? groups[action.group % Math.max(1, groups.length)] : undefined;
-    if (!group) return;
-    if (action.kind === 'add') await add(group, atMs);
-    if (action.kind === 'rename group') {
-      const text = `name ${atMs} of ${name}`;
-      const base = { fromText: group.name, toText: '' };
-      await writeInto(stores, { name: edit(group.id, group, { base, state: { from: { text, atMs } } }) });
-      written.add(text);
-      givenUp.add(group.name);
-    }
-    if (action.kind === 'delete group') {
-      const inIt = words.filter(({ groupId }) => groupId === group.id);
-      await writeInto(stores, {
-        removal: {
-          userId,
-          id: group.id,
-          kind: 'group',
-          groups: [group],
-          words: inIt.map((word) => deletion(word, group)),
-          revision: revision(),
-        },
-      });
-      givenUp.add(group.name);
-    }
-  };
-  const act = async (action: Action, atMs: number) => {
-    if (!('word' in action)) return actOnGroup(action, atMs);
-    const { groups, words } = await shown();
-    const word = words[action.word % Math.max(1, words.length)];
-    const group = groups.find(({ id }) => id === word?.groupId);
-    if (!word || !group) return;
-    const base = { fromText: word.fromText, toText: word.toText };
-    if (action.kind === 'change') {
-      const text = `${name} ${atMs}`;
-      await keep(word.id, { group, state: { [action.side]: { text, atMs } }, base });
-      written.add(text);
-      givenUp.add(action.side === 'from' ? base.fromText : base.toText);
-      events.push({ kind: 'reset', id: `${name}-r${atMs}`, wordId: word.id, atMs });
-    }
-    if (action.kind === 'delete') await writeInto(stores, { edits: [deletion(word, group)] });
-    if (action.kind === 'answer')
-      events.push({
-        kind: 'answer',
-        id: `${name}-${atMs}`,
-        wordId: word.id,
-        atMs,
-        mode: 'learning',
-        known: action.known,
-        direction: 'from-to',
-        scheduler: DEFAULT_SCHEDULER_ID,
-      });
-  };
-  const how = { size: 200, setAside: new Set<string>(), offered: new Set<string>() };
+    const text = `${name} ${atMs}`;
+    await memory.keep(word.id, { group, state: { [action.side]: { text, atMs } }, base });
+    written.add(text);
+    givenUp.add(action.side === 'from' ? base.fromText : base.toText);
+    memory.events = [...memory.events, { kind: 'reset', id: `${name}-r${atMs}`, wordId: word.id, atMs }];
+  }
+  if (action.kind === 'delete') await writeInto(stores, { edits: [deletion(memory, word, group)] });
+  if (action.kind === 'answer') {
+    const answer: StudyEvent = {
+      kind: 'answer',
+      id: `${name}-${atMs}`,
+      wordId: word.id,
+      atMs,
+      mode: 'learning',
+      known: action.known,
+      direction: 'from-to',
+      scheduler: DEFAULT_SCHEDULER_ID,
+    };
+    memory.events = [...memory.events, answer];
+  }
+}
+
+const how = { size: 200, setAside: new Set<string>(), offered: new Set<string>() };
+
+/** A device without a network, which had seen the words and groups as they were before. */
+function createDevice(name: string, server: Server) {
+  const memory = createMemory(name, server);
+  const { stores, shown, written, givenUp } = memory;
+  const news = new Map<string, PlaceNews>();
+  const told: Conflict[] = [];
   return {
-    act,
+    act: (action: Action, atMs: number) => act(memory, action, atMs),
     shown,
     told,
     news,
     written,
     givenUp,
-    events: () => events,
+    events: () => memory.events,
     /** Until nothing waits, or an answer is lost after so many: then only the server knows that it was told. */
     sendEdits: async ({ answers = Number.POSITIVE_INFINITY } = {}) => {
       for (let heard = 0; ; heard += 1) {
-        const step = nextStep(await waiting(), how);
+        const step = nextStep(await memory.waiting(), how);
         if (!step) break;
         const settled = await step.send(server.tell);
         if (heard === answers) return;
@@ -188,10 +210,10 @@ function createDevice(name: string, server: Server) {
         told.push(...(settled.conflicts ?? []));
         for (const one of settled.news ?? []) news.set(`${one.kind} ${one.id}`, one);
       }
-      seen = { words: server.words(), groups: server.groups() };
+      memory.seen = { words: server.words(), groups: server.groups() };
     },
     sendEvents: () => {
-      for (const event of events) server.take(event);
+      for (const event of memory.events) server.take(event);
     },
   };
 }

@@ -42,6 +42,18 @@ function saidBy(edit: WaitingEdit): WordState {
 type Name = { readonly text: string; readonly atMs: number };
 export type ServerGroup = { readonly id: string; readonly name: string };
 
+/** Joins a name with the one the group has; nothing for one that is gone. */
+function joinName(groups: Map<string, Name>, edit: WaitingEdit): Joined | undefined {
+  const before = groups.get(edit.groupId);
+  const said = edit.state.from;
+  if (!before || !said) return undefined;
+  const is = joinStates({ from: before }, { from: said }).from ?? before;
+  const [was, now] = [named(before.text), named(is.text)];
+  const mustWait = is.text !== before.text && before.text !== known(edit)?.fromText;
+  if (!mustWait) groups.set(edit.groupId, is);
+  return { id: edit.wordId, now: mustWait ? was : now, was, last: was, isHeld: mustWait };
+}
+
 /** A server: the groups, every word's joined state, the places of those that are there, and their events. */
 export function createServer() {
   const groups = new Map<string, Name>();
@@ -74,16 +86,7 @@ export function createServer() {
       if (!groups.has(id)) groups.set(id, { text: name, atMs });
       return { isModuleBack: false };
     },
-    saveName: async (edit) => {
-      const before = groups.get(edit.groupId);
-      const said = edit.state.from;
-      if (!before || !said) return undefined;
-      const is = joinStates({ from: before }, { from: said }).from ?? before;
-      const [was, now] = [named(before.text), named(is.text)];
-      const mustWait = is.text !== before.text && before.text !== known(edit)?.fromText;
-      if (!mustWait) groups.set(edit.groupId, is);
-      return { id: edit.wordId, now: mustWait ? was : now, was, last: was, isHeld: mustWait };
-    },
+    saveName: async (edit) => joinName(groups, edit),
     join: async (groupId, edits, group) => {
       const isGone = !groups.has(groupId);
       if (isGone && !group) return [];

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
