@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepCopy } from '../features/words/copy/keep-copy.ts';
 import { EditConflicts } from '../features/words/edits/edit-conflicts.tsx';
@@ -14,8 +13,7 @@ export default function TakeAlong({ userId }: { userId: string }) {
   useEffect(() => {
     if (import.meta.env.PROD && 'serviceWorker' in navigator) startWorker().catch(() => undefined);
   }, []);
-  const queries = useQueryClient();
-  useEffect(() => keepCopy(userId, queries), [userId, queries]);
+  useEffect(() => keepCopy(userId), [userId]);
   return (
     <>
       <EditKeeper userId={userId} />

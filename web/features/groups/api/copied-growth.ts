@@ -2,17 +2,19 @@ import { countWords } from '@vocabloom/core/words/word-counts.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { copiedModules } from '../../modules/copy/copied-modules.ts';
+import { modulesHere } from '../../modules/edits/known-places.ts';
 import { copiedWords } from '../../words/copy/copied-words.ts';
+import { withWaiting } from '../../words/edits/with-waiting.ts';
 import type { GrowthShare } from '../rules/growth.ts';
 
-/** How the learner's words stand by this device's copy and the answers that wait on it; `undefined` without a copy. */
+/** How the learner's words stand by this device's copy, and the edits and answers that wait on it; `undefined` without a copy. */
 export async function copiedGrowth(userId: string): Promise<readonly GrowthShare[] | undefined> {
-  const modules = await copiedModules(userId);
+  if (!(await copiedModules(userId))) return undefined;
   const log = currentLog.get();
-  const groups = modules?.flatMap(({ groups }) => groups);
-  if (!groups) return undefined;
+  const groups = (await modulesHere(userId)).flatMap((module) => module.groups);
   const shares = groups.map(async ({ id, moduleId }): Promise<readonly GrowthShare[]> => {
-    const words = (await copiedWords({ userId, groupId: id })) ?? [];
+    const group = { userId, groupId: id };
+    const words = await withWaiting((await copiedWords(group)) ?? [], group);
     const progress = words.map((word) => log?.progressOf(word) ?? word.progress);
     return tiers.map((tier) => {
       const ofTier = progress.filter((one) => one.tier === tier);

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
 import { laterWhenQuiet } from '../../../platform/quiet.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
@@ -9,10 +8,10 @@ import { takeCopy } from './take-copy.ts';
 const pauseMs = 5_000;
 
 /**
- * Keeps the device's copy of somebody's words near what the server has: now, when answers have been sent or something else was
- * saved, and when the connection or the person comes back. What cannot be kept is not there without a network; nothing else fails.
+ * Keeps the device's copy of somebody's words near what the server has: now, when answers have been sent, and when the
+ * connection or the person comes back. What cannot be kept is not there without a network; nothing else fails.
  */
-export function keepCopy(userId: string, queries: QueryClient): () => void {
+export function keepCopy(userId: string): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   let forgetSoon = () => {};
@@ -49,12 +48,6 @@ export function keepCopy(userId: string, queries: QueryClient): () => void {
   };
   followLog();
   signal.addEventListener('abort', currentLog.subscribe(followLog));
-  signal.addEventListener(
-    'abort',
-    queries.getMutationCache().subscribe(({ mutation }) => {
-      if (mutation?.state.status === 'success') soon();
-    }),
-  );
   addEventListener('online', soon, { signal });
   document.addEventListener('visibilitychange', soon, { signal });
   take();
