@@ -73,7 +73,7 @@ describe('without a network', () => {
   });
 
   test('a module that is made stands behind the others, and a group in it is known with its languages', async () => {
-    const module = { userId, id: idOf(12), from: 'en', to: 'de', dialect: '' } as const;
+    const module = { userId, id: idOf(12), fromLang: 'en', toLang: 'de', dialect: '' } as const;
     expect(await keepModule(module)).toBe(2);
     const { group, position } = await groupToMake({
       userId,
@@ -88,7 +88,7 @@ describe('without a network', () => {
   });
 
   test('whether accents count is as it was set last, also in a module that was made here', async () => {
-    await keepModule({ userId, id: idOf(12), from: 'en', to: 'de', dialect: '' });
+    await keepModule({ userId, id: idOf(12), fromLang: 'en', toLang: 'de', dialect: '' });
     for (const moduleId of [first.id, idOf(12)]) {
       await keepLetters({ userId, moduleId, exactly: false });
       await keepLetters({ userId, moduleId, exactly: true });

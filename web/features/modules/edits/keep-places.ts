@@ -54,17 +54,17 @@ export const keepLetters = ({
 export async function keepModule({
   userId,
   id,
-  from,
-  to,
+  fromLang,
+  toLang,
   dialect,
 }: {
   userId: string;
   id: string;
-  from: LanguageCode;
-  to: LanguageCode;
+  fromLang: LanguageCode;
+  toLang: LanguageCode;
   dialect: string;
 }): Promise<number> {
-  const made = { fromLang: from, toLang: to, dialect, atMs: serverNowMs() };
+  const made = { fromLang, toLang, dialect, atMs: serverNowMs() };
   await keep(userId, { module: { userId, id, made, revision: newId() } });
   return (await modulesHere(userId)).find((module) => module.id === id)?.position ?? 0;
 }
