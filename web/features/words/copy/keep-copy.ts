@@ -1,4 +1,5 @@
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
+import { editsChanged } from '../../../platform/edits/edits-wait.ts';
 import { laterWhenQuiet } from '../../../platform/quiet.ts';
 import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { askForCopy } from './ask-for-copy.ts';
@@ -8,7 +9,7 @@ import { takeCopy } from './take-copy.ts';
 const pauseMs = 5_000;
 
 /**
- * Keeps the device's copy of somebody's words near what the server has: now, when answers have been sent, and when the
+ * Keeps the device's copy of somebody's words near what the server has: now, when answers or edits have been sent, and when the
  * connection or the person comes back. What cannot be kept is not there without a network; nothing else fails.
  */
 export function keepCopy(userId: string): () => void {
@@ -48,6 +49,7 @@ export function keepCopy(userId: string): () => void {
   };
   followLog();
   signal.addEventListener('abort', currentLog.subscribe(followLog));
+  signal.addEventListener('abort', editsChanged.subscribe(soon));
   addEventListener('online', soon, { signal });
   document.addEventListener('visibilitychange', soon, { signal });
   take();
