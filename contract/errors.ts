@@ -18,7 +18,7 @@ export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not understood.' },
   invalid_json: { status: 400, message: 'The body is not valid JSON.' },
   not_authenticated: { status: 401, message: 'User not authenticated' },
-  second_step_needed: { status: 401, message: 'Enter the code of your authenticator app first.' },
+  second_step_needed: { status: 401, message: 'Enter the code from your authenticator app first.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },

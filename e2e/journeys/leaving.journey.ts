@@ -91,7 +91,7 @@ test('a change of the email is withdrawn', async ({ page }) => {
   await section.getByRole('button', { name: 'Change email' }).click();
   await section.getByLabel('New email').fill(`moved-${learner.email}`);
   await section.getByRole('button', { name: 'Send the links' }).click();
-  await section.getByRole('button', { name: 'Keep my present email' }).click();
+  await section.getByRole('button', { name: 'Keep my current email' }).click();
   await expect(section.getByRole('button', { name: 'Change email' })).toBeVisible();
   await expect(section.getByText(learner.email)).toBeVisible();
 });

@@ -46,21 +46,21 @@ test('a month of premium is bought, shown, cancelled and taken up again', async 
   await page.goto('/profile');
   await press(page, 'Manage subscription');
   await press(page, 'Cancel subscription');
-  await expect(page.getByText('Cancelled: it ends on')).toBeVisible();
+  await expect(page.getByText('Canceled: it ends on')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the store' }).click();
-  await expect(page.getByText('You have cancelled.')).toBeVisible();
+  await expect(page.getByText('You have canceled.')).toBeVisible();
   await press(page, 'Manage subscription');
   await press(page, 'Keep subscription');
   await page.getByRole('link', { name: 'Back to the store' }).click();
   await expect(page.getByText(/^Renews on/)).toBeVisible();
 
-  await expect(page.getByText('Paying by the year saves 16%')).toBeVisible();
+  await expect(page.getByText('Paying yearly saves 16%')).toBeVisible();
   await press(page, 'Manage subscription');
-  await press(page, 'Pay by the year');
+  await press(page, 'Pay yearly');
   await expect(page.getByText('$49.99')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the store' }).click();
   await expect(page.getByText('a year', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText('Paying by the year saves')).toHaveCount(0);
+  await expect(page.getByText('Paying yearly saves')).toHaveCount(0);
 });
 
 test('a year is bought; leaving the checkout buys nothing; a second purchase leads to the first', async ({

@@ -66,7 +66,7 @@ test('two-step sign-in is turned on, asked for after the log-in, and leads to th
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await page.goto('/login');
   await confirmCode(page, '000000');
-  await expect(page.getByRole('alert')).toContainText('This code is wrong or was used already.');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or has already been used.');
   expect(await faultsOn(page)).toEqual([]);
   await confirmCode(page, await app.nextCode());
   await expect(page).toHaveURL(/\/module\/0\/group\/0$/);
@@ -84,7 +84,7 @@ test('two-step sign-in is turned on, asked for after the log-in, and leads to th
   await logInHalfway(page, learner);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await confirmCode(page, code, 'Recovery code');
-  await expect(page.getByRole('alert')).toContainText('This recovery code is wrong or was used already.');
+  await expect(page.getByRole('alert')).toContainText('This recovery code is wrong or has already been used.');
 });
 
 test('a reset mail does not step around the second step', async ({ page, server }) => {

@@ -75,7 +75,7 @@ describe('the words of the demo', () => {
   it('are taken into the account by a button where somebody is signed in already', async () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     visit('');
-    expect(await screen.findByText(/until you take it into your account/)).toBeTruthy();
+    expect(await screen.findByText(/until you add it to your account/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sign up free' })).toBeNull();
   });
 });

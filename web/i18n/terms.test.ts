@@ -45,9 +45,14 @@ const others: Readonly<Record<string, readonly (readonly [what: string, never: R
   en: [
     ['email', /e-mail/iu],
     ['flashcard', /flash card/iu],
-    ['practice, the American way', /practis/iu],
-    ['color and the like', /colour|favour|centre\b|licence/iu],
-    ['what an English speaker would not write', /\bmend\b|^dig a |still missing|^let pass/iu],
+    ['practice, the American way, which nobody counts', /practis|\bpractices\b/iu],
+    ['color, canceled and the like', /colour|favour|centre\b|licence|cancelled|cancelling/iu],
+    ['goal', /\baims?\b/iu],
+    ['the current address', /\bpresent (?:email|address)/iu],
+    [
+      'what an English speaker would say',
+      /\bmend\b|^dig a |want to grow|still missing|\blet pass\b|leave it so|need not|falls due|goes on until|can go on\b|\bwas used already|by the year/iu,
+    ],
   ],
   es: [
     ['tarjeta', /\bfichas?\b|flashcard/iu],
@@ -63,9 +68,13 @@ const others: Readonly<Record<string, readonly (readonly [what: string, never: R
     ['שליטה במילה', /רכש|נרכש/u],
     ['חזרה על מילה', /נחזרו/u],
     ['סיכום', /תקציר/u],
+    ['רב־ברירה', /אמריקאי|בחירה מרובה|רב[ -]ברירה/u],
     ['מייל', /אימייל|דוא["״]ל/u],
     ['כרטיסיות', /פלאשקארד/u],
-    ['פנייה ברבים', /(?<!\p{L})(?:אתה|לך|שלך|אותך|אליך|תוכל|תוכלי|תשמח|בחר|לחץ|הקש|נסה|הזן)(?!\p{L})/u],
+    [
+      'פנייה ברבים',
+      /(?<!\p{L})(?:אתה|לך|שלך|אותך|אליך|תוכל|תוכלי|תשמח|איתך|ביטלת|בחר|לחץ|הקש|נסה|הזן)(?!\p{L})/u,
+    ],
   ],
   zh: [
     ['单词组', /(?<!单)词组|小组|模组/u],

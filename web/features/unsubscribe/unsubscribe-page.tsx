@@ -24,7 +24,7 @@ export default function UnsubscribePage() {
           isPage
           art={letter}
           title={t`No more weekly emails`}
-          text={t`We won’t remind you of due words by email anymore. You can switch it on again in your profile.`}
+          text={t`We won’t remind you of due words by email anymore. You can turn the emails back on in your profile.`}
           action={
             <Button to="/" variant="primary">
               <Trans>Go to the app</Trans>

@@ -13,7 +13,7 @@ export function ShiftKey({ shift, onPress }: { shift: ShiftState; onPress: () =>
     <button
       type="button"
       tabIndex={-1}
-      aria-label={shift === 'locked' ? t`Capitals locked` : t`Shift`}
+      aria-label={shift === 'locked' ? t`Caps lock on` : t`Shift`}
       aria-pressed={shift !== 'off'}
       onClick={onPress}
       className={clsx(keyClass, wide, shift !== 'off' && 'border-accent bg-accent-soft text-accent-strong')}

@@ -24,7 +24,7 @@ export function ProviderProblem({ code }: { code: string }) {
         </Button>
         {code !== 'email_exists' && config?.features.signUp !== false && (
           <Button to="/signup">
-            <Trans>Sign up with an email</Trans>
+            <Trans>Sign up with your email</Trans>
           </Button>
         )}
       </div>

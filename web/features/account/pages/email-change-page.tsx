@@ -72,8 +72,8 @@ function NoGood() {
       lead={
         <p role="alert">
           <Trans>
-            It was used already, has expired, or the change was withdrawn. You can ask for the change again in
-            your profile.
+            It has already been used, has expired, or the change was withdrawn. You can ask for the change
+            again in your profile.
           </Trans>
         </p>
       }

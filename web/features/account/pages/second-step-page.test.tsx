@@ -93,6 +93,6 @@ describe('a recovery code', () => {
     });
     await openForm();
     await type('Recovery code', '0123-4567-89ab-cdef');
-    expect(await screen.findByText('This recovery code is wrong or was used already.')).toBeTruthy();
+    expect(await screen.findByText('This recovery code is wrong or has already been used.')).toBeTruthy();
   });
 });

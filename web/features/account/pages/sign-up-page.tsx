@@ -58,7 +58,7 @@ function OpenSignUp() {
       {comesAlong && (
         <Notice tone="success">
           <p>
-            <Trans>The words and the progress of your demo come along into your account.</Trans>
+            <Trans>Your demo words and progress come with you to your account.</Trans>
           </p>
         </Notice>
       )}

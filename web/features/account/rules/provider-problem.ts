@@ -23,7 +23,7 @@ export function providerProblem(code: string, name: string): MessageDescriptor |
     case 'flow_state_expired':
     case 'flow_state_not_found':
     case 'bad_code_verifier':
-      return msg`This took too long, or was completed already. Please start again.`;
+      return msg`This took too long, or was already completed. Please start over.`;
     case 'bad_oauth_callback':
       return msg`It could not be confirmed who you are. Please start again.`;
     case 'provider_disabled':

@@ -21,7 +21,7 @@ export function MadeWordRow({
           label={
             <VisuallyHidden>
               <Trans>
-                Take pair {number}: <LearnerText text={row.toText} lang={languages.toText} />
+                Include pair {number}: <LearnerText text={row.toText} lang={languages.toText} />
               </Trans>
             </VisuallyHidden>
           }

@@ -73,7 +73,7 @@ describe('learning a topic', () => {
     const calls = fakeServer(routes);
     show();
     await ask('travel');
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Take pair 2: el aeropuerto' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Include pair 2: el aeropuerto' }));
     fireEvent.change(await field('Spanish, pair 1'), { target: { value: 'el billete' } });
     press('Save 2 words');
     expect(await arrivedAt('/module/0/group/1')).toBeTruthy();

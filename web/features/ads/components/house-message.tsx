@@ -38,7 +38,8 @@ function Premium() {
   return (
     <Trans>
       With premium: <Plural value={limits.aiWordsPerDay} one="# AI word" other="# AI words" /> and{' '}
-      <Plural value={limits.aiPracticePerDay} one="# practice" other="# practices" /> a day, and no ads.
+      <Plural value={limits.aiPracticePerDay} one="# practice session" other="# practice sessions" /> a day,
+      and no ads.
     </Trans>
   );
 }

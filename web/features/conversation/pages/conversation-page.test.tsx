@@ -43,6 +43,16 @@ describe('a conversation', () => {
     expect(posted[1]?.body).toMatchObject({ topic: 'Travel', history: [], interfaceLanguage: 'en' });
   });
 
+  it('has a box of one line, and a button that stands out even before anything is written', async () => {
+    fakeServer(routes);
+    show();
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Your message in Spanish');
+    expect(box.rows).toBe(1);
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    expect(send.classList).toContain('bg-accent');
+    expect(send.disabled).toBe(false);
+  });
+
   it('goes on with every message, which comes to the tutor with all that was said', async () => {
     const calls = fakeServer(routes);
     show();

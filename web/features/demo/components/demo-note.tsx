@@ -22,7 +22,7 @@ export function DemoNote() {
           <span>
             {status === 'signed-in' ? (
               <Trans>
-                This is the demo. What you do here stays on this device until you take it into your account.
+                This is the demo. What you do here stays on this device until you add it to your account.
               </Trans>
             ) : isSignUpOpen ? (
               <Trans>
@@ -45,7 +45,7 @@ export function DemoNote() {
         <Notice tone="danger">
           <p>
             <Trans>
-              Your browser keeps nothing of this page. What you do here is gone when you close it.
+              Your browser keeps nothing from this page. What you do here is gone when you close it.
             </Trans>
           </p>
         </Notice>

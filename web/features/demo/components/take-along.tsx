@@ -13,11 +13,11 @@ export function TakeAlong() {
   return (
     <>
       <Button size="sm" busy={isTaking} onClick={() => take()}>
-        <Trans>Take into my account</Trans>
+        <Trans>Add to my account</Trans>
       </Button>
       {hasFailed && (
         <p role="alert" className="basis-full font-[550] text-danger text-sm">
-          {t`Your demo could not be taken along yet. It is still on this device.`}
+          {t`Your demo could not be added to your account yet. It is still on this device.`}
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ function useKeepWords(): (words: readonly DemoWord[], fresh: ReadonlySet<string>
   return (words, fresh) => {
     keepWords(words, fresh);
     if (words.length > MAX_DEMO_WORDS) {
-      toast({ text: t`The demo holds ${MAX_DEMO_WORDS} words. Those beyond were left out.` });
+      toast({ text: t`The demo holds ${MAX_DEMO_WORDS} words. The rest were left out.` });
     }
   };
 }

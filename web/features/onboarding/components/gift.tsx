@@ -35,7 +35,7 @@ export function Gift() {
     >
       <ArtFrame className="float-end ms-3 w-20 sm:w-28">{seedPacket}</ArtFrame>
       <h2 className="text-2xl">
-        <Trans>A gift to begin with</Trans>
+        <Trans>A gift to get you started</Trans>
       </h2>
       <p className="mt-2 text-lg">
         <Trans>

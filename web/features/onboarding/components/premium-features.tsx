@@ -16,8 +16,8 @@ export function PremiumFeatures({ limits: { free, pro } }: { limits: Config['lim
       <Feature>
         <Plural
           value={pro.aiPracticePerDay}
-          one="# practice, story or conversation a day"
-          other="# practices, stories or conversations a day"
+          one="# practice session, story or conversation a day"
+          other="# practice sessions, stories or conversations a day"
         />{' '}
         <Without>
           <Trans>instead of {free.aiPracticePerDay}</Trans>

@@ -58,7 +58,7 @@ describe('the welcome', () => {
     const features = gift.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(features).toEqual([
       '100 words made by AI a day instead of 10',
-      '20 practices, stories or conversations a day instead of 3',
+      '20 practice sessions, stories or conversations a day instead of 3',
       'No ads',
     ]);
   });

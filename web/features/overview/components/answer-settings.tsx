@@ -13,7 +13,7 @@ export function AnswerSettings({ module }: { module: Module }) {
         <LettersSwitch module={module} />
       </div>
       <p className="text-ink-soft text-sm">
-        <Trans>Otherwise they are let pass, and the exact spelling is shown.</Trans>
+        <Trans>Otherwise they’re ignored, and the exact spelling is shown.</Trans>
       </p>
     </section>
   );

@@ -34,7 +34,7 @@ export function DailyAim({ answersToday }: { answersToday: number }) {
         </p>
         {dailyAim !== undefined && (
           <ProgressBar
-            label={t`Daily aim`}
+            label={t`Daily goal`}
             value={Math.min(answersToday, dailyAim)}
             max={dailyAim}
             text={t`${answersToday} of ${dailyAim}`}
@@ -54,16 +54,16 @@ function AimPicker() {
   const offered = [...new Set([...aims, ...(shown === null ? [] : [shown])])].sort((a, b) => a - b);
   return (
     <SelectField
-      label={t`Daily aim`}
+      label={t`Daily goal`}
       value={String(shown ?? 'none')}
       disabled={saving.isPending}
       onChange={(value) =>
         saving.mutate(value === 'none' ? null : Number(value), {
-          onError: () => toast({ text: t`The aim could not be saved. Please try again.`, tone: 'danger' }),
+          onError: () => toast({ text: t`The goal could not be saved. Please try again.`, tone: 'danger' }),
         })
       }
       options={[
-        { value: 'none', label: t`No aim` },
+        { value: 'none', label: t`No goal` },
         ...offered.map((answers) => ({
           value: String(answers),
           label: t`${plural(answers, { one: '# answer a day', other: '# answers a day' })}`,

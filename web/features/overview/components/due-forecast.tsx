@@ -16,7 +16,7 @@ export function DueForecast({ days }: { days: readonly DueDay[] }) {
       </ol>
       <figcaption className="mt-3 text-ink-soft text-sm">
         {total === 0 ? (
-          <Trans>Nothing falls due in the coming week.</Trans>
+          <Trans>Nothing comes due in the coming week.</Trans>
         ) : (
           <Plural value={total} one="# review in the coming week." other="# reviews in the coming week." />
         )}

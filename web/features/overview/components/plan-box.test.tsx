@@ -91,7 +91,7 @@ describe('what of a day is used up', () => {
   it('says when it is renewed, and is new when that moment comes', async () => {
     show({}, { ai_words_used: 10 });
     expect(await screen.findByText('10/10')).toBeTruthy();
-    expect(screen.getByText(/You can go on tomorrow at 12:00/)).toBeTruthy();
+    expect(screen.getByText(/You can continue tomorrow at 12:00/)).toBeTruthy();
     fakeServer({
       'GET /rest/v1/user_data': () => ({ body: [premiumRow()] }),
       'GET /rest/v1/user_daily_usage': () => ({ body: [] }),

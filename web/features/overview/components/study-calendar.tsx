@@ -47,8 +47,8 @@ export function StudyCalendar({ today, studied }: { today: Day; studied: readonl
         ) : (
           <Plural
             value={days.length}
-            one="You studied on # day of the last fifteen weeks."
-            other="You studied on # days of the last fifteen weeks."
+            one="You studied on # day in the last fifteen weeks."
+            other="You studied on # days in the last fifteen weeks."
           />
         )}
       </figcaption>

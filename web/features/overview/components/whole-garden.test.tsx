@@ -36,7 +36,7 @@ function show(dailyAim?: number) {
 describe('the garden of a learner', () => {
   it('tells every chart in words too', async () => {
     show();
-    expect(await screen.findByText('You studied on 2 days of the last fifteen weeks.')).toBeTruthy();
+    expect(await screen.findByText('You studied on 2 days in the last fifteen weeks.')).toBeTruthy();
     expect(screen.getByText('Friday, May 8, 2026: 31 answers')).toBeTruthy();
     expect(await screen.findByText('13 reviews in the coming week.')).toBeTruthy();
     expect(screen.getByText('Sunday, May 10, 2026: 9 words due')).toBeTruthy();
@@ -48,13 +48,13 @@ describe('the garden of a learner', () => {
     show();
     expect(await screen.findByText('12 answers today')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    fireEvent.change(screen.getByRole('combobox', { name: 'Daily aim' }), { target: { value: '20' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Daily goal' }), { target: { value: '20' } });
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(20));
   });
 
   it('says how far one is today, and that it is enough', async () => {
     show(20);
-    const bar = await screen.findByRole('progressbar', { name: 'Daily aim' });
+    const bar = await screen.findByRole('progressbar', { name: 'Daily goal' });
     expect(bar.getAttribute('aria-valuetext')).toBe('12 of 20');
     expect(screen.queryByText(/set out to do/)).toBeNull();
     sessionStore.set({ status: 'signed-in', user: { ...learner, dailyAim: 10 } });
@@ -64,12 +64,12 @@ describe('the garden of a learner', () => {
   it('takes an aim back, and says when that could not be kept', async () => {
     saved.mockResolvedValue({ error: new Error('no') });
     show(20);
-    fireEvent.change(await screen.findByRole('combobox', { name: 'Daily aim' }), {
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Daily goal' }), {
       target: { value: 'none' },
     });
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(null));
-    expect(await screen.findByText('The aim could not be saved. Please try again.')).toBeTruthy();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Daily aim' }).value).toBe('20');
+    expect(await screen.findByText('The goal could not be saved. Please try again.')).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Daily goal' }).value).toBe('20');
   });
 
   it('offers to look again where a chart could not be had', async () => {

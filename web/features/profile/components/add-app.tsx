@@ -23,7 +23,7 @@ export function AddApp({
           <Trans>1. Scan this picture with your authenticator app</Trans>
         </p>
         <p className="text-ink-soft text-sm">
-          <Trans>Any such app will do, for example the one of your phone or of your password manager.</Trans>
+          <Trans>Any such app will do, such as the one on your phone or in your password manager.</Trans>
         </p>
         {/* Cameras want it dark on light, whatever the theme. */}
         <img

@@ -45,7 +45,7 @@ export default function ChangeEmail({ onDone, onCancel }: ChangeEmailProps) {
         field={field('email')}
         label={t`New email`}
         autoComplete="email"
-        hint={t`We send a link to the new address and one to the present address. Open both.`}
+        hint={t`We’ll send a link to the new address and another to your current one. Open both.`}
       />
       <SaveOrCancel busy={busy} onCancel={onCancel}>
         <Trans>Send the links</Trans>

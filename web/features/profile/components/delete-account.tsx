@@ -22,7 +22,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
       <WhatGoes />
       <div className="grid gap-3">
         <p>
-          <Trans>Take your data along first, if you may want it one day:</Trans>
+          <Trans>Download your data first, in case you want it one day:</Trans>
         </p>
         <DownloadButtons />
       </div>

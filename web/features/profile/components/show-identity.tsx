@@ -31,7 +31,7 @@ export function ShowIdentity({
     <div className="grid gap-5">
       <p>
         {hasApp || hasPassword ? (
-          <Trans>It has been a while since you logged in. Show that it is you.</Trans>
+          <Trans>It has been a while since you logged in. Confirm that it’s you.</Trans>
         ) : (
           <Trans>It has been a while since you logged in. Log out and in again, then come back here.</Trans>
         )}

@@ -92,7 +92,7 @@ function TurnedOn({
       <ConfirmDialog
         {...ask('new-codes')}
         title={t`Make new recovery codes?`}
-        text={<Trans>The codes you saved before stop working.</Trans>}
+        text={<Trans>The codes you saved before will stop working.</Trans>}
         confirmLabel={t`Make new codes`}
       />
       <ConfirmDialog

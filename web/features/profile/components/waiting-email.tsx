@@ -44,7 +44,7 @@ export default function WaitingEmail({ newEmail }: { newEmail: string }) {
           <Trans>Send both again</Trans>
         </Button>
         <Button variant="ghost" busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-          <Trans>Keep my present email</Trans>
+          <Trans>Keep my current email</Trans>
         </Button>
       </div>
       <MailboxLink />

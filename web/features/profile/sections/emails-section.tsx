@@ -11,12 +11,12 @@ import { Section } from '../components/section.tsx';
 export function EmailsSection() {
   const { t } = useLingui();
   return (
-    <Section title={t`Emails`} lead={<Trans>What we write to you, and what not.</Trans>}>
+    <Section title={t`Emails`} lead={<Trans>What we send you, and what we don’t.</Trans>}>
       <WordsDue />
       <p className="mt-3 text-ink-soft text-sm">
         <Trans>
-          Emails about your account and your payments come in any case: a new device, a receipt, the end of a
-          plan. There’s no advertising.
+          You always get emails about your account and payments: a new device, a receipt, the end of a plan.
+          We never send advertising.
         </Trans>
       </p>
     </Section>

@@ -41,7 +41,7 @@ export function NameSection() {
   const isInappropriate =
     saving.error instanceof InappropriateError && saving.variables === values.name.trim();
   return (
-    <Section title={t`Name`} lead={<Trans>How we greet you. You may leave it empty.</Trans>}>
+    <Section title={t`Name`} lead={<Trans>How we greet you. You can leave it blank.</Trans>}>
       <form {...form} className="grid justify-items-start gap-4">
         <TextField
           {...name}

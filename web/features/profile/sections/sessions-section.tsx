@@ -26,7 +26,7 @@ export default function SessionsSection() {
   return (
     <Section
       title={t`Where you are logged in`}
-      lead={<Trans>Something here that is not you? Log out there and change your password.</Trans>}
+      lead={<Trans>See something that isn’t you? Log out there and change your password.</Trans>}
     >
       {sessions.isPending && <Skeleton className="h-20 w-full" />}
       {sessions.isError && !sessions.data && (

@@ -19,9 +19,9 @@ export default function SubscriptionSection() {
         {subscription.status === 'renews' ? (
           <Trans>Renews on {renewal}.</Trans>
         ) : subscription.status === 'ends' ? (
-          <Trans>You have cancelled. Premium lasts until {end} and is not paid for again.</Trans>
+          <Trans>You have canceled. Premium lasts until {end}, and you will not be charged again.</Trans>
         ) : (
-          <Trans>Premium goes on until {end}. Change your card or pay the open invoice to keep it.</Trans>
+          <Trans>Premium continues until {end}. Change your card or pay the open invoice to keep it.</Trans>
         )}
       </p>
       <ManageSubscription isPrimary={subscription.status === 'past_due'} />

@@ -50,7 +50,7 @@ function State({ subscription }: { subscription: SandboxSubscription }) {
         ) : status === 'past_due' ? (
           <Trans>The last payment failed.</Trans>
         ) : cancelsAtEnd ? (
-          <Trans>Cancelled: it ends on {renewal}.</Trans>
+          <Trans>Canceled: it ends on {renewal}.</Trans>
         ) : (
           <Trans>Renews on {renewal}.</Trans>
         )}
@@ -68,7 +68,7 @@ function Actions({ subscription: { status, period, cancelsAtEnd } }: { subscript
     { action: 'resume', name: t`Keep subscription`, isShown: cancelsAtEnd },
     {
       action: 'lengthen',
-      name: t`Pay by the year`,
+      name: t`Pay yearly`,
       isShown: isRunning && !cancelsAtEnd && period === 'monthly',
     },
     { action: 'settle', name: t`Pay the open invoice`, isShown: !isRunning },

@@ -94,9 +94,9 @@ it('the portal lets a month become a year, which then says what it costs', async
   });
   showPage({ page: <SandboxPortalPage />, path: '/dev/portal', at: '/dev/portal' });
   expect(await screen.findByText('$4.99')).toBeTruthy();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Pay by the year' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Pay yearly' }));
   expect(await screen.findByText('$49.99')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Pay by the year' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pay yearly' })).toBeNull();
   expect(calls.at(-1)?.body).toMatchObject({ action: 'lengthen' });
 });
 
@@ -113,6 +113,6 @@ it('the portal plays what happens to a subscription', async () => {
   showPage({ page: <SandboxPortalPage />, path: '/dev/portal', at: '/dev/portal' });
   expect(await screen.findByText('Renews on June 1, 2026.')).toBeTruthy();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel subscription' }));
-  expect(await screen.findByText('Cancelled: it ends on June 1, 2026.')).toBeTruthy();
+  expect(await screen.findByText('Canceled: it ends on June 1, 2026.')).toBeTruthy();
   expect(calls.at(-1)?.body).toMatchObject({ action: 'cancel' });
 });

@@ -134,7 +134,7 @@ describe('getting started', () => {
     press('Plant my first words');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(error);
-    expect(alert.textContent).toContain('You can go on tomorrow at 12:00 AM.');
+    expect(alert.textContent).toContain('You can continue tomorrow at 12:00 AM.');
     fireEvent.click(screen.getByRole('button', { name: 'Type words by hand' }));
     expect(await arrivedAt('/module/2/add-words')).toBeTruthy();
   });

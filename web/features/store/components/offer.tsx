@@ -35,7 +35,7 @@ export function Offer({ config }: { config: Config }) {
           <Trans>Premium</Trans>
         </h2>
         <p className="mt-2 max-w-[30ch] text-ink-soft text-lg leading-snug">
-          <Trans>More words, more practice, and nothing in between.</Trans>
+          <Trans>More words, more practice, and no distractions.</Trans>
         </p>
         <div className="mt-6">
           <Features limits={config.limits.plans.pro} />
@@ -49,7 +49,7 @@ export function Offer({ config }: { config: Config }) {
       <div className="grid content-center gap-6 p-5 sm:p-8 lg:px-12">
         <div className="flex flex-wrap items-center gap-3">
           <SegmentedControl<Period>
-            label={t`Pay by`}
+            label={t`Billing`}
             value={period}
             onChange={setPeriod}
             options={[
@@ -77,8 +77,8 @@ export function Offer({ config }: { config: Config }) {
         </Button>
         <p className="text-ink-soft text-sm">
           <Trans>
-            Renews by itself until you cancel, which you can at any time: premium then lasts until the end of
-            what you paid for. Purchases are not refundable.
+            Renews automatically until you cancel, which you can do at any time: premium then lasts until the
+            end of the period you paid for. Purchases are not refundable.
           </Trans>
         </p>
       </div>
@@ -105,11 +105,7 @@ function Price({ amounts, period, currency }: Shown) {
         {period === 'monthly' ? <Trans>a month</Trans> : <Trans>a year</Trans>}
       </span>
       <span className="mt-2 block text-ink-soft">
-        {period === 'yearly' ? (
-          <Trans>That is {byMonth} a month.</Trans>
-        ) : (
-          <Trans>Paid month by month.</Trans>
-        )}
+        {period === 'yearly' ? <Trans>That is {byMonth} a month.</Trans> : <Trans>Billed monthly.</Trans>}
       </span>
     </p>
   );

@@ -45,7 +45,7 @@ function Saving({ amounts }: { amounts: Prices['USD'] }) {
   if (saving <= 0) return null;
   return (
     <p className="text-ink-soft">
-      <Trans>Paying by the year saves {percent}: change it at “Manage subscription”.</Trans>
+      <Trans>Paying yearly saves {percent}. You can switch under “Manage subscription.”</Trans>
     </p>
   );
 }
@@ -59,14 +59,14 @@ function State({ subscription }: { subscription: Subscription }) {
   if (status === 'past_due') {
     return (
       <p>
-        <Trans>Premium goes on until {end}. Change your card or pay the open invoice to keep it.</Trans>
+        <Trans>Premium continues until {end}. Change your card or pay the open invoice to keep it.</Trans>
       </p>
     );
   }
   if (status === 'ends') {
     return (
       <p>
-        <Trans>You have cancelled. Premium lasts until {end} and is not paid for again.</Trans>
+        <Trans>You have canceled. Premium lasts until {end}, and you will not be charged again.</Trans>
       </p>
     );
   }

@@ -130,13 +130,13 @@ describe('somebody who has premium', () => {
 
   it('sees until when, once it is cancelled', async () => {
     open({}, subscribed({ status: 'ends', renewsAt: null }));
-    expect(await screen.findByText(/You have cancelled\. Premium lasts until June 1, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/You have canceled\. Premium lasts until June 1, 2026/)).toBeTruthy();
   });
 
   it('is told of a payment that failed, and what to do', async () => {
     open({}, subscribed({ status: 'past_due', renewsAt: null }));
     expect(await screen.findByRole('heading', { name: 'Your payment failed' })).toBeTruthy();
-    expect(screen.getByText(/Premium goes on until June 1, 2026/)).toBeTruthy();
+    expect(screen.getByText(/Premium continues until June 1, 2026/)).toBeTruthy();
   });
 
   it('can buy again when it has ended', async () => {

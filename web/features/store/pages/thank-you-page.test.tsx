@@ -46,7 +46,7 @@ it('looks ever more rarely, says when it takes long, and stops once it has arriv
   let hasArrived = false;
   const looks = open(() => hasArrived);
   await pass(60_000);
-  expect(await screen.findByText(/This takes longer than usual/)).toBeTruthy();
+  expect(await screen.findByText(/This is taking longer than usual/)).toBeTruthy();
   const afterMinute = looks();
   expect(afterMinute).toBeLessThan(15);
   hasArrived = true;

@@ -49,7 +49,7 @@ export default function ThankYouPage() {
     return (
       <Frame title={<Trans>Thank you! Premium is yours.</Trans>}>
         <p>
-          <Trans>Your payment has arrived. It is paid for until {end}.</Trans>
+          <Trans>Your payment has arrived. Premium is paid for until {end}.</Trans>
         </p>
       </Frame>
     );
@@ -63,8 +63,8 @@ export default function ThankYouPage() {
       {takesLong(payment?.looks ?? 0) && (
         <p>
           <Trans>
-            This takes longer than usual. You need not wait here: premium begins as soon as the payment has
-            arrived, and a receipt comes by email.
+            This is taking longer than usual. You don’t have to wait here: premium begins as soon as the
+            payment arrives, and we’ll email you a receipt.
           </Trans>
         </p>
       )}

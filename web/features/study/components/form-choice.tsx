@@ -27,7 +27,7 @@ export default function FormChoice({ module }: { module: Studied }) {
   return (
     <fieldset className="mt-8">
       <legend className="mb-3 font-[620] font-display text-xl">
-        <Trans>How the cards ask</Trans>
+        <Trans>How cards quiz you</Trans>
       </legend>
       <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
         {forms.map(({ form, icon, title, text }) => (

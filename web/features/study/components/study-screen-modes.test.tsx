@@ -81,7 +81,7 @@ describe('learning mode', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as mastered' }));
     expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined();
     expect(screen.getByText('You have mastered every word of this group.')).toBeDefined();
-    expect(screen.getByText('1 word is due for review, so that it stays.')).toBeDefined();
+    expect(screen.getByText('1 word is due for review, so it sticks.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Review due words' }).getAttribute('href')).toBe('/review');
   });
 

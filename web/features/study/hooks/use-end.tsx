@@ -84,8 +84,8 @@ function NextReview({ summary, nowMs }: { summary: Summary; nowMs: number }) {
     return (
       <Plural
         value={due}
-        one="# word is due for review, so that it stays."
-        other="# words are due for review, so that they stay."
+        one="# word is due for review, so it sticks."
+        other="# words are due for review, so they stick."
       />
     );
   }

@@ -163,6 +163,20 @@ it('the choice of a mode tells how many words wait, answers on this device inclu
   expect(screen.getByText('1 word to learn')).toBeDefined();
 });
 
+it('the choice of a mode says why words are due though all are mastered, and only then', async () => {
+  const why = 'Mastered words come due too: a look from time to time keeps them fresh.';
+  serve({ modules: [module], words: [row(0, 0, { apparent_tier: 5 }), row(0, 1, { apparent_tier: 5 })] });
+  open('/module/0/group/0/flashcard-mode');
+  expect(await screen.findByText('All mastered')).toBeDefined();
+  expect(screen.getByText('2 words due')).toBeDefined();
+  expect(screen.getByText(why)).toBeDefined();
+  cleanup();
+  serve({ modules: [module], words: [row(0, 0, { apparent_tier: 5 }), row(0, 1)] });
+  open('/module/0/group/0/flashcard-mode');
+  expect(await screen.findByText('1 word to learn')).toBeDefined();
+  expect(screen.queryByText(why)).toBeNull();
+});
+
 it('review of a module goes through its groups in order, and each group by position', async () => {
   serve({ modules: [module], words: [row(1, 0), row(0, 1), row(0, 0)] });
   open('/module/0/study-all');

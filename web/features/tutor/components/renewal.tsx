@@ -9,5 +9,9 @@ export function Renewal() {
   const at = new Date(usageDayEndsAtMs(nowMs));
   const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(at);
   const isToday = at.toDateString() === new Date(nowMs).toDateString();
-  return isToday ? <Trans>You can go on at {time}.</Trans> : <Trans>You can go on tomorrow at {time}.</Trans>;
+  return isToday ? (
+    <Trans>You can continue at {time}.</Trans>
+  ) : (
+    <Trans>You can continue tomorrow at {time}.</Trans>
+  );
 }

@@ -25,7 +25,7 @@ const texts: Record<Exclude<ErrorCode, CodeOfOthers>, MessageDescriptor | null> 
   unsupported_media_type: null,
   body_too_large: msg`This is too long to send.`,
   not_authenticated: msg`User not authenticated`,
-  second_step_needed: msg`Enter the code of your authenticator app first.`,
+  second_step_needed: msg`Enter the code from your authenticator app first.`,
   too_many_requests: msg`Too many requests. Please wait a moment.`,
   unavailable: busy,
   overloaded: busy,

@@ -68,7 +68,7 @@ export function SoundFault({ kind }: { kind: 'blocked' | 'failed' | null }) {
           {kind === 'blocked' ? (
             <Trans>Your browser makes no sound until you press something.</Trans>
           ) : (
-            <Trans>The voice of this device did not answer.</Trans>
+            <Trans>This device’s voice did not respond.</Trans>
           )}
         </span>
       )}

@@ -27,7 +27,7 @@ export function SoundSheet({
       onOpenChange={onOpenChange}
       title={t`Sound`}
       description={
-        <Trans>Words are read out by the voices of this device. What you choose here is kept on it.</Trans>
+        <Trans>Words are read aloud by this device’s voices. What you choose here is kept on it.</Trans>
       }
       {...(returnFocusTo !== undefined && { returnFocusTo })}
     >
@@ -43,7 +43,7 @@ export function SoundChoices({ languages }: { languages: readonly Omit<Spoken, '
   const names: Readonly<Record<Speed, string>> = {
     0.7: t`Slow`,
     0.85: t`A little slower`,
-    1: t`As the voice speaks`,
+    1: t`Normal speed`,
     1.15: t`A little faster`,
   };
   return (

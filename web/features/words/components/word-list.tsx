@@ -69,9 +69,9 @@ function WordLine({ word, languages }: { word: Word; languages: ModulePair }) {
         </span>
       </span>
       {word.isWaiting && (
-        <span title={t`Waits on this device to be saved`} className="text-ink-faint">
+        <span title={t`Waiting on this device to be saved`} className="text-ink-faint">
           <Icon name="clock" size={18} />
-          <VisuallyHidden>{t`Waits on this device to be saved`}</VisuallyHidden>
+          <VisuallyHidden>{t`Waiting on this device to be saved`}</VisuallyHidden>
         </span>
       )}
       <Say text={word.toText} lang={languages.toLang} dialect={languages.dialect} hidesWithoutVoice />

@@ -140,7 +140,7 @@ function Choices({ conflict }: { conflict: Conflict }) {
         </Button>
       )}
       <Button size="sm" variant="ghost" onClick={() => choose('as it is')}>
-        <Trans>Leave it so</Trans>
+        <Trans>Leave it as it is</Trans>
       </Button>
     </span>
   );

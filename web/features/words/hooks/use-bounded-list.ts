@@ -30,7 +30,7 @@ export function useBoundedList(initialText: string): {
     },
     refuses,
     refusal: isRefused
-      ? t`This is too long for one list: ${lines} lines or ${size} MB at most. Nothing was taken over. Paste it in parts.`
+      ? t`This is too long for one list: ${lines} lines or ${size} MB at most. Nothing was added. Paste it in parts.`
       : null,
   };
 }

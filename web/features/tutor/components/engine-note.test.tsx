@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { OwnEngine } from '../hooks/use-engine.ts';
+import { EngineNote } from './engine-note.tsx';
+
+it('of the library says that the words are Vocabloom’s own, and on which topic', () => {
+  renderApp(
+    <OwnEngine value={{ kind: 'library' }}>
+      <EngineNote topic="Shopping" />
+    </OwnEngine>,
+    { at: '/' },
+  );
+  const said = screen.getByText(/Vocabloom/).textContent;
+  expect(said).toBe('From Vocabloom’s own library of words and sentences · Topic: Shopping');
+});
+
+it('of a model names it as AI', () => {
+  renderApp(
+    <OwnEngine value={{ kind: 'model', name: 'OpenAI' }}>
+      <EngineNote />
+    </OwnEngine>,
+    { at: '/' },
+  );
+  expect(screen.getByText('Made by AI: OpenAI')).toBeTruthy();
+});
