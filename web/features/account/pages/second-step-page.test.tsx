@@ -57,7 +57,7 @@ describe('the code of the app', () => {
     });
     renderApp(<SecondStepPage />);
     await type('Code from the app', '000000');
-    expect((await screen.findByRole('alert')).textContent).toContain('wrong or was used already');
+    expect((await screen.findByRole('alert')).textContent).toContain('wrong or has already been used');
   });
 
   it('of too few digits is not sent', async () => {

@@ -38,7 +38,7 @@ it('waits for the payment, however the browser came back, and then says until wh
   hasArrived = true;
   await pass(3000);
   expect(await screen.findByRole('heading', { name: 'Thank you! Premium is yours.' })).toBeTruthy();
-  expect(screen.getByText(/It is paid for until May 1, 2027/)).toBeTruthy();
+  expect(screen.getByText(/Premium is paid for until May 1, 2027/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard');
 });
 
