@@ -51,7 +51,7 @@ const others: Readonly<Record<string, readonly (readonly [what: string, never: R
     ['the current address', /\bpresent (?:email|address)/iu],
     [
       'what an English speaker would say',
-      /\bmend\b|^dig a |want to grow|still missing|\blet pass\b|leave it so|need not|falls due|goes on until|can go on\b|\bwas used already|by the year/iu,
+      /\bmend\b|^dig a |want to grow|still missing|\blet pass\b|leave it so|need not|falls due|goes on until|can go on\b|\bwas used already/iu,
     ],
   ],
   es: [
