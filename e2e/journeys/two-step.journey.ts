@@ -84,7 +84,9 @@ test('two-step sign-in is turned on, asked for after the log-in, and leads to th
   await logInHalfway(page, learner);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await confirmCode(page, code, 'Recovery code');
-  await expect(page.getByRole('alert')).toContainText('This recovery code is wrong or has already been used.');
+  await expect(page.getByRole('alert')).toContainText(
+    'This recovery code is wrong or has already been used.',
+  );
 });
 
 test('a reset mail does not step around the second step', async ({ page, server }) => {
