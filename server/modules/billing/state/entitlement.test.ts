@@ -58,6 +58,16 @@ describe('who got the money back has premium', () => {
     expect(gives({ status: 'ended', endedAtMs: startMs }, [back('refund')])).toEqual(['ended', startMs]);
   });
 
+  test('no longer, although the next payment is waited for', () => {
+    const waiting = invoice({
+      id: 'in_2',
+      status: 'waiting',
+      paidAtMs: null,
+      createdAtMs: startMs + 2 * DAY_MS,
+    });
+    expect(gives({}, [back('refund'), waiting])).toEqual(['ended', startMs + DAY_MS]);
+  });
+
   test('still, where it was the money of another subscription', () => {
     expect(
       gives({}, [invoice({ subscriptionId: 'sub_2', takenBack: { by: 'refund', atMs: startMs } })]),
@@ -85,6 +95,9 @@ test('of several that give it as long the one counts that began last', () => {
   ];
   expect(of([older, newer])?.subscription.id).toBe('b');
   expect(of([newer, older])?.subscription.id).toBe('b');
+  // And of two that began at once always the same.
+  const [one, other] = [subscription({ id: 'a' }), subscription({ id: 'b' })];
+  expect([of([one, other]), of([other, one])].map((found) => found?.subscription.id)).toEqual(['a', 'a']);
 });
 
 test('in what order a provider lists things makes no difference', () => {

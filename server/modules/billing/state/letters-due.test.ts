@@ -35,6 +35,8 @@ describe('a receipt', () => {
 
   test('is not due for what is open, cost nothing, went back or is long past', () => {
     expect(due({}, [invoice({ status: 'failed', paidAtMs: null })])).toEqual([]);
+    expect(due({}, [invoice({ status: 'failed' })])).toEqual([]);
+    expect(due({}, [invoice({ paidAtMs: null })])).toEqual([]);
     expect(due({}, [invoice({ amountMinor: 0 })])).toEqual([]);
     expect(due({}, [invoice({ takenBack: { by: 'refund', atMs: startMs } })])).toEqual([]);
     expect(due({}, [invoice()], startMs + 7 * DAY_MS - 1)).toHaveLength(1);
