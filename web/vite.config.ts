@@ -63,9 +63,10 @@ const firstFiles = modulesWith(['app/main.tsx']);
 const firstCard = modulesWith(['app/demo/learning.tsx']);
 /** What logging in comes with, which nobody has to wait for lists and sounds for. */
 const logIn = modulesWith(['features/account/pages/log-in-page.tsx', 'app/query-provider.tsx']);
-/** What the first two pages of a learner come with; each further file costs a slow line a turn of waiting. */
+/** What the first pages of a learner come with; each further file costs a slow line a turn of waiting. */
 const dashboard = modulesWith(['features/overview/pages/dashboard-page.tsx']);
 const group = modulesWith(['features/groups/pages/group-page.tsx']);
+const demoGroup = modulesWith(['app/demo/group.tsx']);
 const fromWeb = (id: string): string => relative(import.meta.dirname, id);
 
 const sharedChunks = [
@@ -94,6 +95,11 @@ const sharedChunks = [
     name: 'cards',
     priority: 2,
     test: (id: string) => firstCard.has(fromWeb(id)) && /web\/features\/study\//.test(id),
+  },
+  {
+    name: 'demo',
+    priority: 2,
+    test: (id: string) => firstCard.has(fromWeb(id)) && /web\/(features|app)\/demo\//.test(id),
   },
   {
     name: 'asking',
@@ -165,6 +171,11 @@ const sharedChunks = [
     name: 'group',
     priority: 0,
     test: (id: string) => group.has(fromWeb(id)) && /web\/(features\/(words|groups)|ui)\//.test(id),
+  },
+  {
+    name: 'demo-group',
+    priority: 0,
+    test: (id: string) => demoGroup.has(fromWeb(id)) && /web\/(features\/demo|app\/demo)\//.test(id),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { caretGoes, piecesOf, standFromLeft } from '../support/caret.ts';
 import { expect, test } from '../support/journey.ts';
+import { ownFontsOn } from '../support/sight.ts';
 
 /** What stands in each line, from left to right, whatever the direction of the page. */
 const fromLeft: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +38,7 @@ for (const language of ['en', 'he'] as const) {
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
     const line = (name: string) => page.locator(`[data-line="${name}"]`);
     await expect(line('field')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await ownFontsOn(page);
 
     for (const [name, texts] of Object.entries({ ...fromLeft, card: cardFromLeft[language] })) {
       const pieces = await piecesOf(line(name), texts);

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
+import { ownFontsOn } from '../support/sight.ts';
 import { type Wording, wordingIn } from '../support/wording.ts';
 
 /** Who looks: somebody with a garden, somebody who has just come, somebody on the free plan with nothing left today, nobody signed in. */
@@ -36,8 +37,8 @@ export const pageAt = (path: string) => async (page: Page) => {
 
 /** The letters are there, what moves has come to rest, and all of it has been drawn. */
 export async function painted(page: Page): Promise<void> {
+  await ownFontsOn(page);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     const ending = document
       .getAnimations()
       .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));

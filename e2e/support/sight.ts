@@ -99,3 +99,9 @@ export async function smallTargetsOn(page: Page, leastPx: number): Promise<reado
   const { pathname } = new URL(page.url());
   return small.map((what) => `${pathname}: smaller than ${leastPx}px, ${what}`);
 }
+
+/** Waits until the letters are those of our own fonts, which come to a device the first time when its page stands. */
+export async function ownFontsOn(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveClass(/device-fonts/);
+  await page.evaluate(() => document.fonts.ready);
+}

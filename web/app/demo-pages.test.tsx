@@ -10,6 +10,7 @@ import { useLocation } from '../ui/route/router.tsx';
 import { Routes } from '../ui/route/routes.tsx';
 import { demoPages } from './demo-pages.tsx';
 // Fetched lazily by the routes: loading them takes longer than a test waits for a page.
+import './demo/adding.tsx';
 import './demo/group.tsx';
 import '../features/words/components/say-button.tsx';
 import '../features/words/components/silence-note.tsx';

@@ -7,7 +7,9 @@ import '../site/landing/live-card.css';
 import { startLanguage } from '../platform/session/language.ts';
 import { mayBringLink } from '../platform/session/link-pages.ts';
 import { startSession } from '../platform/session/start-session.ts';
+import { whenSettled } from '../platform/when-settled.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { showOwnFonts } from '../ui/own-fonts.ts';
 import { LastResort } from './last-resort.tsx';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell.tsx';
@@ -20,6 +22,8 @@ async function start(root: HTMLElement): Promise<void> {
     .then((answer) => answer.text())
     .catch(() => undefined);
   startSession();
+  // A page that has no name has them then, too.
+  whenSettled(showOwnFonts);
   // The catalogue comes first: nothing is shown in a language the person did not choose.
   await startLanguage();
   // As a transition, so that a slow phone draws the first page in slices and hears a touch in between.

@@ -64,6 +64,9 @@ function fetchFirstPage({ pages, languages }) {
     const page = pages.find(
       ({ path, signedIn }) => signedIn === (session !== null) && new RegExp(path).test(location.pathname),
     );
+    // Our fonts are not on this device yet: they are fetched when the page stands (`own-fonts.ts`). A page of running text would
+    // break into other lines then, and is not among these.
+    if (page && !navigator.serviceWorker?.controller) document.documentElement.classList.add('device-fonts');
     const wanted = [
       localStorage.getItem('vocabloom.language'),
       session?.user?.user_metadata?.preferred_language,
@@ -73,7 +76,7 @@ function fetchFirstPage({ pages, languages }) {
     const texts = (page?.texts ?? ['first', 'rest']).flatMap((part) => languages[language][part]);
     for (const file of [...texts, ...(page?.files ?? [])]) {
       const link = document.createElement('link');
-      Object.assign(link, { rel: 'modulepreload', href: `/${file}` });
+      Object.assign(link, { rel: 'modulepreload', href: `/${file}`, fetchPriority: 'low' });
       document.head.append(link);
     }
     // The first question to the server needs its answer. One that fails is asked again by who needs it.

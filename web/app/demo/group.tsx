@@ -1,20 +1,24 @@
-import { WaysToAdd } from '../../features/add-words/components/ways-to-add.tsx';
-import { AddingRules } from '../../features/add-words/rules/adding-rules.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { DemoGround } from '../../features/demo/components/demo-ground.tsx';
-import { LogInForWords } from '../../features/demo/components/log-in-for-words.tsx';
 import { DemoGroupPage } from '../../features/demo/pages/demo-group-page.tsx';
-import { checkDemoAddition } from '../../features/demo/rules/check-demo-addition.ts';
+import { ModuleSkeleton } from '../../features/modules/components/module-skeleton.tsx';
+import { whenSettled } from '../../platform/when-settled.ts';
+
+const loadAdding = () => import('./adding.tsx');
+const Adding = lazy(loadAdding);
 
 export default function Group() {
+  // It is there before anybody asks for it.
+  useEffect(() => whenSettled(() => void loadAdding().catch(() => undefined)), []);
   return (
     <DemoGround>
-      <AddingRules value={checkDemoAddition}>
-        <DemoGroupPage
-          adding={({ module, group }) => (
-            <WaysToAdd module={module} group={group} first="manual" inPlaceOfAi={<LogInForWords />} />
-          )}
-        />
-      </AddingRules>
+      <DemoGroupPage
+        adding={(at) => (
+          <Suspense fallback={<ModuleSkeleton />}>
+            <Adding {...at} />
+          </Suspense>
+        )}
+      />
     </DemoGround>
   );
 }

@@ -93,17 +93,18 @@ const storyStyle =
 function StoryComing({ text, lang, isOpening }: { text: string; lang: string; isOpening: boolean }) {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">
-      {!isOpening && (
-        <GrowingNote>
-          <Trans>Writing a story with your words…</Trans>
-        </GrowingNote>
-      )}
       {text === '' ? (
         <Skeleton className="leaf-lg h-72" />
       ) : (
         <p lang={lang} dir={wordDirection(lang)} className={`${storyStyle} whitespace-pre-line`}>
           {text}
         </p>
+      )}
+      {/* Below, so that the story stays where it is when it is whole. */}
+      {!isOpening && (
+        <GrowingNote>
+          <Trans>Writing a story with your words…</Trans>
+        </GrowingNote>
       )}
     </div>
   );

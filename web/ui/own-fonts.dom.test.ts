@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showOwnFontsWhenPainted } from './own-fonts.ts';
+
+const root = document.documentElement;
+const isInDeviceFonts = () => root.classList.contains('device-fonts');
+
+/** What the browser says when it has painted something larger than all before. */
+let paint = () => {};
+const observing = vi.fn();
+class Observer {
+  static supportedEntryTypes = ['largest-contentful-paint'];
+  constructor(listener: () => void) {
+    paint = listener;
+  }
+  observe = observing;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('PerformanceObserver', Observer);
+  root.classList.add('device-fonts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  observing.mockClear();
+  root.classList.remove('device-fonts');
+});
+
+test('the first time on a device its own fonts stay while larger and larger things are painted, and go when the page stands', () => {
+  showOwnFontsWhenPainted();
+  for (let painted = 0; painted < 3; painted += 1) {
+    vi.advanceTimersByTime(400);
+    expect(isInDeviceFonts()).toBe(true);
+    paint();
+  }
+  vi.advanceTimersByTime(499);
+  expect(isInDeviceFonts()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isInDeviceFonts()).toBe(false);
+});
+
+test('a browser that does not tell what it paints waits for a moment', () => {
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] });
+  showOwnFontsWhenPainted();
+  expect(isInDeviceFonts()).toBe(true);
+  vi.advanceTimersByTime(500);
+  expect(isInDeviceFonts()).toBe(false);
+});
+
+test('a device that has our fonts waits for nothing', () => {
+  root.classList.remove('device-fonts');
+  showOwnFontsWhenPainted();
+  expect(observing).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
