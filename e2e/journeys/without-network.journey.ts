@@ -1,40 +1,14 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
-import { answer, untilSent } from '../support/cards.ts';
+import { answer, card, untilSent } from '../support/cards.ts';
 import { rowsOnDevice } from '../support/device.ts';
-import { test as base, expect } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
 import { logIn, logOut } from '../support/learner.ts';
+import { test, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
 import { seaGroup } from '../support/sea-group.ts';
-import { startServer } from '../support/server.ts';
-
-const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const server = await startServer({ OFFLINE_APP: 'true' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
 
 type Row = { id: string; from_text: string; to_text: string };
-
-const withoutNetwork = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
-
-/** Until the app and the words could be had without the network. */
-async function untilTakenAlong(page: Page, wordCount: number): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect
-    .poll(async () => (await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'words' }))?.length)
-    .toBe(wordCount);
-  // What stands last of a copy: without it there is none yet.
-  await expect
-    .poll(async () => (await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'marks' }))?.length)
-    .toBe(1);
-}
 
 test('after one visit everything is there without a network, and what was done meanwhile is everywhere afterwards', async ({
   page,
@@ -90,6 +64,9 @@ test('after one visit everything is there without a network, and what was done m
   await page.context().setOffline(false);
   await expect(page.getByText('You changed this word here and on another device.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'sea · la mar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'sea · la mar' }).locator('bdi[lang=es]')).toHaveText(
+    'la mar',
+  );
   await page.getByRole('button', { name: 'sea · el océano' }).click();
   await expect
     .poll(
@@ -98,6 +75,21 @@ test('after one visit everything is there without a network, and what was done m
     )
     .toEqual([{ to_text: 'el océano' }]);
   await expect(page.getByText('You changed this word here')).toHaveCount(0);
+
+  // A new version waits until it is wanted, and pages in between stay as they are.
+  await page.goto('/');
+  await page.evaluate(() => void navigator.serviceWorker.register('/sw.js?next'));
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await page.goto('/module/0/group/0/flashcards?mode=sm2');
+  await expect(card(page)).toBeVisible();
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  await page.goto('/');
+  const loadedAnew = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await loadedAnew;
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+  await expect.poll(isWaiting).toBe(false);
 
   await logOut(page);
   expect((await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'words' })) ?? []).toEqual([]);

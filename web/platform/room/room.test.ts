@@ -32,6 +32,15 @@ test('the browser is asked to keep things with the first answer, once, and not b
   end();
 });
 
+test('an answer that waited before anybody looked counts as one', async () => {
+  const { log } = await openTestLog();
+  const word = { id: 'w', progress: initialProgress(0), updatedAtMs: 0 };
+  log.recordEvent({ word, draft: { kind: 'master' } });
+  const onAsked = vi.fn();
+  askToPersist(createStore<StudyLog | null>(log), onAsked)();
+  expect(onAsked).toHaveBeenCalledOnce();
+});
+
 test('that room is scarce is known while there is some left', async () => {
   expect(await readRoom()).toEqual({ usedBytes: 6_000_000, totalBytes: 10_000_000 });
   expect(isScarce({ usedBytes: 6_000_000, totalBytes: 10_000_000 })).toBe(true);

@@ -33,7 +33,11 @@ export function askToPersist(
     void navigator.storage?.persist?.().catch(() => false);
     onAsked();
   };
-  const followLog = () => current.get()?.subscribe(look);
+  const followLog = () => {
+    // Something may have been answered before anybody followed.
+    look();
+    return current.get()?.subscribe(look);
+  };
   let forgetLog = followLog();
   const forget = current.subscribe(() => {
     forgetLog?.();

@@ -1,0 +1,34 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { rowsOnDevice } from './device.ts';
+import { test as base, expect } from './journey.ts';
+import { startServer } from './server.ts';
+
+/** A journey against a server whose app is taken along for when there is no network. */
+export const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const server = await startServer({ OFFLINE_APP: 'true' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+/** What the browser says of requests that found no network. */
+export const withoutNetwork =
+  /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
+
+/** Until the app and the words could be had without the network. */
+export async function untilTakenAlong(page: Page, wordCount: number): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect
+    .poll(async () => (await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'words' }))?.length)
+    .toBe(wordCount);
+  // What stands last of a copy: without it there is none yet.
+  await expect
+    .poll(async () => (await rowsOnDevice(page, { database: 'vocabloom-copy', store: 'marks' }))?.length)
+    .toBe(1);
+}
