@@ -35,7 +35,7 @@ test('a family without plans has premium and hears nothing of plans, trials and 
   await page.getByRole('textbox', { name: 'Topic' }).fill('animals');
   await page.getByRole('button', { name: 'Plant my first words' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('You have reached your daily AI word limit. You can go on');
+  await expect(alert).toContainText('You have reached your daily AI word limit. You can continue');
   await expect(alert).not.toContainText('Want to learn more?');
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
   for (const address of ['/', '/profile', '/getting-started']) {

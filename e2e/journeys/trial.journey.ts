@@ -36,7 +36,7 @@ test('a trial says when it ends, and when it has run out everything falls to fre
   await page.getByLabel('I want to learn').selectOption('fr');
   await page.getByRole('button', { name: 'Plant my first words' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'You have reached your daily AI word limit. Want to learn more? You can go on',
+    'You have reached your daily AI word limit. Want to learn more? You can continue',
   );
 
   await page.goto('/profile');

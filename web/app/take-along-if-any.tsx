@@ -23,9 +23,12 @@ export function TakeAlongIfAny() {
         ({ default: TakeAlong }) => setLoaded({ TakeAlong }),
         () => undefined,
       );
-    whenSettled(() => void load());
+    const callOff = whenSettled(() => void load());
     addEventListener('online', load);
-    return () => removeEventListener('online', load);
+    return () => {
+      callOff();
+      removeEventListener('online', load);
+    };
   }, [isWanted]);
   if (loaded === undefined || userId === undefined) return null;
   return (

@@ -76,3 +76,16 @@ export const textsWith = ({ state, base }: Pick<WaitingEdit, 'state' | 'base'>, 
   fromText: state.from?.text ?? word?.fromText ?? '',
   toText: state.to?.text ?? word?.toText ?? '',
 });
+
+/**
+ * The deletion of a word as its owner saw it: with what they had changed of it themselves, of which the server is told before.
+ *
+ * @param seen what the server had when it was last asked, null for a word that was made here
+ */
+export function deletionOf(
+  seen: { readonly pair: WordPair; readonly updatedAtMs: number } | null,
+  waiting: Pick<WaitingEdit, 'state' | 'base'> | undefined,
+): Pick<WaitingEdit, 'base' | 'state'> {
+  const base = waiting ? textsWith(waiting, seen?.pair ?? null) : (seen?.pair ?? null);
+  return { base, state: { goneAtMs: Math.max(0, seen?.updatedAtMs ?? 0, lastEditMs(waiting?.state ?? {})) } };
+}

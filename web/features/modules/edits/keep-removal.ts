@@ -1,10 +1,9 @@
 import { wordRow } from '@vocabloom/contract/rows.gen.ts';
-import { lastEditMs } from '@vocabloom/core/words/word-state.ts';
 import * as z from 'zod/mini';
 import { openCopyStore } from '../../../platform/copy/copy-store.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
-import type { WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
+import { deletionOf, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 import type { WaitingRemoval } from '../../../platform/edits/waiting-place.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { modulesHere } from './known-places.ts';
@@ -56,21 +55,14 @@ async function wordsToDelete({
 }): Promise<readonly WaitingEdit[]> {
   const copied = CopiedWordsSchema.parse(await (await openCopyStore()).wordsOf({ userId, groupId }));
   const known = new Set(copied.map(({ id }) => id));
-  const edits = await (await openEditStore()).edits(userId);
-  const made = edits.filter((edit) => edit.groupId === groupId && !known.has(edit.wordId));
-  const deletion = (wordId: string, of: Pick<WaitingEdit, 'base' | 'state'>): WaitingEdit => ({
-    ...of,
-    userId,
-    wordId,
-    groupId,
-    revision: newId(),
-  });
-  return [
-    ...copied.map(({ id, from_text: fromText, to_text: toText, updated_at: at }) =>
-      deletion(id, { base: { fromText, toText }, state: { goneAtMs: Date.parse(at) } }),
-    ),
-    ...made.map(({ wordId, base, state }) =>
-      deletion(wordId, { base, state: { goneAtMs: Math.max(0, lastEditMs(state)) } }),
-    ),
-  ];
+  const edits = (await (await openEditStore()).edits(userId)).filter((edit) => edit.groupId === groupId);
+  const waiting = new Map(edits.map((edit) => [edit.wordId, edit]));
+  const seen = copied.map(({ id, from_text: fromText, to_text: toText, updated_at: at }) => ({
+    wordId: id,
+    ...deletionOf({ pair: { fromText, toText }, updatedAtMs: Date.parse(at) }, waiting.get(id)),
+  }));
+  const made = edits
+    .filter(({ wordId }) => !known.has(wordId))
+    .map((edit) => ({ wordId: edit.wordId, ...deletionOf(null, edit) }));
+  return [...seen, ...made].map((one) => ({ ...one, userId, groupId, revision: newId() }));
 }

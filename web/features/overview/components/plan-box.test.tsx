@@ -98,6 +98,6 @@ describe('what of a day is used up', () => {
     });
     await pass(12 * 3_600_000);
     await waitFor(() => expect(screen.getByText('0/10')).toBeTruthy());
-    expect(screen.queryByText(/You can go on/)).toBeNull();
+    expect(screen.queryByText(/You can continue/)).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ describe('sentences to fill in', () => {
     show();
     expect(await screen.findByText(error)).toBeTruthy();
     expect(calls.some((call) => call.path === path)).toBe(false);
-    expect(screen.getByText(/You can go on (tomorrow )?at/)).toBeTruthy();
+    expect(screen.getByText(/You can continue (tomorrow )?at/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Flashcards' }).getAttribute('href')).toBe(
       '/module/0/group/0/flashcards?mode=learning',
     );

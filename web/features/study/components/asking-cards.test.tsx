@@ -47,8 +47,8 @@ describe('dictation', () => {
     const { drafts, user } = await study('dictation');
     const written = await field();
     expect(written.lang).toBe('es');
-    expect(document.activeElement).toBe(written);
-    expect(speech.texts()).toEqual(['el café']);
+    await waitFor(() => expect(document.activeElement).toBe(written));
+    await waitFor(() => expect(speech.texts()).toEqual(['el café']));
     expect(document.querySelector('main, body')?.textContent).not.toMatch(/café|coffee/);
 
     await user.type(written, 'el cafe{Enter}');

@@ -123,6 +123,6 @@ export function conflictOf(edit: WaitingEdit, answer: Joined | undefined): Confl
     ) ?? null;
   if (deletes(edit)) return theirs ? { ...about, kind: 'deleted-here', theirs, now } : undefined;
   if (base !== null && (was === null || known(edit) === null))
-    return { ...about, kind: 'deleted-there', theirs: last, now };
+    return { ...about, kind: 'deleted-there', theirs: theirs ?? last, now };
   return theirs ? { ...about, kind: 'changed', theirs, now } : undefined;
 }

@@ -3,7 +3,12 @@ import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import type { WordState } from '@vocabloom/core/words/word-state.ts';
 import type { Waiting } from '../../../platform/edits/edit-database.ts';
 import { readWaiting, settleIn, writeInto } from '../../../platform/edits/edit-writes.ts';
-import { type Conflict, textsWith, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
+import {
+  type Conflict,
+  deletionOf,
+  textsWith,
+  type WaitingEdit,
+} from '../../../platform/edits/waiting-edit.ts';
 import type { PlaceNews } from '../../../platform/edits/waiting-place.ts';
 import type { Word } from '../word.ts';
 import { nextStep } from './next-step.ts';
@@ -137,8 +142,15 @@ async function actOnGroup(memory: Memory, action: Action, atMs: number) {
     written.add(text);
   }
   if (action.kind === 'delete group') {
-    const inIt = words.filter(({ groupId }) => groupId === group.id);
-    const gone = inIt.map((word) => deletion(memory, word, group));
+    const here = new Map((await memory.waiting()).edits.map((edit) => [edit.wordId, edit]));
+    const known = new Map(memory.seen.words.map((word) => [word.id, word]));
+    const gone = words
+      .filter(({ groupId }) => groupId === group.id)
+      .map((word) => {
+        const seen = known.get(word.id);
+        const of = deletionOf(seen ? { pair: seen, updatedAtMs: seen.updatedAtMs } : null, here.get(word.id));
+        return { ...deletion(memory, word, group), ...of };
+      });
     const { id } = group;
     const removal = {
       userId,

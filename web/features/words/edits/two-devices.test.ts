@@ -170,3 +170,28 @@ describe('whoever changed a word here and then deleted it', () => {
     expect(await told(deleted, { now: null, was, last: was })).toBeUndefined();
   });
 });
+
+test('a group goes with the words that were changed and added here before it was deleted, and nobody is asked', async () => {
+  const done: readonly Action[] = [
+    { kind: 'change', word: 1, side: 'from' },
+    { kind: 'add', group: 0 },
+    { kind: 'delete group', group: 0 },
+  ];
+  const { server, devices } = await arrive([done, []], ['phone edits']);
+  expect(server.groups().map(({ id }) => id)).toEqual(['g-b']);
+  expect(devices[0].told).toEqual([]);
+  expect([...devices[0].news]).toEqual([]);
+});
+
+test('a text that was replaced here is told although the answer was lost and the word is deleted there since', async () => {
+  const change = { kind: 'change', word: 0, side: 'from' } as const;
+  const ended = await takeTurns([
+    { device: 0, does: change },
+    { device: 1, does: change },
+    { device: 0, does: { kind: 'send', answers: 9 } },
+    { device: 1, does: { kind: 'send', answers: 1 } },
+    { device: 0, does: { kind: 'send', answers: 0 } },
+    { device: 0, does: { kind: 'delete', word: 0 } },
+  ]);
+  expect(lostTexts(ended)).toEqual([]);
+});
