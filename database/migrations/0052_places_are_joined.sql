@@ -1,3 +1,5 @@
+-- All of it in one file, as its functions call each other and are replaced together.
+--
 -- Groups and modules are made, renamed, set and deleted without a network too. A group's name and a module's setting are registers
 -- like a word's texts: the later edit counts. A deletion of a group is that of the words it had seen, and of the group if it
 -- is empty then. So a word that the deletion had not seen must be able to come back with its group, and what the words of a deleted

@@ -1,5 +1,6 @@
 import { noteServerTime } from '../clock.ts';
 import { currentSession } from '../session/auth-client.ts';
+import { fetchInSession } from '../session/fetch-in-session.ts';
 import { noticeRefusal } from '../session/refusal-notice.ts';
 import { refusalIn, unreached } from './data-answer.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -17,15 +18,15 @@ export async function readRows(address: string, call?: object): Promise<unknown>
     throw unreached(error);
   });
   const said: unknown = await response.json().catch(() => null);
-  if (!noticeRefusal(noteServerTime(response)).ok) throw refusalIn(said, response.status);
+  if (!noteServerTime(response).ok) throw refusalIn(said, response.status);
   return said;
 }
 
 async function answerTo(address: string, call: object | undefined): Promise<Response> {
   const token = (await currentSession())?.access_token ?? '';
   const early = await takeEarlyAnswer({ address, token });
-  if (early) return early;
-  return fetch(`/rest/v1/${address}`, {
+  if (early) return noticeRefusal(early);
+  return fetchInSession(`/rest/v1/${address}`, {
     headers: { authorization: `Bearer ${token}`, ...(call && { 'content-type': 'application/json' }) },
     ...(call && { method: 'POST', body: JSON.stringify(call) }),
   });

@@ -1,21 +1,13 @@
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { DEFAULT_SCHEDULER_ID } from '@vocabloom/core/srs/scheduler.ts';
 import type { WordState } from '@vocabloom/core/words/word-state.ts';
-import type { Waiting } from '../../../platform/edits/edit-database.ts';
-import { readWaiting, settleIn, writeInto } from '../../../platform/edits/edit-writes.ts';
-import {
-  type Conflict,
-  deletionOf,
-  textsWith,
-  type WaitingEdit,
-} from '../../../platform/edits/waiting-edit.ts';
+import { settleIn, writeInto } from '../../../platform/edits/edit-writes.ts';
+import { type Conflict, deletionOf, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 import type { PlaceNews } from '../../../platform/edits/waiting-place.ts';
 import type { Word } from '../word.ts';
 import { nextStep } from './next-step.ts';
-import { overlayEdits } from './overlay-edits.ts';
+import { createMemory, type Memory, type Server, userId } from './two-devices-memory.ts';
 import { createServer, type ServerGroup } from './two-devices-server.ts';
-
-type Server = ReturnType<typeof createServer>;
 
 /** Words and groups are named by their place among those the device shows. */
 export type Action =
@@ -27,77 +19,6 @@ export type Action =
   | { readonly kind: 'make group' }
   | { readonly kind: 'rename group'; readonly group: number }
   | { readonly kind: 'delete group'; readonly group: number };
-
-/** Stores of `EditStore` in memory, in which the device's own code reads and writes. */
-function createStores() {
-  const stores = new Map<string, Map<string, object>>();
-  const objectStore = (name: string) => {
-    const rows = stores.get(name) ?? new Map<string, { wordId?: string; id?: string }>();
-    stores.set(name, rows);
-    return {
-      get: async (key: unknown) => rows.get(JSON.stringify(key)),
-      getAll: async () => [...rows.values()],
-      delete: async (key: unknown) => void rows.delete(JSON.stringify(key)),
-      put: async (row: { userId: string; wordId?: string; id?: string }) =>
-        void rows.set(JSON.stringify([row.userId, row.wordId ?? row.id]), row),
-    };
-  };
-  // The few calls that are made of a transaction.
-  return { objectStore } as unknown as Parameters<typeof settleIn>[0];
-}
-
-const userId = 'ana';
-
-type Of = Pick<WaitingEdit, 'state' | 'base'>;
-
-/** What a device knows and keeps, and what its owner has written there and given up. */
-function createMemory(name: string, server: Server) {
-  const stores = createStores();
-  const memory = {
-    name,
-    stores,
-    seen: { words: server.words(), groups: server.groups() },
-    events: [] as readonly StudyEvent[],
-    written: new Set<string>(),
-    /** Texts that its owner changed or deleted with their own eyes on them. */
-    givenUp: new Set<string>(),
-    waiting: () => readWaiting(stores, userId),
-  };
-  let revisions = 0;
-  const revision = () => {
-    revisions += 1;
-    return `${name}-${revisions}`;
-  };
-  const edit = (wordId: string, group: ServerGroup, of: Of): WaitingEdit => ({
-    ...of,
-    userId,
-    wordId,
-    groupId: group.id,
-    revision: revision(),
-  });
-  const keep = (
-    wordId: string,
-    { group, isMade = false, ...of }: { group: ServerGroup; isMade?: boolean } & Of,
-  ) =>
-    writeInto(stores, {
-      edits: [edit(wordId, group, of)],
-      group: { userId, moduleId: 'm', ...group, ...(isMade ? { atMs: 1 } : { isKnown: true }) },
-    });
-  const shown = async () => {
-    const here = await memory.waiting();
-    const groups = shownGroups(memory.seen.groups, here);
-    const words = groups.flatMap(({ id }) =>
-      overlayEdits(
-        memory.seen.words.filter(({ groupId }) => groupId === id),
-        here.edits.filter(({ groupId }) => groupId === id),
-      ),
-    );
-    return { groups, words };
-  };
-  return Object.assign(memory, { revision, edit, keep, shown });
-}
-
-type Memory = ReturnType<typeof createMemory>;
 
 async function add(
   memory: Memory,
@@ -228,19 +149,6 @@ function createDevice(name: string, server: Server) {
       for (const event of memory.events) server.take(event);
     },
   };
-}
-
-/** Groups as the device shows them. */
-function shownGroups(
-  seen: readonly ServerGroup[],
-  { groups, names, removals }: Waiting,
-): readonly ServerGroup[] {
-  const known = new Set(seen.map(({ id }) => id));
-  const isGone = new Set(removals.map(({ id }) => id));
-  const named = new Map(names.map((one) => [one.groupId, textsWith(one).fromText]));
-  return [...seen, ...groups.filter(({ id, isKnown }) => isKnown !== true && !known.has(id))]
-    .filter(({ id }) => !isGone.has(id))
-    .map(({ id, name }) => ({ id, name: named.get(id) ?? name }));
 }
 
 const inGroup = (place: number) => (place < 10 ? 'g-a' : 'g-b');
