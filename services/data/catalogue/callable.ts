@@ -1,4 +1,4 @@
-import type { Parameter, Routine } from './catalogue.ts';
+import { byCodeUnits, type Parameter, type Routine } from './catalogue.ts';
 
 /** Types of a parameter that takes a whole body, and therefore needs no name. */
 const wholeTypes: ReadonlySet<string> = new Set(['json', 'jsonb', 'text', 'xml', 'bytea']);
@@ -19,7 +19,7 @@ function canBeNamed(parameters: readonly Parameter[]): boolean {
 function inOrder(a: Routine, b: Routine): number {
   return (
     a.parameters.length - b.parameters.length ||
-    compare(a.description ?? '', b.description ?? '') ||
+    byCodeUnits(a.description ?? '', b.description ?? '') ||
     compareLists(a.parameters.flatMap(keyOfParameter), b.parameters.flatMap(keyOfParameter))
   );
 }
@@ -31,9 +31,7 @@ const keyOfParameter = ({ name, typeText, required, variadic }: Parameter) => [
   String(variadic),
 ];
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 function compareLists(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((text, index) => text !== b[index]);
-  return at < 0 ? 0 : compare(a[at] ?? '', b[at] ?? '');
+  return at < 0 ? 0 : byCodeUnits(a[at] ?? '', b[at] ?? '');
 }

@@ -106,3 +106,6 @@ export function isToOne(relationship: Relationship): boolean {
     ? relationship.isToOne
     : relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
 }
+
+/** The order of names that candidates are told in: that of their code units, the same in every locale. */
+export const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,5 @@
 import {
+  byCodeUnits,
   type ColumnPair,
   type ComputedRelationship,
   type JunctionRelationship,
@@ -52,10 +53,8 @@ function inOrder(
   b: KeyRelationship | JunctionRelationship,
 ): number {
   const rank = ranks.indexOf(a.cardinality) - ranks.indexOf(b.cardinality);
-  return rank === 0 ? compare(nameOf(a), nameOf(b)) : rank;
+  return rank === 0 ? byCodeUnits(nameOf(a), nameOf(b)) : rank;
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const nameOf = (relationship: KeyRelationship | JunctionRelationship) =>
   relationship.cardinality === 'many-to-many'
