@@ -223,5 +223,9 @@ export const attacks = (groupId: string): readonly Attack[] => {
       name: '10,000 honest pairs of 150 characters',
       requests: [post('/rest/v1/words', honestPairs(10_000, groupId))],
     },
+    {
+      name: '10,000 such pairs in requests of 2,500',
+      requests: times(4, post('/rest/v1/words', honestPairs(2500, groupId))),
+    },
   ];
 };

@@ -66,6 +66,9 @@ async function confirmationLink(url: string, email: string): Promise<string> {
   throw new Error(`no confirmation mail to ${email}`);
 }
 
+/** What the embedded database takes in one request. */
+const ROWS_AT_ONCE = 2500;
+
 /** Makes a module with one group of words; gives the ids of the words in their order. */
 export async function plantModule(
   learner: ApiLearner,
@@ -92,12 +95,17 @@ export async function plantModule(
     const [group] = (await learner.send('POST', '/rest/v1/word_groups', { module_id: module.id, name })) as {
       id: string;
     }[];
-    const words = (await learner.send(
-      'POST',
-      '/rest/v1/words',
-      pairs.map(([from_text, to_text], position) => ({ group_id: group?.id, from_text, to_text, position })),
-    )) as { id: string }[];
-    wordIds.push(...words.map(({ id }) => id));
+    const rows = pairs.map(([from_text, to_text], position) => ({
+      group_id: group?.id,
+      from_text,
+      to_text,
+      position,
+    }));
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const some = rows.slice(start, start + ROWS_AT_ONCE);
+      const words = (await learner.send('POST', '/rest/v1/words', some)) as { id: string }[];
+      wordIds.push(...words.map(({ id }) => id));
+    }
   }
   return { moduleId: module.id, wordIds };
 }

@@ -22,6 +22,8 @@ type Asked = {
   /** The keys as the request names them, which then need not be alike; null when it does not. */
   readonly columns: readonly string[] | null;
   readonly wanted: Wanted;
+  /** Most elements of a list; the limit of every body where it is left out. */
+  readonly elements?: number;
 };
 
 /** A body without rows, as a DELETE has it. */
@@ -34,8 +36,9 @@ export const noArguments: Payload = { text: '{}', form: 'object', keys: [], text
  * Reads the keys of a body of rows (protocol: writes). Throws PGRST102 for what is no JSON, for an array of unlike
  * objects, and beyond the limits of a body.
  */
-export async function readPayload({ text, columns, wanted }: Asked): Promise<Payload> {
-  const { kind, keys, texts } = await readJson({ text, columns, wanted, alike: columns === null });
+export async function readPayload(asked: Asked): Promise<Payload> {
+  const { text, columns } = asked;
+  const { kind, keys, texts } = await readJson({ ...asked, alike: columns === null });
   const form = kind === 'object' ? 'object' : 'array';
   if (columns !== null) return { text, form, keys: [...new Set(columns)].toSorted(), texts };
   return keys === null ? noRows : { text, form, keys, texts };
@@ -54,15 +57,16 @@ async function readJson({
   text,
   columns,
   wanted,
+  elements = limits.bodyElements,
   alike,
 }: Asked & { readonly alike: boolean }): Promise<BodyKeys & { readonly texts: readonly TextsOfRows[] }> {
   const { found, visitor: ofKeys } = collectKeys({ alike });
   const { found: foundTexts, visitor: ofTexts } = collectTexts(text, { wanted, columns });
-  const readOn = startJsonReader(text, { visitor: both(ofKeys, ofTexts), bounds });
+  const readOn = startJsonReader(text, { visitor: both(ofKeys, ofTexts), bounds: { ...bounds, elements } });
   try {
     while (!readOn(charactersAtOnce)) await othersTurn();
   } catch (error) {
-    throw error instanceof JsonFault ? errorOf(error.kind) : error;
+    throw error instanceof JsonFault ? errorOf(error.kind, elements) : error;
   }
   return { ...found(), texts: foundTexts() };
 }
@@ -70,12 +74,11 @@ async function readJson({
 const bounds = {
   depth: limits.bodyDepth,
   values: limits.bodyValues,
-  elements: limits.bodyElements,
   doubles: true,
 };
 
 /** PGRST102, in the words of each fault. */
-const errorOf = (kind: JsonFault['kind']): ProtocolError => {
+const errorOf = (kind: JsonFault['kind'], elements: number): ProtocolError => {
   switch (kind) {
     case 'invalid':
       return bodyError('Empty or invalid json');
@@ -84,7 +87,7 @@ const errorOf = (kind: JsonFault['kind']): ProtocolError => {
     case 'values':
       return bodyError(`The body has more than ${limits.bodyValues} values`, 413);
     case 'elements':
-      return bodyError(`A list in the body has more than ${limits.bodyElements} elements`, 413);
+      return bodyError(`A list in the body has more than ${elements} elements`, 413);
     case 'doubles':
       return bodyError('A number in the body is out of range');
   }

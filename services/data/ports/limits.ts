@@ -35,6 +35,8 @@ export const limits = {
   searchCharacters: 500,
   /** Elements of a list in a body, its rows above all. */
   bodyElements: 20_000,
+  /** The same in a body of rows for the embedded database: its one connection serves nobody else until they are written. */
+  embeddedRows: 2500,
   /** Values of a body, whatever their depth. */
   bodyValues: 500_000,
   bodyDepth: 32,

@@ -16,8 +16,11 @@ export type Body = {
 
 const none: Body = { text: '', payload: null };
 
+/** What is asked of a body. `rows`: how many a write may bring. */
+export type Reading = { readonly wanted: Wanted; readonly rows: number };
+
 /** Reads the body of a request by its type (protocol: writes, function calls); throws PGRST102 for what cannot be used. */
-export async function readBody(arrival: Arrival, wanted: Wanted): Promise<Body> {
+export async function readBody(arrival: Arrival, { wanted, rows }: Reading): Promise<Body> {
   const { method, path, headers, body, parameters } = arrival;
   if (method !== 'POST' && method !== 'PATCH' && method !== 'PUT') return none;
   const contentType = contentTypeOf(header(headers, 'content-type'));
@@ -46,7 +49,7 @@ export async function readBody(arrival: Arrival, wanted: Wanted): Promise<Body> 
   async function ofJson(json: string): Promise<Body> {
     if (isCall && json === '') return { text: noArguments.text, payload: noArguments };
     const asked = { text: json, columns: method === 'PUT' ? null : parseColumns(parameters), wanted };
-    const payload = await (isCall ? readArguments(asked) : readPayload(asked));
+    const payload = await (isCall ? readArguments(asked) : readPayload({ ...asked, elements: rows }));
     return { text: payload.text, payload };
   }
 }

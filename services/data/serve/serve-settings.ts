@@ -1,10 +1,15 @@
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { limits } from '../ports/limits.ts';
 import type { DataSettings } from '../ports/ports.ts';
 import type { StatementBounds } from '../sql/bounded-rows.ts';
 
 /** The settings with nothing left open. */
 export type ServeSettings = DataSettings &
-  Required<Pick<DataSettings, 'statementTimeoutMs' | 'share'>> & { readonly bounds: StatementBounds };
+  Required<Pick<DataSettings, 'statementTimeoutMs' | 'share'>> & {
+    readonly bounds: StatementBounds;
+    /** Most rows of one write. */
+    readonly writeRows: number;
+  };
 
 const defaultAnswerLimitBytes = 16 * 1024 * 1024;
 const defaultTimeoutMs = { anonymous: 3000, authenticated: 10_000, service: 30_000 };
@@ -17,11 +22,14 @@ export function serveSettings(settings: DataSettings, engine: Database['engine']
   const { answerLimitBytes = defaultAnswerLimitBytes } = settings;
   const { statementTimeoutMs = defaultTimeoutMs, share = defaultShare } = settings;
   const bounds = { answerBytes: answerLimitBytes, watchesTime: engine === 'pglite' };
-  if (engine !== 'pglite') return { ...settings, bounds, statementTimeoutMs, share };
+  if (engine !== 'pglite') {
+    return { ...settings, bounds, statementTimeoutMs, share, writeRows: limits.bodyElements };
+  }
   const { anonymous, authenticated, service } = statementTimeoutMs;
   return {
     ...settings,
     bounds,
+    writeRows: limits.embeddedRows,
     share: { ...share, running: 1 },
     statementTimeoutMs: {
       anonymous: Math.min(anonymous, longestEmbeddedMs),

@@ -58,7 +58,7 @@ export function createServe({ database, settings: given, screenWrites, catalogue
   };
 
   async function answer(arrival: Arrival, { caller, catalogue, watch }: Asked): Promise<Reply> {
-    const { text, payload } = await readBody(arrival, wanted);
+    const { text, payload } = await readBody(arrival, { wanted, rows: settings.writeRows });
     watch?.done('parse');
     if (isRoot(arrival.path)) return describe(arrival, { caller, catalogue, watch });
     const { prepared, settings: shared } = shapeFor(catalogue, shapeKey(arrival, payload), () => {

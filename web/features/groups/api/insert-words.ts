@@ -7,8 +7,8 @@ export type NewWord = WordPair & {
   readonly id: string;
 };
 
-/** So many words go in one request. */
-const batchSize = 10_000;
+/** So many words go in one request: the embedded database writes them without making anybody wait long. */
+const batchSize = 2500;
 
 export type Insertion = {
   readonly groupId: string;
