@@ -1,7 +1,7 @@
 import { accountActs } from '@vocabloom/auth-service/account-acts.ts';
 import { authService, createAuthContext } from '@vocabloom/auth-service/auth-service.ts';
 import { createPasswordHasher } from '@vocabloom/auth-service/passwords/password-hasher.ts';
-import type { Random } from '@vocabloom/auth-service/ports/ports.ts';
+import type { Random, SmsPort } from '@vocabloom/auth-service/ports/ports.ts';
 import { onlyLive } from '@vocabloom/auth-service/tokens/live-tokens.ts';
 import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import { dataService } from '@vocabloom/data-service/data-service.ts';
@@ -48,6 +48,8 @@ import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { enqueueMail } from './platform/mail/outbox.ts';
 import { API_KEY_ISSUER, type Secrets } from './platform/secrets/secrets.ts';
+import { keepsTexts } from './platform/sms/sms.settings.ts';
+import { createTextMessages } from './platform/sms/text-messages.ts';
 import { servePublicConfig } from './public-config.ts';
 import { serveAccount } from './serve-account.ts';
 import { accountEvents } from './services/account-events.ts';
@@ -68,6 +70,8 @@ export type AppDependencies = {
   readonly random: Random;
   /** Where premium is bought; made from the settings where it is not handed in. */
   readonly store?: Store | undefined;
+  /** What sends text messages; made from the settings where it is not handed in. */
+  readonly sms?: SmsPort;
 } & HttpAppDependencies &
   Pick<ServeTutor, 'patience'>;
 
@@ -97,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     verifyToken,
     enqueueMail,
     drawMail,
+    sms: dependencies.sms ?? createTextMessages({ config, database, clock, metrics, logger }),
     acceptsData: acceptsUserData,
     onAccountEvent: accountEvents([
       ...(rules.plans === 'on'
@@ -168,8 +173,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   adTokenRoutes(app, { readToken, random });
   await serveTutor(app, { ...dependencies, readToken, allowance });
   if (config.API_DOCS) serveApiPage(app);
+  if (keepsMailbox(config) || (config.AUTH_PHONE && keepsTexts(config))) serveMailbox(app, database);
   if (keepsMailbox(config)) {
-    serveMailbox(app, database);
     serveMailSamples(app, { productName: PRODUCT_NAME, publicUrl: config.PUBLIC_URL });
   }
   const site = serveSite(app, {

@@ -20,7 +20,8 @@ export type ParsedConfig =
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 const names = Object.keys(settings) as SettingName[];
-const ownPrefixes = /^(OIDC|AUTH|DATA|DATABASE|METRICS|AI|SMTP|PLANS|SUPPORT|ADS|ANALYTICS|STRIPE|BILLING)_/;
+const ownPrefixes =
+  /^(OIDC|AUTH|DATA|DATABASE|METRICS|AI|SMTP|SMS|PLANS|SUPPORT|ADS|ANALYTICS|STRIPE|BILLING)_/;
 
 const problem = (name: SettingName, complaint: string): ConfigProblem => ({
   name,
@@ -75,6 +76,16 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       'must be set when MODE=production: accounts are confirmed by mail, and the development mailbox is off',
     ),
     ...missing(production, 'PUBLIC_URL', 'must be set when MODE=production: the links in mails lead there'),
+    ...missing(
+      production && raw.AUTH_PHONE,
+      'SMS_GATEWAY_URL',
+      'must be set with AUTH_PHONE=true when MODE=production: numbers are confirmed by text message, and the development mailbox is off',
+    ),
+    ...missing(
+      raw.SMS_GATEWAY_TOKEN !== undefined,
+      'SMS_GATEWAY_URL',
+      'must be set with SMS_GATEWAY_TOKEN: the token is for the gateway',
+    ),
     ...missing(hosted, 'AI_MODEL', `must be set when AI_PROVIDER=${raw.AI_PROVIDER}`),
     ...missing(
       hosted && raw.AI_PROVIDER !== 'compatible',

@@ -29,6 +29,8 @@ import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { releaseClaims } from './platform/mail/outbox.ts';
 import { keptSecret } from './platform/secrets/kept-secret.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
+import { startSmsWorker } from './platform/sms/sms-worker.ts';
+import { createTextMessages, type TextMessages } from './platform/sms/text-messages.ts';
 import { tidyMemory } from './platform/tidy-memory.ts';
 import { readSettings } from './read-settings.ts';
 import { startBilling } from './start-billing.ts';
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
     if (config.PLANS && config.PLANS_TRIAL_DAYS > 0) await rememberEarlierTrials(database, trialSecret);
     const eventLoop = watchEventLoop({ sampleMs: 1000 });
     const store = await createStore({ config, database, ids });
+    const sms = createTextMessages({ config, database, clock, metrics, logger });
     const app = await buildApp({
       config,
       secrets,
@@ -75,12 +78,13 @@ async function start(): Promise<void> {
       webFolder: join(import.meta.dirname, '../web/dist'),
       eventLoopDelayMs: eventLoop.delayMs,
       store,
+      sms,
     });
     await takeBack(database);
     tidyMemory();
     // The workers come after the port is ours: what they begin would be cut off by a start that fails.
     const address = await app.listen({ host: config.HOST, port: config.PORT });
-    const stopWorkers = await startWorkers({ config, store, database, metrics, clock, random, logger });
+    const stopWorkers = await startWorkers({ config, store, sms, database, metrics, clock, random, logger });
     shutDownOnSignals({
       close: async () => {
         await app.close();
@@ -99,7 +103,7 @@ async function start(): Promise<void> {
 }
 
 type Workers = Parameters<typeof startBilling>[0] &
-  Parameters<typeof startLettersByTheClock>[0] & { readonly metrics: Metrics };
+  Parameters<typeof startLettersByTheClock>[0] & { readonly metrics: Metrics; readonly sms: TextMessages };
 
 /** What a process does beside answering. Gives a function that finishes the work at hand and stops. */
 async function startWorkers(given: Workers): Promise<() => Promise<void>> {
@@ -113,10 +117,12 @@ async function startWorkers(given: Workers): Promise<() => Promise<void>> {
     logger,
     maxIdleMs: 60_000,
   });
+  const stopSmsWorker = await startSmsWorker({ database, messages: given.sms, logger, maxIdleMs: 60_000 });
   const stopBillingWorker = await startBilling(given);
   return async () => {
     await stopLetters();
     await stopMailWorker();
+    await stopSmsWorker();
     await stopBillingWorker();
     await stopHousekeeping();
   };

@@ -9,6 +9,7 @@ import { databaseSettings } from './platform/database/database.settings.ts';
 import { mailSettings } from './platform/mail/mail.settings.ts';
 import { platformSettings } from './platform/platform.settings.ts';
 import type { ValuesOf } from './platform/settings/setting.ts';
+import { smsSettings } from './platform/sms/sms.settings.ts';
 import { authSettings } from './services/auth.settings.ts';
 import { dataSettings } from './services/data.settings.ts';
 import { providerSettings } from './services/provider.settings.ts';
@@ -18,6 +19,7 @@ export const settingGroups = {
   'The server': platformSettings,
   Database: databaseSettings,
   Mail: mailSettings,
+  'Text messages': smsSettings,
   AI: tutorSettings,
   'Free and premium': plansSettings,
   Support: supportSettings,
@@ -33,6 +35,7 @@ export const settings = {
   ...platformSettings,
   ...databaseSettings,
   ...mailSettings,
+  ...smsSettings,
   ...tutorSettings,
   ...plansSettings,
   ...supportSettings,

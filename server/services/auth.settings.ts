@@ -4,6 +4,7 @@ import type { JWK } from 'jose';
 import { z } from 'zod';
 import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
+import type { SmsConfig } from '../platform/sms/sms.settings.ts';
 import { type ProviderConfig, signInProvider } from './provider.settings.ts';
 
 const jwkSet = z.object({
@@ -44,6 +45,37 @@ export const authSettings = {
     example: 'true',
     fallback: 'false',
     schema: flag(false),
+  }),
+  AUTH_PHONE: setting({
+    meaning: 'let people sign up and log in with a phone number, by password or by a code in a text message',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
+  AUTH_PHONE_AUTOCONFIRM: setting({
+    meaning: 'accept phone numbers of new accounts without a text message',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
+  AUTH_SMS_OTP_SECONDS: setting({
+    meaning: 'how long a code in a text message holds',
+    example: '120',
+    fallback: '60',
+    schema: wholeNumber({ from: 30, to: 3600 }).default(60),
+  }),
+  AUTH_SMS_INTERVAL_SECONDS: setting({
+    meaning: 'shortest time between two text messages of one kind to one number',
+    example: '30',
+    fallback: '60',
+    schema: wholeNumber({ from: 0, to: 86_400 }).default(60),
+  }),
+  AUTH_SMS_PER_HOUR: setting({
+    meaning:
+      'most text messages in an hour, to all numbers together: what somebody who asks for many can cost',
+    example: '1000',
+    fallback: '30',
+    schema: wholeNumber({ from: 0, to: 1_000_000 }).default(30),
   }),
   AUTH_SIGNUP: setting({
     meaning: 'allow new accounts',
@@ -117,7 +149,9 @@ export const OTP_SECONDS = 86_400;
 /** What mails call the product. */
 export const PRODUCT_NAME = 'Vocabloom';
 
-type AuthConfig = ValuesOf<typeof authSettings> & ProviderConfig & { readonly PUBLIC_URL: string };
+type AuthConfig = ValuesOf<typeof authSettings> &
+  ProviderConfig &
+  Pick<SmsConfig, 'SMS_GATEWAY_URL'> & { readonly PUBLIC_URL: string };
 
 /** The auth service's part of the settings, and what the product decides for it. */
 export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
@@ -129,6 +163,9 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   signupEnabled: config.AUTH_SIGNUP,
   emailAutoconfirm: config.AUTH_EMAIL_AUTOCONFIRM,
   anonymousEnabled: config.AUTH_ANONYMOUS,
+  phoneEnabled: config.AUTH_PHONE,
+  phoneAutoconfirm: config.AUTH_PHONE_AUTOCONFIRM,
+  smsProvider: config.SMS_GATEWAY_URL === undefined ? 'mailbox' : 'gateway',
   secureEmailChange: true,
   minPasswordLength: config.AUTH_MIN_PASSWORD,
   recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
@@ -137,6 +174,9 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   totpEnrolment: config.AUTH_MFA_TOTP,
   factorKeys: config.AUTH_MFA_KEYS,
   otpSeconds: OTP_SECONDS,
+  smsOtpSeconds: config.AUTH_SMS_OTP_SECONDS,
+  smsIntervalSeconds: config.AUTH_SMS_INTERVAL_SECONDS,
+  smsPerHour: config.AUTH_SMS_PER_HOUR,
   mailIntervalSeconds: config.AUTH_MAIL_INTERVAL_SECONDS,
   // One inbox of a person is protected by the interval; a growing school must not stop at 30 sign-ups an hour.
   mailsPerHour: null,

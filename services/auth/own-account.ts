@@ -33,7 +33,7 @@ export type OwnAccount = {
   readonly refuseStranger: (proof: SelfProof) => Promise<SelfRefusal | null>;
   /**
    * Removes an account with all that refers to it, what the audit log says of it and the counters kept for it. Gives the
-   * addresses that were its own or were to become so, or null when there is no such account (any more).
+   * addresses and numbers (with their plus sign) that were its own or were to become so, or null when there is no such account (any more).
    */
   readonly forget: (tx: Transaction, userId: string) => Promise<readonly string[] | null>;
 };
@@ -61,10 +61,11 @@ export const ownAccount = (auth: SelfContext): OwnAccount => ({
     const user = await findUser(tx, { id: userId }, { lock: true });
     if (user === null) return null;
     const addresses = [user.email, user.email_change].filter((address) => !!address) as string[];
+    const phones = [user.phone, user.phone_change].filter((phone) => !!phone) as string[];
     await deleteAuditOf(tx, userId);
-    await deleteCounters(tx, [userId, ...addresses]);
+    await deleteCounters(tx, [userId, ...addresses, ...phones]);
     await deleteUser(tx, userId);
-    return addresses;
+    return [...addresses, ...phones.map((phone) => `+${phone}`)];
   },
 });
 

@@ -86,6 +86,12 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    textMessages: new Counter({
+      name: 'text_messages_total',
+      help: 'Text messages by what became of them: sent, retried or given up.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     mailsWaiting: new Gauge({
       name: 'mails_waiting',
       help: 'Mails in the outbox that are neither sent nor given up, as last seen by this process.',

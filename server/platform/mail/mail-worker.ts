@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../http/metrics.ts';
 import { workWhenTold } from '../work-when-told.ts';
 import { deliverDueMails } from './deliver-due-mails.ts';
-import { forgetOldMails, readOutboxState } from './outbox.ts';
+import { forgetOld, readOutboxState } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
 type MailWorker = {
@@ -34,8 +34,8 @@ export async function startMailWorker(worker: MailWorker): Promise<() => Promise
           if (outcome !== 'sent') logger.warn({ outcome, reason }, 'a mail was not delivered');
         },
       });
-      await forgetOldMails(database, keptDays);
-      const { waiting, givenUp, nextInMs } = await readOutboxState(database);
+      await forgetOld(database, { kind: 'mail', days: keptDays });
+      const { waiting, givenUp, nextInMs } = await readOutboxState(database, 'mail');
       metrics.mailsWaiting.set(waiting);
       metrics.mailsGivenUp.set(givenUp);
       return nextInMs;

@@ -5,7 +5,7 @@ import { createLogger } from '../http/logger.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { deliverDueMails } from './deliver-due-mails.ts';
 import { startMailWorker } from './mail-worker.ts';
-import { claimMails, enqueueMail, forgetOldMails, readOutboxState } from './outbox.ts';
+import { claimMails, enqueueMail, forgetOld, readOutboxState } from './outbox.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
 import { createSmtpTransport, type Mail, type MailTransport } from './transport.ts';
 
@@ -75,7 +75,7 @@ describe('a mail', () => {
     await enqueue('a@example.org');
     expect(await deliver(transport)).toEqual(['retried']);
     expect(await deliver(transport)).toEqual([]);
-    const { nextInMs, waiting } = await readOutboxState(database);
+    const { nextInMs, waiting } = await readOutboxState(database, 'mail');
     expect(waiting).toBe(1);
     expect(nextInMs).toBeGreaterThan(0);
     expect(nextInMs).toBeLessThanOrEqual(10_000);
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(await sql('select payload, last_error from internal.outbox')).toEqual([
       { payload: {}, last_error: 'SMTP 550' },
     ]);
-    expect(await readOutboxState(database)).toMatchObject({ waiting: 0, givenUp: 1 });
+    expect(await readOutboxState(database, 'mail')).toMatchObject({ waiting: 0, givenUp: 1 });
   });
 
   test('is given up when its last attempt has failed', async () => {
@@ -213,7 +213,7 @@ test('traces of mails are removed after their days, waiting ones stay', async ()
     `update internal.outbox set done_at = now() - interval '8 days' where payload->>'to' like 'old%'`,
   );
   await sql(`update internal.outbox set done_at = now() where payload->>'to' like 'new%'`);
-  await forgetOldMails(database, 7);
+  await forgetOld(database, { kind: 'mail', days: 7 });
   expect(await sql(`select payload->>'to' as "to" from internal.outbox order by 1`)).toEqual([
     { to: 'new@example.org' },
     { to: 'waiting@example.org' },

@@ -124,7 +124,7 @@ export async function postpone(
   );
 }
 
-/** Ends the attempts at a mail. It stays, with the reason and without its text, until `forgetOldMails`. */
+/** Ends the attempts at a mail. It stays, with the reason and without its text, until `forgetOld`. */
 export async function giveUp(
   database: Database,
   failure: { readonly id: string; readonly reason: string },
@@ -150,8 +150,11 @@ const outboxState = z.object({
 
 export type OutboxState = Readonly<z.infer<typeof outboxState>>;
 
-/** How many mails wait or were given up, and when the next is due. */
-export async function readOutboxState(database: Database): Promise<OutboxState> {
+/** What is sent through the outbox. */
+type OutboxKind = 'mail' | 'sms';
+
+/** How many of a kind wait or were given up, and when the next is due. */
+export async function readOutboxState(database: Database, kind: OutboxKind): Promise<OutboxState> {
   const result = await database.once(
     { identity: service },
     {
@@ -161,19 +164,23 @@ export async function readOutboxState(database: Database): Promise<OutboxState> 
           ceil(extract(epoch from
             min(greatest(run_after, coalesce(locked_until, run_after))) filter (where done_at is null) - now()
           ) * 1000)::float8 as "nextInMs"
-        from internal.outbox where kind = 'mail'`,
+        from internal.outbox where kind = $1`,
+      values: [kind],
     },
   );
   return firstRowOf(outboxState, result) ?? { waiting: 0, givenUp: 0, nextInMs: null };
 }
 
-/** Removes the traces of mails that were sent or given up more than `days` ago. */
-export async function forgetOldMails(database: Database, days: number): Promise<void> {
+/** Removes the traces of what was sent or given up more than `days` ago. */
+export async function forgetOld(
+  database: Database,
+  { kind, days }: { readonly kind: OutboxKind; readonly days: number },
+): Promise<void> {
   await database.once(
     { identity: service },
     {
-      text: `delete from internal.outbox where kind = 'mail' and done_at < now() - make_interval(days => $1)`,
-      values: [days],
+      text: `delete from internal.outbox where kind = $1 and done_at < now() - make_interval(days => $2)`,
+      values: [kind, days],
     },
   );
 }

@@ -12,7 +12,7 @@ export type Mail = {
 };
 
 /** `permanent` failures (an address that does not exist) are given up at once, others tried again. */
-type Delivery =
+export type Delivery =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'failed'; readonly permanent: boolean; readonly reason: string };
 

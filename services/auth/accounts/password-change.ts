@@ -44,7 +44,7 @@ export async function requireCurrentPassword(
   { user, currentPassword, client }: Pick<Change, 'user' | 'currentPassword' | 'client'>,
 ): Promise<void> {
   const made = await auth.database.transaction(asOwner, (tx) =>
-    requireTryAllowed(tx, auth, { userId: user.id, email: user.email ?? '', ip: client.ip }),
+    requireTryAllowed(tx, auth, { userId: user.id, address: user.email || user.phone || '', ip: client.ip }),
   );
   const storedHash = hasPassword(user) ? user.encrypted_password : null;
   if (!(await auth.passwords.verify(currentPassword, storedHash))) throw currentPasswordInvalid();
@@ -54,13 +54,14 @@ export async function requireCurrentPassword(
 async function requireNonce(auth: SelfContext, { user, nonce }: Change): Promise<void> {
   await requireGuessAllowed(auth, { at: 'code', subject: user.id });
   const tokens = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
-    findTokensOfAddress(tx, { address: user.email ?? '', types: ['reauthentication_token'] }),
+    findTokensOfAddress(tx, { address: user.email || user.phone || '', types: ['reauthentication_token'] }),
   );
   const { nowMs } = momentOf(auth);
+  const lifeSeconds = user.email ? nonceSeconds : auth.settings.smsOtpSeconds;
   const isRight = tokens.some(
     (token) =>
       token.user_id === user.id &&
-      !isOver({ since: token.created_at, lifeSeconds: nonceSeconds, nowMs }) &&
+      !isOver({ since: token.created_at, lifeSeconds, nowMs }) &&
       isSameHash(token.code_hash, codeHash(token.id, nonce)),
   );
   if (!isRight) throw authError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

@@ -15,19 +15,19 @@ export type PasswordTry = { readonly subject: string } | null;
 /**
  * Counts a try at the password of an account before it is looked at, and refuses it while the account's delay lasts. Tries
  * from a source where the person has signed in lately are counted for that source, all others together: who guesses
- * from elsewhere does not slow the owner down at home. What no account has is counted under the address that was tried.
+ * from elsewhere does not slow the owner down at home. What no account has is counted under the address or number that was tried.
  */
 export async function requireTryAllowed(
   tx: Transaction,
   auth: Pick<AuthContext, 'clock' | 'ids' | 'settings'>,
-  at: { readonly userId: string | null; readonly email: string; readonly ip: string },
+  at: { readonly userId: string | null; readonly address: string; readonly ip: string },
 ): Promise<PasswordTry> {
   const { rateLimitScale: scale } = auth.settings;
   if (scale === 0) return null;
   const { nowMs } = momentOf(auth);
   const userId = at.userId ?? auth.ids.uuid();
   const source = await knownSource(tx, { userId, ip: at.ip, nowMs });
-  const subject = [at.userId ?? at.email, source ?? ''].join(' ');
+  const subject = [at.userId ?? at.address, source ?? ''].join(' ');
   const isTaken = await takeTry(tx, {
     scope,
     subject,

@@ -9,6 +9,7 @@ import type {
   KeySet,
   OnAccountEvent,
   Random,
+  SmsPort,
 } from '../ports/ports.ts';
 import type { SignInProvider } from '../providers/sign-in-provider.ts';
 import type { AddressLimiter } from '../rate-limits/address-limiter.ts';
@@ -27,6 +28,7 @@ export type AuthServiceOptions = {
   readonly verifyToken: TokenVerifier;
   readonly enqueueMail: EnqueueMail;
   readonly drawMail: DrawMail;
+  readonly sms: SmsPort;
   readonly onAccountEvent: OnAccountEvent;
   readonly settings: AuthSettings;
   readonly clock: Clock;

@@ -42,6 +42,11 @@ export const emailExists = () =>
   refusal(422, 'email_exists', 'A user with this email address has already been registered');
 export const phoneExists = () =>
   refusal(422, 'phone_exists', 'A user with this phone number has already been registered');
+/** The status is the endpoint's own (protocol: sign-up, log-in). */
+export const phoneDisabled = (status: 400 | 422, message = 'Phone logins are disabled') =>
+  refusal(status, 'phone_provider_disabled', message);
+export const smsSendFailed = () =>
+  refusal(422, 'sms_send_failed', 'The text message could not be sent, please try again later');
 export const userBanned = (status: 400 | 403) => refusal(status, 'user_banned', 'User is banned');
 export const signupDisabled = () => refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
 export const badCode = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');

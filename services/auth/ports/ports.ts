@@ -39,6 +39,38 @@ export type DrawMail = (parts: MailParts) => Omit<Mail, 'to'>;
  */
 export type EnqueueMail = (tx: Transaction, mail: Mail) => Promise<void>;
 
+export type SmsChannel = 'sms' | 'whatsapp';
+
+/** A text message to one phone. */
+export type Sms = {
+  /** In E.164 form, with its plus sign. */
+  readonly to: string;
+  readonly text: string;
+  readonly channel: SmsChannel;
+  /** From then on (epoch milliseconds) what it says is of no use, and it is not sent any more. */
+  readonly usefulUntilMs: number;
+};
+
+/** A text message that was handed over. */
+export type SmsTicket = Sms & { readonly id: string };
+
+/** Who sends text messages. */
+export type SmsPort = {
+  /**
+   * Takes a message **inside** the caller's transaction, as `EnqueueMail` does. One for the `caller` waits for `deliver`, and is
+   * sent in the background only should the process die before; any other is sent in the background.
+   */
+  readonly enqueue: (
+    tx: Transaction,
+    sms: Sms,
+    options: { readonly by: 'caller' | 'background' },
+  ) => Promise<SmsTicket>;
+  /** Makes the one attempt that a caller waits for, once its transaction has committed. Bounded in time; never rejects. */
+  readonly deliver: (ticket: SmsTicket) => Promise<'sent' | 'failed'>;
+  /** Whether what sends has failed a moment ago: then nothing is tried for anybody, whoever they are. */
+  readonly isFailing: () => boolean;
+};
+
 /**
  * What happened to an account that the product around this service may want to act on. Times are epoch milliseconds.
  * `confirmed`: the account has a confirmed address for the first time, in whatever way. `email-changed`: it moved to
@@ -109,6 +141,12 @@ export type AuthSettings = {
   readonly signupEnabled: boolean;
   readonly emailAutoconfirm: boolean;
   readonly anonymousEnabled: boolean;
+  /** Whether phone numbers are a way in. */
+  readonly phoneEnabled: boolean;
+  /** Whether a number counts without a code having been sent to it. */
+  readonly phoneAutoconfirm: boolean;
+  /** What clients are told sends text messages. */
+  readonly smsProvider: string;
   /** Whether both the old and the new address confirm an email change. */
   readonly secureEmailChange: boolean;
   readonly minPasswordLength: number;
@@ -125,6 +163,12 @@ export type AuthSettings = {
   readonly otpSeconds: number;
   /** Least time between two mails of one kind to one address. */
   readonly mailIntervalSeconds: number;
+  /** Life of a code in a text message. */
+  readonly smsOtpSeconds: number;
+  /** Least time between two text messages of one kind to one number. */
+  readonly smsIntervalSeconds: number;
+  /** Cap on text messages of the whole service, all processes together; null lifts it. */
+  readonly smsPerHour: number | null;
   /** Cap on mails of the whole service, all processes together; null lifts it. */
   readonly mailsPerHour: number | null;
   /** Multiplies every rate per address (protocol: auth rate limits); 0 switches the limits off. */

@@ -12,6 +12,7 @@ import { generateSigningKey } from '../tokens/key-ring.ts';
 import { createTokenVerifier } from '../tokens/token-verifier.ts';
 import { drawPlainly } from './draw-mail.ts';
 import { type RecordedDatabase, recordStatements } from './record-statements.ts';
+import { createTestSms, type TestSms } from './test-sms.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
 export const issuer = 'http://localhost:8080/auth/v1';
@@ -26,6 +27,9 @@ const settings: AuthSettings = {
   signupEnabled: true,
   emailAutoconfirm: false,
   anonymousEnabled: false,
+  phoneEnabled: false,
+  phoneAutoconfirm: false,
+  smsProvider: 'test',
   secureEmailChange: true,
   minPasswordLength: 8,
   recentSignInSeconds: 900,
@@ -34,6 +38,9 @@ const settings: AuthSettings = {
   totpEnrolment: true,
   factorKeys: [],
   otpSeconds: 86_400,
+  smsOtpSeconds: 60,
+  smsIntervalSeconds: 0,
+  smsPerHour: null,
   mailIntervalSeconds: 0,
   mailsPerHour: null,
   rateLimitScale: 0,
@@ -59,6 +66,8 @@ export type TestAuth = {
   /** Mails that were committed, to one address or to all, oldest first. */
   readonly mails: (to?: string) => Promise<readonly SentMail[]>;
   readonly lastMail: (to: string) => Promise<SentMail>;
+  /** Text messages, and whether they leave. */
+  readonly sms: Omit<TestSms, 'port'>;
   /** What the surroundings were told of an account, oldest first. */
   readonly eventsOf: (userId: string) => readonly AccountEvent[];
   /** Password hashes computed and checked so far. */
@@ -80,6 +89,7 @@ export async function createTestAuth(
 ): Promise<TestAuth> {
   const database = recordStatements(on ?? (await createTestDatabase()));
   await createOutbox(database);
+  const sms = await createTestSms(database);
   const keys = { keys: [await generateSigningKey({ kid: 'test' })] };
   let nowMs = startMs;
   const clock = { nowMs: () => nowMs };
@@ -97,6 +107,7 @@ export async function createTestAuth(
       verifyToken: createTokenVerifier({ keys, issuer, apiKeys, clock }),
       enqueueMail,
       drawMail: drawPlainly,
+      sms: sms.port,
       onAccountEvent: async (_tx: Transaction, event: AccountEvent) => void events.push(event),
       settings: { ...settings, ...changed, ...more },
       clock,
@@ -147,6 +158,7 @@ export async function createTestAuth(
       if (last === undefined) throw new Error(`no mail went to ${to}`);
       return last;
     },
+    sms,
     eventsOf: (id) => events.filter(({ userId }) => userId === id),
     work: () => ({ ...work }),
     takeFailures: () => failures.splice(0),

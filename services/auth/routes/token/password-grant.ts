@@ -5,13 +5,20 @@ import { type OpenSession, openSession, sessionBody } from '../../accounts/open-
 import { forgiveTry, requireTryAllowed } from '../../accounts/password-tries.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { momentOf } from '../../context/moment.ts';
-import { authError, invalidCredentials, userBanned, validationFailed } from '../../errors/errors.ts';
+import {
+  authError,
+  invalidCredentials,
+  phoneDisabled,
+  userBanned,
+  validationFailed,
+} from '../../errors/errors.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { weaknessOf } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';
 import { waitingSignUps } from '../../store/sign-ups.ts';
 import { findUser } from '../../store/users.ts';
+import { parsePhone } from '../../users/phone-number.ts';
 import { hasPassword, isBanned, type User } from '../../users/user.ts';
 import type { Grant } from './grant.ts';
 
@@ -22,28 +29,33 @@ export const passwordGrant: Grant = async (request, _reply, auth) => {
   if (email !== '' && phone !== '') {
     throw validationFailed('Only an email address or phone number should be provided on login.');
   }
-  if (phone !== '') throw authError(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  if (email === '') throw validationFailed('missing email or phone');
+  if (email === '' && phone === '') throw validationFailed('missing email or phone');
+  if (phone !== '' && !auth.settings.phoneEnabled) throw phoneDisabled(422);
 
   const client = clientOf(request);
-  const user = await authenticate(auth, { email: email.toLowerCase(), password, client });
-  const session = await signIn(auth, { user, client });
+  const by = phone === '' ? { email: email.toLowerCase() } : { phone: parsePhone(phone) };
+  const user = await authenticate(auth, { by, password, client });
+  const session = await signIn(auth, { user, provider: phone === '' ? 'email' : 'phone', client });
   const weakness = weaknessOf(password, auth.settings.minPasswordLength);
   return { ...(await sessionBody(auth, session)), ...(weakness && { weak_password: weakness }) };
 };
 
+type Login = { readonly email: string } | { readonly phone: string };
+
 /**
- * The user with this address and password. That one is banned or unconfirmed is said only to whoever knows
+ * The user with this address or number, and password. That one is banned or unconfirmed is said only to whoever knows
  * the password; before that every failure reads and costs the same.
  */
 async function authenticate(
   auth: AuthContext,
-  input: { readonly email: string; readonly password: string; readonly client: Client },
+  input: { readonly by: Login; readonly password: string; readonly client: Client },
 ): Promise<User> {
+  const { by } = input;
+  const address = 'email' in by ? by.email : by.phone;
   const { user, waiting, made } = await auth.database.transaction(asOwner, async (tx) => {
-    const found = await findUser(tx, { email: input.email });
+    const found = await findUser(tx, by);
     const [newest] = await waitingSignUps(tx, found?.id ?? auth.ids.uuid());
-    const at = { userId: found?.id ?? null, email: input.email, ip: input.client.ip };
+    const at = { userId: found?.id ?? null, address, ip: input.client.ip };
     return {
       user: found,
       waiting: newest?.encrypted_password ?? null,
@@ -60,18 +72,25 @@ async function authenticate(
   }
   await forgiveTry(auth, made);
   if (isBanned(user, momentOf(auth).nowMs)) throw userBanned(400);
-  if (user.email_confirmed_at === null) throw authError(400, 'email_not_confirmed', 'Email not confirmed');
+  if ('email' in by && user.email_confirmed_at === null)
+    throw authError(400, 'email_not_confirmed', 'Email not confirmed');
+  if ('phone' in by && user.phone_confirmed_at === null)
+    throw authError(400, 'phone_not_confirmed', 'Phone not confirmed');
   return user;
 }
 
 const signIn = (
   auth: AuthContext,
-  { user, client }: { readonly user: User; readonly client: Client },
+  {
+    user,
+    provider,
+    client,
+  }: { readonly user: User; readonly provider: 'email' | 'phone'; readonly client: Client },
 ): Promise<OpenSession> =>
   auth.database.transaction(asOwner, async (tx) => {
     const current = await findUser(tx, { id: user.id }, { lock: true });
     // The password was checked before this transaction and may have been changed since.
     if (current?.encrypted_password !== user.encrypted_password) throw invalidCredentials();
-    await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider: 'email' } });
+    await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider } });
     return openSession(tx, auth, { userId: user.id, method: 'password', client });
   });

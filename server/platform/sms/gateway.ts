@@ -1,0 +1,63 @@
+import type { Sms } from '@vocabloom/auth-service/ports/ports.ts';
+import type { Delivery } from '../mail/transport.ts';
+
+/** Hands one message to whoever brings it to the phone; never rejects. `id` is the same for every attempt. */
+export type SmsTransport = (sms: Sms & { readonly id: string }) => Promise<Delivery>;
+
+/** Nothing a gateway has to say of a message is longer. */
+const maxAnswerBytes = 64 * 1024;
+
+/** Refusals of this number or text, which no further attempt changes; any other may be the gateway's own trouble. */
+const permanentStatuses = new Set([400, 404, 410, 413, 422]);
+
+/**
+ * Sends through an HTTP gateway: `POST` of `{id, to, text, channel}` (protocol: text messages). Any 2xx takes the message. Within
+ * `timeoutMs`, answer included, of which 64 KiB are read at most; redirects are not followed.
+ */
+export const httpGateway =
+  ({
+    url,
+    token,
+    timeoutMs,
+  }: {
+    readonly url: string;
+    readonly token: string | undefined;
+    readonly timeoutMs: number;
+  }): SmsTransport =>
+  async ({ id, to, text, channel }) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ id, to, text, channel }),
+      });
+      await readAway(response);
+      if (response.ok) return { outcome: 'sent' };
+      const { status } = response;
+      return { outcome: 'failed', permanent: permanentStatuses.has(status), reason: `HTTP ${status}` };
+    } catch (error) {
+      return { outcome: 'failed', permanent: false, reason: reasonOf(error) };
+    }
+  };
+
+async function readAway(response: Response): Promise<void> {
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    // Leaving the loop ends the connection: the rest is never received.
+    if (length > maxAnswerBytes) throw new Error('the gateway answered too much');
+  }
+}
+
+/** The kind of trouble alone: messages of errors may name the address, which holds what the operator keeps secret. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  const { code } = (error.cause ?? {}) as { readonly code?: unknown };
+  return typeof code === 'string' ? code : error.name;
+}

@@ -1,0 +1,21 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { createMailboxTransport } from '../mail/mailbox.ts';
+import type { SmsTransport } from './gateway.ts';
+
+const names = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
+
+/** "Delivers" into the development mailbox: the number stands for the address, the channel for the subject. */
+export function smsToMailbox(database: Database): SmsTransport {
+  const mailbox = createMailboxTransport(database);
+  return ({ id, to, text, channel }) =>
+    mailbox.deliver({
+      id,
+      to,
+      subject: names[channel],
+      text,
+      html: `<p dir="auto">${escaped(text)}</p>`,
+    });
+}

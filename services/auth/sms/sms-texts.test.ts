@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { mailLanguages } from '../mails/language.ts';
+import { smsText } from './sms-texts.ts';
+
+const text = (language: (typeof mailLanguages)[number], lifeSeconds = 60) =>
+  smsText({ code: '012345', language, productName: 'Vocabloom', lifeSeconds });
+
+test('a text message names code, product and how long the code lives', () => {
+  expect(text('en', 120)).toBe(
+    '012345 is your Vocabloom code. It is valid for 2 minutes. Do not share it with anyone.',
+  );
+});
+
+test.each(mailLanguages)('a text message is a single one in %s', (language) => {
+  const said = text(language, 3600);
+  // 160 of the letters that every network knows (GSM 03.38), else 70.
+  const isBasic = /^[\x20-\x7eéèùìòàñÑ¡¿]*$/.test(said);
+  expect(said.length).toBeLessThanOrEqual(isBasic ? 160 : 70);
+  expect(said).not.toMatch(/[{}]/);
+});

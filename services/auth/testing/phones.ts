@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { password } from './people.ts';
+import { type Reply, send, type TestAuth } from './test-auth.ts';
+
+/** A number that nobody else in the test uses, as it is stored: without the plus sign. */
+const newPhone = (): string => `1555${String(randomInt(10_000_000, 99_999_999))}`;
+
+const signInByPhone = (
+  auth: TestAuth,
+  phone: string,
+  app: FastifyInstance = auth.app,
+): Promise<Reply> => send(auth, app, { path: '/token?grant_type=password', body: { phone, password } });
+
+/** Somebody whom an operator made, with a confirmed number, a password and no address, signed in. */
+export async function personWithPhone(auth: TestAuth) {
+  const phone = newPhone();
+  await send(auth, auth.app, {
+    path: '/admin/users',
+    bearer: auth.serviceKey,
+    body: { phone, password, phone_confirm: true },
+  });
+  const { status, body } = await signInByPhone(auth, phone);
+  if (status !== 200) throw new Error(`nobody was signed in: ${JSON.stringify(body)}`);
+  return {
+    phone,
+    id: body.user.id as string,
+    accessToken: body.access_token as string,
+    refreshToken: body.refresh_token as string,
+  };
+}
