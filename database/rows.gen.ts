@@ -66,6 +66,7 @@ export const mfaChallengeRow = z.object({
   ip_address: z.string(),
   otp_code: z.nullable(z.string()),
   web_authn_session_data: z.nullable(z.unknown()),
+  session_id: z.nullable(z.guid()),
 });
 
 export const mfaFactorRow = z.object({
@@ -197,6 +198,33 @@ export const userRow = z.object({
   is_sso_user: z.boolean(),
   deleted_at: z.nullable(z.string()),
   is_anonymous: z.boolean(),
+});
+
+export const webauthnChallengeRow = z.object({
+  id: z.guid(),
+  user_id: z.nullable(z.guid()),
+  session_id: z.nullable(z.guid()),
+  challenge_type: z.string(),
+  session_data: z.unknown(),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+
+export const webauthnCredentialRow = z.object({
+  id: z.guid(),
+  user_id: z.guid(),
+  credential_id: z.instanceof(Uint8Array),
+  public_key: z.instanceof(Uint8Array),
+  attestation_type: z.string(),
+  aaguid: z.nullable(z.guid()),
+  sign_count: z.int(),
+  transports: z.unknown(),
+  backup_eligible: z.boolean(),
+  backed_up: z.boolean(),
+  friendly_name: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  last_used_at: z.nullable(z.string()),
 });
 
 export const accountCreationRow = z.object({

@@ -1,3 +1,4 @@
+import { isWithin } from './services/webauthn.settings.ts';
 import { type RawSettings, type SettingName, settings } from './settings.ts';
 
 /** One thing wrong with the settings, worded for the person who starts the server. */
@@ -118,12 +119,18 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       'OIDC_CLIENT_ID',
       'must be set with OIDC_CLIENT_SECRET: the provider gives both',
     ),
+    ...wrongDomain(raw),
     ...missing(
       raw.DATABASE_POOLER === 'transaction',
       'DATABASE_LISTEN_URL',
       'must be set when DATABASE_POOLER=transaction: such a pooler carries no notifications',
     ),
   ];
+}
+
+function wrongDomain({ AUTH_WEBAUTHN_RP_ID: domain, PUBLIC_URL: address }: RawSettings): ConfigProblem[] {
+  if (domain === undefined || address === undefined || isWithin(domain, address)) return [];
+  return [problem('AUTH_WEBAUTHN_RP_ID', 'must be the host of PUBLIC_URL or a domain above it')];
 }
 
 function withDerivedDefaults(raw: RawSettings): Config {

@@ -13,6 +13,7 @@ import { smsSettings } from './platform/sms/sms.settings.ts';
 import { authSettings } from './services/auth.settings.ts';
 import { dataSettings } from './services/data.settings.ts';
 import { providerSettings } from './services/provider.settings.ts';
+import { webauthnSettings } from './services/webauthn.settings.ts';
 
 /** Every setting of the server, each declared by the module that reads it, under the headings of `.env.example`. */
 export const settingGroups = {
@@ -27,6 +28,7 @@ export const settingGroups = {
   Analytics: analyticsSettings,
   Payments: billingSettings,
   'Auth service': authSettings,
+  Passkeys: webauthnSettings,
   'Sign-in provider': providerSettings,
   'Data service': dataSettings,
 } as const;
@@ -43,6 +45,7 @@ export const settings = {
   ...analyticsSettings,
   ...billingSettings,
   ...authSettings,
+  ...webauthnSettings,
   ...providerSettings,
   ...dataSettings,
 } as const;

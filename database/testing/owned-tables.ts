@@ -153,6 +153,23 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
       userId,
       randomUUID(),
     ]),
+  'auth.webauthn_credentials': (db, userId) =>
+    insert(
+      db,
+      `auth.webauthn_credentials (user_id, id, credential_id, public_key, friendly_name)
+        values ($1, $2::uuid, decode(replace($2::text, '-', ''), 'hex'), '', 'Apple Passwords')`,
+      [userId, randomUUID()],
+    ),
+  'auth.webauthn_challenges': async (db, userId) => {
+    const sessionId = randomUUID();
+    await insert(db, 'auth.sessions (user_id, id) values ($1, $2)', [userId, sessionId]);
+    await insert(
+      db,
+      `auth.webauthn_challenges (user_id, id, session_id, challenge_type, session_data, expires_at)
+        values ($1, $2, $3, 'registration', '{}', now())`,
+      [userId, randomUUID(), sessionId],
+    );
+  },
 };
 
 const insert = (db: Database, text: string, values: readonly unknown[]) =>

@@ -6,6 +6,7 @@ import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 import type { SmsConfig } from '../platform/sms/sms.settings.ts';
 import { type ProviderConfig, signInProvider } from './provider.settings.ts';
+import { hasPasskeys, relyingParty, type WebauthnConfig } from './webauthn.settings.ts';
 
 const jwkSet = z.object({
   keys: z
@@ -151,7 +152,8 @@ export const PRODUCT_NAME = 'Vocabloom';
 
 type AuthConfig = ValuesOf<typeof authSettings> &
   ProviderConfig &
-  Pick<SmsConfig, 'SMS_GATEWAY_URL'> & { readonly PUBLIC_URL: string };
+  WebauthnConfig &
+  Pick<SmsConfig, 'SMS_GATEWAY_URL'>;
 
 /** The auth service's part of the settings, and what the product decides for it. */
 export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
@@ -172,6 +174,8 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
   refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
   totpEnrolment: config.AUTH_MFA_TOTP,
+  relyingParty: relyingParty(config, PRODUCT_NAME),
+  passkeysEnabled: hasPasskeys(config),
   factorKeys: config.AUTH_MFA_KEYS,
   otpSeconds: OTP_SECONDS,
   smsOtpSeconds: config.AUTH_SMS_OTP_SECONDS,

@@ -12,6 +12,7 @@ import { createAddressLimiter } from './rate-limits/address-limiter.ts';
 import { adminFactorsRoute } from './routes/admin/factors.ts';
 import { generateLinkRoute } from './routes/admin/generate-link.ts';
 import { inviteRoute } from './routes/admin/invite.ts';
+import { adminPasskeysRoute } from './routes/admin/passkeys.ts';
 import { adminUserCreateRoute } from './routes/admin/user-create.ts';
 import { adminUserDeleteRoute } from './routes/admin/user-delete.ts';
 import { adminUserGetRoute } from './routes/admin/user-get.ts';
@@ -28,6 +29,9 @@ import { identityAuthorizeRoute } from './routes/identities/identity-authorize.t
 import { identityDeleteRoute } from './routes/identities/identity-delete.ts';
 import { jwksRoute } from './routes/jwks.ts';
 import { logoutRoute } from './routes/logout.ts';
+import { passkeyAuthenticationRoute } from './routes/passkeys/authentication.ts';
+import { ownPasskeysRoute } from './routes/passkeys/own-passkeys.ts';
+import { passkeyRegistrationRoute } from './routes/passkeys/registration.ts';
 import { reauthenticateRoute } from './routes/reauthenticate.ts';
 import { reauthenticateWithPasswordRoute } from './routes/reauthenticate-with-password.ts';
 import { recoverRoute } from './routes/recover.ts';
@@ -72,6 +76,10 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   unenrolFactorRoute,
   recoveryCodesRoute,
   adminFactorsRoute,
+  passkeyRegistrationRoute,
+  passkeyAuthenticationRoute,
+  ownPasskeysRoute,
+  adminPasskeysRoute,
   reauthenticateWithPasswordRoute,
   inviteRoute,
   generateLinkRoute,

@@ -24,6 +24,7 @@ const limits = {
   link: linkTries,
   'second step': stepTries,
   'recovery code': linkTries,
+  passkey: linkTries,
 } as const;
 
 type Guess = { readonly at: keyof typeof limits; readonly subject: string };

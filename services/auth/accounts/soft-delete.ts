@@ -5,6 +5,7 @@ import { momentOf } from '../context/moment.ts';
 import { deleteFactors } from '../store/factors.ts';
 import { overwriteIdentity } from '../store/identities.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
+import { deletePasskeys } from '../store/passkeys.ts';
 import { deleteRecoveryCodes } from '../store/recovery-codes.ts';
 import { endSessions } from '../store/sessions.ts';
 import { deleteSignUps } from '../store/sign-ups.ts';
@@ -38,6 +39,7 @@ export async function softDelete(tx: Transaction, auth: AuthContext, user: User)
   await deleteOneTimeTokens(tx, { userId: user.id });
   await deleteSignUps(tx, user.id);
   await deleteFactors(tx, user.id);
+  await deletePasskeys(tx, user.id);
   await deleteRecoveryCodes(tx, user.id);
   await endSessions(tx, { userId: user.id });
 }

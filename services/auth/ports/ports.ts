@@ -121,6 +121,16 @@ export type ProviderSettings = {
   readonly clientSecret: string;
 };
 
+/** Whom passkeys and security keys are made for (WebAuthn Level 2, section 4). They are of no use to anybody else. */
+export type RelyingParty = {
+  /** A host, or a domain above it; never an address of digits. */
+  readonly id: string;
+  /** What browsers call it when they ask for a finger or face. */
+  readonly name: string;
+  /** Where pages that ask for them stand. */
+  readonly origins: readonly string[];
+};
+
 export type AuthSettings = {
   /** What mails call the product. */
   readonly productName: string;
@@ -157,6 +167,9 @@ export type AuthSettings = {
   readonly refreshReuseSeconds: number;
   /** Whether people may add an authenticator app; those who have one go on being asked for its codes. */
   readonly totpEnrolment: boolean;
+  readonly relyingParty: RelyingParty;
+  /** Whether people may add passkeys and sign in with them. */
+  readonly passkeysEnabled: boolean;
   /** Keys that secrets of second factors are kept under: the first seals, all open; with none they are kept as they are. */
   readonly factorKeys: readonly Uint8Array[];
   /** Life of the link and the code in a mail. */

@@ -13,6 +13,9 @@ const rates = {
   id_token: per5Minutes(150),
   authorize: per5Minutes(150),
   callback: per5Minutes(150),
+  // Every look at the page to log in asks for a challenge, and a school has one address.
+  passkey_options: per5Minutes(150),
+  passkey: per5Minutes(150),
   identity: per5Minutes(30),
   verify: per5Minutes(30),
   signup: per5Minutes(30),

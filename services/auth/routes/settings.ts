@@ -24,6 +24,6 @@ export const settingsRoute = (app: FastifyInstance, { settings, provider }: Auth
     sms_provider: '',
     saml_enabled: false,
     saml_private_key_next_configured: false,
-    passkeys_enabled: false,
+    passkeys_enabled: settings.passkeysEnabled,
   }));
 };

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { passkeyNotFound } from '../../accounts/change-passkeys.ts';
+import type { AuthContext } from '../../context/context.ts';
+import { authError, insufficientAal, sessionNotFound, validationFailed } from '../../errors/errors.ts';
+import { requireUser } from '../../http/bearer.ts';
+import type { Session } from '../../store/sessions.ts';
+import type { User } from '../../users/user.ts';
+import { isUuid } from '../../users/uuid.ts';
+
+/** Refuses everything about passkeys where they are switched off. */
+export function requirePasskeysOn({ settings }: AuthContext): void {
+  if (!settings.passkeysEnabled) throw authError(404, 'passkey_disabled', 'Passkeys are disabled');
+}
+
+/** Whoever may see and change their own passkeys: somebody completely signed in. */
+export async function requireHolder(
+  request: FastifyRequest,
+  auth: AuthContext,
+): Promise<{ readonly user: User; readonly session: Session }> {
+  requirePasskeysOn(auth);
+  const { user, session, owesSecondStep } = await requireUser(request, auth, {
+    beforeSecondStep: 'allowed',
+  });
+  if (owesSecondStep) throw insufficientAal(403);
+  if (session === null) throw sessionNotFound();
+  return { user, session };
+}
+
+/** The passkey id in the path, or 404. */
+export function namedPasskeyId(request: FastifyRequest): string {
+  const { passkeyId } = request.params as { readonly passkeyId: string };
+  if (!isUuid(passkeyId)) throw passkeyNotFound();
+  return passkeyId;
+}
+
+/** The challenge a body names and the response of the authenticator that it carries. */
+export function readAnswer<Response>(
+  { challenge_id: challengeId, credential }: { readonly challenge_id: string; readonly credential?: unknown },
+  schema: z.ZodType<Response>,
+): { readonly challengeId: string; readonly response: Response } {
+  if (challengeId === '') throw validationFailed('challenge_id is required');
+  if (credential === undefined || credential === null) throw validationFailed('credential is required');
+  if (!isUuid(challengeId)) throw validationFailed('challenge_id must be a valid UUID');
+  const { data: response, success } = schema.safeParse(credential);
+  if (!success) {
+    throw authError(400, 'webauthn_verification_failed', 'Invalid credential response');
+  }
+  return { challengeId, response };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
+import { addPasskey, beginPasskey } from '../../accounts/register-passkey.ts';
+import type { AuthContext } from '../../context/context.ts';
+import { authError, validationFailed } from '../../errors/errors.ts';
+import { readBody, text } from '../../http/body.ts';
+import { clientOf } from '../../http/client.ts';
+import { requireRate } from '../../http/rate-limit.ts';
+import { passkeyView } from '../../users/passkey-view.ts';
+import { creationResponse } from '../../webauthn/credential-json.ts';
+import { readAnswer, requireHolder } from './passkeys-on.ts';
+
+const schema = z.object({ challenge_id: text, credential: z.unknown().optional() });
+
+/** `/passkeys/registration/…` (protocol: passkeys). */
+export const passkeyRegistrationRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.post('/passkeys/registration/options', async (request) => {
+    const person = await requireRegistrant(request, auth);
+    return beginPasskey(auth, person);
+  });
+
+  app.post('/passkeys/registration/verify', async (request) => {
+    const person = await requireRegistrant(request, auth);
+    const answer = readAnswer(readBody(request, schema), creationResponse);
+    return passkeyView(await addPasskey(auth, { ...person, ...answer, client: clientOf(request) }));
+  });
+};
+
+/** A passkey is a way in for good: whoever adds one has just shown who they are. */
+async function requireRegistrant(request: FastifyRequest, auth: AuthContext) {
+  requireRate(request, auth, 'factor');
+  const { user, session } = await requireHolder(request, auth);
+  if (user.is_anonymous) throw authError(403, 'no_authorization', 'Anonymous users cannot have passkeys');
+  if (user.is_sso_user) throw validationFailed('SSO users cannot register passkeys');
+  requireRecentSignIn(auth, session);
+  return { user, sessionId: session.id };
+}

@@ -1,0 +1,61 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import type { RelyingParty } from '../ports/ports.ts';
+import type { PublicKey } from './public-key.ts';
+import { algorithms } from './verify-response.ts';
+
+/** How long a challenge may be answered. */
+export const challengeSeconds = 300;
+
+/** What a challenge is made of: as many bytes as nobody guesses (WebAuthn Level 2, section 13.4.3). */
+export const challengeBytes = 32;
+
+type Asked = { readonly relyingParty: RelyingParty; readonly challenge: Uint8Array };
+
+type Holder = {
+  /** What the authenticator keeps a credential under; another credential of the same handle takes its place there. */
+  readonly handle: string;
+  readonly name: string;
+  readonly displayName: string;
+};
+
+const knownOf = ({ id, transports }: PublicKey) => ({ id, transports: [...transports] });
+
+const common = ({ relyingParty, challenge }: Asked) => ({
+  rpID: relyingParty.id,
+  challenge: new Uint8Array(challenge),
+  timeout: challengeSeconds * 1000,
+});
+
+/**
+ * What a browser is asked for a new credential (`PublicKeyCredentialCreationOptionsJSON`). A passkey is found by the
+ * authenticator itself and asks for the person's finger, face or PIN; a second factor need do neither.
+ */
+export const creationOptions = (
+  asked: Asked & {
+    readonly kind: 'passkey' | 'factor';
+    readonly holder: Holder;
+    readonly existing: readonly PublicKey[];
+  },
+) =>
+  generateRegistrationOptions({
+    ...common(asked),
+    rpName: asked.relyingParty.name,
+    userID: new Uint8Array(Buffer.from(asked.holder.handle)),
+    userName: asked.holder.name,
+    userDisplayName: asked.holder.displayName,
+    attestationType: 'none',
+    excludeCredentials: asked.existing.map(knownOf),
+    authenticatorSelection:
+      asked.kind === 'passkey'
+        ? { residentKey: 'required', userVerification: 'required' }
+        : { residentKey: 'discouraged', userVerification: 'preferred' },
+    supportedAlgorithmIDs: algorithms,
+  });
+
+/** What a browser is asked to sign (`PublicKeyCredentialRequestOptionsJSON`): by a known key, or by any passkey of this site. */
+export const requestOptions = (asked: Asked & { readonly key?: PublicKey }) =>
+  generateAuthenticationOptions({
+    ...common(asked),
+    userVerification: asked.key === undefined ? 'required' : 'preferred',
+    ...(asked.key !== undefined && { allowCredentials: [knownOf(asked.key)] }),
+  });
