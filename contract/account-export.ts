@@ -94,6 +94,14 @@ export const exportedRows = {
     status: z.string(),
     created_at: time,
   }),
+  passkeys: z.object({
+    id: z.guid(),
+    friendly_name: z.string(),
+    /** Whether it is copied to other devices of its owner. */
+    backed_up: z.boolean(),
+    created_at: time,
+    last_used_at: z.nullable(time),
+  }),
   /** What the person did that concerns the safety of the account: log-ins, renewed sessions, changes of the password. */
   security_log: z.object({
     id: z.guid(),
@@ -134,6 +142,7 @@ export const AccountExportSchema = z.object({
   identities: z.array(rows.identities),
   sessions: z.array(rows.sessions),
   factors: z.array(rows.factors),
+  passkeys: z.array(rows.passkeys),
   security_log: z.array(rows.security_log),
 });
 

@@ -122,6 +122,7 @@ type Ids = {
   readonly factor: string;
   readonly session: string;
   readonly identity: string;
+  readonly passkey: string;
 };
 
 /** What is asked for of another's, and what must come of it. */
@@ -149,6 +150,14 @@ const foreign: Readonly<
   }),
   'DELETE /auth/v1/factors/:factorId': ({ factor }) => ({
     asked: { method: 'DELETE', url: `/auth/v1/factors/${factor}` },
+    answer: isNotFound,
+  }),
+  'PATCH /auth/v1/passkeys/:passkeyId': ({ passkey }) => ({
+    asked: { method: 'PATCH', url: `/auth/v1/passkeys/${passkey}`, payload: { friendly_name: 'Mine' } },
+    answer: isNotFound,
+  }),
+  'DELETE /auth/v1/passkeys/:passkeyId': ({ passkey }) => ({
+    asked: { method: 'DELETE', url: `/auth/v1/passkeys/${passkey}` },
     answer: isNotFound,
   }),
   'GET /rest/v1*': ({ word }) => ({
@@ -245,6 +254,7 @@ describe('what is somebody else’s', () => {
       factor: await idIn('auth.mfa_factors'),
       session: await idIn('auth.sessions'),
       identity: await idIn('auth.identities'),
+      passkey: await idIn('auth.webauthn_credentials'),
     };
     const before = await rowsOfOther();
     for (const [route, ask] of Object.entries(foreign)) {
@@ -281,6 +291,7 @@ const rowsOfOther = async (): Promise<unknown> => {
       (select count(*) from auth.sessions where user_id = $1) as sessions,
       (select count(*) from auth.identities where user_id = $1) as identities,
       (select count(*) from auth.mfa_factors where user_id = $1) as factors,
+      (select jsonb_agg(friendly_name) from auth.webauthn_credentials where user_id = $1) as passkeys,
       (select count(*) from public.modules_new where user_id = $1) as modules`,
     values: [other.userId],
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteExpired } from './cleanup.ts';
+import { askToSignIn } from './testing/passkeys.ts';
 import { confirmedPerson, newAddress, openLink, signUp } from './testing/people.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
@@ -25,8 +26,10 @@ test('what may still be needed stays, what has served its time goes', async () =
   await signUp(auth, { email, ...pkce });
   const person = await confirmedPerson(auth);
   auth.passSeconds(86_000);
+  await askToSignIn(auth);
   await clean();
   expect(await count('flow_state')).toBe(1);
+  expect(await count('webauthn_challenges')).toBe(1);
   expect(await count('rate_limits')).toBe(2);
   expect((await openLink(auth, (await auth.lastMail(email)).link)).searchParams.get('code')).not.toBeNull();
 
@@ -44,6 +47,7 @@ test('what may still be needed stays, what has served its time goes', async () =
   await clean();
   expect(await count('sign_ups')).toBe(0);
   expect(await count('flow_state')).toBe(0);
+  expect(await count('webauthn_challenges')).toBe(0);
   expect(await count('rate_limits')).toBe(0);
   expect(await count('sessions')).toBeLessThan(sessions);
   expect((await send(auth, auth.app, { path: '/health' })).status).toBe(200);

@@ -11,7 +11,7 @@ const auditDays = 365;
 /**
  * Deletes what has served its time: counters of rate limits, ways to a sign-in provider and PKCE flows begun more than a day ago (no link
  * or window outlives that), links and codes that are too old with the sign-ups they confirm, sources and devices where nobody was seen for long,
- * factors that nobody confirmed, sessions whose end has passed, and entries of the audit log older than a year. For the host to call now and then; any number
+ * factors that nobody confirmed, challenges of passkeys that nobody answered, sessions whose end has passed, and entries of the audit log older than a year. For the host to call now and then; any number
  * of processes may.
  */
 export async function deleteExpired(input: {
@@ -49,6 +49,10 @@ export async function deleteExpired(input: {
     await tx.query({
       text: `delete from auth.mfa_factors where status = 'unverified' and created_at < $1`,
       values: [at(daySeconds)],
+    });
+    await tx.query({
+      text: 'delete from auth.webauthn_challenges where expires_at < $1',
+      values: [at(0)],
     });
     await tx.query({
       text: 'delete from auth.audit_log_entries where created_at < $1',

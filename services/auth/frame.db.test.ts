@@ -185,7 +185,7 @@ test('settings tell what is switched on', async () => {
     sms_provider: '',
     saml_enabled: false,
     saml_private_key_next_configured: false,
-    passkeys_enabled: false,
+    passkeys_enabled: true,
   });
 });
 

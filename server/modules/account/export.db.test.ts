@@ -30,6 +30,7 @@ const notExported: Readonly<Record<string, string>> = {
   'auth.known_sources': 'hashes of network addresses',
   'auth.known_devices': 'hashes of what devices say of themselves',
   'auth.recovery_codes': 'hashes of secrets',
+  'auth.webauthn_challenges': 'what a device was asked to sign, for five minutes',
   'auth.flow_state': 'secrets of sign-ins under way',
 };
 

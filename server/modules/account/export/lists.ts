@@ -30,6 +30,7 @@ export const listSources: Readonly<Record<ExportList, ListSource>> = {
   identities: byId('auth.identities'),
   sessions: byId('auth.sessions'),
   factors: byId('auth.mfa_factors'),
+  passkeys: byId('auth.webauthn_credentials'),
   security_log: byId(
     `(select id, payload ->> 'actor_id' as user_id, payload ->> 'action' as action, ip_address, created_at
       from auth.audit_log_entries)`,
