@@ -99,6 +99,17 @@ describe('adding a passkey', () => {
     expect((await own(bearer)).body).toEqual([]);
   });
 
+  test('forgets ways to an authenticator that nobody has heard of', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    const { body } = await askToRegister(auth, { bearer });
+    const made = createAuthenticator().create(body.options);
+    const credential = { ...made, response: { ...made.response, transports: ['usb', 'telepathy'] } };
+    const answer = { challenge_id: body.challenge_id, credential };
+    expect((await answerToRegister(auth, { bearer }, answer)).status).toBe(200);
+    const { options } = (await askToRegister(auth, { bearer })).body;
+    expect(options.excludeCredentials).toMatchObject([{ transports: ['usb'] }]);
+  });
+
   test('takes a challenge away, whatever becomes of it, and only in the session that asked', async () => {
     const person = await confirmedPerson(auth);
     const other = (await signIn(auth, person.email)).body.access_token;

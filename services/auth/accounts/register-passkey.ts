@@ -15,7 +15,7 @@ import type { Client } from './client.ts';
 import { openChallenge, takeChallenge, verificationFailed } from './passkey-challenge.ts';
 
 /** Passkeys of one person at most. */
-export const maxPasskeys = 10;
+const maxPasskeys = 10;
 
 type Person = { readonly user: User; readonly sessionId: string };
 

@@ -15,6 +15,8 @@ export type Circumstances = {
   readonly key?: KeyObject;
 };
 
+const transports = ['internal', 'hybrid'] as const;
+
 type Algorithm = 'ES256' | 'RS256' | 'EdDSA';
 
 type CreationJson = {
@@ -98,7 +100,7 @@ export function createAuthenticator({
       return credential({
         clientDataJSON: clientDataOf('webauthn.create', options.challenge, as).toString('base64url'),
         attestationObject: attestationObject.toString('base64url'),
-        transports: ['internal', 'hybrid', 'telepathy'],
+        transports: [...transports],
       });
     },
     /** Signs a challenge. */
@@ -130,7 +132,7 @@ const pairs = {
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
 /** As much of CBOR (RFC 8949) as authenticators write. */
-export function cbor(value: Cbor): Buffer {
+function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string')
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);

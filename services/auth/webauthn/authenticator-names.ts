@@ -19,6 +19,6 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The name that a passkey has until its owner gives it another. */
-export const defaultPasskeyName = 'Passkey';
+const defaultPasskeyName = 'Passkey';
 
 export const nameOfAuthenticator = (aaguid: string): string => names[aaguid] ?? defaultPasskeyName;

@@ -5,7 +5,7 @@ import { requireAdmin } from '../../http/bearer.ts';
 import { clientOf } from '../../http/client.ts';
 import { asOwner } from '../../store/owner.ts';
 import { listPasskeys } from '../../store/passkeys.ts';
-import { passkeyView } from '../../users/passkey-view.ts';
+import { passkeyView } from '../../webauthn/passkey-view.ts';
 import { namedPasskeyId } from '../passkeys/passkeys-on.ts';
 import { namedUserId, requireNamedUser } from './named-user.ts';
 

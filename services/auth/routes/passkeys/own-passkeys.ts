@@ -9,7 +9,7 @@ import { clientOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import { asOwner } from '../../store/owner.ts';
 import { listPasskeys } from '../../store/passkeys.ts';
-import { passkeyView } from '../../users/passkey-view.ts';
+import { passkeyView } from '../../webauthn/passkey-view.ts';
 import { namedPasskeyId, requireHolder } from './passkeys-on.ts';
 
 const schema = z.object({ friendly_name: text });

@@ -7,8 +7,8 @@ import { authError, validationFailed } from '../../errors/errors.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
-import { passkeyView } from '../../users/passkey-view.ts';
 import { creationResponse } from '../../webauthn/credential-json.ts';
+import { passkeyView } from '../../webauthn/passkey-view.ts';
 import { readAnswer, requireHolder } from './passkeys-on.ts';
 
 const schema = z.object({ challenge_id: text, credential: z.unknown().optional() });

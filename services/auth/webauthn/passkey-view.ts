@@ -1,12 +1,12 @@
-import type { Passkey } from '../store/passkeys.ts';
+type Told = {
+  readonly id: string;
+  readonly friendlyName: string;
+  readonly createdAt: string;
+  readonly lastUsedAt?: string | null;
+};
 
 /** A passkey as lists tell of it (protocol: passkeys). What is undefined is left out of the JSON. */
-export const passkeyView = ({
-  id,
-  friendlyName,
-  createdAt,
-  lastUsedAt,
-}: Omit<Passkey, 'userId' | 'key' | 'lastUsedAt'> & { readonly lastUsedAt?: string | null }) => ({
+export const passkeyView = ({ id, friendlyName, createdAt, lastUsedAt }: Told) => ({
   id,
   friendly_name: friendlyName || undefined,
   created_at: new Date(createdAt).toISOString(),
