@@ -85,6 +85,46 @@ export const mfaFactorRow = z.object({
   last_step: z.nullable(z.int()),
 });
 
+export const oauthAuthorizationRow = z.object({
+  id: z.guid(),
+  handle_hash: z.string(),
+  client_id: z.guid(),
+  redirect_uri: z.string(),
+  scope: z.string(),
+  state: z.nullable(z.string()),
+  nonce: z.nullable(z.string()),
+  code_challenge: z.string(),
+  status: z.string(),
+  user_id: z.nullable(z.guid()),
+  session_id: z.nullable(z.guid()),
+  code_hash: z.nullable(z.string()),
+  approved_at: z.nullable(z.string()),
+  granted_session_id: z.nullable(z.guid()),
+  created_at: z.string(),
+});
+
+export const oauthClientRow = z.object({
+  id: z.guid(),
+  registration_type: z.string(),
+  client_type: z.string(),
+  token_endpoint_auth_method: z.string(),
+  client_secret_hash: z.nullable(z.string()),
+  redirect_uris: z.array(z.string()),
+  grant_types: z.array(z.string()),
+  client_name: z.nullable(z.string()),
+  client_uri: z.nullable(z.string()),
+  logo_uri: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const oauthConsentRow = z.object({
+  user_id: z.guid(),
+  client_id: z.guid(),
+  scopes: z.array(z.string()),
+  granted_at: z.string(),
+});
+
 export const oneTimeTokenRow = z.object({
   id: z.guid(),
   user_id: z.guid(),
@@ -152,6 +192,8 @@ export const sessionRow = z.object({
   user_agent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
   tag: z.nullable(z.string()),
+  oauth_client_id: z.nullable(z.guid()),
+  scopes: z.nullable(z.string()),
 });
 
 export const signUpRow = z.object({

@@ -55,6 +55,7 @@ import { serveAccount } from './serve-account.ts';
 import { accountEvents } from './services/account-events.ts';
 import { authServiceSettings, PRODUCT_NAME } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
+import { serveOAuthDiscovery } from './services/oauth-discovery.ts';
 import { serveProviderCallback } from './services/provider-callback.ts';
 import { acceptsUserData } from './services/user-data.ts';
 import { siteFacts } from './site-facts.ts';
@@ -118,6 +119,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     passwords,
   });
   await app.register(authService(auth), { prefix: '/auth/v1' });
+  serveOAuthDiscovery(app, serviceSettings);
   if (serviceSettings.provider !== null) serveProviderCallback(app, serviceSettings.provider);
   await app.register(
     dataService({

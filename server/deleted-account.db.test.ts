@@ -22,6 +22,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'migrations.applied': 'which migrations have run',
   'internal.billing_events': 'names of events of the payment provider, which say of nobody',
   'internal.billing_removals': 'filled when an account goes, until the payment provider was told',
+  'auth.oauth_clients': 'other programs, which operators register or which register themselves',
   'internal.support_senders': 'hashes of network addresses, for a day',
   'internal.trials_had':
     'hashes of addresses with a key that the database does not hold: they outlive the account',

@@ -12,6 +12,7 @@ import type { ValuesOf } from './platform/settings/setting.ts';
 import { smsSettings } from './platform/sms/sms.settings.ts';
 import { authSettings } from './services/auth.settings.ts';
 import { dataSettings } from './services/data.settings.ts';
+import { oauthServerSettings } from './services/oauth-server.settings.ts';
 import { providerSettings } from './services/provider.settings.ts';
 import { webauthnSettings } from './services/webauthn.settings.ts';
 
@@ -30,6 +31,7 @@ export const settingGroups = {
   'Auth service': authSettings,
   Passkeys: webauthnSettings,
   'Sign-in provider': providerSettings,
+  'OAuth server': oauthServerSettings,
   'Data service': dataSettings,
 } as const;
 
@@ -47,6 +49,7 @@ export const settings = {
   ...authSettings,
   ...webauthnSettings,
   ...providerSettings,
+  ...oauthServerSettings,
   ...dataSettings,
 } as const;
 

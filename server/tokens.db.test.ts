@@ -111,6 +111,14 @@ describe('every endpoint for signed-in people', () => {
   );
 });
 
+test('another program that somebody has allowed access reaches their rows, and nothing else of the product', async () => {
+  const { token } = await signedInPerson();
+  const ofProgram = await sign({ ...decodeJwt(token), client_id: randomUUID(), scope: 'email' });
+  const [rows, ...product] = await statusesWith(ofProgram);
+  expect(rows).toBe(200);
+  expect(product).toEqual(refused.slice(1));
+});
+
 test('somebody who owes the second step is told so by every endpoint', async () => {
   const { token } = await signedInPerson();
   const { sub } = decodeJwt(token);

@@ -12,7 +12,9 @@ let person: Person;
 /** Somebody else, of whom there is a row in every table. */
 let other: Person;
 beforeAll(async () => {
-  server = await startTestServer({ env: { AUTH_EMAIL_AUTOCONFIRM: 'true' } });
+  server = await startTestServer({
+    env: { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_OAUTH_SERVER: 'true', AUTH_OAUTH_REGISTRATION: 'true' },
+  });
   documented = await routesInDocs();
   person = await signUpPerson(server);
   other = await signUpPerson(server);
@@ -158,6 +160,19 @@ const foreign: Readonly<
   }),
   'DELETE /auth/v1/passkeys/:passkeyId': ({ passkey }) => ({
     asked: { method: 'DELETE', url: `/auth/v1/passkeys/${passkey}` },
+    answer: isNotFound,
+  }),
+  // Only hashes of handles are kept: of a question that another has opened the auth service's own tests know.
+  'GET /auth/v1/oauth/authorizations/:handle': () => ({
+    asked: { method: 'GET', url: `/auth/v1/oauth/authorizations/${randomUUID()}` },
+    answer: isNotFound,
+  }),
+  'POST /auth/v1/oauth/authorizations/:handle/consent': () => ({
+    asked: {
+      method: 'POST',
+      url: `/auth/v1/oauth/authorizations/${randomUUID()}/consent`,
+      payload: { action: 'approve' },
+    },
     answer: isNotFound,
   }),
   'GET /rest/v1*': ({ word }) => ({

@@ -9,6 +9,12 @@ const owner = { identity: { kind: 'owner' } } as const;
 export const tablesOf = (db: Database, schemas: readonly string[]): Promise<readonly TableInfo[]> =>
   db.transaction({ ...owner, readOnly: true }, (tx) => readTables(tx, schemas));
 
+/** A program that asks people for access. */
+const insertClient = `insert into auth.oauth_clients
+  (id, registration_type, client_type, token_endpoint_auth_method, redirect_uris, grant_types, created_at, updated_at)
+  values (gen_random_uuid(), 'manual', 'public', 'none', '{https://example.org/}', '{authorization_code}', now(), now())
+  returning id`;
+
 /** One row of a person's own in every table that has a `user_id`. A new table needs a line here. */
 const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise<unknown>>> = {
   'public.modules_new': async (db, userId) => createGroup(db, { userId }),
@@ -148,6 +154,19 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
       `auth.flow_state (user_id, id, provider_type, authentication_method) values ($1, $2, 'email', 'otp')`,
       [userId, randomUUID()],
     ),
+  'auth.oauth_authorizations': (db, userId) =>
+    db.once(owner, {
+      text: `with client as (${insertClient}) insert into auth.oauth_authorizations (user_id, id, handle_hash, client_id, redirect_uri, scope, code_challenge, created_at)
+        select $1, $2::uuid, encode(sha256($2::text::bytea), 'hex'), id, 'https://example.org/', 'email',
+          repeat('x', 43), now() from client`,
+      values: [userId, randomUUID()],
+    }),
+  'auth.oauth_consents': (db, userId) =>
+    db.once(owner, {
+      text: `with client as (${insertClient}) insert into auth.oauth_consents (user_id, client_id, scopes, granted_at)
+        select $1, id, '{email}', now() from client`,
+      values: [userId],
+    }),
   'auth.mfa_factors': (db, userId) =>
     insert(db, `auth.mfa_factors (user_id, id, factor_type, status) values ($1, $2, 'totp', 'unverified')`, [
       userId,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 import type { SmsConfig } from '../platform/sms/sms.settings.ts';
+import { type OAuthServerConfig, oauthServer } from './oauth-server.settings.ts';
 import { type ProviderConfig, signInProvider } from './provider.settings.ts';
 import { hasPasskeys, relyingParty, type WebauthnConfig } from './webauthn.settings.ts';
 
@@ -153,7 +154,8 @@ export const PRODUCT_NAME = 'Vocabloom';
 type AuthConfig = ValuesOf<typeof authSettings> &
   ProviderConfig &
   WebauthnConfig &
-  Pick<SmsConfig, 'SMS_GATEWAY_URL'>;
+  Pick<SmsConfig, 'SMS_GATEWAY_URL'> &
+  OAuthServerConfig;
 
 /** The auth service's part of the settings, and what the product decides for it. */
 export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
@@ -187,4 +189,5 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
   concurrentHashes: 2,
   provider: signInProvider(config),
+  oauthServer: oauthServer(config),
 });

@@ -12,6 +12,7 @@ import { createAddressLimiter } from './rate-limits/address-limiter.ts';
 import { adminFactorsRoute } from './routes/admin/factors.ts';
 import { generateLinkRoute } from './routes/admin/generate-link.ts';
 import { inviteRoute } from './routes/admin/invite.ts';
+import { adminOAuthClientsRoute } from './routes/admin/oauth-clients.ts';
 import { adminPasskeysRoute } from './routes/admin/passkeys.ts';
 import { adminUserCreateRoute } from './routes/admin/user-create.ts';
 import { adminUserDeleteRoute } from './routes/admin/user-delete.ts';
@@ -29,6 +30,13 @@ import { identityAuthorizeRoute } from './routes/identities/identity-authorize.t
 import { identityDeleteRoute } from './routes/identities/identity-delete.ts';
 import { jwksRoute } from './routes/jwks.ts';
 import { logoutRoute } from './routes/logout.ts';
+import { oauthAuthorizationsRoute } from './routes/oauth/authorizations.ts';
+import { oauthAuthorizeRoute } from './routes/oauth/authorize.ts';
+import { oauthDiscoveryRoute } from './routes/oauth/discovery.ts';
+import { oauthGrantsRoute } from './routes/oauth/grants.ts';
+import { oauthRegisterRoute } from './routes/oauth/register.ts';
+import { oauthTokenRoute } from './routes/oauth/token.ts';
+import { oauthUserinfoRoute } from './routes/oauth/userinfo.ts';
 import { passkeyAuthenticationRoute } from './routes/passkeys/authentication.ts';
 import { ownPasskeysRoute } from './routes/passkeys/own-passkeys.ts';
 import { passkeyRegistrationRoute } from './routes/passkeys/registration.ts';
@@ -83,6 +91,14 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   reauthenticateWithPasswordRoute,
   inviteRoute,
   generateLinkRoute,
+  adminOAuthClientsRoute,
+  oauthRegisterRoute,
+  oauthAuthorizeRoute,
+  oauthAuthorizationsRoute,
+  oauthTokenRoute,
+  oauthUserinfoRoute,
+  oauthDiscoveryRoute,
+  oauthGrantsRoute,
 ];
 
 const timeLimitMs = 10_000;

@@ -7,11 +7,14 @@ import { asOwner } from './store/owner.ts';
 const daySeconds = 24 * 3600;
 /** Long enough to find out how somebody came into an account. */
 const auditDays = 365;
+/** How long a program that registered itself may wait for the first person. */
+const unusedClientDays = 30;
 
 /**
  * Deletes what has served its time: counters of rate limits, ways to a sign-in provider and PKCE flows begun more than a day ago (no link
- * or window outlives that), links and codes that are too old with the sign-ups they confirm, sources and devices where nobody was seen for long,
- * factors that nobody confirmed, challenges of passkeys that nobody answered, sessions whose end has passed, and entries of the audit log older than a year. For the host to call now and then; any number
+ * or window outlives that), questions of other programs as old as that, programs that registered themselves for nobody, links and codes
+ * that are too old with the sign-ups they confirm, sources and devices where nobody was seen for long, factors that nobody confirmed, challenges of
+ * passkeys that nobody answered, sessions whose end has passed, and entries of the audit log older than a year. For the host to call now and then; any number
  * of processes may.
  */
 export async function deleteExpired(input: {
@@ -29,6 +32,16 @@ export async function deleteExpired(input: {
     await tx.query({
       text: 'delete from auth.provider_flows where created_at < $1',
       values: [at(daySeconds)],
+    });
+    await tx.query({
+      text: 'delete from auth.oauth_authorizations where created_at < $1',
+      values: [at(daySeconds)],
+    });
+    // A program that registered itself and that nobody has allowed anything since.
+    await tx.query({
+      text: `delete from auth.oauth_clients c where c.registration_type = 'dynamic' and c.created_at < $1
+        and not exists (select from auth.oauth_consents o where o.client_id = c.id)`,
+      values: [at(unusedClientDays * daySeconds)],
     });
     await tx.query({
       text: 'delete from auth.one_time_tokens where created_at < $1',

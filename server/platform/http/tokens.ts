@@ -6,7 +6,8 @@ import { httpError } from './http-error.ts';
 
 /**
  * The check of bearer tokens as the product's own routes ask for it. Throws for somebody who has signed in but for the second
- * step: they are told what is missing.
+ * step: they are told what is missing. What somebody has allowed another program are their rows (`callerReader`): what costs
+ * money or concerns the account is refused to it.
  */
 export const tokenReader =
   (verify: TokenVerifier): ReadToken =>
@@ -15,7 +16,8 @@ export const tokenReader =
     if (verified.result === 'refused' && verified.reason === 'second-step-owed') {
       throw httpError({ code: 'second_step_needed' });
     }
-    return verified.result === 'verified' ? verified.claims : undefined;
+    if (verified.result === 'refused' || verified.claims.client_id !== undefined) return undefined;
+    return verified.claims;
   };
 
 /** The same check as the data service asks for it. */

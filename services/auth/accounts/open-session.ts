@@ -58,7 +58,15 @@ export async function sessionBody(auth: AuthContext, { user, session, refreshTok
     keyRing: auth.keyRing,
     issuer: auth.settings.issuer,
     user,
-    session: { id: session.id, aal: session.aal ?? 'aal1', amr: session.amr },
+    session: {
+      id: session.id,
+      aal: session.aal ?? 'aal1',
+      amr: session.amr,
+      client:
+        session.oauth_client_id === null
+          ? null
+          : { id: session.oauth_client_id, scope: session.scopes ?? '' },
+    },
     nowMs: momentOf(auth).nowMs,
     lifeSeconds: auth.settings.accessTokenSeconds,
   });

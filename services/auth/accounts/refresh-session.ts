@@ -33,7 +33,16 @@ export type RefreshOutcome =
 export async function refreshSession(
   tx: Transaction,
   auth: AuthContext,
-  { token, client }: { readonly token: string; readonly client: Client },
+  {
+    token,
+    client,
+    holder = null,
+  }: {
+    readonly token: string;
+    readonly client: Client;
+    /** The program that asks, by its id; null for a person. Neither may use the other's tokens. */
+    readonly holder?: string | null;
+  },
 ): Promise<RefreshOutcome> {
   const refused = (reason: 'not-found' | 'no-session' | 'expired' | 'banned' | 'reused') =>
     ({ result: 'refused', reason }) as const;
@@ -47,6 +56,7 @@ export async function refreshSession(
     await deleteRefreshToken(tx, hash);
     return refused('no-session');
   }
+  if (session.oauth_client_id !== holder) return refused('not-found');
   if (isBanned(user, nowMs)) return refused('banned');
   if (session.not_after !== null && Date.parse(session.not_after) <= nowMs) return refused('expired');
 

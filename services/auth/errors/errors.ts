@@ -55,6 +55,9 @@ export const tooManyRequests = () => refusal(429, 'over_request_rate_limit', 'Re
 /** The status is the endpoint's own (protocol: second factors). */
 export const insufficientAal = (status: 401 | 403 | 422) =>
   refusal(status, 'insufficient_aal', 'AAL2 session is required: verify a second factor first');
+/** For programs that somebody has allowed access: what concerns the account itself is not theirs. */
+export const insufficientScope = () =>
+  refusal(403, 'insufficient_scope', 'Other programs cannot do this in the name of the user');
 export const sessionNotFound = () =>
   refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 export const badJwt = (status: 400 | 403, message: string) => refusal(status, 'bad_jwt', message);

@@ -1,7 +1,14 @@
 import type { Claims } from '@vocabloom/database/port/database.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context/context.ts';
-import { authError, badJwt, insufficientAal, sessionNotFound, userBanned } from '../errors/errors.ts';
+import {
+  authError,
+  badJwt,
+  insufficientAal,
+  insufficientScope,
+  sessionNotFound,
+  userBanned,
+} from '../errors/errors.ts';
 import { owesSecondStep } from '../second-step/assurance.ts';
 import { asOwner } from '../store/owner.ts';
 import { findSession, type Session } from '../store/sessions.ts';
@@ -21,12 +28,18 @@ export type SignedIn = {
 
 /**
  * The user and session of the bearer token, or the refusal it deserves (protocol: bearer refusals). Who owes the second step
- * may do nothing, but for the few endpoints that ask for it to be `allowed`.
+ * may do nothing, but for the few endpoints that ask for it to be `allowed`; another program in the person's name likewise.
  */
 export async function requireUser(
   request: FastifyRequest,
   auth: AuthContext,
-  { beforeSecondStep = 'refused' }: { readonly beforeSecondStep?: 'refused' | 'allowed' } = {},
+  {
+    beforeSecondStep = 'refused',
+    programs = 'refused',
+  }: {
+    readonly beforeSecondStep?: 'refused' | 'allowed';
+    readonly programs?: 'refused' | 'allowed';
+  } = {},
 ): Promise<SignedIn> {
   const claims = await requireClaims(request, auth);
   const { sub } = claims;
@@ -39,6 +52,9 @@ export async function requireUser(
   if (sessionId !== null && found.session === null) throw sessionNotFound();
   if (isBanned(found.user, auth.clock.nowMs())) throw userBanned(403);
   const signedIn = { claims, ...found, owesSecondStep: owesSecondStep({ claims, ...found }) };
+  if (found.session?.oauth_client_id && programs === 'refused') {
+    throw insufficientScope();
+  }
   if (signedIn.owesSecondStep && beforeSecondStep === 'refused') throw insufficientAal(401);
   return signedIn;
 }

@@ -131,6 +131,14 @@ export type RelyingParty = {
   readonly origins: readonly string[];
 };
 
+/** How other programs may ask people for access (protocol: oauth server). */
+export type OAuthServerSettings = {
+  /** The page at which people answer; it is led to with `authorization_id` in its query. */
+  readonly consentPage: string;
+  /** Whether programs may register themselves. */
+  readonly registration: boolean;
+};
+
 export type AuthSettings = {
   /** What mails call the product. */
   readonly productName: string;
@@ -190,4 +198,6 @@ export type AuthSettings = {
   readonly concurrentHashes: number;
   /** Null where people sign in with a password alone. */
   readonly provider: ProviderSettings | null;
+  /** Null where no other program gets access. */
+  readonly oauthServer: OAuthServerSettings | null;
 };

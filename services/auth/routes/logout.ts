@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../accounts/audit.ts';
 import type { AuthContext } from '../context/context.ts';
-import { insufficientAal, validationFailed } from '../errors/errors.ts';
+import { insufficientAal, insufficientScope, validationFailed } from '../errors/errors.ts';
 import { requireUser } from '../http/bearer.ts';
 import { clientOf } from '../http/client.ts';
 import { queryText } from '../http/query.ts';
@@ -12,6 +12,7 @@ export const logoutRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/logout', async (request, reply) => {
     const { user, session, owesSecondStep } = await requireUser(request, auth, {
       beforeSecondStep: 'allowed',
+      programs: 'allowed',
     });
     const scope = queryText(request, 'scope') || 'global';
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
@@ -19,8 +20,13 @@ export const logoutRoute = (app: FastifyInstance, auth: AuthContext): void => {
     }
     // Half signed in, somebody may take back their own step and nobody else's session.
     if (owesSecondStep && (session === null || scope === 'others')) throw insufficientAal(401);
+    // Neither may another program, which has a session of its own.
+    const isProgram = Boolean(session?.oauth_client_id);
+    if (isProgram && scope === 'others') {
+      throw insufficientScope();
+    }
     const which =
-      session === null || (scope === 'global' && !owesSecondStep)
+      session === null || (scope === 'global' && !owesSecondStep && !isProgram)
         ? {}
         : scope === 'others'
           ? { except: session.id }

@@ -6,7 +6,10 @@ import { userView } from '../users/user-view.ts';
 
 export const userGetRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.get('/user', async (request) => {
-    const { claims, user } = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
+    const { claims, user } = await requireUser(request, auth, {
+      beforeSecondStep: 'allowed',
+      programs: 'allowed',
+    });
     const audience = request.headers['x-jwt-aud'];
     if (!claims.aud || (audience !== undefined && claims.aud !== audience)) {
       throw validationFailed("Token audience doesn't match request audience");

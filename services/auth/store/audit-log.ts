@@ -25,6 +25,9 @@ const logTypes = {
   recovery_code_used: 'recovery_codes',
   identity_linked: 'user',
   identity_unlinked: 'user',
+  oauth_client_allowed: 'user',
+  oauth_client_refused: 'user',
+  oauth_client_revoked: 'user',
   token_refreshed: 'token',
   token_revoked: 'token',
 } as const;

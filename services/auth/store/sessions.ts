@@ -5,7 +5,16 @@ import * as z from 'zod/mini';
 
 /** A row of `auth.sessions` with the methods it was authenticated by, newest first. */
 export const storedSession = z.extend(
-  z.pick(sessionRow, { id: true, user_id: true, aal: true, not_after: true, created_at: true }),
+  z.pick(sessionRow, {
+    id: true,
+    user_id: true,
+    aal: true,
+    factor_id: true,
+    not_after: true,
+    created_at: true,
+    oauth_client_id: true,
+    scopes: true,
+  }),
   { amr: z.array(z.object({ method: mfaAmrClaimRow.shape.authentication_method, timestamp: z.int() })) },
 );
 
@@ -72,6 +81,53 @@ export async function markRefreshed(
   await tx.query({
     text: `update auth.sessions set refreshed_at = $2, updated_at = $2, user_agent = $3, ip = nullif($4, '')::inet where id = $1`,
     values: [input.id, input.now, input.userAgent, input.ip],
+  });
+}
+
+/**
+ * Gives a session to another program, with the second step that the session has passed in which this was allowed: what takes
+ * the step back from the one takes it from the other.
+ */
+export async function insertClientSession(
+  tx: Transaction,
+  input: {
+    readonly id: string;
+    readonly userId: string;
+    readonly clientId: string;
+    readonly scope: string;
+    readonly allowedIn: Session;
+    readonly userAgent: string | null;
+    readonly ip: string;
+    readonly now: string;
+  },
+): Promise<void> {
+  const { aal, factor_id: factorId } = input.allowedIn;
+  await tx.query({
+    text: `insert into auth.sessions
+        (id, user_id, aal, factor_id, user_agent, ip, oauth_client_id, scopes, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, nullif($6, '')::inet, $7, $8, $9, $9)`,
+    values: [
+      input.id,
+      input.userId,
+      aal ?? 'aal1',
+      factorId,
+      input.userAgent,
+      input.ip,
+      input.clientId,
+      input.scope,
+      input.now,
+    ],
+  });
+}
+
+/** Ends what a program has in a person's name. */
+export async function endClientSessions(
+  tx: Transaction,
+  of: { readonly userId: string; readonly clientId: string },
+): Promise<void> {
+  await tx.query({
+    text: 'delete from auth.sessions where user_id = $1 and oauth_client_id = $2',
+    values: [of.userId, of.clientId],
   });
 }
 

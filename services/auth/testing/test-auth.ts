@@ -48,6 +48,7 @@ const settings: AuthSettings = {
   rateLimitScale: 0,
   concurrentHashes: 2,
   provider: null,
+  oauthServer: null,
 };
 
 const apiKeys = [{ key: 'sb_secret_for_tests', role: 'service_role' }] as const;

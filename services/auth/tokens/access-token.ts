@@ -13,6 +13,8 @@ export type SessionFacts = {
   readonly aal: string;
   /** Newest first. */
   readonly amr: readonly AmrEntry[];
+  /** The program that has the session in the person's name, and what for; null for the person's own. */
+  readonly client: { readonly id: string; readonly scope: string } | null;
 };
 
 /** Signs the access token of a session (protocol: access tokens). `expiresAt` is in Unix seconds. */
@@ -43,6 +45,7 @@ export async function signAccessToken(input: {
     amr: session.amr,
     session_id: session.id,
     is_anonymous: user.is_anonymous,
+    ...(session.client !== null && { client_id: session.client.id, scope: session.client.scope }),
   })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: input.keyRing.signing.kid })
     .sign(input.keyRing.signing.key);

@@ -33,7 +33,7 @@ const accessToken = async (keys: KeySet, nowMs = start) => {
     keyRing: await createKeyRing(keys),
     issuer,
     user: testUser({ email: 'someone@example.org' }),
-    session: { id: 'session', aal: 'aal1', amr: [{ method: 'password', timestamp: 1 }] },
+    session: { id: 'session', aal: 'aal1', amr: [{ method: 'password', timestamp: 1 }], client: null },
     nowMs,
     lifeSeconds: 3600,
   });

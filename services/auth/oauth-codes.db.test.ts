@@ -1,0 +1,108 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  allowProgram,
+  answer,
+  ask,
+  challenge,
+  codeFor,
+  exchangeCode,
+  getAs,
+  handleIn,
+  oauthServer,
+  refreshFor,
+  registerProgram,
+  verifier,
+} from './testing/oauth-server.ts';
+import { confirmedPerson } from './testing/people.ts';
+import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await createTestAuth({ oauthServer });
+});
+afterAll(() => auth.close());
+
+const owner = { identity: { kind: 'owner' } } as const;
+describe('a code', () => {
+  test('is exchanged for a session with the program in its tokens', async () => {
+    const { person, program, tokens } = await allowProgram(auth, 'openid email');
+    expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3600, scope: 'openid email' });
+    expect(tokens.user).toBeUndefined();
+    const claims = decodeJwt(tokens.access_token);
+    expect(claims).toMatchObject({
+      sub: person.id,
+      client_id: program.id,
+      scope: 'openid email',
+      role: 'authenticated',
+      amr: [{ method: 'oauth_provider/authorization_code' }],
+    });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({
+      sub: person.id,
+      aud: program.id,
+      email: person.email,
+      email_verified: true,
+    });
+    expect((await getAs(auth, '/user', tokens.access_token)).body.id).toBe(person.id);
+  });
+
+  test('works once, and a second use ends what the first led to', async () => {
+    const { program, code, tokens } = await allowProgram(auth);
+    const again = await exchangeCode(auth, program, { code });
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
+    expect((await getAs(auth, '/user', tokens.access_token)).body.code).toBe('session_not_found');
+    expect((await refreshFor(auth, program, tokens.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('is worth nothing with another verifier, address or program, and is used up by the try', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    const program = await registerProgram(auth);
+    const other = await registerProgram(auth);
+    for (const wrong of [
+      { code_verifier: `${verifier}x` },
+      { redirect_uri: 'https://program.example.org' },
+    ]) {
+      const code = await codeFor(auth, program, { bearer });
+      const tried = await exchangeCode(auth, program, { code, ...wrong });
+      expect(tried.status).toBe(400);
+      expect((await exchangeCode(auth, program, { code })).body.error).toBe('invalid_grant');
+    }
+    const code = await codeFor(auth, program, { bearer });
+    expect((await exchangeCode(auth, other, { code })).body.error).toBe('invalid_grant');
+    expect((await exchangeCode(auth, program, { code })).status).toBe(200);
+  });
+
+  test('is over after five minutes, and with the session it was allowed in', async () => {
+    const late = await confirmedPerson(auth);
+    const program = await registerProgram(auth);
+    const code = await codeFor(auth, program, { bearer: late.accessToken });
+    auth.passSeconds(301);
+    expect((await exchangeCode(auth, program, { code })).body.error).toBe('invalid_grant');
+
+    const gone = await codeFor(auth, program, { bearer: late.accessToken });
+    await send(auth, auth.app, { method: 'POST', path: '/logout?scope=local', bearer: late.accessToken });
+    expect((await exchangeCode(auth, program, { code: gone })).body.error).toBe('invalid_grant');
+  });
+
+  test('of two exchanges at once one counts', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    const program = await registerProgram(auth);
+    const code = await codeFor(auth, program, { bearer });
+    const both = await Promise.all([1, 2].map(() => exchangeCode(auth, program, { code })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('stands in the database as a hash, like the handle and the secret', async () => {
+    const { accessToken: bearer } = await confirmedPerson(auth);
+    const program = await registerProgram(auth);
+    const handle = handleIn(await ask(auth.app, program));
+    const code = (await answer(auth, { handle, bearer })).searchParams.get('code') ?? '';
+    const { rows } = await auth.database.once(owner, {
+      text: `select (select json_agg(a) from auth.oauth_authorizations a)::text
+        || (select json_agg(c) from auth.oauth_clients c)::text as everything`,
+    });
+    const everything = String(rows[0]?.everything);
+    for (const secret of [handle, code, program.secret]) expect(everything).not.toContain(secret);
+    expect(everything).toContain(challenge);
+  });
+});

@@ -1,0 +1,93 @@
+import OAuth2Server from '@node-oauth/oauth2-server';
+import type { OAuthClient } from '../store/oauth-clients.ts';
+import { asLibraryClient, judgedByUs, refusalOf, signedLater } from './library.ts';
+import { defaultScope, parseScope } from './scope.ts';
+
+/** What a program asks, once its address is known to be its own. All fields are texts, empty where missing. */
+export type AuthorizationQuery = {
+  readonly redirect_uri: string;
+  readonly response_type: string;
+  readonly scope: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly prompt: string;
+  readonly code_challenge: string;
+  readonly code_challenge_method: string;
+};
+
+type Verdict =
+  | { readonly result: 'asked'; readonly scope: string }
+  | { readonly result: 'refused'; readonly error: string; readonly description: string };
+
+const maxNonceCharacters = 512;
+const maxStateCharacters = 2048;
+
+/** Judges what a program asks (OAuth 2.1, 4.1.1): response type, scope, and PKCE by S256 in any case. */
+export async function judgeAuthorizationRequest(
+  client: OAuthClient,
+  query: AuthorizationQuery,
+): Promise<Verdict> {
+  const fault = faultOf(query);
+  if (fault !== null) return { result: 'refused', ...fault };
+  const response = new OAuth2Server.Response();
+  try {
+    const { scope = [] } = await serverFor(client).authorize(requestOf(client, query), response);
+    return { result: 'asked', scope: scope.join(' ') };
+  } catch (error) {
+    return { result: 'refused', ...refusalOf(error) };
+  }
+}
+
+/** What the library leaves to us: it takes requests without PKCE, and knows no OpenID Connect. */
+function faultOf(query: AuthorizationQuery): { readonly error: string; readonly description: string } | null {
+  const invalid = (description: string) => ({ error: 'invalid_request', description });
+  const { code_challenge: challenge, code_challenge_method: method } = query;
+  if (challenge === '' || method === '') {
+    return invalid('PKCE flow requires both code_challenge and code_challenge_method');
+  }
+  if (method !== 'S256' && method !== 's256') return invalid("code_challenge_method must be 'S256'");
+  if (!/^[A-Za-z0-9_-]{43}$/.test(challenge)) return invalid('code_challenge must be a SHA-256 in base64url');
+  if (query.nonce.length > maxNonceCharacters) return invalid('nonce is too long');
+  if (query.state.length > maxStateCharacters) return invalid('state is too long');
+  // Who is signed in is known to the page alone.
+  if (query.prompt === 'none')
+    return { error: 'login_required', description: 'prompt=none is not supported' };
+  return null;
+}
+
+/** The library, which keeps nothing here: what it accepts becomes a question to a person before it becomes a code. */
+const serverFor = (client: OAuthClient) =>
+  new OAuth2Server({
+    allowEmptyState: true,
+    authenticateHandler: { handle: () => ({}) },
+    model: {
+      getClient: async () => asLibraryClient(client),
+      validateScope: async (_user, _client, names = []) => {
+        const scope = parseScope(names.join(' '));
+        return scope === null ? false : [...scope];
+      },
+      generateAuthorizationCode: async () => signedLater,
+      saveAuthorizationCode: async (code, libraryClient, user) => ({ ...code, client: libraryClient, user }),
+      // For the token endpoint alone.
+      getAuthorizationCode: async () => false,
+      revokeAuthorizationCode: async () => false,
+      saveToken: async () => false,
+      getAccessToken: async () => false,
+    },
+    accessTokenLifetime: judgedByUs.getTime(),
+  });
+
+const requestOf = (client: OAuthClient, query: AuthorizationQuery) =>
+  new OAuth2Server.Request({
+    method: 'GET',
+    headers: {},
+    query: {
+      client_id: client.id,
+      redirect_uri: query.redirect_uri,
+      response_type: query.response_type || 'code',
+      scope: query.scope || defaultScope,
+      code_challenge: query.code_challenge,
+      code_challenge_method: 'S256',
+      ...(query.state !== '' && { state: query.state }),
+    },
+  });

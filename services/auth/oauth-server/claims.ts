@@ -1,0 +1,53 @@
+import { SignJWT } from 'jose';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import type { User } from '../users/user.ts';
+
+const textOf = (...candidates: readonly unknown[]): string | undefined =>
+  candidates.find((value): value is string => typeof value === 'string' && value !== '');
+
+/** What a program may know of a person by the scopes it has (OpenID Connect Core, 5.4). What is undefined is left out. */
+export function personClaims(user: User, scopes: readonly string[]) {
+  const data = user.raw_user_meta_data ?? {};
+  const email = user.email || undefined;
+  return {
+    sub: user.id,
+    ...(scopes.includes('email') && { email, email_verified: user.email_confirmed_at !== null }),
+    ...(scopes.includes('profile') && {
+      name: textOf(data.full_name, data.name, email),
+      picture: textOf(data.picture, data.avatar_url),
+      preferred_username: textOf(data.preferred_username, data.username),
+      updated_at: Math.floor(Date.parse(user.updated_at ?? '') / 1000) || undefined,
+    }),
+    ...(scopes.includes('phone') && {
+      phone_number: user.phone || undefined,
+      phone_number_verified: user.phone ? user.phone_confirmed_at !== null : undefined,
+    }),
+  };
+}
+
+/** Signs what tells a program who the person is (OpenID Connect Core, 2). It opens nothing here. */
+export async function signIdToken(
+  auth: AuthContext,
+  about: {
+    readonly user: User;
+    readonly clientId: string;
+    readonly scopes: readonly string[];
+    readonly nonce: string | null;
+  },
+): Promise<string> {
+  const { user, clientId, scopes, nonce } = about;
+  const issuedAt = Math.floor(momentOf(auth).nowMs / 1000);
+  const signedInAt = user.last_sign_in_at === null ? null : Date.parse(user.last_sign_in_at);
+  return new SignJWT({
+    ...personClaims(user, scopes),
+    iss: auth.settings.issuer,
+    aud: clientId,
+    iat: issuedAt,
+    exp: issuedAt + auth.settings.accessTokenSeconds,
+    ...(signedInAt !== null && { auth_time: Math.floor(signedInAt / 1000) }),
+    ...(nonce !== null && { nonce }),
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: auth.keyRing.signing.kid })
+    .sign(auth.keyRing.signing.key);
+}

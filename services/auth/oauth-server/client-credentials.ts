@@ -1,0 +1,17 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { findOAuthClient, type OAuthClient } from '../store/oauth-clients.ts';
+import { isSameHash } from '../tokens/mailed-secret.ts';
+import { isUuid } from '../users/uuid.ts';
+import { secretHash } from './secret.ts';
+import type { TokenForm } from './token-form.ts';
+
+/** The program that credentials prove, in the one way it was registered for; null for anything else. */
+export async function findClientOf(
+  tx: Transaction,
+  { method, id, secret }: TokenForm['credentials'],
+): Promise<OAuthClient | null> {
+  const client = isUuid(id) ? await findOAuthClient(tx, id) : null;
+  if (client === null || client.token_endpoint_auth_method !== method) return null;
+  if (client.client_secret_hash === null) return client;
+  return isSameHash(secretHash(secret), client.client_secret_hash) ? client : null;
+}

@@ -1,0 +1,129 @@
+import OAuth2Server from '@node-oauth/oauth2-server';
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { Client } from '../accounts/client.ts';
+import type { OpenSession } from '../accounts/open-session.ts';
+import type { AuthContext } from '../context/context.ts';
+import { asOwner } from '../store/owner.ts';
+import { findClientOf } from './client-credentials.ts';
+import { type CodeInUse, redeemCode, spend, takeCode } from './code-grant.ts';
+import { asLibraryClient, judgedByUs, refusalOf, signedLater } from './library.ts';
+import { holderOf, refreshFor } from './refresh-grant.ts';
+import type { TokenForm } from './token-form.ts';
+
+export type Exchange =
+  | {
+      readonly result: 'opened';
+      readonly session: OpenSession;
+      readonly scope: string;
+      /** Of the code's question; null where a session goes on. */
+      readonly nonce: string | null;
+      readonly isNew: boolean;
+    }
+  | {
+      readonly result: 'refused';
+      readonly status: number;
+      readonly error: string;
+      readonly description: string;
+    };
+
+/**
+ * Exchanges a code or a refresh token (OAuth 2.1, 4.1.3 and 4.3) in one transaction, which is committed also where it ends in
+ * a refusal: a code that was tried stays used, and what its first use led to stays ended.
+ */
+export const exchange = (
+  auth: AuthContext,
+  { form, client }: { readonly form: TokenForm; readonly client: Client },
+): Promise<Exchange> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const work = workOf(tx, auth, { form, client });
+    try {
+      const token = await work.server.token(requestOf(form), new OAuth2Server.Response());
+      const opened = work.opened();
+      if (opened === null) throw new Error('the library accepted what opened no session');
+      return { result: 'opened', ...opened, scope: token.scope?.join(' ') ?? '' };
+    } catch (error) {
+      return { result: 'refused', ...refusalOf(error) };
+    }
+  });
+
+type Opened = { readonly session: OpenSession; readonly nonce: string | null; readonly isNew: boolean };
+
+/** The library over one transaction. It says what is asked of a request and in which order; what it asks for is answered here. */
+function workOf(
+  tx: Transaction,
+  auth: AuthContext,
+  { form, client }: { readonly form: TokenForm; readonly client: Client },
+) {
+  let code: CodeInUse | null = null;
+  let opened: Opened | null = null;
+  const token = { accessToken: signedLater };
+  const server = new OAuth2Server({
+    // Who may come without a secret is a matter of the program, not of the grant.
+    requireClientAuthentication: { authorization_code: false, refresh_token: false },
+    model: {
+      getClient: async () => {
+        const found = await findClientOf(tx, form.credentials);
+        return found === null ? false : asLibraryClient(found);
+      },
+      getAuthorizationCode: async (presented) => {
+        code = await takeCode(tx, auth, presented);
+        return code === null ? false : code.asLibraryCode;
+      },
+      revokeAuthorizationCode: async () => {
+        if (code === null) return false;
+        await spend(tx, code);
+        return true;
+      },
+      getRefreshToken: async (refreshToken) => {
+        const holder = await holderOf(tx, refreshToken);
+        if (holder === null) return false;
+        const { clientId, userId, scope } = holder;
+        return {
+          refreshToken,
+          client: { id: clientId, grants: [] },
+          user: { id: userId },
+          scope: [...scope],
+        };
+      },
+      revokeToken: async ({ refreshToken, client: holder }) => {
+        const session = await refreshFor(tx, auth, { token: refreshToken, client, holder: holder.id });
+        if (session === null) return false;
+        opened = { session, nonce: null, isNew: false };
+        return true;
+      },
+      saveToken: async (saved, libraryClient, user) => {
+        if (code !== null) {
+          const session = await redeemCode(tx, auth, { code, client });
+          if (session === null) return false;
+          opened = { session, nonce: code.nonce, isNew: true };
+        }
+        return { ...saved, ...token, client: libraryClient, user };
+      },
+      generateAccessToken: async () => signedLater,
+      generateRefreshToken: async () => signedLater,
+      validateScope: async (_user, _client, scope) => scope ?? [],
+      getAccessToken: async () => false,
+      saveAuthorizationCode: async () => false,
+    },
+    accessTokenLifetime: auth.settings.accessTokenSeconds,
+    refreshTokenLifetime: judgedByUs.getTime(),
+  });
+  return { server, opened: () => opened };
+}
+
+/** The request in the library's terms, with its credentials where the library looks for them. */
+function requestOf({ fields, credentials }: TokenForm) {
+  const { method, id, secret } = credentials;
+  return new OAuth2Server.Request({
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'transfer-encoding': 'chunked',
+      ...(method === 'client_secret_basic' && {
+        authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+      }),
+    },
+    query: {},
+    body: { ...fields },
+  });
+}

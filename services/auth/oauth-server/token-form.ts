@@ -1,0 +1,86 @@
+import { isStorable } from '@vocabloom/database/json/storable.ts';
+
+/** What a program sends to the token endpoint, with how it says who it is. */
+export type TokenForm = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly credentials: {
+    readonly method: 'none' | 'client_secret_basic' | 'client_secret_post';
+    readonly id: string;
+    readonly secret: string;
+  };
+};
+
+const known = new Set([
+  'grant_type',
+  'code',
+  'refresh_token',
+  'redirect_uri',
+  'client_id',
+  'client_secret',
+  'code_verifier',
+  'scope',
+  'resource',
+]);
+
+const maxFieldCharacters = 4096;
+
+type Read = { readonly ok: true; readonly form: TokenForm } | { readonly ok: false; readonly fault: string };
+
+const bad = (fault: string): Read => ({ ok: false, fault });
+
+/**
+ * Reads a form (RFC 6749, 3.2), or JSON of the same fields. No field twice, no program that says in two ways who it is; fields
+ * nobody knows are ignored.
+ */
+export function readTokenForm(body: string, authorization: string | undefined): Read {
+  const fields = body.trimStart().startsWith('{') ? jsonFields(body) : formFields(body);
+  if (fields === null) return bad('the body could not be read');
+  if (Object.values(fields).some((value) => value.length > maxFieldCharacters || !isStorable(value))) {
+    return bad('a parameter is too long or has characters that cannot be stored');
+  }
+  const basic = /^basic (.*)$/i.exec(authorization ?? '')?.[1];
+  if (basic === undefined) {
+    const { client_id: id = '', client_secret: secret = '' } = fields;
+    const method = secret === '' ? 'none' : 'client_secret_post';
+    return { ok: true, form: { fields, credentials: { method, id, secret } } };
+  }
+  const decoded = decodeBasic(basic);
+  if (decoded === null) return bad('the credentials could not be read');
+  const { client_id: id = decoded.id, client_secret: secret } = fields;
+  if (secret !== undefined || id !== decoded.id) return bad('more than one way of client authentication');
+  return { ok: true, form: { fields, credentials: { method: 'client_secret_basic', ...decoded } } };
+}
+
+function formFields(body: string): Record<string, string> | null {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (!known.has(name) || value === '') continue;
+    if (fields[name] !== undefined) return null;
+    fields[name] = value;
+  }
+  return fields;
+}
+
+function jsonFields(body: string): Record<string, string> | null {
+  try {
+    const entries = Object.entries(JSON.parse(body) as object).filter(
+      (entry): entry is [string, string] => known.has(entry[0]) && typeof entry[1] === 'string',
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return null;
+  }
+}
+
+/** Name and password of HTTP Basic, which OAuth encodes as a form before (RFC 6749, 2.3.1). */
+function decodeBasic(basic: string): { readonly id: string; readonly secret: string } | null {
+  const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(basic, 'base64').toString('utf8')) ?? [];
+  if (id === undefined || secret === undefined) return null;
+  try {
+    return { id: formDecoded(id), secret: formDecoded(secret) };
+  } catch {
+    return null;
+  }
+}
+
+const formDecoded = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));

@@ -1,0 +1,110 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { oauthClientRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+
+/** A row of `auth.oauth_clients`: another program that may ask people for access. Times are RFC 3339. */
+const oauthClient = z.safeExtend(oauthClientRow, {
+  registration_type: z.enum(['manual', 'dynamic']),
+  client_type: z.enum(['public', 'confidential']),
+  token_endpoint_auth_method: z.enum(['none', 'client_secret_basic', 'client_secret_post']),
+});
+
+export type OAuthClient = Readonly<z.infer<typeof oauthClient>>;
+
+/** What of a program may be changed by whoever administers it. */
+export type ClientMetadata = Pick<
+  OAuthClient,
+  'redirect_uris' | 'grant_types' | 'client_name' | 'client_uri' | 'logo_uri' | 'token_endpoint_auth_method'
+>;
+
+const clientRow = z.object({ client_row: oauthClient });
+
+export async function findOAuthClient(
+  tx: Transaction,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<OAuthClient | null> {
+  const result = await tx.query({
+    text: `select to_jsonb(c) as client_row from auth.oauth_clients c where c.id = $1 ${lock ? 'for update' : ''}`,
+    values: [id],
+  });
+  return firstRowOf(clientRow, result)?.client_row ?? null;
+}
+
+/** All there are, newest first; how many there may be is the caller's to bound. */
+export async function listOAuthClients(tx: Transaction): Promise<readonly OAuthClient[]> {
+  const result = await tx.query({
+    text: 'select to_jsonb(c) as client_row from auth.oauth_clients c order by c.created_at desc, c.id',
+  });
+  return rowsOf(clientRow, result).map(({ client_row: client }) => client);
+}
+
+/** Adds a program. False, with nothing written, where there are `most` of its kind already. */
+export async function insertOAuthClient(
+  tx: Transaction,
+  client: OAuthClient,
+  { most }: { readonly most: number },
+): Promise<boolean> {
+  // Two that come at once must not both be the last one.
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('auth.oauth_clients'))` });
+  const { rowCount } = await tx.query({
+    text: `insert into auth.oauth_clients
+        (id, registration_type, client_type, token_endpoint_auth_method, client_secret_hash, redirect_uris, grant_types,
+         client_name, client_uri, logo_uri, created_at, updated_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11
+      where (select count(*) from auth.oauth_clients where registration_type = $2) < $12`,
+    values: [
+      client.id,
+      client.registration_type,
+      client.client_type,
+      client.token_endpoint_auth_method,
+      client.client_secret_hash,
+      client.redirect_uris,
+      client.grant_types,
+      client.client_name,
+      client.client_uri,
+      client.logo_uri,
+      client.created_at,
+      most,
+    ],
+  });
+  return rowCount === 1;
+}
+
+export async function updateOAuthClient(
+  tx: Transaction,
+  id: string,
+  { metadata, now }: { readonly metadata: ClientMetadata; readonly now: string },
+): Promise<void> {
+  await tx.query({
+    text: `update auth.oauth_clients set redirect_uris = $2, grant_types = $3, client_name = $4, client_uri = $5,
+        logo_uri = $6, token_endpoint_auth_method = $7, updated_at = $8 where id = $1`,
+    values: [
+      id,
+      metadata.redirect_uris,
+      metadata.grant_types,
+      metadata.client_name,
+      metadata.client_uri,
+      metadata.logo_uri,
+      metadata.token_endpoint_auth_method,
+      now,
+    ],
+  });
+}
+
+/** Puts another secret in the place of the one a program had. */
+export async function replaceClientSecret(
+  tx: Transaction,
+  input: { readonly id: string; readonly hash: string; readonly now: string },
+): Promise<void> {
+  await tx.query({
+    text: 'update auth.oauth_clients set client_secret_hash = $2, updated_at = $3 where id = $1',
+    values: [input.id, input.hash, input.now],
+  });
+}
+
+/** Removes a program, with what people have allowed it and every session it has. */
+export async function deleteOAuthClient(tx: Transaction, id: string): Promise<void> {
+  await tx.query({ text: 'delete from auth.oauth_clients where id = $1', values: [id] });
+}
