@@ -314,6 +314,12 @@ export const billingRemovalRow = z.object({
   last_error: z.nullable(z.string()),
 });
 
+export const bucketBoundRow = z.object({
+  bucket_id: z.string(),
+  max_objects: z.int(),
+  max_bytes: z.int(),
+});
+
 export const deletedWordRow = z.object({
   user_id: z.guid(),
   word_id: z.guid(),
@@ -331,6 +337,18 @@ export const demoTakingRow = z.object({
   id: z.guid(),
   module_id: z.guid(),
   taken_at: z.string(),
+});
+
+export const droppedBlobRow = z.object({
+  version: z.string(),
+  dropped_at: z.string(),
+});
+
+export const folderUsageRow = z.object({
+  bucket_id: z.string(),
+  folder: z.string(),
+  objects: z.int(),
+  bytes: z.int(),
 });
 
 export const mailboxRow = z.object({
@@ -424,4 +442,32 @@ export const usageReservationRow = z.object({
   date: z.string(),
   amount: z.int(),
   expires_at: z.string(),
+});
+
+export const bucketRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  owner: z.nullable(z.guid()),
+  owner_id: z.nullable(z.string()),
+  public: z.boolean(),
+  file_size_limit: z.nullable(z.int()),
+  allowed_mime_types: z.nullable(z.array(z.string())),
+  type: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const objectRow = z.object({
+  id: z.guid(),
+  bucket_id: z.string(),
+  name: z.string(),
+  owner: z.nullable(z.guid()),
+  owner_id: z.nullable(z.string()),
+  metadata: z.nullable(z.unknown()),
+  user_metadata: z.nullable(z.unknown()),
+  version: z.string(),
+  path_tokens: z.nullable(z.array(z.string())),
+  created_at: z.string(),
+  updated_at: z.string(),
+  last_accessed_at: z.nullable(z.string()),
 });

@@ -7,6 +7,7 @@ import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifi
 import { dataService } from '@vocabloom/data-service/data-service.ts';
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { storageService } from '@vocabloom/storage-service/storage-service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createHttpApp, type HttpAppDependencies } from './http-app.ts';
@@ -39,7 +40,7 @@ import { serveRetiredWorker } from './platform/http/retired-worker.ts';
 import { readPages } from './platform/http/site/read-pages.ts';
 import { serveSite } from './platform/http/site/site.ts';
 import { serveWebApp } from './platform/http/site/web-app.ts';
-import { callerReader, tokenReader } from './platform/http/tokens.ts';
+import { callerReader, fileCallerReader, tokenReader } from './platform/http/tokens.ts';
 import { limitPerAccount } from './platform/limits/per-account.ts';
 import { drawMail } from './platform/mail/frame/draw-mail.ts';
 import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
@@ -57,6 +58,7 @@ import { authServiceSettings, PRODUCT_NAME } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
 import { serveOAuthDiscovery } from './services/oauth-discovery.ts';
 import { serveProviderCallback } from './services/provider-callback.ts';
+import { type Files, storageServiceSettings } from './services/storage.settings.ts';
 import { acceptsUserData } from './services/user-data.ts';
 import { siteFacts } from './site-facts.ts';
 import { supportLetters } from './support-letters.ts';
@@ -66,6 +68,8 @@ export type AppDependencies = {
   readonly secrets: Secrets;
   /** Key of the hashes by which those who had a trial are known. */
   readonly trialSecret: string;
+  /** Where uploaded files are kept, and what signs their addresses. */
+  readonly files: Files;
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -131,6 +135,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       screenWrites: refuseOffensiveWrites(database),
     }),
     { prefix: '/rest/v1' },
+  );
+  await app.register(
+    storageService({
+      ...dependencies.files,
+      ...{ database, clock, ids, logger, settings: storageServiceSettings(config) },
+      readCaller: fileCallerReader(verifyLive),
+      // What is kept is answered as it is: ranges of it have to be ranges of its bytes.
+      routeOptions: { compress: false },
+    }),
+    { prefix: '/storage/v1' },
   );
   const readToken = tokenReader(verifyLive);
   studyRoutes(app, { database, readToken, clock, metrics });

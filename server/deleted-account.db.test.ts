@@ -23,6 +23,8 @@ const ofNobody: Readonly<Record<string, string>> = {
   'internal.billing_events': 'names of events of the payment provider, which say of nobody',
   'internal.billing_removals': 'filled when an account goes, until the payment provider was told',
   'auth.oauth_clients': 'other programs, which operators register or which register themselves',
+  'internal.bucket_bounds': 'how much folders may hold',
+  'internal.dropped_blobs': 'names of bytes that are about to be removed, which say of nobody',
   'internal.support_senders': 'hashes of network addresses, for a day',
   'internal.trials_had':
     'hashes of addresses with a key that the database does not hold: they outlive the account',
@@ -58,6 +60,16 @@ const makeFurtherRows = async ({ userId, email, token }: Person): Promise<void> 
       from auth.sessions where user_id = $1 limit 1`,
     [userId, randomUUID()],
   );
+  await insert(`storage.buckets (id, name, owner, owner_id) values ($2, $2, $1::uuid, $1::text)`, [
+    userId,
+    randomUUID(),
+  ]);
+  for (const bucket of ['recordings', 'avatars']) {
+    await insert(
+      `storage.objects (bucket_id, name, owner_id, version) values ($2, $1::text || '/' || $3, $1::text, $3)`,
+      [userId, bucket, randomUUID()],
+    );
+  }
   await insert(`internal.mailbox ("to", subject, text, html) values ($1, 's', 't', 'h')`, [email]);
   await insert(`internal.outbox (kind, payload) values ('mail', $1)`, [
     { to: email.toUpperCase(), subject: 's', text: 't', html: 'h' },
@@ -90,6 +102,7 @@ async function deliverMails(): Promise<readonly Mail[]> {
 }
 
 test('a deleted account is nowhere in the database any more, and nobody else’s is touched', async () => {
+  await insert(`storage.buckets (id, name) values ('avatars', 'avatars')`, []);
   const [leaving, staying] = [await personWithEverything(), await personWithEverything()];
   const traces = async ({ userId, email }: Person) =>
     tracesOf(userId, email, ...(await idsOfRows(server.database, userId)));

@@ -1,6 +1,7 @@
 import { replyUnreadable } from '@vocabloom/auth-service/http/error-reply.ts';
 import { replyUnreadable as replyUnreadableTable } from '@vocabloom/data-service/data-service.ts';
 import type { Ids } from '@vocabloom/database/port/clock.ts';
+import { replyUnreadable as replyUnreadableFile } from '@vocabloom/storage-service/storage-service.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -46,6 +47,7 @@ export async function createHttpApp(dependencies: HttpAppDependencies): Promise<
     frameworkErrors: (_error, request, reply) => {
       if (request.url.startsWith('/auth/v1/')) replyUnreadable(request, reply);
       else if (request.url.startsWith('/rest/v1/')) replyUnreadableTable(reply);
+      else if (request.url.startsWith('/storage/v1/')) replyUnreadableFile(reply);
       else answerWith(httpError({ code: 'bad_request' }), request, reply);
     },
     genReqId: (request) => requestIdOf(request, ids),

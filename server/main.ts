@@ -33,7 +33,10 @@ import { startSmsWorker } from './platform/sms/sms-worker.ts';
 import { createTextMessages, type TextMessages } from './platform/sms/text-messages.ts';
 import { tidyMemory } from './platform/tidy-memory.ts';
 import { readSettings } from './read-settings.ts';
+import { openFiles } from './services/open-files.ts';
+import type { Files } from './services/storage.settings.ts';
 import { startBilling } from './start-billing.ts';
+import { startTidyingFiles } from './tidy-files.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -65,10 +68,12 @@ async function start(): Promise<void> {
     const eventLoop = watchEventLoop({ sampleMs: 1000 });
     const store = await createStore({ config, database, ids });
     const sms = createTextMessages({ config, database, clock, metrics, logger });
+    const files = await openFiles(config, ids);
     const app = await buildApp({
       config,
       secrets,
       trialSecret,
+      files,
       database,
       logger,
       metrics,
@@ -84,7 +89,17 @@ async function start(): Promise<void> {
     tidyMemory();
     // The workers come after the port is ours: what they begin would be cut off by a start that fails.
     const address = await app.listen({ host: config.HOST, port: config.PORT });
-    const stopWorkers = await startWorkers({ config, store, sms, database, metrics, clock, random, logger });
+    const stopWorkers = await startWorkers({
+      config,
+      store,
+      sms,
+      files,
+      database,
+      metrics,
+      clock,
+      random,
+      logger,
+    });
     shutDownOnSignals({
       close: async () => {
         await app.close();
@@ -103,12 +118,17 @@ async function start(): Promise<void> {
 }
 
 type Workers = Parameters<typeof startBilling>[0] &
-  Parameters<typeof startLettersByTheClock>[0] & { readonly metrics: Metrics; readonly sms: TextMessages };
+  Parameters<typeof startLettersByTheClock>[0] & {
+    readonly metrics: Metrics;
+    readonly sms: TextMessages;
+    readonly files: Files;
+  };
 
 /** What a process does beside answering. Gives a function that finishes the work at hand and stops. */
 async function startWorkers(given: Workers): Promise<() => Promise<void>> {
   const { config, database, metrics, logger } = given;
   const stopHousekeeping = startHousekeeping(given);
+  const stopTidying = startTidyingFiles(given);
   const stopLetters = startLettersByTheClock(given);
   const stopMailWorker = await startMailWorker({
     database,
@@ -124,6 +144,7 @@ async function startWorkers(given: Workers): Promise<() => Promise<void>> {
     await stopMailWorker();
     await stopSmsWorker();
     await stopBillingWorker();
+    await stopTidying();
     await stopHousekeeping();
   };
 }

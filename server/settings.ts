@@ -14,6 +14,7 @@ import { authSettings } from './services/auth.settings.ts';
 import { dataSettings } from './services/data.settings.ts';
 import { oauthServerSettings } from './services/oauth-server.settings.ts';
 import { providerSettings } from './services/provider.settings.ts';
+import { storageSettings } from './services/storage.settings.ts';
 import { webauthnSettings } from './services/webauthn.settings.ts';
 
 /** Every setting of the server, each declared by the module that reads it, under the headings of `.env.example`. */
@@ -33,6 +34,7 @@ export const settingGroups = {
   'Sign-in provider': providerSettings,
   'OAuth server': oauthServerSettings,
   'Data service': dataSettings,
+  'Storage service': storageSettings,
 } as const;
 
 export const settings = {
@@ -51,6 +53,7 @@ export const settings = {
   ...providerSettings,
   ...oauthServerSettings,
   ...dataSettings,
+  ...storageSettings,
 } as const;
 
 export type SettingName = keyof typeof settings;

@@ -82,14 +82,22 @@ const rooms: readonly Wall[] = [
     instead: 'Say it in a migration, or put this code where the question is asked.',
     breach: { from: 'database/port/database.ts', to: 'core/words/pair.ts' },
   },
-  ...['services/auth', 'services/data'].map((service) => ({
+  ...['services/auth', 'services/data', 'services/storage'].map((service) => ({
     stops: leaves(service, ['database']),
     why: 'A service knows the database, nothing of vocabulary and nothing of the other services.',
     instead: 'Ask for it in its ports (ports/ports.ts) and let server/app.ts hand it in.',
     breach: { from: `${service}/ports/ports.ts`, to: 'core/words/pair.ts' },
   })),
   {
-    stops: leaves('server', ['contract', 'core', 'content', 'database', 'services/auth', 'services/data']),
+    stops: leaves('server', [
+      'contract',
+      'core',
+      'content',
+      'database',
+      'services/auth',
+      'services/data',
+      'services/storage',
+    ]),
     why: 'The server never imports the web app, nor what only tests or measures it.',
     instead: 'Put what both sides need into contract (shapes) or core (rules).',
     breach: { from: 'server/app.ts', to: 'web/platform/config.ts' },

@@ -16,7 +16,7 @@ export async function generateTypes(db: Database): Promise<readonly TypeFile[]> 
   const { own, tables, functions } = await db.transaction(
     { identity: { kind: 'owner' }, readOnly: true },
     async (tx) => ({
-      own: await readTables(tx, ['auth', 'internal']),
+      own: await readTables(tx, ['auth', 'internal', 'storage']),
       tables: await readTables(tx, ['public']),
       functions: await readFunctions(tx, 'public'),
     }),

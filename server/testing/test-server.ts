@@ -6,6 +6,7 @@ import { mintApiKey } from '@vocabloom/auth-service/tokens/access-token.ts';
 import { generateSigningKey } from '@vocabloom/auth-service/tokens/key-ring.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
+import { openFolder } from '@vocabloom/storage-service/open-folder.ts';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { type AppDependencies, buildApp } from '../app.ts';
@@ -44,6 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mintApiKey({ keys: { keys }, role, issuer: API_KEY_ISSUER, clock });
   const database = await createTestDatabase();
   const webFolder = await mkdtemp(join(tmpdir(), 'no-web-app-'));
+  const filesFolder = await mkdtemp(join(tmpdir(), 'files-'));
   const routes: { method: string; url: string }[] = [];
   const dependencies: AppDependencies = {
     config,
@@ -52,6 +54,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       apiKeys: { anon: await mint('anon'), serviceRole: await mint('service_role') },
     },
     trialSecret: 'a secret of thirty-two characters',
+    files: {
+      ...(await openFolder({ folder: filesFolder, reserveBytes: 0, ids: { uuid: randomUUID } })),
+      signingSecret: 'another secret of thirty-two characters',
+    },
     database: wrapDatabase(database),
     logger: createLogger(config.LOG_LEVEL),
     metrics: createMetrics(),
@@ -80,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.close();
       await database.close();
       await rm(webFolder, { recursive: true });
+      await rm(filesFolder, { recursive: true });
     },
   };
 }

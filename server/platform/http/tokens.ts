@@ -1,6 +1,7 @@
 import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
 import type { TokenRefusal, TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import type { TokenRefusal as DataRefusal, ReadCaller } from '@vocabloom/data-service/ports/ports.ts';
+import type { ReadCaller as ReadFileCaller } from '@vocabloom/storage-service/ports/ports.ts';
 import type { ReadToken } from './caller.ts';
 import { httpError } from './http-error.ts';
 
@@ -32,6 +33,47 @@ export const callerReader =
       ? { ok: true, claims: verified.claims }
       : refusal(dataRefusal(verified.reason, token));
   };
+
+/** The same check as the storage service asks for it. */
+export const fileCallerReader =
+  (verify: TokenVerifier): ReadFileCaller =>
+  async (authorization) => {
+    const token = bearerOf(authorization);
+    if (token === null) return null;
+    const verified = await verify(token);
+    return verified.result === 'verified'
+      ? { ok: true, claims: verified.claims }
+      : { ok: false, message: fileRefusal(verified.reason) };
+  };
+
+/** A refusal in the words of the storage protocol (protocol: storage errors). */
+function fileRefusal(reason: TokenRefusal): string {
+  switch (reason) {
+    case 'expired':
+      return '"exp" claim timestamp check failed';
+    case 'not-yet-valid':
+      return '"nbf" claim timestamp check failed';
+    case 'issued-in-future':
+      return '"iat" claim timestamp check failed';
+    case 'wrong-issuer':
+      return 'unexpected "iss" claim value';
+    case 'wrong-audience':
+      return 'unexpected "aud" claim value';
+    case 'bad-claims':
+      return 'JWT Claims Set must be a top-level JSON object';
+    case 'bad-signature':
+    case 'unknown-key':
+      return 'signature verification failed';
+    case 'unknown-algorithm':
+      return '"alg" (Algorithm) Header Parameter value not allowed';
+    case 'ended':
+      return 'session ended';
+    case 'second-step-owed':
+      return 'second step owed';
+    case 'malformed':
+      return 'Invalid Compact JWS';
+  }
+}
 
 const refusal = (why: DataRefusal) => ({ ok: false, refusal: why }) as const;
 const undecodable = (message: string): DataRefusal => ({ kind: 'undecodable', message });

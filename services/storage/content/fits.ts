@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer, supportedMimeTypes } from 'file-type';
+import { wrongType } from '../errors/refusals.ts';
+import { essenceOf } from '../names/media-type.ts';
+
+/** Claims that say nothing of the bytes: the client library makes the first one by itself. */
+const claimsNothing: ReadonlySet<string> = new Set(['text/plain', 'application/octet-stream']);
+
+/** Names that mean the same bytes; the first of each is what the bytes are called here. */
+const same: readonly (readonly string[])[] = [
+  ['video/webm', 'audio/webm', 'video/matroska', 'video/x-matroska', 'audio/matroska', 'audio/x-matroska'],
+  ['video/mp4', 'audio/mp4', 'audio/x-m4a', 'audio/m4a', 'video/x-m4v', 'video/quicktime', 'video/3gpp'],
+  ['audio/ogg', 'video/ogg', 'application/ogg', 'audio/opus'],
+  ['audio/mpeg', 'audio/mp3'],
+  ['audio/wav', 'audio/vnd.wave', 'audio/x-wav', 'audio/wave'],
+  ['audio/aac', 'audio/aacp'],
+  ['audio/flac', 'audio/x-flac'],
+  ['image/jpeg', 'image/jpg'],
+  ['image/x-icon', 'image/vnd.microsoft.icon'],
+  ['application/gzip', 'application/x-gzip'],
+];
+
+const known: ReadonlySet<string> = new Set([...[...supportedMimeTypes].map(essenceOf), ...same.flat()]);
+
+/** Families whose bytes have a mark of their own: a claim of one that the bytes do not bear out is refused. */
+const isMarked = (claimed: string) =>
+  known.has(claimed) && /^(image|audio|video|font)\/|^application\/(pdf|zip|gzip|ogg)$/.test(claimed);
+
+const areSame = (one: string, other: string) =>
+  one === other || same.some((names) => names.includes(one) && names.includes(other));
+
+/** Containers whose own type does not tell what is in them. */
+const contains = (found: string, claimed: string) =>
+  (found === 'application/zip' && claimed.startsWith('application/')) ||
+  (found === 'application/x-cfb' && claimed.startsWith('application/')) ||
+  (found === 'application/xml' && /^(text\/|image\/svg\+xml$|application\/.*xml$)/.test(claimed));
+
+/**
+ * Rejects a content with InvalidMimeType whose first bytes are not what its claimed type says. `text/plain` and
+ * `application/octet-stream` claim nothing; a type without a mark of its own passes unless the bytes are plainly another's.
+ */
+export async function requireFit(claimed: string, head: Uint8Array): Promise<void> {
+  const claim = essenceOf(claimed);
+  if (claimsNothing.has(claim)) return;
+  const found = await fileTypeFromBuffer(head);
+  const type = found === undefined ? undefined : essenceOf(found.mime);
+  const fits = type === undefined ? !isMarked(claim) : areSame(type, claim) || contains(type, claim);
+  if (!fits) throw wrongType(claim);
+}

@@ -1,0 +1,30 @@
+import { StorageError } from './storage-error.ts';
+
+/** The refusals that several calls have (protocol: storage errors). */
+export const noSuchBucket = () => new StorageError('NoSuchBucket', 'Bucket not found');
+export const noSuchKey = () => new StorageError('NoSuchKey', 'Object not found');
+export const keyExists = () => new StorageError('KeyAlreadyExists', 'The resource already exists');
+export const bucketExists = () => new StorageError('BucketAlreadyExists', 'The resource already exists');
+export const tooLarge = () =>
+  new StorageError('EntityTooLarge', 'The object exceeded the maximum allowed size');
+export const wrongType = (mimetype: string) =>
+  new StorageError('InvalidMimeType', `mime type ${mimetype} is not supported`);
+export const invalidRequest = (message: string, error?: string) =>
+  new StorageError('InvalidRequest', message, error === undefined ? {} : { error });
+export const noContent = () => invalidRequest('No content provided', 'InvalidRequest');
+export const tokenRefused = (message: string) => new StorageError('AccessDenied', message);
+export const wrongRole = () =>
+  new StorageError('AccessDenied', 'Access denied: Invalid role', { httpStatus: 403 });
+export const noSuchRoute = (method: string, path: string) =>
+  new StorageError('InvalidRequest', `Route ${method}:${path} not found`, {
+    httpStatus: 404,
+    statusCode: '404',
+    error: 'Not Found',
+  });
+/** No room on the disk: nothing was kept, and it may go well later. */
+export const diskFull = (cause: unknown) =>
+  new StorageError('InsufficientStorage', 'There is no room for more', {
+    httpStatus: 507,
+    retryAfterSeconds: 60,
+    cause,
+  });

@@ -1,0 +1,45 @@
+import { type DatabaseError, isDatabaseError, isUnavailable } from '@vocabloom/database/port/errors.ts';
+import { DiskFullError } from './disk-full-error.ts';
+import { bucketExists, diskFull, keyExists, noSuchBucket } from './refusals.ts';
+import { StorageError } from './storage-error.ts';
+
+/** Turns whatever was thrown into the protocol's answer; what nobody foresaw is 500 without a word of its own. */
+export function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  if (error instanceof DiskFullError) return diskFull(error);
+  if (isDatabaseError(error)) return ofDatabase(error);
+  return new StorageError('InternalError', 'Internal Server Error', { httpStatus: 500, cause: error });
+}
+
+function ofDatabase(error: DatabaseError): StorageError {
+  const { code, constraint, message, table } = error;
+  if (code === '53100') return diskFull(error);
+  if (code === '53300') {
+    return new StorageError('SlowDown', 'Too many connections', { httpStatus: 429, retryAfterSeconds: 1 });
+  }
+  if (isUnavailable(error) || code.startsWith('40')) {
+    return new StorageError('ServiceUnavailable', 'The database is not available', {
+      httpStatus: 503,
+      retryAfterSeconds: 2,
+      cause: error,
+    });
+  }
+  switch (code) {
+    case '57014':
+      return new StorageError('DatabaseTimeout', 'The connection to the database timed out', {
+        httpStatus: 544,
+      });
+    case '42501':
+      return new StorageError('AccessDenied', 'new row violates row-level security policy');
+    case '23505':
+      return table === 'buckets' ? bucketExists() : keyExists();
+    case '23503':
+      return noSuchBucket();
+    case '54000':
+      if (constraint === 'folder_bounds') return new StorageError('QuotaExceeded', 'The folder is full');
+  }
+  // Whatever else a policy, trigger or constraint of the operator says no with.
+  return /^(22|23|P0)/.test(code)
+    ? new StorageError('DatabaseError', message)
+    : new StorageError('InternalError', 'Internal Server Error', { httpStatus: 500, cause: error });
+}

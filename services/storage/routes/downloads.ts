@@ -1,0 +1,116 @@
+import { download } from '../download/download.ts';
+import { invalidRequest, noSuchBucket, noSuchKey } from '../errors/refusals.ts';
+import { isKey } from '../names/names.ts';
+import { headerOf } from '../serve/arrival.ts';
+import { json } from '../serve/reply.ts';
+import type { Call, Handler, Route } from '../serve/router.ts';
+import { requireBucket } from '../store/buckets.ts';
+import { asOwner, type Operation } from '../store/in-name-of.ts';
+import { findObject, type StoredObject } from '../store/objects.ts';
+import { verifyToken } from '../tokens/signed-token.ts';
+import { callerOf, runnerFor } from './asking.ts';
+
+type Find = () => Promise<StoredObject | undefined>;
+
+/** Looks an object up for anybody, or as whoever asks may see it. */
+function finder(call: Call, run: ReturnType<typeof runnerFor> | null): Find {
+  const { service, bucketId, key } = call;
+  if (!isKey(key)) return async () => undefined;
+  if (run === null) return () => asOwner(service.database, (tx) => findObject(tx, { bucketId, key }));
+  return () => run((tx) => findObject(tx, { bucketId, key }));
+}
+
+/** Whose eyes a private object is looked at with; a call without a token that is believed learns of no private bucket. */
+async function runForPrivate(call: Call, operation: Operation) {
+  if (headerOf(call, 'authorization') === undefined) throw noSuchBucket();
+  const caller = await callerOf(call).catch(() => {
+    throw noSuchBucket();
+  });
+  return runnerFor(call, caller, operation);
+}
+
+const isPublic = async ({ service, bucketId }: Call) =>
+  (await requireBucket(service.database, bucketId)).public;
+
+/** A public bucket is open to all, a private one to whom its policies let in. */
+const openFind = async (call: Call, operation: Operation): Promise<Find> =>
+  finder(call, (await isPublic(call)) ? null : await runForPrivate(call, operation));
+
+const get: Handler = async (call) =>
+  download({
+    service: call.service,
+    request: call,
+    find: await openFind(call, 'storage.object.get_authenticated'),
+  });
+
+const getAuthenticated: Handler = async (call) => {
+  const caller = await callerOf(call);
+  await requireBucket(call.service.database, call.bucketId);
+  const run = runnerFor(call, caller, 'storage.object.get_authenticated');
+  return download({ service: call.service, request: call, find: finder(call, run) });
+};
+
+async function requirePublic(call: Call): Promise<void> {
+  if (!(await isPublic(call))) throw noSuchBucket();
+}
+
+const getPublic: Handler = async (call) => {
+  await requirePublic(call);
+  return download({ service: call.service, request: call, find: finder(call, null) });
+};
+
+const getSigned: Handler = async (call) => {
+  const { service, bucketId, key, query } = call;
+  const token = query.get('token');
+  if (token === null) throw invalidRequest("querystring must have required property 'token'");
+  const signing = { secret: service.signingSecret, nowMs: service.clock.nowMs() };
+  const { expiresAtMs } = await verifyToken(token, { bucketId, key, scope: 'download' }, signing);
+  return download({ service, request: call, find: finder(call, null), expiresAtMs });
+};
+
+/** What is known of an object (protocol: storage objects). */
+async function infoOf(find: Find) {
+  const object = await find();
+  if (object === undefined) throw noSuchKey();
+  const { metadata } = object;
+  return json({
+    id: object.id,
+    name: object.name,
+    version: object.version,
+    bucket_id: object.bucket_id,
+    size: metadata.size ?? null,
+    content_type: metadata.mimetype ?? null,
+    cache_control: metadata.cacheControl ?? null,
+    etag: metadata.eTag ?? null,
+    metadata: object.user_metadata ?? {},
+    last_modified: metadata.lastModified ?? object.updated_at,
+    created_at: object.created_at,
+  });
+}
+
+const info: Handler = async (call) => {
+  const caller = await callerOf(call);
+  await requireBucket(call.service.database, call.bucketId);
+  return infoOf(finder(call, runnerFor(call, caller, 'storage.object.info')));
+};
+
+const infoPublic: Handler = async (call) => {
+  await requirePublic(call);
+  return infoOf(finder(call, null));
+};
+
+const both = (path: string, handler: Handler): readonly Route[] => [
+  { method: 'GET', path, handler },
+  { method: 'HEAD', path, handler },
+];
+
+/** Calls that read an object or what is known of it (protocol: storage downloads). */
+export const downloadRoutes: readonly Route[] = [
+  ...both('/object/info/public/:bucket/*', infoPublic),
+  ...both('/object/info/authenticated/:bucket/*', info),
+  ...both('/object/info/:bucket/*', info),
+  ...both('/object/public/:bucket/*', getPublic),
+  ...both('/object/authenticated/:bucket/*', getAuthenticated),
+  ...both('/object/sign/:bucket/*', getSigned),
+  ...both('/object/:bucket/*', get),
+];

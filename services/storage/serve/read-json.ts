@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import { startDepthReader } from '@vocabloom/database/json/depth.ts';
+import type { z } from 'zod';
+import { invalidRequest, tooLarge } from '../errors/refusals.ts';
+import { limits } from '../ports/limits.ts';
+
+/** Reads a body of JSON by a schema, within the bounds of bytes and depth; nothing at all counts as an empty object. */
+export async function readJson<Schema extends z.ZodType>(
+  body: Readable,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readText(body);
+  const parsed = schema.safeParse(text.trim() === '' ? {} : parse(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalidRequest(`body${issue === undefined ? '' : `/${issue.path.join('/')} ${issue.message}`}`);
+}
+
+function parse(text: string): unknown {
+  if (startDepthReader(limits.jsonDepth, text)(Number.POSITIVE_INFINITY) === 'too deep') {
+    throw invalidRequest('Body is nested too deeply');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidRequest('Body is not valid JSON');
+  }
+}
+
+/** Reads a body as text; rejects it at the first byte beyond the bound. */
+async function readText(body: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    bytes += part.length;
+    if (bytes > limits.jsonBytes) throw tooLarge();
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageError } from './errors/storage-error.ts';
+import { toStorageError } from './errors/to-storage-error.ts';
+import type { StoragePorts } from './ports/ports.ts';
+import { bucketRoutes } from './routes/buckets.ts';
+import { changeRoutes } from './routes/changes.ts';
+import { downloadRoutes } from './routes/downloads.ts';
+import { listRoutes } from './routes/lists.ts';
+import { signingRoutes } from './routes/signing.ts';
+import { uploadRoutes } from './routes/uploads.ts';
+import { readArrival } from './serve/arrival.ts';
+import { corsHeaders, isPreflight } from './serve/cors.ts';
+import type { Reply } from './serve/reply.ts';
+import { findRoute } from './serve/router.ts';
+
+const routes = [
+  ...bucketRoutes,
+  ...listRoutes,
+  ...signingRoutes,
+  ...changeRoutes,
+  ...uploadRoutes,
+  ...downloadRoutes,
+];
+
+/**
+ * The storage service (protocol: storage service) as a Fastify plugin, to be registered with the prefix it is reached under
+ * (`/storage/v1`). Rows in the schema `storage` say what there is and who may do what with it; the bytes are where `blobs` keeps them.
+ */
+export function storageService(ports: StoragePorts): FastifyPluginAsync {
+  return (app) => serveAll(app, ports);
+}
+
+async function serveAll(app: FastifyInstance, service: StoragePorts): Promise<void> {
+  // Bodies are read by whoever wants them, bit by bit: most are files.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  const respondError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const refusal = isRequestFault(error) ? requestFault(error) : toStorageError(error);
+    if (refusal.httpStatus >= 500) {
+      service.logger.error({ err: refusal.cause ?? refusal, reqId: request.id }, 'a storage request failed');
+    }
+    return sendError(reply, refusal);
+  };
+  app.setErrorHandler((error, request, reply) => respondError(request, reply, error));
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const headers = corsHeaders(request.method, request.headers);
+    if (headers === null) return next();
+    reply.headers(headers);
+    if (!isPreflight(request.method, request.headers)) return next();
+    reply.code(200).send('');
+  });
+
+  app.route({
+    ...service.routeOptions,
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '*',
+    handler: async (request, reply) => {
+      try {
+        const arrival = readArrival({
+          method: request.method,
+          url: request.url.slice(app.prefix.length),
+          headers: request.headers,
+          body: request.body instanceof Readable ? request.body : Readable.from([]),
+        });
+        const { handler, ...names } = findRoute(routes, arrival);
+        return send(reply, await handler({ ...arrival, ...names, service }));
+      } catch (error) {
+        return respondError(request, reply, error);
+      }
+    },
+  });
+}
+
+/** Answers below the service's prefix what cannot even be read as a request, such as an address that is none. */
+export const replyUnreadable = (reply: FastifyReply): FastifyReply =>
+  sendError(reply, new StorageError('InvalidRequest', 'The address cannot be read'));
+
+const send = (reply: FastifyReply, { status, headers, body }: Reply): FastifyReply =>
+  reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined);
+
+function sendError(reply: FastifyReply, refusal: StorageError): FastifyReply {
+  const { httpStatus, retryAfterSeconds, body } = refusal;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply.code(httpStatus).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** What Fastify itself refuses, or a client that hung up in the middle of its body. */
+const isRequestFault = (error: unknown): error is Error & { readonly statusCode: number } =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500;
+
+const requestFault = ({ message }: Error) => new StorageError('InvalidRequest', message);

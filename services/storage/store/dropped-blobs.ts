@@ -1,0 +1,35 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { droppedBlobRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+import type { Blobs } from '../ports/ports.ts';
+
+type Store = { readonly database: Database; readonly blobs: Blobs };
+
+const owner = { identity: { kind: 'owner' } } as const;
+
+/** Blobs removed in one go. */
+const atOnce = 200;
+
+/**
+ * Removes the bytes that no row names any more and gives how many. The note of each goes after its bytes, so that what cannot be
+ * removed now is tried again; two processes that do the same do no harm, as an id is never used twice.
+ */
+export async function removeDropped({ database, blobs }: Store): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const result = await database.once(owner, {
+      text: 'select version from internal.dropped_blobs order by dropped_at limit $1',
+      values: [atOnce],
+    });
+    const versions = rowsOf(z.pick(droppedBlobRow, { version: true }), result).map(({ version }) => version);
+    if (versions.length === 0) return removed;
+    await blobs.remove(versions);
+    await database.once(owner, {
+      text: 'delete from internal.dropped_blobs where version = any ($1)',
+      values: [versions],
+    });
+    removed += versions.length;
+    if (versions.length < atOnce) return removed;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import type { StoragePorts } from '../ports/ports.ts';
+import type { Arrival } from '../serve/arrival.ts';
+import type { Caller } from '../serve/caller.ts';
+
+/** What a request does, as policies are told (protocol: what policies see). */
+export type Operation = `storage.${'object' | 'bucket' | 'tus'}.${string}`;
+
+type InNameOf = {
+  readonly service: StoragePorts;
+  readonly caller: Caller;
+  readonly request: Pick<Arrival, 'method' | 'path' | 'headers'>;
+  readonly operation: Operation;
+};
+
+/** Runs a transaction as whoever asks: grants and row level security decide what comes of it. */
+export const inNameOf = <T>(
+  { service, caller, request, operation }: InNameOf,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  service.database.transaction(
+    {
+      identity: caller.identity,
+      settings: {
+        'request.method': request.method,
+        'request.path': request.path,
+        'request.headers': JSON.stringify({ ...request.headers, cookie: undefined }),
+        'storage.operation': operation,
+        // Rows go together with their bytes here.
+        'storage.allow_delete_query': 'true',
+        statement_timeout: String(service.settings.statementTimeoutMs),
+      },
+      ...(caller.ownerId !== null && { onBehalfOf: caller.ownerId }),
+    },
+    work,
+  );
+
+/** Runs a transaction as the service: for what is known to be allowed already. */
+export const asOwner = <T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  database.transaction(
+    { identity: { kind: 'owner' }, settings: { 'storage.allow_delete_query': 'true' } },
+    work,
+  );
+
+class Undone extends Error {}
+
+/** Does something and undoes it: to learn whether it may be done. Rejects with what it is refused with. */
+export async function tryOut(
+  run: (work: (tx: Transaction) => Promise<void>) => Promise<void>,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await run(async (tx) => {
+      await work(tx);
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+}

@@ -1,0 +1,164 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { objectRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+import { uuidOrNull } from './buckets.ts';
+
+/** What the service notes of a content (protocol: storage objects); a row that somebody else wrote may lack any of it. */
+const metadataSchema = z.catch(
+  z.object({
+    eTag: z.catch(z.optional(z.string()), undefined),
+    size: z.catch(z.optional(z.number()), undefined),
+    mimetype: z.catch(z.optional(z.string()), undefined),
+    cacheControl: z.catch(z.optional(z.string()), undefined),
+    lastModified: z.catch(z.optional(z.string()), undefined),
+  }),
+  {},
+);
+
+const objectSchema = z.extend(
+  z.pick(objectRow, {
+    id: true,
+    name: true,
+    bucket_id: true,
+    version: true,
+    owner_id: true,
+    user_metadata: true,
+    created_at: true,
+    updated_at: true,
+  }),
+  { metadata: metadataSchema },
+);
+export type StoredObject = z.infer<typeof objectSchema>;
+
+const columns = 'id, name, bucket_id, version, owner_id, user_metadata, created_at, updated_at, metadata';
+
+type Place = { readonly bucketId: string; readonly key: string };
+
+/** An object as far as whoever asks may see it. */
+export async function findObject(
+  tx: Transaction,
+  { bucketId, key }: Place,
+): Promise<StoredObject | undefined> {
+  const result = await tx.query({
+    text: `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
+    values: [bucketId, key],
+  });
+  return firstRowOf(objectSchema, result);
+}
+
+/** Which of these names whoever asks may see. */
+export async function findNames(
+  tx: Transaction,
+  { bucketId, keys }: { readonly bucketId: string; readonly keys: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const result = await tx.query({
+    text: 'select name from storage.objects where bucket_id = $1 and name = any ($2)',
+    values: [bucketId, keys],
+  });
+  return new Set(rowsOf(z.pick(objectRow, { name: true }), result).map(({ name }) => name));
+}
+
+export type NewObject = Place & {
+  readonly id: string;
+  readonly version: string;
+  readonly ownerId: string | null;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+};
+
+const insert = `insert into storage.objects
+  (id, bucket_id, name, owner, owner_id, metadata, user_metadata, version, last_accessed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, now())`;
+
+const valuesOf = (object: NewObject) => [
+  object.id,
+  object.bucketId,
+  object.key,
+  uuidOrNull(object.ownerId),
+  object.ownerId,
+  object.metadata,
+  object.userMetadata,
+  object.version,
+];
+
+/**
+ * Writes the row of an object and gives its id. Rejects with 23505 where there is one by the name, unless `upsert` lets it be replaced,
+ * which takes the rights to insert, to update and to see it (protocol: what policies see).
+ */
+export async function writeObject(
+  tx: Transaction,
+  object: NewObject,
+  { upsert }: { readonly upsert: boolean },
+): Promise<string> {
+  if (!upsert) {
+    await tx.query({ text: insert, values: valuesOf(object) });
+    return object.id;
+  }
+  const result = await tx.query({
+    text: `${insert} on conflict (bucket_id, name) do update set
+        owner = excluded.owner, owner_id = excluded.owner_id, metadata = excluded.metadata,
+        user_metadata = excluded.user_metadata, version = excluded.version, last_accessed_at = now()
+      returning id`,
+    values: valuesOf(object),
+  });
+  return firstRowOf(z.pick(objectRow, { id: true }), result)?.id ?? object.id;
+}
+
+/** Gives an object another name or bucket; false when it may not be changed. Its bytes stay where they are. */
+export async function renameObject(tx: Transaction, id: string, { bucketId, key }: Place): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    text: 'update storage.objects set bucket_id = $2, name = $3 where id = $1',
+    values: [id, bucketId, key],
+  });
+  return rowCount === 1;
+}
+
+const removedSchema = z.pick(objectRow, {
+  id: true,
+  name: true,
+  bucket_id: true,
+  owner: true,
+  owner_id: true,
+  version: true,
+  metadata: true,
+  user_metadata: true,
+  created_at: true,
+  updated_at: true,
+  last_accessed_at: true,
+});
+export type RemovedObject = z.infer<typeof removedSchema>;
+
+const removedColumns =
+  'name, bucket_id, owner, owner_id, version, id, updated_at, created_at, last_accessed_at, metadata, user_metadata';
+
+/** What is to be removed: a name, and where given only while it has this version. */
+export type Removal = { readonly key: string; readonly version: string | null };
+
+/** Deletes what of these may be deleted, and gives the rows as they were. */
+export async function deleteObjects(
+  tx: Transaction,
+  { bucketId, removals }: { readonly bucketId: string; readonly removals: readonly Removal[] },
+): Promise<readonly RemovedObject[]> {
+  const result = await tx.query({
+    text: `delete from storage.objects o
+      using (select * from unnest($2::text[], $3::text[]) as named (name, version)) n
+      where o.bucket_id = $1 and o.name = n.name and (n.version is null or o.version = n.version)
+      returning ${removedColumns
+        .split(', ')
+        .map((name) => `o.${name}`)
+        .join(', ')}`,
+    values: [bucketId, removals.map(({ key }) => key), removals.map(({ version }) => version)],
+  });
+  return rowsOf(removedSchema, result);
+}
+
+/** Deletes so many objects of a bucket, whosoever they are, and gives how many there were to delete. */
+export async function deleteSome(tx: Transaction, bucketId: string, most: number): Promise<number> {
+  const { rowCount } = await tx.query({
+    text: `delete from storage.objects where id in
+      (select id from storage.objects where bucket_id = $1 order by id limit $2 for update)`,
+    values: [bucketId, most],
+  });
+  return rowCount;
+}

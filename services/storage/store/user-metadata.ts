@@ -1,0 +1,18 @@
+import { isDeeperThan } from '@vocabloom/database/json/depth.ts';
+import { isStorable } from '@vocabloom/database/json/storable.ts';
+import * as z from 'zod/mini';
+import { limits } from '../ports/limits.ts';
+
+const record = z.record(z.string(), z.unknown());
+
+/** What somebody notes on an object, from its JSON text; nothing where there is none or it cannot be kept (protocol: uploads). */
+export function readUserMetadata(text: string | undefined): Readonly<Record<string, unknown>> {
+  if (text === undefined || Buffer.byteLength(text) > limits.userMetadataBytes) return {};
+  if (isDeeperThan(limits.jsonDepth, text)) return {};
+  try {
+    const parsed = record.safeParse(JSON.parse(text));
+    return parsed.success && isStorable(parsed.data) ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { invalidRequest, noContent } from '../errors/refusals.ts';
+import { isMediaType } from '../names/media-type.ts';
+import { limits } from '../ports/limits.ts';
+import { type Arrival, declaredBytesOf, headerOf } from '../serve/arrival.ts';
+import { readUserMetadata } from '../store/user-metadata.ts';
+
+/** What is uploaded, and what is said of it before a byte of it is read. */
+export type Content = {
+  readonly mimetype: string;
+  /** The whole `Cache-Control` it is to be answered with. */
+  readonly cacheControl: string;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  readonly declaredBytes: number | null;
+  readonly stream: Readable;
+};
+
+const noType = 'application/octet-stream';
+
+/** Reads how a content is sent, plain or as a form (protocol: uploads). Rejects a form without a file in it. */
+export async function openContent(arrival: Arrival): Promise<Content> {
+  const type = headerOf(arrival, 'content-type') ?? '';
+  if (/^multipart\/form-data/i.test(type)) return openForm(arrival, type);
+  const metadata = headerOf(arrival, 'x-metadata');
+  return {
+    mimetype: typeOr(type, noType),
+    cacheControl: cacheControlOr(headerOf(arrival, 'cache-control')),
+    userMetadata: readUserMetadata(
+      metadata === undefined ? undefined : Buffer.from(metadata, 'base64').toString('utf8'),
+    ),
+    declaredBytes: declaredBytesOf(arrival),
+    stream: arrival.body,
+  };
+}
+
+const typeOr = (type: string | undefined, otherwise: string) =>
+  type !== undefined && isMediaType(type) ? type : otherwise;
+
+const printable = /^[\x20-\x7e]+$/;
+
+/** No value is `no-cache`; neither is one that could be no header of an answer. */
+const cacheControlOr = (value: string | undefined): string =>
+  value !== undefined && value.length <= limits.headerCharacters && printable.test(value)
+    ? value
+    : 'no-cache';
+
+/** The fields of a form stand before its file; what comes after it is not waited for. */
+async function openForm(arrival: Arrival, contentType: string): Promise<Content> {
+  const form = formReader({ ...arrival.headers, 'content-type': contentType });
+  const fields = new Map<string, string>();
+  const content = await new Promise<Content>((resolve, reject) => {
+    form.on('field', (name, value) => fields.set(name, value));
+    form.on('file', (_name, stream, _filename, _encoding, mimetype) => {
+      const seconds = fields.get('cacheControl');
+      const file = Readable.from(stream, { objectMode: false });
+      arrival.body.once('error', (error) => file.destroy(error));
+      resolve({
+        mimetype: typeOr(fields.get('contentType'), typeOr(mimetype, noType)),
+        cacheControl: cacheControlOr(seconds === undefined ? undefined : `max-age=${seconds}`),
+        userMetadata: readUserMetadata(fields.get('metadata')),
+        declaredBytes: null,
+        stream: file,
+      });
+    });
+    form.on('finish', () => reject(noContent()));
+    form.on('error', () => reject(invalidRequest('The form cannot be read')));
+    arrival.body.once('error', reject);
+    arrival.body.pipe(form);
+  });
+  return content;
+}
+
+function formReader(headers: Arrival['headers'] & { readonly 'content-type': string }) {
+  try {
+    const flat: BusboyHeaders = { 'content-type': headers['content-type'] };
+    return new Busboy({
+      headers: flat,
+      limits: {
+        fields: limits.formFields,
+        files: 1,
+        parts: limits.formFields + 1,
+        fieldSize: limits.userMetadataBytes,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw invalidRequest('The form cannot be read');
+  }
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { tooLarge, wrongType } from '../errors/refusals.ts';
+import { isAllowed } from '../names/media-type.ts';
+import { requireKey } from '../names/names.ts';
+import type { StorageSettings } from '../ports/ports.ts';
+import type { Bucket } from '../store/buckets.ts';
+import { tryOut } from '../store/in-name-of.ts';
+import { type NewObject, writeObject } from '../store/objects.ts';
+
+/** Most bytes that an object of a bucket may have. */
+export const limitOf = (
+  { file_size_limit: limit }: Pick<Bucket, 'file_size_limit'>,
+  { objectLimitBytes }: Pick<StorageSettings, 'objectLimitBytes'>,
+): number => Math.min(limit ?? objectLimitBytes, objectLimitBytes);
+
+type Wanted = {
+  readonly bucket: Bucket;
+  readonly settings: StorageSettings;
+  readonly key: string;
+  readonly mimetype: string;
+  readonly declaredBytes: number | null;
+};
+
+/** Rejects what a bucket does not take, in the protocol's order: type, size as far as it is said, name (protocol: uploads). */
+export function requireAcceptable({ bucket, settings, key, mimetype, declaredBytes }: Wanted): void {
+  if (!isAllowed(mimetype, bucket.allowed_mime_types)) throw wrongType(mimetype);
+  if ((declaredBytes ?? 0) > limitOf(bucket, settings)) throw tooLarge();
+  requireKey(key);
+}
+
+/** Rejects an upload that the policies would refuse, before a byte of it is read: it is written and undone. */
+export const requirePermitted = (
+  run: (work: (tx: Transaction) => Promise<void>) => Promise<void>,
+  object: NewObject,
+  options: { readonly upsert: boolean },
+): Promise<void> => tryOut(run, (tx) => writeObject(tx, object, options));

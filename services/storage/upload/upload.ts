@@ -1,0 +1,42 @@
+import { receive } from '../blobs/receive.ts';
+import type { StoragePorts } from '../ports/ports.ts';
+import type { Arrival } from '../serve/arrival.ts';
+import { requireBucket } from '../store/buckets.ts';
+import { openContent } from './content.ts';
+import { limitOf, requireAcceptable, requirePermitted } from './permit.ts';
+import { type RunTransaction, storeObject } from './store-object.ts';
+
+export type Upload = {
+  readonly service: StoragePorts;
+  readonly request: Arrival;
+  readonly run: RunTransaction;
+  readonly bucketId: string;
+  readonly key: string;
+  readonly ownerId: string | null;
+  readonly upsert: boolean;
+};
+
+/**
+ * Takes the body of a request in as an object (protocol: uploads). What can be known before is refused before a byte is read; the rest at
+ * the byte that is too much, or when all is there. Gives the object's id.
+ */
+export async function upload({
+  service,
+  request,
+  run,
+  bucketId,
+  key,
+  ownerId,
+  upsert,
+}: Upload): Promise<string> {
+  const bucket = await requireBucket(service.database, bucketId);
+  const content = await openContent(request);
+  const { mimetype, declaredBytes, userMetadata } = content;
+  requireAcceptable({ bucket, settings: service.settings, key, mimetype, declaredBytes });
+  const object = { id: service.ids.uuid(), version: service.ids.uuid(), bucketId, key, ownerId };
+  const metadata = { mimetype, contentLength: declaredBytes ?? undefined };
+  await requirePermitted(run, { ...object, metadata, userMetadata }, { upsert });
+  const maxBytes = limitOf(bucket, service.settings);
+  const received = await receive(content.stream, { spool: service.spool, maxBytes, declaredBytes });
+  return storeObject({ service, run, object, content, upsert }, received);
+}
