@@ -125,6 +125,13 @@ export const authSettings = {
     fallback: 'true',
     schema: flag(true),
   }),
+  AUTH_MFA_PHONE: setting({
+    meaning:
+      'let people add a phone as a second step, by programs of your own: the pages of the app offer none; those who have one go on being asked for its codes when this is off',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
   AUTH_MFA_KEYS: setting({
     meaning:
       'keys (32 bytes each, base64url, comma separated) that secrets of authenticator apps are encrypted with in the database: the first encrypts, all decrypt; without one they are kept as they are',
@@ -176,6 +183,8 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   accessTokenSeconds: config.AUTH_ACCESS_TOKEN_SECONDS,
   refreshReuseSeconds: config.AUTH_REFRESH_REUSE_SECONDS,
   totpEnrolment: config.AUTH_MFA_TOTP,
+  phoneEnrolment: config.AUTH_MFA_PHONE,
+  webauthnEnrolment: config.AUTH_MFA_WEBAUTHN,
   relyingParty: relyingParty(config, PRODUCT_NAME),
   passkeysEnabled: hasPasskeys(config),
   factorKeys: config.AUTH_MFA_KEYS,

@@ -12,6 +12,13 @@ export const webauthnSettings = {
     fallback: 'true',
     schema: flag(true),
   }),
+  AUTH_MFA_WEBAUTHN: setting({
+    meaning:
+      'let people add a security key as a second step, by programs of your own: the pages of the app offer none; those who have one go on being asked for it when this is off',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
   AUTH_WEBAUTHN_RP_ID: setting({
     meaning:
       'domain that passkeys and security keys are made for: the host of PUBLIC_URL or a domain above it; whoever changes it makes all of them useless',

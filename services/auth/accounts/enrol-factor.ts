@@ -1,37 +1,46 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { authError, insufficientAal } from '../errors/errors.ts';
 import { hasSecondFactor } from '../second-step/assurance.ts';
 import { sealSecret } from '../second-step/sealed-secret.ts';
-import { newTotpSecret } from '../second-step/totp.ts';
-import { deleteUnverifiedFactors, insertTotpFactor } from '../store/factors.ts';
+import { deleteFactor, deleteUnverifiedFactors, insertFactor } from '../store/factors.ts';
 import { asOwner } from '../store/owner.ts';
 import { findUser, reloadUser } from '../store/users.ts';
+import type { User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
 
 const maxFactors = 10;
 
-/** A factor that nobody confirms by a code is forgotten. */
+/** A factor that nobody confirms is forgotten. */
 const unverifiedSeconds = 300;
+
+/** What a person wants to add: an app with its secret, a phone by its number, or a security key. */
+export type WantedFactor =
+  | { readonly type: 'totp'; readonly secret: string }
+  | { readonly type: 'phone'; readonly phone: string }
+  | { readonly type: 'webauthn' };
 
 type Enrolment = {
   readonly userId: string;
   readonly isSecondStepPassed: boolean;
   readonly friendlyName: string;
+  readonly wanted: WantedFactor;
   readonly client: Client;
 };
 
-/** Begins a factor, which counts once a code of it was shown. Gives its id and its secret, which is told this once. */
-export const enrolTotp = (
+/** Begins a factor, which counts once it was shown to work. Gives its id. */
+export const enrolFactor = (
   auth: AuthContext,
-  { userId, isSecondStepPassed, friendlyName, client }: Enrolment,
-): Promise<{ readonly id: string; readonly secret: string }> =>
+  { userId, isSecondStepPassed, friendlyName, wanted, client }: Enrolment,
+): Promise<string> =>
   auth.database.transaction(asOwner, async (tx) => {
     const { now, nowMs } = momentOf(auth);
     await findUser(tx, { id: userId }, { lock: true });
     const before = new Date(nowMs - unverifiedSeconds * 1000).toISOString();
     await deleteUnverifiedFactors(tx, { userId, before });
+    if (wanted.type === 'phone') await requireOtherPhone(tx, await reloadUser(tx, userId), wanted.phone);
     const user = await reloadUser(tx, userId);
     if (hasSecondFactor(user) && !isSecondStepPassed) throw insufficientAal(403);
     if (user.factors.length >= maxFactors) throw tooManyFactors();
@@ -39,14 +48,37 @@ export const enrolTotp = (
       throw nameConflict(friendlyName);
     }
     const id = auth.ids.uuid();
-    const secret = newTotpSecret(auth.random);
-    const { factorKeys: keys } = auth.settings;
-    const sealed = sealSecret(secret, { keys, random: auth.random, factorId: id });
-    await insertTotpFactor(tx, { id, userId, friendlyName, secret: sealed, now });
-    await audit(tx, auth, { action: 'factor_in_progress', actor: userId, client, traits: { factor_id: id } });
-    return { id, secret };
+    await insertFactor(tx, { id, userId, friendlyName, now, ...keptOf(auth, id, wanted) });
+    const traits = { factor_id: id, factor_type: wanted.type };
+    await audit(tx, auth, { action: 'factor_in_progress', actor: userId, client, traits });
+    return id;
   });
 
+function keptOf(auth: AuthContext, factorId: string, wanted: WantedFactor) {
+  const { factorKeys: keys } = auth.settings;
+  const { type } = wanted;
+  return {
+    type,
+    secret: type === 'totp' ? sealSecret(wanted.secret, { keys, random: auth.random, factorId }) : null,
+    phone: type === 'phone' ? wanted.phone : null,
+  };
+}
+
+/** One number is one factor: what was begun with it before makes room. */
+async function requireOtherPhone(tx: Transaction, user: User, phone: string): Promise<void> {
+  for (const factor of user.factors) {
+    if (factor.factor_type !== 'phone' || factor.phone !== phone) continue;
+    if (factor.status === 'verified') throw phoneIsFactor();
+    await deleteFactor(tx, factor.id);
+  }
+}
+
+const phoneIsFactor = () =>
+  authError(
+    422,
+    'mfa_verified_factor_exists',
+    'A verified phone factor already exists, unenroll the existing factor to continue',
+  );
 const tooManyFactors = () =>
   authError(
     422,

@@ -19,7 +19,7 @@ export async function passSecondStep(
   passed: {
     readonly userId: string;
     readonly sessionId: string;
-    readonly method: 'totp' | 'recovery_code';
+    readonly method: 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'recovery_code';
     readonly factorId: string | null;
     readonly client: Client;
   },

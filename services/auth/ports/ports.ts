@@ -175,6 +175,10 @@ export type AuthSettings = {
   readonly refreshReuseSeconds: number;
   /** Whether people may add an authenticator app; those who have one go on being asked for its codes. */
   readonly totpEnrolment: boolean;
+  /** Whether people may add a phone as a second step; those who have one go on being asked for its codes. */
+  readonly phoneEnrolment: boolean;
+  /** Whether people may add a security key as a second step; those who have one go on being asked for it. */
+  readonly webauthnEnrolment: boolean;
   readonly relyingParty: RelyingParty;
   /** Whether people may add passkeys and sign in with them. */
   readonly passkeysEnabled: boolean;

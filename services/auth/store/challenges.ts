@@ -4,11 +4,14 @@ import { mfaChallengeRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
 
 const storedChallenge = z.extend(
-  z.pick(mfaChallengeRow, { id: true, factor_id: true, created_at: true, verified_at: true }),
-  { is_same_address: z.boolean() },
+  z.pick(mfaChallengeRow, { id: true, factor_id: true, created_at: true, verified_at: true, otp_code: true }),
+  {
+    is_same_address: z.boolean(),
+    web_authn_session_data: z.nullable(z.object({ challenge: z.string() })),
+  },
 );
 
-type Challenge = Readonly<z.infer<typeof storedChallenge>>;
+export type Challenge = Readonly<z.infer<typeof storedChallenge>>;
 
 /** The column takes no null: what is asked from an address that nobody knows is asked from this one. */
 const addressOf = (ip: string): string => (ip === '' ? '0.0.0.0' : ip);
@@ -21,13 +24,29 @@ export async function insertChallenge(
   challenge: {
     readonly id: string;
     readonly factorId: string;
+    readonly sessionId: string;
     readonly ip: string;
     readonly now: string;
+    /** Of the code that was sent. */
+    readonly codeHash?: string;
+    /** What a key was asked to sign, in base64url. */
+    readonly webauthnChallenge?: string;
   },
 ): Promise<void> {
+  const { webauthnChallenge: asked } = challenge;
   await tx.query({
-    text: 'insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, $3, $4)',
-    values: [challenge.id, challenge.factorId, challenge.now, addressOf(challenge.ip)],
+    text: `insert into auth.mfa_challenges
+        (id, factor_id, session_id, created_at, ip_address, otp_code, web_authn_session_data)
+      values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
+    values: [
+      challenge.id,
+      challenge.factorId,
+      challenge.sessionId,
+      challenge.now,
+      addressOf(challenge.ip),
+      challenge.codeHash ?? null,
+      asked === undefined ? null : JSON.stringify({ challenge: asked }),
+    ],
   });
   await tx.query({
     text: `delete from auth.mfa_challenges where factor_id = $1 and id not in (
@@ -41,15 +60,20 @@ export async function insertChallenge(
   });
 }
 
-/** A challenge of a factor, and whether it was made for the same address. */
+/** A challenge that a factor was given in this session, and whether it was made for the same address. */
 export async function findChallenge(
   tx: Transaction,
-  by: { readonly id: string; readonly factorId: string; readonly ip: string },
+  by: {
+    readonly id: string;
+    readonly factorId: string;
+    readonly sessionId: string;
+    readonly ip: string;
+  },
 ): Promise<Challenge | null> {
   const result = await tx.query({
     text: `select to_jsonb(c) || jsonb_build_object('is_same_address', c.ip_address = $3::inet) as challenge_row
-      from auth.mfa_challenges c where c.id = $1 and c.factor_id = $2`,
-    values: [by.id, by.factorId, addressOf(by.ip)],
+      from auth.mfa_challenges c where c.id = $1 and c.factor_id = $2 and c.session_id = $4`,
+    values: [by.id, by.factorId, addressOf(by.ip), by.sessionId],
   });
   return firstRowOf(z.object({ challenge_row: storedChallenge }), result)?.challenge_row ?? null;
 }

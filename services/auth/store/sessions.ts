@@ -181,7 +181,7 @@ export async function lowerSessions(
 ): Promise<void> {
   const lowered = 'user_id = $1 and ($2::uuid is null or factor_id = $2)';
   await tx.query({
-    text: `delete from auth.mfa_amr_claims where authentication_method in ('totp', 'recovery_code')
+    text: `delete from auth.mfa_amr_claims where authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn', 'recovery_code')
       and session_id in (select id from auth.sessions where ${lowered})`,
     values: [of.userId, of.factorId ?? null],
   });

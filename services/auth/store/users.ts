@@ -7,7 +7,7 @@ import { type Session, sessionById, storedSession } from './sessions.ts';
 /** As JSON, so that times and numbers arrive in one form whatever the driver makes of them. */
 const columns = `to_jsonb(u) || jsonb_build_object('identities', coalesce(
   (select jsonb_agg(to_jsonb(i) order by i.created_at, i.provider) from auth.identities i where i.user_id = u.id), '[]'),
-  'factors', coalesce((select jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id)
+  'factors', coalesce((select jsonb_agg(to_jsonb(f) - 'secret' - 'web_authn_credential' order by f.created_at, f.id)
     from auth.mfa_factors f where f.user_id = u.id), '[]'))`;
 
 const foundUser = z.object({ user_row: storedUser });

@@ -115,7 +115,7 @@ export function createAuthenticator({
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: signature.toString('base64url'),
-        ...(userHandle !== null && { userHandle }),
+        ...(userHandle && { userHandle }),
       });
     },
   };

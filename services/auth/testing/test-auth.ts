@@ -36,6 +36,8 @@ const settings: AuthSettings = {
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   totpEnrolment: true,
+  phoneEnrolment: false,
+  webauthnEnrolment: false,
   relyingParty: { id: 'localhost', name: 'Product', origins: [siteUrl] },
   passkeysEnabled: true,
   factorKeys: [],

@@ -12,6 +12,7 @@ const factor = z.pick(mfaFactorRow, {
   id: true,
   friendly_name: true,
   factor_type: true,
+  phone: true,
   status: true,
   created_at: true,
   updated_at: true,

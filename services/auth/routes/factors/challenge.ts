@@ -1,32 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../accounts/audit.ts';
-import { challengeSeconds } from '../../accounts/verify-factor.ts';
+import { z } from 'zod';
+import { challengeFactor } from '../../accounts/challenge-factor.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { momentOf } from '../../context/moment.ts';
+import { sessionNotFound, validationFailed } from '../../errors/errors.ts';
 import { requireUser } from '../../http/bearer.ts';
+import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
+import { mailLanguageFor } from '../../http/mail-language.ts';
 import { requireRate } from '../../http/rate-limit.ts';
-import { factorNotFound } from '../../second-step/refusals.ts';
-import { insertChallenge } from '../../store/challenges.ts';
-import { lockFactor } from '../../store/factors.ts';
-import { asOwner } from '../../store/owner.ts';
+import type { SmsChannel } from '../../ports/ports.ts';
 import { namedFactorId } from './named-factor.ts';
 
-/** `POST /factors/{id}/challenge` (protocol: second factors). */
+const schema = z.object({ channel: text });
+
+/** `POST /factors/{id}/challenge` (protocol: second factors). Whom a key is for is ours to say, not the body's. */
 export const challengeFactorRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/factors/:factorId/challenge', async (request) => {
     requireRate(request, auth, 'factor');
-    const { user } = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
+    const { user, session } = await requireUser(request, auth, { beforeSecondStep: 'allowed' });
+    if (session === null) throw sessionNotFound();
     const factorId = namedFactorId(request);
-    const client = clientOf(request);
-    const { now, nowMs } = momentOf(auth);
-    const id = auth.ids.uuid();
-    await auth.database.transaction(asOwner, async (tx) => {
-      if ((await lockFactor(tx, { id: factorId, userId: user.id })) === null) throw factorNotFound();
-      await insertChallenge(tx, { id, factorId, ip: client.ip, now });
-      const traits = { factor_id: factorId };
-      await audit(tx, auth, { action: 'challenge_created', actor: user.id, client, traits });
+    const { channel } = readBody(request, schema, { optional: true });
+    return challengeFactor(auth, {
+      user,
+      sessionId: session.id,
+      factorId,
+      channel: channelOf(channel),
+      language: mailLanguageFor(request, user.raw_user_meta_data),
+      client: clientOf(request),
     });
-    return { id, type: 'totp', expires_at: Math.floor(nowMs / 1000) + challengeSeconds };
   });
 };
+
+function channelOf(channel: string): SmsChannel {
+  if (channel === '' || channel === 'sms') return 'sms';
+  if (channel === 'whatsapp') return channel;
+  throw validationFailed('Invalid channel, supported values are sms or whatsapp');
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { enrolTotp } from '../../accounts/enrol-factor.ts';
+import { enrolFactor, type WantedFactor } from '../../accounts/enrol-factor.ts';
 import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { authError, insufficientAal, sessionNotFound, validationFailed } from '../../errors/errors.ts';
@@ -8,12 +8,17 @@ import { requireUser } from '../../http/bearer.ts';
 import { readBody, text } from '../../http/body.ts';
 import { clientOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
+import { type FactorType, requireEnrolment } from '../../second-step/factor-types.ts';
 import { qrPicture } from '../../second-step/qr-picture.ts';
-import { totpUri } from '../../second-step/totp.ts';
+import { newTotpSecret, totpUri } from '../../second-step/totp.ts';
+import { parsePhone } from '../../users/phone-number.ts';
+import type { User } from '../../users/user.ts';
 
 const longestName = 100;
 
-const schema = z.object({ factor_type: text, friendly_name: text, issuer: text });
+const schema = z.object({ factor_type: text, friendly_name: text, issuer: text, phone: text });
+
+type Body = z.output<typeof schema>;
 
 /** `POST /factors` (protocol: second factors). */
 export const enrolFactorRoute = (app: FastifyInstance, auth: AuthContext): void => {
@@ -24,32 +29,44 @@ export const enrolFactorRoute = (app: FastifyInstance, auth: AuthContext): void 
     if (owesSecondStep) throw insufficientAal(403);
     if (user.is_anonymous) throw authError(403, 'no_authorization', 'Anonymous users cannot enroll factors');
     if (session === null) throw sessionNotFound();
-    const { factor_type: type, friendly_name: friendlyName, issuer: wished } = readBody(request, schema);
-    requireTotp(auth, type);
-    const issuer = wished || new URL(auth.settings.siteUrl).hostname;
-    if (![friendlyName, issuer].every(isName)) {
+    const body = readBody(request, schema);
+    const issuer = body.issuer || new URL(auth.settings.siteUrl).hostname;
+    const wanted = wantedOf(auth, body);
+    if (![body.friendly_name, issuer].every(isName)) {
       throw validationFailed(`Names have at most ${longestName} characters and no colon`);
     }
     requireRecentSignIn(auth, session);
-    const client = clientOf(request);
-    const isSecondStepPassed = session.aal === 'aal2';
-    const enrolment = { userId: user.id, isSecondStepPassed, friendlyName, client };
-    const { id, secret } = await enrolTotp(auth, enrolment);
-    const uri = totpUri({ secret, issuer, account: user.email || user.id });
-    const qrCode = await qrPicture(uri);
-    return { id, type: 'totp', friendly_name: friendlyName, totp: { qr_code: qrCode, secret, uri } };
+    const id = await enrolFactor(auth, {
+      userId: user.id,
+      isSecondStepPassed: session.aal === 'aal2',
+      friendlyName: body.friendly_name,
+      wanted,
+      client: clientOf(request),
+    });
+    const begun = { id, type: wanted.type, friendly_name: body.friendly_name };
+    if (wanted.type === 'phone') return { ...begun, phone: body.phone };
+    return wanted.type === 'totp' ? { ...begun, totp: await shownOnce(wanted, issuer, user) } : begun;
   });
 };
 
 /** What the address for authenticator apps can carry: a colon parts its issuer from its account. */
 const isName = (name: string): boolean => name.length <= longestName && !/[:\p{Cc}]/u.test(name);
 
-function requireTotp(auth: AuthContext, type: string): void {
-  if (type === 'phone') throw notEnabled('phone', 'Phone');
-  if (type === 'webauthn') throw notEnabled('webauthn', 'WebAuthn');
-  if (type !== 'totp') throw validationFailed('factor_type needs to be totp, phone, or webauthn');
-  if (!auth.settings.totpEnrolment) throw notEnabled('totp', 'TOTP');
+function wantedOf(auth: AuthContext, body: Body): WantedFactor {
+  const type = typeOf(body.factor_type);
+  requireEnrolment(type, auth.settings);
+  if (type === 'totp') return { type, secret: newTotpSecret(auth.random) };
+  if (type === 'webauthn') return { type };
+  if (body.phone === '') throw validationFailed('Phone number required to enroll Phone factor');
+  return { type, phone: parsePhone(body.phone) };
 }
 
-const notEnabled = (type: string, name: string) =>
-  authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${name}`);
+function typeOf(text: string): FactorType {
+  if (text === 'totp' || text === 'phone' || text === 'webauthn') return text;
+  throw validationFailed('factor_type needs to be totp, phone, or webauthn');
+}
+
+async function shownOnce({ secret }: { readonly secret: string }, issuer: string, user: User) {
+  const uri = totpUri({ secret, issuer, account: user.email || user.id });
+  return { qr_code: await qrPicture(uri), secret, uri };
+}

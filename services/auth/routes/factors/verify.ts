@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sessionBody } from '../../accounts/open-session.ts';
-import { verifyTotp } from '../../accounts/verify-factor.ts';
+import { verifyFactor } from '../../accounts/verify-factor.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { sessionNotFound, validationFailed } from '../../errors/errors.ts';
 import { requireUser } from '../../http/bearer.ts';
@@ -11,7 +11,12 @@ import { requireRate } from '../../http/rate-limit.ts';
 import { isUuid } from '../../users/uuid.ts';
 import { namedFactorId } from './named-factor.ts';
 
-const schema = z.object({ challenge_id: text, code: text });
+const webauthn = z
+  .object({ type: text, credential_response: z.unknown().optional() })
+  .nullish()
+  .transform((said) => (said ? { type: said.type, credentialResponse: said.credential_response } : null));
+
+const schema = z.object({ challenge_id: text, code: text, webauthn });
 
 /** `POST /factors/{id}/verify` (protocol: second factors). */
 export const verifyFactorRoute = (app: FastifyInstance, auth: AuthContext): void => {
@@ -21,16 +26,15 @@ export const verifyFactorRoute = (app: FastifyInstance, auth: AuthContext): void
     const { user, session, owesSecondStep } = signedIn;
     if (session === null) throw sessionNotFound();
     const factorId = namedFactorId(request);
-    const { challenge_id: challengeId, code } = readBody(request, schema);
+    const { challenge_id: challengeId, ...answer } = readBody(request, schema);
     if (!isUuid(challengeId)) throw validationFailed('challenge_id must be an UUID');
-    if (code === '') throw validationFailed('Code needs to be non-empty');
-    const opened = await verifyTotp(auth, {
+    const opened = await verifyFactor(auth, {
       userId: user.id,
       sessionId: session.id,
       owesSecondStep,
       factorId,
       challengeId,
-      code,
+      answer,
       client: clientOf(request),
     });
     return sessionBody(auth, opened);

@@ -1,0 +1,38 @@
+import { authError } from '../errors/errors.ts';
+import type { AuthSettings } from '../ports/ports.ts';
+
+export type FactorType = 'totp' | 'phone' | 'webauthn';
+
+const names: Readonly<Record<FactorType, string>> = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' };
+
+type Switches = Pick<AuthSettings, 'totpEnrolment' | 'phoneEnrolment' | 'webauthnEnrolment'>;
+
+const isOn = (type: FactorType, settings: Switches): boolean =>
+  ({
+    totp: settings.totpEnrolment,
+    phone: settings.phoneEnrolment,
+    webauthn: settings.webauthnEnrolment,
+  })[type];
+
+/** Refuses to add a factor of a kind that is switched off. */
+export function requireEnrolment(type: FactorType, settings: Switches): void {
+  if (isOn(type, settings)) return;
+  throw authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`);
+}
+
+/**
+ * Refuses to go on with a factor of a kind that is switched off, unless it counts already: a switch must neither lock people
+ * out nor let others in.
+ */
+export function requireVerification(
+  factor: { readonly factor_type: FactorType; readonly status: 'verified' | 'unverified' },
+  settings: Switches,
+): void {
+  const type = factor.factor_type;
+  if (factor.status === 'verified' || isOn(type, settings)) return;
+  throw authError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${names[type]}`);
+}
+
+/** How a session is said to have passed its second step by a factor (protocol: access tokens). */
+export const methodOf = (type: FactorType) =>
+  (({ totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' }) as const)[type];
