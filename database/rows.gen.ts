@@ -152,6 +152,7 @@ export const providerFlowRow = z.object({
   linking_session_id: z.nullable(z.guid()),
   created_at: z.string(),
   used_at: z.nullable(z.string()),
+  provider: z.nullable(z.string()),
 });
 
 export const rateLimitRow = z.object({
@@ -199,7 +200,7 @@ export const sessionRow = z.object({
 export const signUpRow = z.object({
   id: z.guid(),
   user_id: z.guid(),
-  encrypted_password: z.string(),
+  encrypted_password: z.nullable(z.string()),
   user_data: z.unknown(),
   created_at: z.string(),
 });

@@ -40,6 +40,7 @@ import { oauthUserinfoRoute } from './routes/oauth/userinfo.ts';
 import { passkeyAuthenticationRoute } from './routes/passkeys/authentication.ts';
 import { ownPasskeysRoute } from './routes/passkeys/own-passkeys.ts';
 import { passkeyRegistrationRoute } from './routes/passkeys/registration.ts';
+import { otpRoute } from './routes/otp.ts';
 import { reauthenticateRoute } from './routes/reauthenticate.ts';
 import { reauthenticateWithPasswordRoute } from './routes/reauthenticate-with-password.ts';
 import { recoverRoute } from './routes/recover.ts';
@@ -64,6 +65,7 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   recoverRoute,
   reauthenticateRoute,
   resendRoute,
+  otpRoute,
   verifyGetRoute,
   verifyPostRoute,
   authorizeRoute,

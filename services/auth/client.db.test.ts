@@ -1,9 +1,8 @@
-import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { injectFetch } from './testing/inject-fetch.ts';
+import { adminFor, clientFor } from './testing/client-library.ts';
 import { confirmedPerson, newAddress, openLink, password } from './testing/people.ts';
 import { codeOf, wrongCodeOf } from './testing/second-step.ts';
-import { createTestAuth, issuer, siteUrl, type TestAuth } from './testing/test-auth.ts';
+import { createTestAuth, siteUrl, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
@@ -12,25 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const clientFor = (flowType: 'implicit' | 'pkce') => {
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  return new GoTrueClient({
-    url: issuer,
-    headers: { apikey: auth.anonKey, Authorization: `Bearer ${auth.anonKey}` },
-    fetch: injectFetch(auth.app),
-    flowType,
-    storage,
-    autoRefreshToken: false,
-    persistSession: true,
-    detectSessionInUrl: false,
-  });
-};
-
 const sessionOf = (page: URL) => {
   const fields = new URLSearchParams(page.hash.slice(1));
   return { access_token: fields.get('access_token') ?? '', refresh_token: fields.get('refresh_token') ?? '' };
@@ -38,7 +18,7 @@ const sessionOf = (page: URL) => {
 
 describe('the client library', () => {
   test('signs up, confirms by link, refreshes and signs out in the implicit flow', async () => {
-    const client = clientFor('implicit');
+    const client = clientFor(auth, 'implicit');
     const email = newAddress();
     const { data: signedUp, error } = await client.signUp({
       email,
@@ -63,13 +43,13 @@ describe('the client library', () => {
     expect(claims?.claims.sub).toBe(signedUp.user?.id);
 
     expect((await client.signOut()).error).toBeNull();
-    const back = clientFor('implicit');
+    const back = clientFor(auth, 'implicit');
     const reused = await back.refreshSession({ refresh_token: refreshed.session?.refresh_token ?? '' });
     expect(reused.error).toMatchObject({ code: 'refresh_token_not_found' });
   });
 
   test('signs up, confirms and resets the password under PKCE', async () => {
-    const client = clientFor('pkce');
+    const client = clientFor(auth, 'pkce');
     const email = newAddress();
     await client.signUp({ email, password, options: { emailRedirectTo: `${siteUrl}/welcome` } });
     const page = await openLink(auth, (await auth.lastMail(email)).link);
@@ -87,12 +67,15 @@ describe('the client library', () => {
     expect(recovered.data).toMatchObject({ redirectType: 'recovery' });
     expect((await client.updateUser({ password })).error).toMatchObject({ code: 'same_password' });
     expect((await client.updateUser({ password: 'a new long password' })).error).toBeNull();
-    const again = await clientFor('pkce').signInWithPassword({ email, password: 'a new long password' });
+    const again = await clientFor(auth, 'pkce').signInWithPassword({
+      email,
+      password: 'a new long password',
+    });
     expect(again.data.user?.email).toBe(email);
   });
 
   test('verifies a typed code and a token hash', async () => {
-    const client = clientFor('implicit');
+    const client = clientFor(auth, 'implicit');
     const email = newAddress();
     await client.signUp({ email, password });
     const { code } = await auth.lastMail(email);
@@ -111,7 +94,7 @@ describe('the client library', () => {
   });
 
   test('changes data and address, and resends both kinds of mail', async () => {
-    const client = clientFor('implicit');
+    const client = clientFor(auth, 'implicit');
     const email = newAddress();
     await client.signUp({ email, password });
     expect((await client.resend({ type: 'signup', email })).error).toBeNull();
@@ -126,13 +109,13 @@ describe('the client library', () => {
   });
 
   test('names a weak password and its reasons', async () => {
-    const { error } = await clientFor('implicit').signUp({ email: newAddress(), password: 'short' });
+    const { error } = await clientFor(auth, 'implicit').signUp({ email: newAddress(), password: 'short' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
   });
 
   test('drops a session that was ended elsewhere', async () => {
-    const here = clientFor('implicit');
-    const there = clientFor('implicit');
+    const here = clientFor(auth, 'implicit');
+    const there = clientFor(auth, 'implicit');
     const email = newAddress();
     await here.signUp({ email, password });
     await openLink(auth, (await auth.lastMail(email)).link);
@@ -144,11 +127,7 @@ describe('the client library', () => {
   });
 
   test('administers users with the service key', async () => {
-    const admin = new GoTrueAdminApi({
-      url: issuer,
-      headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
-      fetch: injectFetch(auth.app),
-    });
+    const admin = adminFor(auth);
     const email = newAddress();
     const { data: created } = await admin.createUser({ email, password, email_confirm: true });
     const id = created.user?.id ?? '';
@@ -162,7 +141,7 @@ describe('the client library', () => {
     expect(listed).toMatchObject({ aud: 'authenticated', nextPage: 2 });
     const missing = await admin.createUser({ email });
     expect(missing.error).toMatchObject({ code: 'email_exists', status: 422 });
-    const session = await clientFor('implicit').signInWithPassword({ email, password });
+    const session = await clientFor(auth, 'implicit').signInWithPassword({ email, password });
     expect((await admin.signOut(session.data.session?.access_token ?? '', 'global')).error).toBeNull();
     expect((await admin.deleteUser(id)).error).toBeNull();
     expect((await admin.getUserById(id)).error).toMatchObject({ code: 'user_not_found', status: 404 });
@@ -171,7 +150,7 @@ describe('the client library', () => {
 
 test('the client library enrols, challenges, verifies, lists, tells the level and unenrols', async () => {
   const { email } = await confirmedPerson(auth);
-  const client = clientFor('implicit');
+  const client = clientFor(auth, 'implicit');
   const events: string[] = [];
   await client.signInWithPassword({ email, password });
   client.onAuthStateChange((event) => events.push(event));
@@ -199,7 +178,7 @@ test('the client library enrols, challenges, verifies, lists, tells the level an
   const { data: listed } = await client.mfa.listFactors();
   expect(listed?.totp).toMatchObject([{ id: factorId, friendly_name: 'Phone', status: 'verified' }]);
 
-  const elsewhere = clientFor('implicit');
+  const elsewhere = clientFor(auth, 'implicit');
   await elsewhere.signInWithPassword({ email, password });
   expect(await levels(elsewhere)).toEqual(['aal1', 'aal2']);
   const early = await elsewhere.updateUser({ data: { a: 1 } });
@@ -212,11 +191,7 @@ test('the client library enrols, challenges, verifies, lists, tells the level an
   expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
   await client.refreshSession();
   expect(await levels()).toEqual(['aal1', 'aal1']);
-  const admin = new GoTrueAdminApi({
-    url: issuer,
-    headers: { apikey: auth.serviceKey, Authorization: `Bearer ${auth.serviceKey}` },
-    fetch: injectFetch(auth.app),
-  });
+  const admin = adminFor(auth);
   const { data: left } = await admin.mfa.listFactors({ userId: verified?.user.id ?? '' });
   expect(left?.factors).toEqual([]);
 });

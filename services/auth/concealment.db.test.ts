@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmedPerson, newAddress, signIn, signUp } from './testing/people.ts';
+import { confirmedPerson, newAddress, password, signIn, signUp } from './testing/people.ts';
+import { newPhone, personWithPhone } from './testing/phones.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await createTestAuth({ mailIntervalSeconds: 60 });
+  auth = await createTestAuth({ mailIntervalSeconds: 60, phoneEnabled: true, smsIntervalSeconds: 60 });
 });
 afterAll(() => auth.close());
 
@@ -67,6 +68,8 @@ describe('whether an address has an account', () => {
     ['/recover', {}],
     ['/resend', { type: 'signup' }],
     ['/resend', { type: 'email_change' }],
+    ['/otp', {}],
+    ['/magiclink', {}],
   ])('is told neither by answer nor work of %s %j', async (path, body) => {
     const { confirmed, unconfirmed, unknown } = await threeAddresses();
     const costs = [];
@@ -122,6 +125,71 @@ describe('whether an address has an account', () => {
   });
 });
 
+describe('whether a number has an account', () => {
+  async function threeNumbers() {
+    const { phone: confirmed } = await personWithPhone(auth);
+    const unconfirmed = newPhone();
+    await post('/signup', { phone: unconfirmed, password });
+    auth.passSeconds(61);
+    return [confirmed, unconfirmed, newPhone()];
+  }
+
+  test.each([
+    ['/signup', { password }],
+    ['/otp', {}],
+    ['/resend', { type: 'sms' }],
+    ['/resend', { type: 'phone_change' }],
+  ])('is told neither by the status nor by the work of %s %j', async (path, body) => {
+    const costs = [];
+    for (const phone of await threeNumbers()) {
+      costs.push(await costOf(async () => expect((await post(path, { ...body, phone })).status).toBe(200)));
+    }
+    expect(costs[1]).toEqual(costs[0]);
+    expect(costs[2]).toEqual(costs[0]);
+  });
+
+  test('is told neither by the work of a failed log-in nor by that of a wrong code', async () => {
+    const requests = [
+      ['/token?grant_type=password', { password: 'wrong password' }, 400],
+      ['/verify', { type: 'sms', token: '12345' }, 403],
+    ] as const;
+    for (const [path, body, status] of requests) {
+      const costs = [];
+      for (const phone of await threeNumbers()) {
+        costs.push(
+          await costOf(async () => expect((await post(path, { ...body, phone })).status).toBe(status)),
+        );
+      }
+      expect(costs[1]).toEqual(costs[0]);
+      expect(costs[2]).toEqual(costs[0]);
+    }
+  });
+
+  test('is not waited for where a message goes to some only', async () => {
+    const [, unconfirmed = '', unknown = ''] = await threeNumbers();
+    auth.sms.break({ isKnown: false });
+    expect((await post('/signup', { phone: unknown, password })).status).toBe(200);
+    expect((await post('/resend', { type: 'sms', phone: unconfirmed })).status).toBe(200);
+    auth.sms.repair();
+    for (const phone of [unconfirmed, unknown])
+      expect((await auth.sms.last(`+${phone}`)).by).toBe('background');
+  });
+
+  test('is not told by how soon a code may be asked for again', async () => {
+    for (const phone of await threeNumbers()) {
+      expect((await post('/otp', { phone })).status).toBe(200);
+      auth.passSeconds(20);
+      expect(await post('/otp', { phone })).toMatchObject({
+        status: 429,
+        body: {
+          code: 'over_sms_send_rate_limit',
+          message: 'For security purposes, you can only request this after 40 seconds.',
+        },
+      });
+    }
+  });
+});
+
 describe('mails', () => {
   test('of one kind keep their interval in all processes together', async () => {
     const other = await auth.withSettings({});
@@ -164,6 +232,7 @@ describe('requests of one address', () => {
     ['POST', '/signup', { email: 'x', password: 'y' }],
     ['POST', '/recover', {}],
     ['POST', '/resend', {}],
+    ['POST', '/otp', {}],
     ['POST', '/verify', {}],
     ['GET', '/verify', undefined],
     ['POST', '/token?grant_type=password', {}],

@@ -79,7 +79,9 @@ async function waitingUser(
   auth: AuthContext,
   { arriving, holder }: { readonly arriving: Arriving; readonly holder: User },
 ): Promise<User> {
-  if (holder.email_confirmed_at !== null) throw accountExists(arriving);
+  if (holder.email_confirmed_at !== null || holder.phone_confirmed_at !== null) {
+    throw accountExists(arriving);
+  }
   const { now, nowMs } = momentOf(auth);
   if (isBanned(holder, nowMs)) throw userBanned(403);
   await updateUser(tx, holder.id, {

@@ -22,6 +22,8 @@ export async function changePassword(
     email_change: '',
     email_change_sent_at: null,
     email_change_confirm_status: 0,
+    phone_change: '',
+    phone_change_sent_at: null,
     reauthentication_sent_at: null,
     updated_at: momentOf(auth).now,
   });

@@ -17,9 +17,12 @@ import type { User } from '../users/user.ts';
 export async function confirmEmail(
   tx: Transaction,
   auth: AuthContext,
-  { user, signUp }: { readonly user: User; readonly signUp: SignUp | null },
+  confirmed: { readonly user: User; readonly signUp: SignUp | null },
 ): Promise<User> {
   const { now, nowMs } = momentOf(auth);
+  const { user } = confirmed;
+  // An account that somebody has by a number is not opened anew by who signs up with its address.
+  const signUp = user.phone_confirmed_at === null ? confirmed.signUp : null;
   const data = { ...user.raw_user_meta_data, ...signUp?.user_data };
   await updateUser(tx, user.id, {
     ...(signUp !== null && { encrypted_password: signUp.encrypted_password }),

@@ -12,8 +12,8 @@ import { findUser } from '../store/users.ts';
 import { codeHash, isSameHash, readLinkToken } from '../tokens/mailed-secret.ts';
 import { requireGuessAllowed } from './guess-limit.ts';
 
-/** Which tokens each `type` of a link or code may stand for (protocol: verification). */
-const tokenTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
+/** Which tokens each `type` of a mailed link or code may stand for (protocol: verification). */
+const mailedTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],
   ['recovery', ['recovery_token']],
@@ -22,9 +22,16 @@ const tokenTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
   ['email_change', ['email_change_token_current', 'email_change_token_new']],
 ]);
 
+/** The same for a code that went to a phone. */
+const textedTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
+  ['sms', ['confirmation_token']],
+  ['phone_change', ['phone_change_token']],
+]);
+
 type Secret =
-  /** The code together with the address it was sent to. */
+  /** The code together with the address, or the number, it was sent to. */
   | { readonly email: string; readonly code: string }
+  | { readonly phone: string; readonly code: string }
   /** What the link carries. */
   | { readonly link: string };
 
@@ -32,17 +39,23 @@ export type TokenProof = { readonly types: readonly OneTimeTokenType[] } & Secre
 
 /** Reads the `type` of a verification; 400 for one that there is not. */
 export function proofOf(type: string, secret: Secret): TokenProof {
-  const types = tokenTypes.get(type);
-  if (types === undefined) throw validationFailed('Invalid email verification type');
+  const isTexted = 'phone' in secret;
+  const types = (isTexted ? textedTypes : mailedTypes).get(type);
+  if (types === undefined) {
+    throw validationFailed(`Invalid ${isTexted ? 'sms' : 'email'} verification type`);
+  }
   return { types, ...secret };
 }
+
+const addressOf = (proof: { readonly email: string } | { readonly phone: string }): string =>
+  'phone' in proof ? proof.phone : proof.email;
 
 /** The token that a secret belongs to; null when the secret is wrong. */
 export async function findToken(tx: Transaction, proof: TokenProof): Promise<OneTimeToken | null> {
   const { types } = proof;
   if ('code' in proof) {
-    const mailed = await findTokensOfAddress(tx, { address: proof.email, types });
-    return mailed.find(({ id, code_hash }) => isSameHash(code_hash, codeHash(id, proof.code))) ?? null;
+    const sent = await findTokensOfAddress(tx, { address: addressOf(proof), types });
+    return sent.find(({ id, code_hash }) => isSameHash(code_hash, codeHash(id, proof.code))) ?? null;
   }
   const link = readLinkToken(proof.link);
   const token = link && (await findTokenOfLink(tx, { selector: link.selector, types }));
@@ -62,9 +75,9 @@ export async function countTry(auth: AuthContext, proof: TokenProof): Promise<vo
 async function aimOf(tx: Transaction, proof: TokenProof): Promise<string | null> {
   const { types } = proof;
   if ('code' in proof) {
-    const user = await findUser(tx, { email: proof.email });
-    const [mailed] = await findTokensOfAddress(tx, { address: proof.email, types });
-    return mailed?.user_id ?? user?.id ?? proof.email;
+    const user = await findUser(tx, 'phone' in proof ? { phone: proof.phone } : { email: proof.email });
+    const [sent] = await findTokensOfAddress(tx, { address: addressOf(proof), types });
+    return sent?.user_id ?? user?.id ?? addressOf(proof);
   }
   const link = readLinkToken(proof.link);
   return link && ((await findTokenOfLink(tx, { selector: link.selector, types }))?.user_id ?? null);

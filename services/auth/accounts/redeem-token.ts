@@ -3,13 +3,15 @@ import type { AuthContext } from '../context/context.ts';
 import { isOver, momentOf } from '../context/moment.ts';
 import { type AuthError, userBanned } from '../errors/errors.ts';
 import { deleteOneTimeTokens, type OneTimeToken } from '../store/one-time-tokens.ts';
-import { waitingSignUps } from '../store/sign-ups.ts';
+import { type SignUp, waitingSignUps } from '../store/sign-ups.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import { isBanned, type User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { changeEmail, withProviders } from './change-email.ts';
+import { changePhone } from './change-phone.ts';
 import type { Client } from './client.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { confirmPhone } from './confirm-phone.ts';
 import { findToken, type TokenProof } from './find-token.ts';
 
 export type Redemption =
@@ -35,11 +37,13 @@ export async function redeemToken(
   const token = candidate && (await findToken(tx, input.proof));
   if (user === null || token === null || token.user_id !== user.id) throw input.refusal();
   const { nowMs } = momentOf(auth);
-  if (isOver({ since: token.created_at, lifeSeconds: auth.settings.otpSeconds, nowMs })) {
-    throw input.refusal();
-  }
+  const { otpSeconds, smsOtpSeconds } = auth.settings;
+  const isTexted = 'phone' in input.proof;
+  const lifeSeconds = isTexted ? smsOtpSeconds : otpSeconds;
+  if (isOver({ since: token.created_at, lifeSeconds, nowMs })) throw input.refusal();
   if (isBanned(user, nowMs)) throw userBanned(403);
-  return carryOut(tx, auth, { token, user, client: input.client });
+  const carried = { token, user, client: input.client };
+  return isTexted ? carryOutTexted(tx, auth, carried) : carryOut(tx, auth, carried);
 }
 
 type Carried = { readonly token: OneTimeToken; readonly user: User; readonly client: Client };
@@ -60,13 +64,36 @@ async function carryOut(tx: Transaction, auth: AuthContext, carried: Carried): P
   const isNew = user.email_confirmed_at === null;
   const traits = { provider: 'email' };
   await audit(tx, auth, { action: isNew ? 'user_signedup' : 'login', actor: user.id, client, traits });
-  if (isNew) {
-    const signUps = token.sign_up_id === null ? [] : await waitingSignUps(tx, user.id);
-    const signUp = signUps.find(({ id }) => id === token.sign_up_id) ?? null;
-    return accepted(await confirmEmail(tx, auth, { user, signUp }));
-  }
+  if (isNew) return accepted(await confirmEmail(tx, auth, { user, signUp: await signUpOf(tx, token) }));
   await deleteOneTimeTokens(tx, { userId: user.id });
   return accepted(await reloadUser(tx, user.id));
+}
+
+/** What a code does that came to a phone. */
+async function carryOutTexted(tx: Transaction, auth: AuthContext, carried: Carried): Promise<Redemption> {
+  const { token, user, client } = carried;
+  const accept = async (changed: User): Promise<Redemption> => ({
+    result: 'accepted',
+    user: await withProviders(tx, auth, changed),
+    token,
+  });
+  if (token.token_type === 'phone_change_token') {
+    await audit(tx, auth, { action: 'user_modified', actor: user.id, client, traits: { changed: 'phone' } });
+    return accept(await changePhone(tx, auth, { user, phone: token.relates_to }));
+  }
+  const isNew = user.phone_confirmed_at === null;
+  const traits = { provider: 'phone' };
+  await audit(tx, auth, { action: isNew ? 'user_signedup' : 'login', actor: user.id, client, traits });
+  if (isNew) return accept(await confirmPhone(tx, auth, { user, signUp: await signUpOf(tx, token) }));
+  await deleteOneTimeTokens(tx, { userId: user.id });
+  return accept(await reloadUser(tx, user.id));
+}
+
+/** The sign-up that a token confirms, if it was sent for one. */
+async function signUpOf(tx: Transaction, token: OneTimeToken): Promise<SignUp | null> {
+  if (token.sign_up_id === null) return null;
+  const signUps = await waitingSignUps(tx, token.user_id);
+  return signUps.find(({ id }) => id === token.sign_up_id) ?? null;
 }
 
 /** The user at the new address, or null while the other address has yet to confirm. */

@@ -1,17 +1,19 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { authError } from '../errors/errors.ts';
 import { deleteIdentity, putIdentity } from '../store/identities.ts';
+import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { asOwner } from '../store/owner.ts';
-import { findUser, reloadUser } from '../store/users.ts';
+import { findUser, reloadUser, updateUser } from '../store/users.ts';
 import { hasPassword, type User } from '../users/user.ts';
 import { audit } from './audit.ts';
 import { withProviders } from './change-email.ts';
 import type { Client } from './client.ts';
 
 /**
- * Takes an account at a provider from a user (protocol: identities). Another way in must remain: a password, or an account
- * at another provider.
+ * Takes an account at a provider, or a phone number, from a user (protocol: identities). Another way in must remain: a
+ * confirmed address or number with a password, or an account at another provider.
  */
 export const unlinkIdentity = (
   auth: AuthContext,
@@ -22,7 +24,7 @@ export const unlinkIdentity = (
     const identity = user?.identities.find(({ id }) => id === input.identityId);
     if (!user || !identity) throw authError(422, 'identity_not_found', "Identity doesn't exist");
     const { provider } = identity;
-    if (provider === 'email' || provider === 'phone') {
+    if (provider === 'email') {
       throw authError(
         422,
         'email_conflict_identity_not_deletable',
@@ -38,6 +40,7 @@ export const unlinkIdentity = (
     }
     const { now } = momentOf(auth);
     await deleteIdentity(tx, identity.id);
+    if (provider === 'phone') await takePhone(tx, { userId: user.id, now });
     if (user.email && hasPassword(user) && !user.identities.some((one) => one.provider === 'email')) {
       // A password was chosen for an account that began at the provider: from now on its address is the way in.
       const data = { sub: user.id, email: user.email, email_verified: true, phone_verified: false };
@@ -52,8 +55,19 @@ export const unlinkIdentity = (
     await withProviders(tx, auth, await reloadUser(tx, user.id));
   });
 
+/** A number goes with its identity. */
+async function takePhone(
+  tx: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: string },
+): Promise<void> {
+  const none = { phone: null, phone_confirmed_at: null, phone_change: '', phone_change_sent_at: null };
+  await updateUser(tx, userId, { ...none, updated_at: now });
+  await deleteOneTimeTokens(tx, { userId, type: 'phone_change_token' });
+}
+
 const hasAnotherWayIn = (user: User, identityId: string): boolean =>
   (hasPassword(user) && user.email_confirmed_at !== null) ||
   user.identities.some(
-    ({ id, provider }) => id !== identityId && provider !== 'email' && provider !== 'phone',
+    ({ id, provider }) =>
+      id !== identityId && provider !== 'email' && (provider !== 'phone' || user.phone_confirmed_at !== null),
   );

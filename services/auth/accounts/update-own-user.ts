@@ -4,6 +4,7 @@ import { momentOf } from '../context/moment.ts';
 import { requireMailAllowed } from '../mails/mail-limits.ts';
 import { sendEmailChange } from '../mails/send-email-change.ts';
 import type { LinkRequest } from '../mails/send-link.ts';
+import type { SentCode } from '../sms/send-sms.ts';
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
 import { asOwner } from '../store/owner.ts';
 import { findUser, reloadUser, updateUser } from '../store/users.ts';
@@ -13,6 +14,7 @@ import { audit } from './audit.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import type { Client } from './client.ts';
+import { type PhoneWish, requestPhoneChange, withdrawPhoneChange } from './request-phone-change.ts';
 
 type Update = {
   readonly user: User;
@@ -21,17 +23,23 @@ type Update = {
   readonly newEmail: string | null;
   /** The present address was named: a change that waits is withdrawn. */
   readonly staysAtEmail: boolean;
+  /** Null leaves the number. */
+  readonly newPhone: PhoneWish | null;
+  /** The present number was named. */
+  readonly staysAtPhone: boolean;
   readonly passwordHash: string | null;
   readonly data: Metadata | null;
   readonly client: Client;
   readonly link: LinkRequest;
 };
 
+type Updated = { readonly user: User; readonly sent: SentCode | null };
+
 /**
  * Changes a user as they ask themselves (protocol: changing a user), all or nothing. A new address waits for its
- * confirmation.
+ * confirmation, and a new number for its code, which the caller waits for where there is one to wait for.
  */
-export const updateOwnUser = (auth: AuthContext, update: Update): Promise<User> =>
+export const updateOwnUser = (auth: AuthContext, update: Update): Promise<Updated> =>
   auth.database.transaction(asOwner, async (tx) => {
     const { id } = update.user;
     const current = await findUser(tx, { id }, { lock: true });
@@ -59,8 +67,11 @@ export const updateOwnUser = (auth: AuthContext, update: Update): Promise<User> 
         link: update.link,
       });
     }
+    if (update.staysAtPhone && current.phone_change) await withdrawPhoneChange(tx, auth, id);
+    const user = await reloadUser(tx, id);
+    const sent = update.newPhone && (await requestPhoneChange(tx, auth, { user, ...update.newPhone }));
     await audit(tx, auth, { ...act, action: 'user_modified' });
-    return reloadUser(tx, id);
+    return { user: await reloadUser(tx, id), sent };
   });
 
 async function withdrawEmailChange(tx: Transaction, auth: AuthContext, userId: string): Promise<void> {

@@ -11,6 +11,7 @@ const links: Readonly<Record<MailKind, string | null>> = {
   confirmation: link,
   invite: 'https://example.org/auth/callback?userId=sample&email=learner%40example.org&credential=sample',
   recovery: link,
+  magiclink: link,
   email_change_current: link,
   email_change_new: link,
   reauthentication: null,

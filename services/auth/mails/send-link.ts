@@ -4,7 +4,7 @@ import { momentOf } from '../context/moment.ts';
 import type { Challenge } from '../pkce/challenge.ts';
 import { insertFlowState } from '../store/flow-states.ts';
 import type { OneTimeTokenType } from '../store/one-time-tokens.ts';
-import { updateUser } from '../store/users.ts';
+import { noteSent } from '../store/users.ts';
 import { issueToken, verificationLink } from './issue-token.ts';
 import type { MailLanguage } from './language.ts';
 import { renderMail } from './render-mail.ts';
@@ -23,6 +23,7 @@ const acts = {
   confirmation: { type: 'signup', sentAt: 'confirmation_sent_at' },
   invite: { type: 'invite', sentAt: 'invited_at' },
   recovery: { type: 'recovery', sentAt: 'recovery_sent_at' },
+  magiclink: { type: 'magiclink', sentAt: 'recovery_sent_at' },
   email_change: { type: 'email_change', sentAt: 'email_change_sent_at' },
 } as const;
 
@@ -31,6 +32,7 @@ const flowMethods: Readonly<Record<keyof typeof acts, string>> = {
   confirmation: 'email/signup',
   invite: 'invite',
   recovery: 'recovery',
+  magiclink: 'magiclink',
   email_change: 'email_change',
 };
 
@@ -75,7 +77,7 @@ export async function sendLinks(
       now,
     });
   }
-  await updateUser(tx, input.userId, { [sentAt]: now, updated_at: now });
+  await noteSent(tx, { userId: input.userId, sentAt, now });
   for (const { kind, to, tokenType, isTaken = false } of input.letters) {
     const { token, code } = await issueToken(tx, auth, {
       userId: input.userId,

@@ -24,6 +24,7 @@ const rates = {
   verify: per5Minutes(30),
   signup: per5Minutes(30),
   recover: per5Minutes(30),
+  otp: per5Minutes(30),
   resend: per5Minutes(30),
   user: per5Minutes(30),
   factor: { burst: 30, count: 15, perSeconds: 60 },

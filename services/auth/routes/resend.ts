@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { audit } from '../accounts/audit.ts';
 import { keepOnly } from '../accounts/keep-only.ts';
 import type { AuthContext } from '../context/context.ts';
-import { authError, validationFailed } from '../errors/errors.ts';
+import { phoneDisabled, validationFailed } from '../errors/errors.ts';
 import { challengeFields, readBody, text } from '../http/body.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
 import { mailLanguageFor } from '../http/mail-language.ts';
@@ -11,9 +11,15 @@ import { requireRate } from '../http/rate-limit.ts';
 import { requireMailAllowed } from '../mails/mail-limits.ts';
 import { sendEmailChange } from '../mails/send-email-change.ts';
 import { type Challenge, parseChallenge } from '../pkce/challenge.ts';
+import { sendPhoneChange } from '../sms/send-phone-change.ts';
+import { requireSmsWorks } from '../sms/send-sms.ts';
+import { sendSmsCode } from '../sms/send-sms-code.ts';
+import { requireSmsAllowed, requireSmsInterval } from '../sms/sms-limits.ts';
 import { asOwner } from '../store/owner.ts';
+import { onlyOne, waitingSignUps } from '../store/sign-ups.ts';
 import { findUser } from '../store/users.ts';
 import { parseEmail } from '../users/email-address.ts';
+import { parsePhone } from '../users/phone-number.ts';
 import { askForMail } from './ask-for-mail.ts';
 
 const schema = z.object({ type: text, email: text, phone: text, ...challengeFields });
@@ -25,7 +31,15 @@ export const resendRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/resend', async (request) => {
     requireRate(request, auth, 'resend');
     const body = readBody(request, schema);
-    const challenge = requireMailType(body);
+    const challenge = requireType(body);
+    if (body.type === 'sms' || body.type === 'phone_change') {
+      if (!auth.settings.phoneEnabled) throw phoneDisabled(400);
+      const phone = parsePhone(body.phone);
+      requireSmsWorks(auth);
+      if (body.type === 'sms') await resendCode(request, auth, phone);
+      else await resendPhoneChange(request, auth, phone);
+      return {};
+    }
     const resend = { email: parseEmail(body.email), challenge };
     if (body.type === 'signup') await resendConfirmation(request, auth, resend);
     else await resendEmailChange(request, auth, resend);
@@ -33,28 +47,61 @@ export const resendRoute = (app: FastifyInstance, auth: AuthContext): void => {
   });
 };
 
-/** Refuses all but the two kinds of mail that can be sent again. */
-function requireMailType(body: Body): Challenge | null {
+/** Refuses all but the kinds that can be sent again, each with what it needs. */
+function requireType(body: Body): Challenge | null {
   if (!['signup', 'email_change', 'sms', 'phone_change'].includes(body.type)) {
     throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
   }
   const isMail = body.type === 'signup' || body.type === 'email_change';
   const challenge = isMail ? parseChallenge(body) : null;
+  if (body.email !== '' && body.phone !== '') {
+    throw validationFailed('Only an email address or phone number should be provided.');
+  }
   if (body.type === 'signup' && body.email === '') {
     throw validationFailed('Type provided requires an email address');
   }
   if (body.type === 'sms' && body.phone === '') {
     throw validationFailed('Type provided requires a phone number');
   }
-  if (body.email !== '' && body.phone !== '') {
-    throw validationFailed('Only an email address or phone number should be provided.');
-  }
   if (body.email === '' && body.phone === '') throw validationFailed('Missing email address or phone number');
-  if (!isMail || body.email === '') {
-    throw authError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (isMail ? body.email === '' : body.phone === '') {
+    throw validationFailed(`Type provided requires ${isMail ? 'an email address' : 'a phone number'}`);
   }
   return challenge;
 }
+
+/** Texts the code of a sign-up again, in the background: nobody can tell whether there is a message. */
+const resendCode = (request: FastifyRequest, auth: AuthContext, phone: string) =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const user = await findUser(tx, { phone }, { lock: true });
+    await requireSmsAllowed(tx, auth, { kind: 'otp', phone });
+    const userId = user?.id ?? auth.ids.uuid();
+    const signUps = await waitingSignUps(tx, userId);
+    const signUpId = onlyOne(signUps)?.id ?? null;
+    const language = mailLanguageFor(request, { ...signUps[0]?.user_data, ...user?.raw_user_meta_data });
+    const way = { channel: 'sms', language, by: 'background' } as const;
+    await keepOnly(tx, user !== null && user.phone_confirmed_at === null, () =>
+      sendSmsCode(tx, auth, { act: 'otp', userId, phone, signUpId, ...way }),
+    );
+    const client = clientOf(request);
+    await audit(tx, auth, { action: 'user_confirmation_requested', actor: user?.id ?? null, client });
+  });
+
+/** The same for a change of number, named by the present one. */
+const resendPhoneChange = (request: FastifyRequest, auth: AuthContext, phone: string) =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const user = await findUser(tx, { phone }, { lock: true });
+    const newPhone = user?.phone_change || null;
+    await requireSmsInterval(tx, auth, { kind: 'phone_change of', subject: phone });
+    await requireSmsAllowed(tx, auth, { kind: 'phone_change', phone: newPhone ?? phone });
+    const language = mailLanguageFor(request, user?.raw_user_meta_data);
+    const way = { channel: 'sms', language, by: 'background' } as const;
+    const userId = user?.id ?? auth.ids.uuid();
+    await keepOnly(tx, newPhone !== null, () =>
+      sendPhoneChange(tx, auth, { userId, phone: newPhone ?? phone, ...way }),
+    );
+    await audit(tx, auth, { action: 'user_modified', actor: user?.id ?? null, client: clientOf(request) });
+  });
 
 const resendConfirmation = (request: FastifyRequest, auth: AuthContext, resend: Resend) =>
   askForMail(request, auth, {

@@ -4,17 +4,31 @@ import { anonymousSignup } from '../accounts/anonymous-signup.ts';
 import { sessionBody } from '../accounts/open-session.ts';
 import { requireOwnData } from '../accounts/own-data.ts';
 import { signUpByEmail } from '../accounts/sign-up-by-email.ts';
+import { signUpByPhone } from '../accounts/sign-up-by-phone.ts';
+import type { SignUpOutcome } from '../accounts/sign-up-outcome.ts';
 import type { AuthContext } from '../context/context.ts';
-import { authError, signupDisabled, validationFailed } from '../errors/errors.ts';
+import { authError, phoneDisabled, signupDisabled, validationFailed } from '../errors/errors.ts';
 import { challengeFields, data, readBody, text } from '../http/body.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
 import { mailLanguageFor } from '../http/mail-language.ts';
 import { requireRate } from '../http/rate-limit.ts';
+import { channelOf } from '../http/sms-channel.ts';
 import { requireStrongPassword } from '../passwords/strength.ts';
 import { parseChallenge } from '../pkce/challenge.ts';
+import { requireSmsWorks } from '../sms/send-sms.ts';
 import { parseEmail } from '../users/email-address.ts';
+import { parsePhone } from '../users/phone-number.ts';
 
-const schema = z.object({ email: text, phone: text, password: text, data, ...challengeFields });
+const schema = z.object({
+  email: text,
+  phone: text,
+  channel: text,
+  password: text,
+  data,
+  ...challengeFields,
+});
+
+type Body = z.output<typeof schema>;
 
 export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/signup', async (request) => {
@@ -32,19 +46,7 @@ export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
     if (body.phone !== '' && body.code_challenge !== '') {
       throw validationFailed('PKCE not supported for phone signups');
     }
-    const challenge = parseChallenge(body);
-    if (body.phone !== '') throw authError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-    const outcome = await signUpByEmail(auth, {
-      email: parseEmail(body.email),
-      password: body.password,
-      data: requireOwnData(auth, body.data ?? {}),
-      client: clientOf(request),
-      link: {
-        challenge,
-        redirectTo: redirectOf(request, auth),
-        language: mailLanguageFor(request, body.data),
-      },
-    });
+    const outcome = await (body.phone === '' ? byEmail : byPhone)(request, auth, body);
     switch (outcome.result) {
       case 'signed-in':
         return sessionBody(auth, outcome.session);
@@ -55,6 +57,36 @@ export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
     }
   });
 };
+
+const byEmail = (request: FastifyRequest, auth: AuthContext, body: Body): Promise<SignUpOutcome> => {
+  const challenge = parseChallenge(body);
+  return signUpByEmail(auth, {
+    email: parseEmail(body.email),
+    password: body.password,
+    data: requireOwnData(auth, body.data ?? {}),
+    client: clientOf(request),
+    link: {
+      challenge,
+      redirectTo: redirectOf(request, auth),
+      language: mailLanguageFor(request, body.data),
+    },
+  });
+};
+
+async function byPhone(request: FastifyRequest, auth: AuthContext, body: Body): Promise<SignUpOutcome> {
+  if (!auth.settings.phoneEnabled) throw phoneDisabled(400, 'Phone signups are disabled');
+  const phone = parsePhone(body.phone);
+  const channel = channelOf(body.channel);
+  if (!auth.settings.phoneAutoconfirm) requireSmsWorks(auth);
+  return signUpByPhone(auth, {
+    phone,
+    channel,
+    password: body.password,
+    data: requireOwnData(auth, body.data ?? {}),
+    client: clientOf(request),
+    language: mailLanguageFor(request, body.data),
+  });
+}
 
 async function signUpAnonymously(
   request: FastifyRequest,

@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireOwnData } from '../accounts/own-data.ts';
 import { requireOwnPasswordChange } from '../accounts/password-change.ts';
+import { forgetPhoneChange } from '../accounts/request-phone-change.ts';
 import { updateOwnUser } from '../accounts/update-own-user.ts';
 import type { AuthContext } from '../context/context.ts';
-import { authError } from '../errors/errors.ts';
+import { authError, phoneDisabled } from '../errors/errors.ts';
 import { requireUser } from '../http/bearer.ts';
 import { challengeFields, data, readBody, text } from '../http/body.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
 import { mailLanguageFor } from '../http/mail-language.ts';
 import { requireRate } from '../http/rate-limit.ts';
+import { channelOf } from '../http/sms-channel.ts';
 import { requireStrongPassword } from '../passwords/strength.ts';
 import { parseChallenge } from '../pkce/challenge.ts';
+import { requireDelivered, requireSmsWorks } from '../sms/send-sms.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { parsePhone } from '../users/phone-number.ts';
 import { hasPassword, type User } from '../users/user.ts';
@@ -20,6 +23,7 @@ import { userView } from '../users/user-view.ts';
 const schema = z.object({
   email: text,
   phone: text,
+  channel: text,
   password: z.string().nullish(),
   current_password: text,
   nonce: text,
@@ -41,7 +45,7 @@ export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
     if (body.app_metadata !== undefined) {
       throw authError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     }
-    if (user.is_anonymous && password !== null && email === null) {
+    if (user.is_anonymous && password !== null && email === null && phone === null) {
       throw authError(
         422,
         'validation_failed',
@@ -49,30 +53,42 @@ export const userPutRoute = (app: FastifyInstance, auth: AuthContext): void => {
       );
     }
     requireOwnManagement(user, { email, phone, password });
-    if (phone !== null && phone !== user.phone) {
-      throw authError(400, 'phone_provider_disabled', 'Phone logins are disabled');
-    }
+    const newPhone = phone === user.phone ? null : phone;
+    if (newPhone !== null && !auth.settings.phoneEnabled) throw phoneDisabled(400);
+    const channel = channelOf(body.channel);
+    if (newPhone !== null) requireSmsWorks(auth);
     const newEmail = email === user.email ? null : email;
-    if (password !== null || (newEmail !== null && user.email)) {
+    const changesWayIn = (newEmail !== null && user.email) || (newPhone !== null && !user.is_anonymous);
+    if (password !== null || changesWayIn) {
       const { current_password: currentPassword, nonce } = body;
       const client = clientOf(request);
       await requireOwnPasswordChange(auth, { user, session, currentPassword, nonce, client });
     }
 
-    const updated = await updateOwnUser(auth, {
+    const language = mailLanguageFor(request, { ...user.raw_user_meta_data, ...body.data });
+    const isAlone = newEmail === null && password === null && body.data === undefined;
+    const { user: updated, sent } = await updateOwnUser(auth, {
       user,
       sessionId: session?.id ?? null,
       newEmail,
       staysAtEmail: email !== null && newEmail === null,
+      newPhone: newPhone === null ? null : { phone: newPhone, channel, language, isAlone },
+      staysAtPhone: phone !== null && newPhone === null,
       passwordHash: password === null ? null : await newPasswordHash(auth, { user, password }),
       data: body.data === undefined ? null : requireOwnData(auth, body.data),
       client: clientOf(request),
       link: {
         challenge,
         redirectTo: redirectOf(request, auth),
-        language: mailLanguageFor(request, { ...user.raw_user_meta_data, ...body.data }),
+        language,
       },
     });
+    if (sent !== null) {
+      await requireDelivered(auth, sent).catch(async (error) => {
+        await forgetPhoneChange(auth, user.id);
+        throw error;
+      });
+    }
     return userView(updated);
   });
 };

@@ -57,7 +57,5 @@ function parseProof(body: z.output<typeof schema>): TokenProof {
     throw validationFailed('Only an email address or phone number should be provided on verify');
   }
   if (email !== '') return proofOf(type, { email: parseEmail(email), code: token });
-  // No code is ever sent to a phone here, so none can be right.
-  parsePhone(phone);
-  throw badCode();
+  return proofOf(type, { phone: parsePhone(phone), code: token });
 }

@@ -25,7 +25,8 @@ export async function textCode(
   message: {
     readonly kind: SmsKind;
     readonly phone: string;
-    readonly code: string;
+    /** Null where the number is told that it has an account already. */
+    readonly code: string | null;
     readonly channel: SmsChannel;
     readonly language: MailLanguage;
     readonly lifeSeconds: number;

@@ -13,7 +13,9 @@ export type SmsKind = 'otp' | 'phone_change' | 'reauthentication' | 'factor';
 
 type Counted = { readonly kind: SmsKind; readonly phone: string };
 
-const scopeOf = (kind: SmsKind): string => `sms ${kind}`;
+const scopeOf = (kind: string): string => `sms ${kind}`;
+
+type Limits = Pick<AuthContext, 'clock' | 'settings'>;
 
 /**
  * Refuses a text message when one of its kind went to the same number within the interval, or the service's hourly cap is
@@ -21,22 +23,30 @@ const scopeOf = (kind: SmsKind): string => `sms ${kind}`;
  */
 export async function requireSmsAllowed(
   tx: Transaction,
-  auth: Pick<AuthContext, 'clock' | 'settings'>,
+  auth: Limits,
   { kind, phone }: Counted,
 ): Promise<void> {
+  await requireSmsInterval(tx, auth, { kind, subject: phone });
   const { nowMs } = momentOf(auth);
-  const { smsIntervalSeconds: windowSeconds, smsPerHour } = auth.settings;
-  if (windowSeconds > 0) {
-    const act = { scope: scopeOf(kind), subject: phone, windowSeconds, nowMs };
-    const { count, sinceMs } = await countAct(tx, act);
-    if (count > 1) {
-      const seconds = Math.ceil((sinceMs + windowSeconds * 1000 - nowMs) / 1000);
-      throw overSmsLimit(`For security purposes, you can only request this after ${seconds} seconds.`);
-    }
-  }
+  const { smsPerHour } = auth.settings;
   if (smsPerHour === null) return;
   const { count } = await countAct(tx, { scope: 'sms', subject: '', windowSeconds: 3600, nowMs });
   if (count > smsPerHour) throw overSmsLimit('SMS rate limit exceeded');
+}
+
+/** Refuses a second act of a kind within the interval, whose messages may go to different numbers. */
+export async function requireSmsInterval(
+  tx: Transaction,
+  auth: Limits,
+  { kind, subject }: { readonly kind: SmsKind | 'phone_change of'; readonly subject: string },
+): Promise<void> {
+  const { nowMs } = momentOf(auth);
+  const { smsIntervalSeconds: windowSeconds } = auth.settings;
+  if (windowSeconds === 0) return;
+  const { count, sinceMs } = await countAct(tx, { scope: scopeOf(kind), subject, windowSeconds, nowMs });
+  if (count <= 1) return;
+  const seconds = Math.ceil((sinceMs + windowSeconds * 1000 - nowMs) / 1000);
+  throw overSmsLimit(`For security purposes, you can only request this after ${seconds} seconds.`);
 }
 
 /** A message that did not leave is none against the number. */

@@ -38,7 +38,8 @@ export async function insertSignUp(
   signUp: {
     readonly id: string;
     readonly userId: string;
-    readonly passwordHash: string;
+    /** Null where somebody comes by a code alone. */
+    readonly passwordHash: string | null;
     readonly data: Metadata;
     readonly now: string;
   },

@@ -124,6 +124,34 @@ export async function updateUser(
   });
 }
 
+/** The columns that keep when something was last sent to a user. */
+export type SentAt =
+  | 'confirmation_sent_at'
+  | 'invited_at'
+  | 'recovery_sent_at'
+  | 'email_change_sent_at'
+  | 'phone_change_sent_at';
+
+const sentAtColumns = [
+  'confirmation_sent_at',
+  'invited_at',
+  'recovery_sent_at',
+  'email_change_sent_at',
+  'phone_change_sent_at',
+] as const satisfies readonly SentAt[];
+
+const noteSentText = `update auth.users set updated_at = $3, ${sentAtColumns
+  .map((column) => `${column} = case when $2 = '${column}' then $3::timestamptz else ${column} end`)
+  .join(', ')} where id = $1`;
+
+/** Notes that something was sent to a user, if there is one; what it was makes no difference to the work. */
+export const noteSent = async (
+  tx: Transaction,
+  { userId, sentAt, now }: { readonly userId: string; readonly sentAt: SentAt; readonly now: string },
+): Promise<void> => {
+  await tx.query({ text: noteSentText, values: [userId, sentAt, now] });
+};
+
 export const deleteUser = async (tx: Transaction, id: string): Promise<void> => {
   await tx.query({ text: 'delete from auth.users where id = $1', values: [id] });
 };

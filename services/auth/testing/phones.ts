@@ -4,10 +4,13 @@ import { password } from './people.ts';
 import { type Reply, send, type TestAuth } from './test-auth.ts';
 
 /** A number that nobody else in the test uses, as it is stored: without the plus sign. */
-const newPhone = (): string => `1555${String(randomInt(10_000_000, 99_999_999))}`;
+export const newPhone = (): string => `1555${String(randomInt(10_000_000, 99_999_999))}`;
 
-const signInByPhone = (auth: TestAuth, phone: string, app: FastifyInstance = auth.app): Promise<Reply> =>
-  send(auth, app, { path: '/token?grant_type=password', body: { phone, password } });
+export const signInByPhone = (
+  auth: TestAuth,
+  phone: string,
+  app: FastifyInstance = auth.app,
+): Promise<Reply> => send(auth, app, { path: '/token?grant_type=password', body: { phone, password } });
 
 /** Somebody whom an operator made, with a confirmed number, a password and no address, signed in. */
 export async function personWithPhone(auth: TestAuth) {

@@ -1,13 +1,20 @@
 import type { Metadata } from './metadata.ts';
 import type { UserView } from './user-view.ts';
 
+type Contact = { readonly email: string } | { readonly phone: string };
+
+const appMetadataOf = (contact: Contact) => {
+  const provider = 'email' in contact ? 'email' : 'phone';
+  return { provider, providers: [provider] };
+};
+
 /**
- * The answer to a sign-up with an address that is taken (protocol: sign-up): a user that looks newly made,
+ * The answer to a sign-up with an address or number that is taken (protocol: sign-up): a user that looks newly made,
  * with a fresh id, no identities and no role, and nothing of the user who has the address.
  */
 export const madeUpUser = (input: {
   readonly id: string;
-  readonly email: string;
+  readonly contact: Contact;
   readonly data: Metadata;
   readonly nowMs: number;
 }): Partial<UserView> => {
@@ -16,10 +23,11 @@ export const madeUpUser = (input: {
     id: input.id,
     aud: 'authenticated',
     role: '',
-    email: input.email,
+    email: '',
     phone: '',
+    ...input.contact,
     confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: appMetadataOf(input.contact),
     user_metadata: input.data,
     identities: [],
     factors: undefined,
@@ -30,12 +38,12 @@ export const madeUpUser = (input: {
 };
 
 /**
- * The answer to a sign-up that found its own address waiting for confirmation: as if made just now, with the
+ * The answer to a sign-up that found its own address or number waiting for confirmation: as if made just now, with the
  * data of this request, so that neither age nor contents show that somebody was here before.
  */
 export const asNewlyMade = (
   view: UserView,
-  { data, nowMs }: { readonly data: Metadata; readonly nowMs: number },
+  { contact, data, nowMs }: { readonly contact: Contact; readonly data: Metadata; readonly nowMs: number },
 ): UserView => {
   const now = new Date(nowMs).toISOString();
   return {
@@ -44,14 +52,14 @@ export const asNewlyMade = (
     recovery_sent_at: undefined,
     last_sign_in_at: undefined,
     banned_until: undefined,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: appMetadataOf(contact),
     user_metadata: data,
     identities: view.identities.map((identity) => ({
       ...identity,
       identity_data: {
         ...data,
         sub: view.id,
-        email: view.email,
+        ...contact,
         email_verified: false,
         phone_verified: false,
       },

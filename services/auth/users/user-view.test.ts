@@ -38,7 +38,9 @@ test('neither the password nor any token column is ever shown', () => {
 });
 
 test('a made-up user has no identities, no role and the data that was sent', () => {
-  const user = json(madeUpUser({ id: 'id', email: 'a@example.org', data: { full_name: 'A' }, nowMs: 0 }));
+  const user = json(
+    madeUpUser({ id: 'id', contact: { email: 'a@example.org' }, data: { full_name: 'A' }, nowMs: 0 }),
+  );
   expect(user).toEqual({
     id: 'id',
     aud: 'authenticated',
@@ -75,7 +77,13 @@ test('a user that waited for confirmation shows nothing of an earlier sign-up', 
     ],
   });
   const nowMs = Date.parse('2026-05-05T00:00:00Z');
-  const text = JSON.stringify(asNewlyMade(userView(waiting), { data: { full_name: 'Now' }, nowMs }));
+  const text = JSON.stringify(
+    asNewlyMade(userView(waiting), {
+      contact: { email: 'a@example.org' },
+      data: { full_name: 'Now' },
+      nowMs,
+    }),
+  );
   expect(text).not.toContain('Earlier');
   expect(text).not.toContain('2026-01-01');
 });

@@ -19,6 +19,12 @@ export const en: MailTexts = {
     lead: 'We were asked to reset the password of the {product} account for {address}.',
     button: 'Reset password',
   },
+  magiclink: {
+    subject: 'Log in to {product}',
+    heading: 'Log in to {product}',
+    lead: 'Log in to the {product} account for {address} with one click.',
+    button: 'Log in',
+  },
   email_change_current: {
     subject: 'Confirm the change of your {product} email address',
     heading: 'Changing your email address?',
@@ -47,6 +53,7 @@ export const en: MailTexts = {
     confirmation: 'If you did not create an account, you can ignore this email.',
     invite: 'If you did not expect this invitation, you can ignore this email.',
     recovery: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
+    magiclink: 'If you did not ask for this, you can ignore this email. Nobody is logged in.',
     email_change_current:
       'If you did not ask for this change, do not confirm it, and change your password to be on the safe side.',
     email_change_new: 'If this means nothing to you, you can ignore this email.',

@@ -19,6 +19,12 @@ export const es: MailTexts = {
     lead: 'Hemos recibido una solicitud para restablecer la contraseña de la cuenta de {product} asociada a {address}.',
     button: 'Restablecer contraseña',
   },
+  magiclink: {
+    subject: 'Inicia sesión en {product}',
+    heading: 'Inicia sesión en {product}',
+    lead: 'Entra con un clic en la cuenta de {product} de {address}.',
+    button: 'Iniciar sesión',
+  },
   email_change_current: {
     subject: 'Confirma el cambio de correo electrónico de {product}',
     heading: '¿Quieres cambiar tu correo electrónico?',
@@ -47,6 +53,7 @@ export const es: MailTexts = {
     confirmation: 'Si no has creado ninguna cuenta, puedes ignorar este mensaje.',
     invite: 'Si no esperabas esta invitación, puedes ignorar este mensaje.',
     recovery: 'Si no lo has pedido tú, puedes ignorar este mensaje: tu contraseña seguirá siendo la misma.',
+    magiclink: 'Si no lo has pedido tú, puedes ignorar este mensaje. Nadie ha iniciado sesión.',
     email_change_current:
       'Si no has pedido este cambio, no lo confirmes y, por precaución, cambia tu contraseña.',
     email_change_new: 'Si no sabes de qué se trata, puedes ignorar este mensaje.',

@@ -19,6 +19,12 @@ export const fr: MailTexts = {
     lead: 'Nous avons reçu une demande de réinitialisation du mot de passe du compte {product} associé à {address}.',
     button: 'Réinitialiser mon mot de passe',
   },
+  magiclink: {
+    subject: 'Connectez-vous à {product}',
+    heading: 'Connectez-vous à {product}',
+    lead: 'Accédez en un clic au compte {product} de {address}.',
+    button: 'Se connecter',
+  },
   email_change_current: {
     subject: 'Confirmez le changement de votre adresse e-mail {product}',
     heading: 'Vous changez d’adresse e-mail\u00a0?',
@@ -48,6 +54,7 @@ export const fr: MailTexts = {
     invite: 'Si vous n’attendiez pas cette invitation, ignorez simplement cet e-mail.',
     recovery:
       'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail\u00a0: votre mot de passe reste inchangé.',
+    magiclink: 'Si vous n’avez rien demandé, ignorez simplement cet e-mail. Personne n’est connecté.',
     email_change_current:
       'Si vous n’êtes pas à l’origine de cette demande, ne la confirmez pas et, par précaution, changez votre mot de passe.',
     email_change_new: 'Si cela ne vous concerne pas, ignorez simplement cet e-mail.',

@@ -19,6 +19,12 @@ export const he: MailTexts = {
     lead: 'קיבלנו בקשה לאפס את הסיסמה של חשבון {product} המשויך לכתובת {address}.',
     button: 'איפוס הסיסמה',
   },
+  magiclink: {
+    subject: 'התחברות ל־{product}',
+    heading: 'התחברות ל־{product}',
+    lead: 'אפשר להתחבר בלחיצה אחת לחשבון {product} של {address}.',
+    button: 'התחברות',
+  },
   email_change_current: {
     subject: 'אישור שינוי כתובת המייל שלכם ב־{product}',
     heading: 'שינוי כתובת המייל',
@@ -47,6 +53,7 @@ export const he: MailTexts = {
     confirmation: 'אם לא פתחתם חשבון, אפשר פשוט להתעלם מההודעה הזאת.',
     invite: 'אם לא ציפיתם להזמנה הזאת, אפשר פשוט להתעלם מההודעה.',
     recovery: 'אם לא ביקשתם זאת, אפשר פשוט להתעלם מההודעה הזאת. הסיסמה שלכם לא תשתנה.',
+    magiclink: 'אם לא ביקשתם זאת, אפשר להתעלם מהמייל הזה. איש לא התחבר לחשבון.',
     email_change_current: 'אם לא ביקשתם את השינוי, אל תאשרו אותו, ולמען הביטחון החליפו את הסיסמה.',
     email_change_new: 'אם הבקשה אינה מוכרת לכם, אפשר פשוט להתעלם מההודעה הזאת.',
     reauthentication:

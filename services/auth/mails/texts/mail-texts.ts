@@ -3,6 +3,7 @@ export type MailKind =
   | 'confirmation'
   | 'invite'
   | 'recovery'
+  | 'magiclink'
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication';

@@ -19,6 +19,12 @@ export const zh: MailTexts = {
     lead: '我们收到了重置 {product} 账户（{address}）密码的请求。',
     button: '重置密码',
   },
+  magiclink: {
+    subject: '登录 {product}',
+    heading: '登录 {product}',
+    lead: '点击一下，即可登录 {address} 的 {product} 账户。',
+    button: '登录',
+  },
   email_change_current: {
     subject: '请确认更换你的 {product} 邮箱地址',
     heading: '要更换邮箱地址吗？',
@@ -47,6 +53,7 @@ export const zh: MailTexts = {
     confirmation: '如果你没有注册账户，请忽略此邮件。',
     invite: '如果你没有料到会收到此邀请，请忽略此邮件。',
     recovery: '如果这不是你本人的操作，请忽略此邮件，你的密码不会改变。',
+    magiclink: '如果不是你本人操作，请忽略此邮件。没有人登录你的账户。',
     email_change_current: '如果这不是你本人的操作，请不要确认，并建议你尽快修改密码。',
     email_change_new: '如果你对此并不知情，请忽略此邮件。',
     reauthentication:

@@ -2,6 +2,7 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../accounts/audit.ts';
 import { confirmEmail } from '../../accounts/confirm-email.ts';
+import { confirmPhone } from '../../accounts/confirm-phone.ts';
 import { createAccount } from '../../accounts/create-account.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { momentOf } from '../../context/moment.ts';
@@ -57,7 +58,9 @@ export const adminUserCreateRoute = (app: FastifyInstance, auth: AuthContext): v
       const { nowMs, now } = momentOf(auth);
       if (fields.email_confirm)
         await confirmEmail(tx, auth, { user: await reloadUser(tx, id), signUp: null });
-      if (fields.phone_confirm) await updateUser(tx, id, { phone_confirmed_at: now, updated_at: now });
+      if (fields.phone_confirm && phone !== null) {
+        await confirmPhone(tx, auth, { user: await reloadUser(tx, id), signUp: null });
+      }
       if (fields.banMs !== null) {
         await updateUser(tx, id, { banned_until: banEnd(fields.banMs, nowMs), updated_at: now });
       }

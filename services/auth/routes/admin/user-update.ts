@@ -4,6 +4,7 @@ import { audit } from '../../accounts/audit.ts';
 import { withProviders } from '../../accounts/change-email.ts';
 import { changePassword } from '../../accounts/change-password.ts';
 import { confirmEmail } from '../../accounts/confirm-email.ts';
+import { confirmPhone } from '../../accounts/confirm-phone.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { momentOf } from '../../context/moment.ts';
 import { emailExists, phoneExists } from '../../errors/errors.ts';
@@ -36,6 +37,7 @@ export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): v
       await putIdentities(tx, auth, current, fields);
       await tellOfMove(tx, auth, current, fields.email);
       if (fields.email_confirm) await confirmFor(tx, auth, await reloadUser(tx, id));
+      if (fields.phone_confirm) await confirmPhoneFor(tx, auth, await reloadUser(tx, id));
       if (passwordHash !== null) {
         await changePassword(tx, auth, { userId: id, passwordHash, keepSession: null });
       }
@@ -69,6 +71,12 @@ async function confirmFor(tx: Transaction, auth: AuthContext, user: User): Promi
   await confirmEmail(tx, auth, { user, signUp });
 }
 
+async function confirmPhoneFor(tx: Transaction, auth: AuthContext, user: User): Promise<void> {
+  if (!user.phone) return;
+  const signUp = user.phone_confirmed_at === null ? onlyOne(await waitingSignUps(tx, user.id)) : null;
+  await confirmPhone(tx, auth, { user, signUp });
+}
+
 async function requireFree(tx: Transaction, user: User, { email, phone }: UserFields): Promise<void> {
   const isOther = (holder: User | null) => holder !== null && holder.id !== user.id;
   if (email !== null && isOther(await findUser(tx, { email }))) throw emailExists();
@@ -85,7 +93,6 @@ function changes(auth: AuthContext, user: User, fields: UserFields): UserChanges
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
     ...(fields.role !== '' && { role: fields.role }),
-    ...(fields.phone_confirm && { phone_confirmed_at: now }),
     ...(becomesPermanent && { is_anonymous: false }),
     ...(fields.banMs !== null && { banned_until: banEnd(fields.banMs, nowMs) }),
     ...(userData && {

@@ -1,0 +1,110 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { authError, signupDisabled } from '../errors/errors.ts';
+import type { MailLanguage } from '../mails/language.ts';
+import { requireMailAllowed } from '../mails/mail-limits.ts';
+import { type LinkRequest, sendLinks } from '../mails/send-link.ts';
+import type { SmsChannel } from '../ports/ports.ts';
+import type { SentCode } from '../sms/send-sms.ts';
+import { sendSmsCode } from '../sms/send-sms-code.ts';
+import { requireSmsAllowed } from '../sms/sms-limits.ts';
+import { asOwner } from '../store/owner.ts';
+import { insertSignUp } from '../store/sign-ups.ts';
+import { findUser } from '../store/users.ts';
+import type { Metadata } from '../users/metadata.ts';
+import type { User } from '../users/user.ts';
+import { audit } from './audit.ts';
+import type { Client } from './client.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { confirmPhone } from './confirm-phone.ts';
+import { type Contact, findOrCreate } from './find-or-create.ts';
+import { keepOnly } from './keep-only.ts';
+import { providerOf } from './sign-up-outcome.ts';
+
+type Asked = {
+  /** Whether an account is made for who has none. */
+  readonly mayCreate: boolean;
+  /** What a new account begins with, once its code is given. */
+  readonly data: Metadata;
+  readonly client: Client;
+};
+
+/**
+ * Mails a link and a code that sign in (protocol: one-time codes), making the account first where there is none. It takes the
+ * same work whether there is one, and whether its address is confirmed.
+ */
+export const mailOtp = (
+  auth: AuthContext,
+  { email, link, ...asked }: Asked & { readonly email: string; readonly link: LinkRequest },
+): Promise<void> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const { user, isNew } = await comer(tx, auth, { contact: { email }, ...asked });
+    if (isNew && auth.settings.emailAutoconfirm) await confirmEmail(tx, auth, { user, signUp: null });
+    const isConfirmed = user.email_confirmed_at !== null || (isNew && auth.settings.emailAutoconfirm);
+    await requireMailAllowed(tx, auth, { kind: 'magiclink', subject: email });
+    const signUpId = await waitToConfirm(tx, auth, { user, data: asked.data, isConfirmed });
+    const act = isConfirmed ? 'magiclink' : 'confirmation';
+    const tokenType = isConfirmed ? 'recovery_token' : 'confirmation_token';
+    const letters = [{ kind: act, to: email, tokenType }] as const;
+    await sendLinks(tx, auth, { ...link, act, userId: user.id, signUpId, letters });
+  });
+
+/** The same by text message. Gives the code on its way: the caller waits for it. */
+export const textOtp = (
+  auth: AuthContext,
+  {
+    phone,
+    channel,
+    language,
+    ...asked
+  }: Asked & { readonly phone: string; readonly channel: SmsChannel; readonly language: MailLanguage },
+): Promise<SentCode> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const { user, isNew } = await comer(tx, auth, { contact: { phone }, ...asked });
+    if (isNew && auth.settings.phoneAutoconfirm) await confirmPhone(tx, auth, { user, signUp: null });
+    const isConfirmed = user.phone_confirmed_at !== null || (isNew && auth.settings.phoneAutoconfirm);
+    await requireSmsAllowed(tx, auth, { kind: 'otp', phone });
+    const signUpId = await waitToConfirm(tx, auth, { user, data: asked.data, isConfirmed });
+    const way = { channel, language, by: 'caller' } as const;
+    return sendSmsCode(tx, auth, { act: 'otp', userId: user.id, phone, signUpId, ...way });
+  });
+
+/** Who asks for a code: the user with that address or number, or a new one. */
+async function comer(
+  tx: Transaction,
+  auth: AuthContext,
+  { contact, mayCreate, data, client }: Asked & { readonly contact: Contact },
+): Promise<{ readonly user: User; readonly isNew: boolean }> {
+  const { signupEnabled, emailAutoconfirm, phoneAutoconfirm } = auth.settings;
+  const mayBeMade = mayCreate && signupEnabled;
+  if (!mayBeMade && (await findUser(tx, contact)) === null) {
+    throw mayCreate ? signupDisabled() : authError(422, 'otp_disabled', 'Signups not allowed for otp');
+  }
+  const isOwn = 'email' in contact ? emailAutoconfirm : phoneAutoconfirm;
+  const chosen = { data: isOwn ? data : {}, passwordHash: null };
+  const found = await findOrCreate(tx, auth, { contact, ...chosen });
+  await audit(tx, auth, {
+    action: found.isNew ? 'user_confirmation_requested' : 'user_recovery_requested',
+    actor: found.user.id,
+    client,
+    traits: { provider: providerOf(contact) },
+  });
+  return found;
+}
+
+/** Keeps what a new account is to begin with until the code is given; null where it began already. */
+async function waitToConfirm(
+  tx: Transaction,
+  auth: AuthContext,
+  {
+    user,
+    data,
+    isConfirmed,
+  }: { readonly user: User; readonly data: Metadata; readonly isConfirmed: boolean },
+): Promise<string | null> {
+  const id = auth.ids.uuid();
+  const signUp = { id, userId: user.id, passwordHash: null, data, now: momentOf(auth).now };
+  await keepOnly(tx, !isConfirmed, () => insertSignUp(tx, signUp));
+  return isConfirmed ? null : id;
+}

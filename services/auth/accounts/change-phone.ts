@@ -1,0 +1,37 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { phoneExists } from '../errors/errors.ts';
+import { putIdentity } from '../store/identities.ts';
+import { deleteOneTimeTokens } from '../store/one-time-tokens.ts';
+import { deleteSignUps } from '../store/sign-ups.ts';
+import { findUser, reloadUser, updateUser } from '../store/users.ts';
+import type { User } from '../users/user.ts';
+import { withProviders } from './change-email.ts';
+
+/**
+ * Moves a user to a confirmed new number, or gives them their first one. An anonymous user becomes a permanent one. 422
+ * `phone_exists` for a number that is somebody else's.
+ */
+export async function changePhone(
+  tx: Transaction,
+  auth: AuthContext,
+  { user, phone }: { readonly user: User; readonly phone: string },
+): Promise<User> {
+  const { now } = momentOf(auth);
+  const { id: userId } = user;
+  const taken = await findUser(tx, { phone });
+  if (taken !== null && taken.id !== userId) throw phoneExists();
+  await updateUser(tx, userId, {
+    phone,
+    phone_change: '',
+    phone_confirmed_at: now,
+    is_anonymous: false,
+    updated_at: now,
+  });
+  const data = { sub: userId, phone, phone_verified: true };
+  await putIdentity(tx, { id: auth.ids.uuid(), userId, provider: 'phone', data, now });
+  await deleteOneTimeTokens(tx, { userId });
+  await deleteSignUps(tx, userId);
+  return withProviders(tx, auth, await reloadUser(tx, userId));
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import type { MailLanguage } from '../mails/language.ts';
+import type { SmsChannel } from '../ports/ports.ts';
+import { findUser, updateUser } from '../store/users.ts';
+import type { SentCode } from './send-sms.ts';
+import { sendSmsCode } from './send-sms-code.ts';
+
+/**
+ * Asks a new number for its code. A number that has an account is treated alike, so that nobody learns of it, but who reads
+ * its messages: they are told that it has one, and get no code.
+ */
+export async function sendPhoneChange(
+  tx: Transaction,
+  auth: AuthContext,
+  {
+    userId,
+    ...message
+  }: {
+    readonly userId: string;
+    /** The new one. */
+    readonly phone: string;
+    readonly channel: SmsChannel;
+    readonly language: MailLanguage;
+    readonly by: 'caller' | 'background';
+  },
+): Promise<SentCode> {
+  const { phone } = message;
+  const holder = await findUser(tx, { phone });
+  const isTaken = holder !== null && holder.id !== userId;
+  await updateUser(tx, userId, { phone_change: phone, updated_at: momentOf(auth).now });
+  return sendSmsCode(tx, auth, { ...message, act: 'phone_change', userId, isTaken });
+}

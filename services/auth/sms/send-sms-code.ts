@@ -1,0 +1,48 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { issueToken } from '../mails/issue-token.ts';
+import type { MailLanguage } from '../mails/language.ts';
+import type { SmsChannel } from '../ports/ports.ts';
+import { noteSent } from '../store/users.ts';
+import { type SentCode, textCode } from './send-sms.ts';
+
+/** Per act: the token that its code belongs to, and the column that keeps when it was sent. */
+const acts = {
+  otp: { tokenType: 'confirmation_token', sentAt: 'confirmation_sent_at' },
+  phone_change: { tokenType: 'phone_change_token', sentAt: 'phone_change_sent_at' },
+} as const;
+
+/**
+ * Texts a code that signs in by a number or confirms it, all within the transaction. The work is the same for a user that
+ * does not exist.
+ */
+export async function sendSmsCode(
+  tx: Transaction,
+  auth: AuthContext,
+  {
+    act,
+    userId,
+    signUpId = null,
+    isTaken = false,
+    ...message
+  }: {
+    readonly act: keyof typeof acts;
+    readonly userId: string;
+    readonly phone: string;
+    /** The sign-up that the code confirms. */
+    readonly signUpId?: string | null;
+    /** The number has another account: whoever holds it is told so, and nobody gets the code. */
+    readonly isTaken?: boolean;
+    readonly channel: SmsChannel;
+    readonly language: MailLanguage;
+    readonly by: 'caller' | 'background';
+  },
+): Promise<SentCode> {
+  const { tokenType, sentAt } = acts[act];
+  const token = { userId, tokenType, to: message.phone, signUpId, flowId: null };
+  const { code } = await issueToken(tx, auth, token);
+  await noteSent(tx, { userId, sentAt, now: momentOf(auth).now });
+  const { smsOtpSeconds: lifeSeconds } = auth.settings;
+  return textCode(tx, auth, { ...message, kind: act, code: isTaken ? null : code, lifeSeconds });
+}
