@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { openDB } from 'idb';
+import { expect, test, vi } from 'vitest';
 import { openEditStore } from './edit-store.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 
@@ -61,4 +62,22 @@ test('all of a change is kept or nothing', async () => {
   const unstorable = { ...edit('eva', { wordId: 'v' }), base: (() => undefined) as never };
   await expect(store.record({ edits: [edit('eva'), unstorable] })).rejects.toThrow();
   expect(await store.edits('eva')).toEqual([]);
+});
+
+test('what an older version of the app kept is there after an update', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.resetModules();
+  const older = await openDB('vocabloom-edits', 1, {
+    upgrade: (db) => {
+      for (const name of ['edits', 'conflicts']) db.createObjectStore(name, { keyPath: ['userId', 'wordId'] });
+      db.createObjectStore('groups', { keyPath: ['userId', 'id'] });
+    },
+  });
+  await older.put('edits', edit('fay'));
+  older.close();
+  const updated = await import('./edit-store.ts');
+  const store = await updated.openEditStore();
+  expect(await store.edits('fay')).toEqual([edit('fay')]);
+  await store.record({ name: edit('fay', { wordId: 'g' }) });
+  expect((await store.waiting('fay')).names).toHaveLength(1);
 });
