@@ -14,6 +14,7 @@ const wordsAsked = wordsAddress({ userId: '$user', groupId: '$group', range: [0,
 
 /** A visitor begins with these two (product: demo). */
 const firstDemoWords = ['demo/data/words/en.json', 'demo/data/words/es-MX.json'];
+const firstDemoPractice = ['demo/data/practice/en.json', 'demo/data/practice/es-MX.json'];
 
 /**
  * Pages people come to first, by their address and whether somebody is signed in, with the modules they need. What a page
@@ -27,6 +28,26 @@ const pages = [
     path: '^/module/demo/group/0$',
     signedIn: false,
     modules: ['app/demo/group.tsx', ...firstDemoWords],
+  },
+  {
+    path: '^/module/demo/group/0/flashcard-mode$',
+    signedIn: false,
+    modules: ['app/demo/modes.tsx', ...firstDemoWords],
+  },
+  {
+    path: '^/module/demo/group/0/mcq-practice$',
+    signedIn: false,
+    modules: ['app/demo/choices.tsx', ...firstDemoWords],
+  },
+  {
+    path: '^/module/demo/group/0/practice$',
+    signedIn: false,
+    modules: ['app/demo/sentences.tsx', ...firstDemoWords, ...firstDemoPractice],
+  },
+  {
+    path: '^/module/demo/group/0/story$',
+    signedIn: false,
+    modules: ['app/demo/story.tsx', ...firstDemoWords, ...firstDemoPractice],
   },
   {
     path: '^/module/demo/group/0/flashcards$',
@@ -88,11 +109,11 @@ const languages = ['en', 'es', 'fr', 'he', 'zh'];
 
 /** Whether a page asks the server nothing, and comes without what others need for that. */
 const asksNothing = (modules: readonly string[]): boolean =>
-  modules.some((module) => /^app\/demo\/(classic|learning)\.tsx/.test(module));
+  modules.some((module) => /^app\/demo\/(group|classic|learning)\.tsx/.test(module));
 
 /** Pages whose texts are among the first, see `firstTexts`. */
 const beginsWith = (modules: readonly string[]): boolean =>
-  modules.some((module) => /^study\//.test(module)) || asksNothing(modules);
+  modules.some((module) => /^(study\/|app\/demo\/(classic|learning)\.tsx)/.test(module));
 
 type Chunks = readonly Rolldown.OutputChunk[];
 

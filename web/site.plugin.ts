@@ -49,15 +49,41 @@ async function programText(name: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** The style sheet of the app, as its built page names it by the content, and the file that the app begins in. */
-function partsOfApp(bundle: Rolldown.OutputBundle): Pick<SiteParts, 'styles' | 'app'> {
+const latin = ['alegreya-latin.woff2', 'commissioner-latin.woff2'];
+/** Of headings and of text. Mandarin is drawn with fonts of the device. */
+const firstFonts: Readonly<Record<keyof SiteParts['fonts'], readonly string[]>> = {
+  en: latin,
+  es: latin,
+  fr: latin,
+  he: ['frank-ruhl-libre-hebrew.woff2', 'noto-sans-hebrew-hebrew.woff2'],
+  zh: [],
+};
+
+/** The address that the built app has a font at. */
+function fontAddress(bundle: Rolldown.OutputBundle, name: string): string {
+  const font = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
+  if (!font) throw new Error(`The built app has no font ${name}`);
+  return `/${font.fileName}`;
+}
+
+/** The style sheet of the app, as its built page names it by the content, the file that the app begins in, and its fonts. */
+function partsOfApp(bundle: Rolldown.OutputBundle): Omit<SiteParts, 'scripts'> {
   const page = bundle['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';
   const styles = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html)?.[1];
   const main = join(web, 'app/main.tsx');
   const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(main));
   if (!styles || !app) throw new Error('The built app has no style sheet or no beginning');
-  return { styles, app: `/${app.fileName}` };
+  const addresses = (names: readonly string[]) => names.map((name) => fontAddress(bundle, name));
+  const { en, es, fr, he, zh } = firstFonts;
+  const fonts = {
+    en: addresses(en),
+    es: addresses(es),
+    fr: addresses(fr),
+    he: addresses(he),
+    zh: addresses(zh),
+  };
+  return { styles, app: `/${app.fileName}`, fonts };
 }
 
 /** Writes the public pages in every language into the built app, below `site/`, with the style sheet that the app has. */

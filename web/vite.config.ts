@@ -67,7 +67,13 @@ const logIn = modulesWith(['features/account/pages/log-in-page.tsx', 'app/query-
 const dashboard = modulesWith(['features/overview/pages/dashboard-page.tsx']);
 const group = modulesWith(['features/groups/pages/group-page.tsx']);
 const demoGroup = modulesWith(['app/demo/group.tsx']);
+/** A learner's first card. */
+const firstStudy = modulesWith(['features/study/pages/flashcards-page.tsx']);
 const fromWeb = (id: string): string => relative(import.meta.dirname, id);
+
+/** What the words of the demo come with beyond its first card. */
+const isOfWordList = (id: string): boolean =>
+  demoGroup.has(fromWeb(id)) && !firstCard.has(fromWeb(id)) && !/web\/(features|app)\/demo\//.test(id);
 
 const sharedChunks = [
   {
@@ -100,6 +106,18 @@ const sharedChunks = [
     name: 'demo',
     priority: 2,
     test: (id: string) => firstCard.has(fromWeb(id)) && /web\/(features|app)\/demo\//.test(id),
+  },
+  // What shows a list of words, apart from what asks the server for one: the demo has its words already. A group takes along
+  // whatever its files need, so what logging in and a learner's first card need of it is taken out first.
+  {
+    name: 'plain',
+    priority: 3,
+    test: (id: string) => isOfWordList(id) && (firstStudy.has(fromWeb(id)) || logIn.has(fromWeb(id))),
+  },
+  {
+    name: 'reading',
+    priority: 2,
+    test: (id: string) => isOfWordList(id),
   },
   {
     name: 'asking',

@@ -1,20 +1,22 @@
 import { lazy } from 'react';
+import { withAllTexts } from '../i18n/load-catalogue.ts';
 import { Navigate } from '../ui/route/link.tsx';
 import type { Pages } from '../ui/route/routes.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
-const group = lazyPage(() => import('./demo/group.tsx'));
 const modes = lazyPage(() => import('./demo/modes.tsx'));
 const choices = lazyPage(() => import('./demo/choices.tsx'));
 const sentences = lazyPage(() => import('./demo/sentences.tsx'));
 const story = lazyPage(() => import('./demo/story.tsx'));
-// Cards ask the server nothing, and their texts are among the first.
+// The words ask the server nothing.
+const Group = lazy(() => withAllTexts(import('./demo/group.tsx')));
+// Neither do cards, and their texts are among the first.
 const Classic = lazy(() => import('./demo/classic.tsx'));
 const Learning = lazy(() => import('./demo/learning.tsx'));
 
 /** The demo, for everybody (product: addresses). */
 export const demoPages: Pages = {
-  '/module/demo/group/0': group,
+  '/module/demo/group/0': <Group />,
   '/module/demo/group/0/flashcard-mode': modes,
   '/module/demo/group/0/flashcards': <Classic />,
   '/module/demo/group/0/flashcards-learning': <Learning />,

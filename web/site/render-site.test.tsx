@@ -6,6 +6,7 @@ import { sitePages } from './site-pages.ts';
 
 const files = renderSite({
   styles: '/assets/app.css',
+  fonts: { en: ['/a.woff2'], es: [], fr: [], he: [], zh: [] },
   app: '/assets/app.js',
   scripts: { everyPage: 'void 0', landing: 'void 1', support: 'void 2' },
 });
@@ -39,6 +40,15 @@ describe('the public pages', () => {
       expect(html).toContain(`property="og:image" content="{{origin}}/previews/${language}.png"`);
     },
   );
+
+  it('fetch with the style sheet what their letters are drawn with', () => {
+    const fontsOf = (name: string) =>
+      files
+        .find((file) => file.name === name)
+        ?.html.match(/<link rel="preload" href="[^"]+" as="font"[^>]*>/g);
+    expect(fontsOf('en/about.html')).toEqual([expect.stringContaining('href="/a.woff2"')]);
+    expect(fontsOf('zh/about.html')).toBeNull();
+  });
 
   it.each(['title', 'meta[name=description]'])('have each a %s of their own', (what) => {
     for (const language of ['en', 'es', 'fr', 'he', 'zh']) {

@@ -2,13 +2,20 @@ import { WaysToAdd } from '../../features/add-words/components/ways-to-add.tsx';
 import { AddingRules } from '../../features/add-words/rules/adding-rules.ts';
 import { LogInForWords } from '../../features/demo/components/log-in-for-words.tsx';
 import type { DemoGroup } from '../../features/demo/group/demo-group.ts';
+import { useDemoAddWords } from '../../features/demo/hooks/use-demo-writing.ts';
 import { checkDemoAddition } from '../../features/demo/rules/check-demo-addition.ts';
+import { AddingWords } from '../../features/groups/api/add-words.ts';
+import { QueryProvider } from '../query-provider.tsx';
 
 /** Adding words to the demo, which half of its first page would be made of. */
 export default function Adding({ module, group }: DemoGroup) {
   return (
-    <AddingRules value={checkDemoAddition}>
-      <WaysToAdd module={module} group={group} first="manual" inPlaceOfAi={<LogInForWords />} />
-    </AddingRules>
+    <QueryProvider>
+      <AddingRules value={checkDemoAddition}>
+        <AddingWords value={useDemoAddWords}>
+          <WaysToAdd module={module} group={group} first="manual" inPlaceOfAi={<LogInForWords />} />
+        </AddingWords>
+      </AddingRules>
+    </QueryProvider>
   );
 }

@@ -1,24 +1,34 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { DemoGround } from '../../features/demo/components/demo-ground.tsx';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { DemoReading } from '../../features/demo/components/demo-reading.tsx';
 import { DemoGroupPage } from '../../features/demo/pages/demo-group-page.tsx';
 import { ModuleSkeleton } from '../../features/modules/components/module-skeleton.tsx';
 import { whenSettled } from '../../platform/when-settled.ts';
 
 const loadAdding = () => import('./adding.tsx');
+const loadEditing = () => import('./editing.tsx');
 const Adding = lazy(loadAdding);
+const Editing = lazy(loadEditing);
+const TakingAlong = lazy(() => import('./taking-along.tsx'));
+
+const later = (what: ReactNode) => <Suspense fallback={<ModuleSkeleton />}>{what}</Suspense>;
 
 export default function Group() {
-  // It is there before anybody asks for it.
-  useEffect(() => whenSettled(() => void loadAdding().catch(() => undefined)), []);
+  // What changes words is there before anybody asks for it.
+  useEffect(
+    () => whenSettled(() => void Promise.all([loadAdding(), loadEditing()]).catch(() => undefined)),
+    [],
+  );
   return (
-    <DemoGround>
+    <DemoReading>
       <DemoGroupPage
-        adding={(at) => (
-          <Suspense fallback={<ModuleSkeleton />}>
-            <Adding {...at} />
+        adding={(at) => later(<Adding {...at} />)}
+        editing={(at) => later(<Editing {...at} />)}
+        takeAlong={
+          <Suspense>
+            <TakingAlong />
           </Suspense>
-        )}
+        }
       />
-    </DemoGround>
+    </DemoReading>
   );
 }

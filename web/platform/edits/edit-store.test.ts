@@ -69,7 +69,8 @@ test('what an older version of the app kept is there after an update', async () 
   vi.resetModules();
   const older = await openDB('vocabloom-edits', 1, {
     upgrade: (db) => {
-      for (const name of ['edits', 'conflicts']) db.createObjectStore(name, { keyPath: ['userId', 'wordId'] });
+      for (const name of ['edits', 'conflicts'])
+        db.createObjectStore(name, { keyPath: ['userId', 'wordId'] });
       db.createObjectStore('groups', { keyPath: ['userId', 'id'] });
     },
   });

@@ -17,6 +17,8 @@ export type SiteParts = {
   readonly styles: string;
   /** Of the app, for installations with third parties. */
   readonly app: string;
+  /** What most letters of a page are drawn with. Fetched along with the style sheet, or lines would break anew when they come. */
+  readonly fonts: Readonly<Record<InterfaceLanguageCode, readonly string[]>>;
   readonly scripts: Readonly<Record<'everyPage' | 'landing' | 'support', string>>;
 };
 
@@ -45,6 +47,9 @@ export function SiteDocument({
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10211a" />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={parts.styles} />
+        {parts.fonts[language].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <InlineScript text={parts.scripts.everyPage} />
       </head>
       <body>

@@ -5,6 +5,7 @@ import { startLiveCards } from './live-cards.ts';
 
 const files = renderSite({
   styles: '/a.css',
+  fonts: { en: ['/a.woff2'], es: [], fr: [], he: [], zh: [] },
   app: '/a.js',
   scripts: { everyPage: '', landing: '', support: '' },
 });

@@ -5,6 +5,7 @@ import { startSupportForm } from './support-form.ts';
 
 const files = renderSite({
   styles: '/a.css',
+  fonts: { en: [], es: [], fr: [], he: [], zh: [] },
   app: '/a.js',
   scripts: { everyPage: '', landing: '', support: '' },
 });

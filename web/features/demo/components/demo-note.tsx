@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { useSignUpOpen } from '../../../platform/session/sign-up-open.ts';
 import { useStore } from '../../../state/store.ts';
@@ -6,10 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { demoStore } from '../device/demo-store.ts';
-import { TakeAlong } from './take-along.tsx';
 
-/** Where what somebody does in the demo stays, and how it can come along. */
-export function DemoNote() {
+/** Where what somebody does in the demo stays, and how it can come along: `takeAlong`, for whoever is signed in. */
+export function DemoNote({ takeAlong }: { takeAlong: ReactNode }) {
   const { t } = useLingui();
   const { status } = useSession();
   const { isKept } = useStore(demoStore);
@@ -34,7 +34,7 @@ export function DemoNote() {
             )}
           </span>
         </p>
-        {status === 'signed-in' && <TakeAlong />}
+        {status === 'signed-in' && takeAlong}
         {status !== 'signed-in' && isSignUpOpen && (
           <Button size="sm" variant="primary" to="/signup">
             <Trans>Sign up free</Trans>

@@ -5,6 +5,7 @@ import { LookingUp } from '../../tutor/api/look-up.ts';
 import { OwnEngine } from '../../tutor/hooks/use-engine.ts';
 import { DemoGround } from './demo-ground.tsx';
 import { DemoNote } from './demo-note.tsx';
+import { TakeAlong } from './take-along.tsx';
 
 const library = { kind: 'library' } as const;
 
@@ -26,7 +27,7 @@ export function DemoPage({ children }: { children: ReactNode }) {
         </div>
       </LookingUp>
       <div className="mx-auto w-full max-w-3xl px-4 pb-8 sm:px-6">
-        <DemoNote />
+        <DemoNote takeAlong={<TakeAlong />} />
       </div>
     </DemoGround>
   );

@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useNavigate, useSearchParams } from '../../../ui/route/router.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { EditGroup } from '../../groups/components/edit-group.tsx';
 import { GroupWords } from '../../groups/components/group-words.tsx';
 import { ModuleSkeleton } from '../../modules/components/module-skeleton.tsx';
 import { groupAddress } from '../../modules/rules/addresses.ts';
@@ -16,30 +15,31 @@ import { PairChoice } from '../components/pair-choice.tsx';
 import type { DemoGroup } from '../group/demo-group.ts';
 import { useDemoGroup } from '../hooks/use-demo-group.ts';
 
-type Adding = (at: DemoGroup) => ReactNode;
+/** What comes when it is wanted: most who come here read and study. */
+type Later = {
+  adding: (at: DemoGroup) => ReactNode;
+  editing: (at: DemoGroup & { onDone: () => void }) => ReactNode;
+  takeAlong: ReactNode;
+};
 
 /** The words of the demo: to be read, studied, changed and added to, without an account (product: demo). */
-export function DemoGroupPage({ adding }: { adding: Adding }) {
+export function DemoGroupPage(later: Later) {
   const loaded = useDemoGroup();
   if (loaded.state === 'failed') return <StudyFailed failed={loaded} />;
   return (
     <div className="page">
-      {loaded.state === 'ready' ? (
-        <Ready key={loaded.group.id} at={loaded} adding={adding} />
-      ) : (
-        <ModuleSkeleton />
-      )}
+      {loaded.state === 'ready' ? <Ready key={loaded.group.id} at={loaded} {...later} /> : <ModuleSkeleton />}
     </div>
   );
 }
 
 /** Editing and adding have addresses of their own, so that Back ends them. */
-function Ready({ at, adding }: { at: DemoGroup; adding: Adding }) {
+function Ready({ at, adding, editing, takeAlong }: Later & { at: DemoGroup }) {
   const { t } = useLingui();
   const { status } = useSession();
   const [query, setQuery] = useSearchParams();
   const address = groupAddress(at.module, at.group);
-  if (query.has('edit')) return <EditGroup {...at} onDone={() => setQuery({}, { replace: true })} />;
+  if (query.has('edit')) return editing({ ...at, onDone: () => setQuery({}, { replace: true }) });
   if (query.has('add')) {
     return (
       <>
@@ -63,7 +63,7 @@ function Ready({ at, adding }: { at: DemoGroup; adding: Adding }) {
       note={
         <>
           <PairChoice />
-          <DemoNote />
+          <DemoNote takeAlong={takeAlong} />
         </>
       }
       more={<WithAi />}

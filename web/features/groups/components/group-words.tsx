@@ -4,8 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Deferred } from '../../../ui/deferred.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StudyLinks } from '../../modules/components/study-links.tsx';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import { groupStudies } from '../../modules/rules/studies.ts';
@@ -74,7 +76,9 @@ export function GroupWords({
           </div>
           <section aria-labelledby="words" className="mt-7 sm:mt-10">
             <WordsHead addTo={addTo} more={more} onEdit={onEdit} />
-            <WordList words={current} languages={module} />
+            <Deferred placeholder={<Skeleton className="h-96" />}>
+              <WordList words={current} languages={module} />
+            </Deferred>
           </section>
         </>
       )}

@@ -55,7 +55,8 @@ function WordLine({ word, languages }: { word: Word; languages: ModulePair }) {
   const { t } = useLingui();
   const tierName = t(tierNames[word.progress.tier]);
   return (
-    <div className="flex items-center gap-3 border-line border-b px-3 py-2 sm:px-5 [li:last-child_&]:border-b-0">
+    // Lines below the window are laid out and painted when they come near.
+    <div className="flex items-center gap-3 border-line border-b px-3 py-2 [contain-intrinsic-block-size:auto_57px] [content-visibility:auto] sm:px-5 [li:last-child_&]:border-b-0">
       <span title={tierName}>
         <Growth tier={word.progress.tier} size={36} />
         <VisuallyHidden>{tierName}</VisuallyHidden>

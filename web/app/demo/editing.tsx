@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { useDemoSaveList } from '../../features/demo/hooks/use-demo-writing.ts';
+import { EditGroup } from '../../features/groups/components/edit-group.tsx';
+import { SavingList } from '../../features/words/api/save-list.ts';
+import { QueryProvider } from '../query-provider.tsx';
+
+/** Editing the words of the demo, which comes when somebody does it. */
+export default function Editing(at: ComponentProps<typeof EditGroup>) {
+  return (
+    <QueryProvider>
+      <SavingList value={useDemoSaveList}>
+        <EditGroup {...at} />
+      </SavingList>
+    </QueryProvider>
+  );
+}

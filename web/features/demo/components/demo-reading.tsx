@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect } from 'react';
+import { OwnerOnDevice } from '../../../platform/session/owner-on-device.ts';
+import { OwnStudyLog } from '../../../platform/study-log/use-study-log.ts';
+import { demoLog } from '../device/demo-log.ts';
+import { followOtherTabs } from '../device/demo-store.ts';
+
+/** Pages inside show the progress that the demo keeps on this device, where they would otherwise show that of an account. */
+export function DemoReading({ children }: { children: ReactNode }) {
+  useEffect(followOtherTabs, []);
+  return (
+    <OwnStudyLog value={demoLog}>
+      <OwnerOnDevice value="demo">{children}</OwnerOnDevice>
+    </OwnStudyLog>
+  );
+}
