@@ -104,7 +104,7 @@ const pages = [
 ];
 
 /** Around every page but the cards of the demo, see `lazyPage`. */
-const everyPage = ['app/query-provider.tsx'];
+const everyPage = ['app/queries/query-provider.tsx'];
 const languages = ['en', 'es', 'fr', 'he', 'zh'];
 
 /** Whether a page asks the server nothing, and comes without what others need for that. */

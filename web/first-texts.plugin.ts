@@ -11,7 +11,7 @@ const web = import.meta.dirname;
 const firstModules = [
   'app/main.tsx',
   'app/banner-menu-list.tsx',
-  'app/query-provider.tsx',
+  'app/queries/query-provider.tsx',
   'features/study/pages/flashcards-page.tsx',
   'features/study/pages/study-all-page.tsx',
   'features/study/pages/learn-unmastered-page.tsx',

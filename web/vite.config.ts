@@ -62,7 +62,7 @@ const firstFiles = modulesWith(['app/main.tsx']);
  */
 const firstCard = modulesWith(['app/demo/learning.tsx']);
 /** What logging in comes with, which nobody has to wait for lists and sounds for. */
-const logIn = modulesWith(['features/account/pages/log-in-page.tsx', 'app/query-provider.tsx']);
+const logIn = modulesWith(['features/account/pages/log-in-page.tsx', 'app/queries/query-provider.tsx']);
 /** What the first pages of a learner come with; each further file costs a slow line a turn of waiting. */
 const dashboard = modulesWith(['features/overview/pages/dashboard-page.tsx']);
 const group = modulesWith(['features/groups/pages/group-page.tsx']);
@@ -122,7 +122,7 @@ const sharedChunks = [
   {
     name: 'asking',
     priority: 2,
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/query-provider|web\/ui\/deferred|\/contract\/(?!config|study-events|tutor|usage|errors|mail|accounts|sandbox|billing|sessions|support|delete-account|export)/,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/app\/queries\/query-provider|web\/ui\/deferred|\/contract\/(?!config|study-events|tutor|usage|errors|mail|accounts|sandbox|billing|sessions|support|delete-account|export)/,
   },
   {
     name: 'forms',

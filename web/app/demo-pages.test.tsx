@@ -14,7 +14,7 @@ import './demo/adding.tsx';
 import './demo/group.tsx';
 import '../features/words/components/say-button.tsx';
 import '../features/words/components/silence-note.tsx';
-import './query-provider.tsx';
+import './queries/query-provider.tsx';
 
 const demo = '/module/demo/group/0';
 type Kept = { gardens: Record<string, { words: { fromText: string; toText: string }[] | null }> };

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { withAllTexts } from '../i18n/load-catalogue.ts';
 
-const queries = () => import('./query-provider.tsx');
+const queries = () => import('./queries/query-provider.tsx');
 
 /**
  * A page that comes with its first visit, together with its texts and what it needs to ask the server. The first texts are

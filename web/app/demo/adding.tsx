@@ -5,7 +5,7 @@ import type { DemoGroup } from '../../features/demo/group/demo-group.ts';
 import { useDemoAddWords } from '../../features/demo/hooks/use-demo-writing.ts';
 import { checkDemoAddition } from '../../features/demo/rules/check-demo-addition.ts';
 import { AddingWords } from '../../features/groups/api/add-words.ts';
-import { QueryProvider } from '../query-provider.tsx';
+import { QueryProvider } from '../queries/query-provider.tsx';
 
 /** Adding words to the demo, which half of its first page would be made of. */
 export default function Adding({ module, group }: DemoGroup) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useDemoSaveList } from '../../features/demo/hooks/use-demo-writing.ts';
 import { EditGroup } from '../../features/groups/components/edit-group.tsx';
 import { SavingList } from '../../features/words/api/save-list.ts';
-import { QueryProvider } from '../query-provider.tsx';
+import { QueryProvider } from '../queries/query-provider.tsx';
 
 /** Editing the words of the demo, which comes when somebody does it. */
 export default function Editing(at: ComponentProps<typeof EditGroup>) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { showsCopy } from '../platform/copy/or-copied.ts';
-import { editsChanged } from '../platform/edits/edits-wait.ts';
+import { showsCopy } from '../../platform/copy/or-copied.ts';
+import { editsChanged } from '../../platform/edits/edits-wait.ts';
 
 /** A line that is there but carries nothing says nothing when it carries again: so often it is tried. */
 const againMs = 30_000;

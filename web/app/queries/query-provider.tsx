@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../platform/calls/query-client.ts';
+import { createQueryClient } from '../../platform/calls/query-client.ts';
 import { forgetFormerPerson } from './forget-former-person.ts';
 import { freshWhenBack } from './fresh-when-back.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionStore } from '../platform/session/session-state.ts';
+import { sessionStore } from '../../platform/session/session-state.ts';
 
 const personNow = (): string | null => {
   const session = sessionStore.snapshot();

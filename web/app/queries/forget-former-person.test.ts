@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { createQueryClient } from '../platform/calls/query-client.ts';
-import { sessionStore } from '../platform/session/session-state.ts';
-import { learner } from '../testing/learner.ts';
+import { createQueryClient } from '../../platform/calls/query-client.ts';
+import { sessionStore } from '../../platform/session/session-state.ts';
+import { learner } from '../../testing/learner.ts';
 import { forgetFormerPerson } from './forget-former-person.ts';
 
 let stop = () => {};
