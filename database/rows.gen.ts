@@ -387,6 +387,25 @@ export const premiumGrantRow = z.object({
   until: z.string(),
 });
 
+export const realtimePresenceRow = z.object({
+  ref: z.string(),
+  process: z.guid(),
+  topic: z.string(),
+  key: z.string(),
+  meta: z.string(),
+});
+
+export const realtimeProcessRow = z.object({
+  id: z.guid(),
+  seen_at: z.string(),
+});
+
+export const realtimeRelayRow = z.object({
+  id: z.int(),
+  message: z.string(),
+  at: z.string(),
+});
+
 export const sandboxPaymentRow = z.object({
   user_id: z.guid(),
   customer_id: z.string(),

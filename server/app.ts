@@ -7,6 +7,7 @@ import { createTokenVerifier } from '@vocabloom/auth-service/tokens/token-verifi
 import { dataService } from '@vocabloom/data-service/data-service.ts';
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import { realtimeService } from '@vocabloom/realtime-service/realtime-service.ts';
 import { storageService } from '@vocabloom/storage-service/storage-service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -32,6 +33,7 @@ import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { hold } from './modules/usage/usage.service.ts';
 import { refuseOffensiveWrites } from './modules/vocabulary/refuse-offensive-writes.ts';
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
+import { addressReader } from './platform/http/address-of.ts';
 import { describeApi } from './platform/http/api-description.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -40,7 +42,7 @@ import { serveRetiredWorker } from './platform/http/retired-worker.ts';
 import { readPages } from './platform/http/site/read-pages.ts';
 import { serveSite } from './platform/http/site/site.ts';
 import { serveWebApp } from './platform/http/site/web-app.ts';
-import { callerReader, fileCallerReader, tokenReader } from './platform/http/tokens.ts';
+import { callerReader, fileCallerReader, realtimeTokenReader, tokenReader } from './platform/http/tokens.ts';
 import { limitPerAccount } from './platform/limits/per-account.ts';
 import { drawMail } from './platform/mail/frame/draw-mail.ts';
 import { letterWriter } from './platform/mail/letters/enqueue-letter.ts';
@@ -58,6 +60,7 @@ import { authServiceSettings, PRODUCT_NAME } from './services/auth.settings.ts';
 import { dataServiceSettings } from './services/data.settings.ts';
 import { serveOAuthDiscovery } from './services/oauth-discovery.ts';
 import { serveProviderCallback } from './services/provider-callback.ts';
+import { realtimeServiceSettings } from './services/realtime.settings.ts';
 import { type Files, storageServiceSettings } from './services/storage.settings.ts';
 import { acceptsUserData } from './services/user-data.ts';
 import { siteFacts } from './site-facts.ts';
@@ -145,6 +148,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       routeOptions: { compress: false },
     }),
     { prefix: '/storage/v1' },
+  );
+  await app.register(
+    realtimeService({
+      ...{ database, logger, clock, ids },
+      readToken: realtimeTokenReader(verifyLive),
+      settings: realtimeServiceSettings(config),
+      addressOf: addressReader(config.TRUST_PROXY),
+    }),
+    { prefix: '/realtime/v1' },
   );
   const readToken = tokenReader(verifyLive);
   studyRoutes(app, { database, readToken, clock, metrics });

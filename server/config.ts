@@ -22,7 +22,7 @@ export type ParsedConfig =
 
 const names = Object.keys(settings) as SettingName[];
 const ownPrefixes =
-  /^(OIDC|AUTH|DATA|DATABASE|METRICS|AI|SMTP|SMS|PLANS|SUPPORT|ADS|ANALYTICS|STRIPE|BILLING|STORAGE)_/;
+  /^(OIDC|AUTH|DATA|DATABASE|METRICS|AI|SMTP|SMS|PLANS|SUPPORT|ADS|ANALYTICS|STRIPE|BILLING|STORAGE|REALTIME)_/;
 
 const problem = (name: SettingName, complaint: string): ConfigProblem => ({
   name,

@@ -1,6 +1,7 @@
 import { replyUnreadable } from '@vocabloom/auth-service/http/error-reply.ts';
 import { replyUnreadable as replyUnreadableTable } from '@vocabloom/data-service/data-service.ts';
 import type { Ids } from '@vocabloom/database/port/clock.ts';
+import { replyUnreadable as replyUnreadableBroadcast } from '@vocabloom/realtime-service/realtime-service.ts';
 import { replyUnreadable as replyUnreadableFile } from '@vocabloom/storage-service/storage-service.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -48,6 +49,7 @@ export async function createHttpApp(dependencies: HttpAppDependencies): Promise<
       if (request.url.startsWith('/auth/v1/')) replyUnreadable(request, reply);
       else if (request.url.startsWith('/rest/v1/')) replyUnreadableTable(reply);
       else if (request.url.startsWith('/storage/v1/')) replyUnreadableFile(reply);
+      else if (request.url.startsWith('/realtime/v1/')) replyUnreadableBroadcast(reply);
       else answerWith(httpError({ code: 'bad_request' }), request, reply);
     },
     genReqId: (request) => requestIdOf(request, ids),

@@ -14,6 +14,7 @@ import { authSettings } from './services/auth.settings.ts';
 import { dataSettings } from './services/data.settings.ts';
 import { oauthServerSettings } from './services/oauth-server.settings.ts';
 import { providerSettings } from './services/provider.settings.ts';
+import { realtimeSettings } from './services/realtime.settings.ts';
 import { storageSettings } from './services/storage.settings.ts';
 import { webauthnSettings } from './services/webauthn.settings.ts';
 
@@ -35,6 +36,7 @@ export const settingGroups = {
   'OAuth server': oauthServerSettings,
   'Data service': dataSettings,
   'Storage service': storageSettings,
+  'Realtime service': realtimeSettings,
 } as const;
 
 export const settings = {
@@ -54,6 +56,7 @@ export const settings = {
   ...oauthServerSettings,
   ...dataSettings,
   ...storageSettings,
+  ...realtimeSettings,
 } as const;
 
 export type SettingName = keyof typeof settings;

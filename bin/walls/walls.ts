@@ -82,7 +82,7 @@ const rooms: readonly Wall[] = [
     instead: 'Say it in a migration, or put this code where the question is asked.',
     breach: { from: 'database/port/database.ts', to: 'core/words/pair.ts' },
   },
-  ...['services/auth', 'services/data', 'services/storage'].map((service) => ({
+  ...['services/auth', 'services/data', 'services/realtime', 'services/storage'].map((service) => ({
     stops: leaves(service, ['database']),
     why: 'A service knows the database, nothing of vocabulary and nothing of the other services.',
     instead: 'Ask for it in its ports (ports/ports.ts) and let server/app.ts hand it in.',
@@ -97,6 +97,7 @@ const rooms: readonly Wall[] = [
       'services/auth',
       'services/data',
       'services/storage',
+      'services/realtime',
     ]),
     why: 'The server never imports the web app, nor what only tests or measures it.',
     instead: 'Put what both sides need into contract (shapes) or core (rules).',
@@ -128,6 +129,7 @@ const rooms: readonly Wall[] = [
       'database',
       'services/auth',
       'services/data',
+      'services/realtime',
       'e2e',
     ]),
     why: 'Benchmarks measure the server from outside, as a process of its own.',

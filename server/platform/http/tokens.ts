@@ -1,6 +1,10 @@
 import { bearerOf } from '@vocabloom/auth-service/tokens/bearer.ts';
 import type { TokenRefusal, TokenVerifier } from '@vocabloom/auth-service/tokens/token-verifier.ts';
 import type { TokenRefusal as DataRefusal, ReadCaller } from '@vocabloom/data-service/ports/ports.ts';
+import type {
+  ReadToken as ReadRealtimeToken,
+  TokenRefusal as RealtimeRefusal,
+} from '@vocabloom/realtime-service/ports/ports.ts';
 import type { ReadCaller as ReadFileCaller } from '@vocabloom/storage-service/ports/ports.ts';
 import type { ReadToken } from './caller.ts';
 import { httpError } from './http-error.ts';
@@ -101,5 +105,30 @@ function dataRefusal(reason: TokenRefusal, token: string): DataRefusal {
       const parts = token.split('.').length;
       return undecodable(parts === 3 ? "JWT couldn't be decoded" : `Expected 3 parts in JWT; got ${parts}`);
     }
+  }
+}
+
+/** The same check as the realtime service asks for it. */
+export const realtimeTokenReader =
+  (verify: TokenVerifier): ReadRealtimeToken =>
+  async (token) => {
+    const verified = await verify(token);
+    return verified.result === 'verified'
+      ? { ok: true, claims: verified.claims }
+      : { ok: false, refusal: realtimeRefusal(verified.reason) };
+  };
+
+/** A refusal in the words of the realtime protocol (protocol: tokens of a channel). */
+function realtimeRefusal(reason: TokenRefusal): RealtimeRefusal {
+  switch (reason) {
+    case 'expired':
+      return 'expired';
+    case 'bad-claims':
+      return 'lacks-claims';
+    case 'ended':
+    case 'second-step-owed':
+      return 'ended';
+    default:
+      return 'malformed';
   }
 }

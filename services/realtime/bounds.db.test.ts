@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { limits } from './ports/limits.ts';
+import type { RealtimeSettings } from './ports/ports.ts';
+import { heardBy, subscribed } from './testing/listen.ts';
+import { joinFrame, rawSocket } from './testing/raw-socket.ts';
+import { anonKey, personOf, type RealtimeServer, startRealtime } from './testing/start-realtime.ts';
+import { upgrade } from './testing/upgrade.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+let server: RealtimeServer;
+let nowMs = Date.now();
+afterEach(() => server.close());
+const start = async (settings: Partial<RealtimeSettings> = {}) => {
+  server = await startRealtime({ database, settings, ports: { clock: { nowMs: () => nowMs } } });
+};
+
+test('one address has so many sockets', async () => {
+  await start({ connectionsPerAddress: 1 });
+  const first = await rawSocket(server);
+  expect(await upgrade(server, `/websocket?apikey=${anonKey}`)).toEqual({
+    status: 429,
+    body: { error: 'Too many connected users' },
+  });
+  first.close();
+  await first.closed;
+});
+
+test('so has one person, whoever opened them', async () => {
+  await start({ connectionsPerPerson: 1 });
+  const claims = personOf(randomUUID());
+  expect((await subscribed(server.client({ claims }).channel('a'))).status).toBe('SUBSCRIBED');
+  expect(await subscribed(server.client({ claims }).channel('a'))).toEqual({
+    status: 'CHANNEL_ERROR',
+    error: 'ConnectionRateLimitReached: Too many connected users',
+  });
+  expect((await subscribed(server.client({ claims: personOf() }).channel('a'))).status).toBe('SUBSCRIBED');
+});
+
+test('one socket joins so many channels', async () => {
+  await start({ channelsPerConnection: 2 });
+  const client = server.client();
+  for (const name of ['a', 'b']) expect((await subscribed(client.channel(name))).status).toBe('SUBSCRIBED');
+  expect((await subscribed(client.channel('c'))).error).toBe('ChannelRateLimitReached: Too many channels');
+});
+
+test('a socket that joins again and again is held up', async () => {
+  await start();
+  const socket = await rawSocket(server);
+  for (let at = 0; at <= limits.joinsPerSecond; at += 1) socket.send(joinFrame(`realtime:${at}`));
+  await expect
+    .poll(() => JSON.stringify(socket.received))
+    .toContain('ClientJoinRateLimitReached: Too many joins per second');
+});
+
+test('a channel on which too much is sent is closed', async () => {
+  await start({ messagesPerSecond: 5 });
+  const channel = server.client().channel('loud');
+  const words: unknown[] = [];
+  channel.on('system', {}, ({ message }) => words.push(message));
+  await subscribed(channel);
+  for (let at = 0; at < 10; at += 1) void channel.send({ type: 'broadcast', event: 'a', payload: {} });
+  await expect.poll(() => words).toEqual(['Too many messages per second']);
+  await expect.poll(() => channel.state).toBe('closed');
+});
+
+test('who comes and goes too often on a channel leaves it', async () => {
+  await start();
+  const channel = server.client().channel('restless', { config: { presence: { enabled: true, key: 'me' } } });
+  const words: unknown[] = [];
+  channel.on('system', {}, ({ message }) => words.push(message));
+  await subscribed(channel);
+  for (let at = 0; at <= limits.presenceCalls; at += 1) void channel.track({ at });
+  await expect.poll(() => words).toEqual(['Client presence rate limit exceeded']);
+});
+
+test('what is tracked has its bounds', async () => {
+  await start();
+  const channel = server.client().channel('wordy', { config: { presence: { enabled: true, key: 'me' } } });
+  const words: unknown[] = [];
+  channel.on('system', {}, ({ message }) => words.push(message));
+  await subscribed(channel);
+  void channel.track({ text: 'x'.repeat(limits.presenceBytes) });
+  await expect.poll(() => words).toEqual(['Track message size exceeded']);
+});
+
+test('a message beyond the bound is refused and reaches nobody', async () => {
+  await start({ messageBytes: 2000 });
+  const reader = server.client().channel('size');
+  const heard = heardBy(reader);
+  await subscribed(reader);
+  const channel = server.client().channel('size', { config: { broadcast: { ack: true } } });
+  await subscribed(channel);
+  const send = (length: number) =>
+    channel.send({ type: 'broadcast', event: 'a', payload: { text: 'x'.repeat(length) } });
+  expect(await send(2000)).toBe('error');
+  expect(await send(1000)).toBe('ok');
+  await expect.poll(() => heard.length).toBe(1);
+});
+
+test('a frame far beyond it ends the socket', async () => {
+  await start({ messageBytes: 2000 });
+  const socket = await rawSocket(server);
+  socket.send('x'.repeat(2_000_000));
+  expect((await socket.closed).code).toBe(1009);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['JSON of another shape', '{"topic":"a"}'],
+  ['a topic that is too long', joinFrame('x'.repeat(256))],
+  ['bytes of another kind', Uint8Array.of(9, 0, 0, 0, 0, 0, 0)],
+  ['bytes that end too early', Uint8Array.of(3, 1, 1, 200, 1, 0, 1, 65, 66)],
+  ['bytes with a payload that is no JSON', Uint8Array.of(3, 0, 0, 1, 1, 0, 1, 65, 66, 67)],
+])('%s ends the socket with a reason', async (_what, frame) => {
+  await start();
+  const socket = await rawSocket(server);
+  socket.send(frame);
+  expect(await socket.closed).toEqual({ code: 1007, reason: 'A frame could not be read' });
+});
+
+test('a join whose wishes are malformed is a join without them', async () => {
+  await start();
+  const socket = await rawSocket(server);
+  const config = { broadcast: 7, presence: 'me', postgres_changes: 'all', private: 'no' };
+  for (const payload of [{ config }, { config: null, access_token: 5 }]) {
+    socket.received.length = 0;
+    socket.send(joinFrame('realtime:odd', payload));
+    await expect
+      .poll(() => socket.received)
+      .toContainEqual([
+        '1',
+        '1',
+        'realtime:odd',
+        'phx_reply',
+        { status: 'ok', response: { postgres_changes: [] } },
+      ]);
+  }
+});
+
+test('what is sent to a channel that was not joined is refused', async () => {
+  await start();
+  const socket = await rawSocket(server);
+  socket.send(JSON.stringify([null, '7', 'realtime:none', 'presence', {}]));
+  await expect
+    .poll(() => socket.received)
+    .toEqual([
+      [null, '7', 'realtime:none', 'phx_reply', { status: 'error', response: { reason: 'unmatched topic' } }],
+    ]);
+});
+
+test('a socket on which nothing is said is closed, one with a heartbeat is not', async () => {
+  await start();
+  const silent = await rawSocket(server);
+  const alive = await rawSocket(server);
+  const beat = async () => {
+    alive.received.length = 0;
+    alive.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]));
+    await expect
+      .poll(() => alive.received)
+      .toEqual([[null, '1', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]]);
+  };
+  nowMs += limits.emptyMs - 1;
+  await beat();
+  nowMs += 2;
+  expect(await silent.closed).toEqual({ code: 1000, reason: 'Idle' });
+  await beat();
+});
+
+test('a socket that does not read is cut off, and others go on hearing', async () => {
+  await start({ bufferedBytes: 100_000, messagesPerSecond: 100_000 });
+  const { hostname, port } = new URL(server.address);
+  const mute = connect({ host: hostname, port: Number(port) });
+  mute.on('error', () => undefined);
+  const key = 'dGhlIHNhbXBsZSBub25jZQ==';
+  mute.write(
+    `GET /realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0 HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+  );
+  await new Promise((resolve) => mute.once('data', resolve));
+  const join = Buffer.from(joinFrame('realtime:flood'));
+  mute.write(Buffer.concat([Buffer.from([0x81, 0x80 | join.length, 0, 0, 0, 0]), join]));
+  await new Promise((resolve) => mute.once('data', resolve));
+  mute.pause();
+  const reader = server.client().channel('flood');
+  const heard = heardBy(reader);
+  await subscribed(reader);
+  const sender = server.client().channel('flood', { config: { broadcast: { ack: true } } });
+  await subscribed(sender);
+  const payload = { text: 'x'.repeat(60_000) };
+  let sent = 0;
+  // However much the network itself holds, it ends.
+  while (sent < 1000 && server.openSockets() > 2) {
+    await sender.send({ type: 'broadcast', event: 'more', payload });
+    sent += 1;
+  }
+  expect(server.openSockets()).toBe(2);
+  await expect.poll(() => heard.length).toBe(sent);
+  mute.destroy();
+});

@@ -1,0 +1,63 @@
+import type { Database, Statement } from '@vocabloom/database/port/database.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+import { limits } from '../ports/limits.ts';
+
+const owner = { identity: { kind: 'owner' } } as const;
+const silentSeconds = limits.processSilentMs / 1000;
+
+const one = (database: Database, statement: Statement) => database.once(owner, statement);
+
+type SignedOn = {
+  /** Whether nobody knew of this process: it is new, or was silent for so long that it counted as gone. */
+  readonly isNew: boolean;
+  readonly others: readonly string[];
+};
+
+/** Says that this process is there, and forgets those that have been silent for too long. */
+export async function signOfLife(database: Database, id: string): Promise<SignedOn> {
+  const result = await one(database, {
+    text: `with gone as (
+        delete from internal.realtime_processes
+        where id <> $1 and seen_at < clock_timestamp() - make_interval(secs => $2)
+      ), here as (
+        insert into internal.realtime_processes (id) values ($1)
+        on conflict (id) do update set seen_at = clock_timestamp() returning xmax = 0 as is_new
+      )
+      select here.is_new, array(
+        select id::text from internal.realtime_processes
+        where id <> $1 and seen_at >= clock_timestamp() - make_interval(secs => $2)
+      ) as others from here`,
+    values: [id, silentSeconds],
+  });
+  const found = firstRowOf(z.object({ is_new: z.boolean(), others: z.array(z.string()) }), result);
+  return { isNew: found?.is_new ?? false, others: found?.others ?? [] };
+}
+
+export async function signOff(database: Database, id: string): Promise<void> {
+  await one(database, { text: 'delete from internal.realtime_processes where id = $1', values: [id] });
+}
+
+/** Tells all processes, this one too. */
+export async function announce(database: Database, messages: readonly string[]): Promise<void> {
+  await one(database, {
+    text: 'select internal.announce_realtime(m) from unnest($1::text[]) with ordinality as t (m, n) order by n',
+    values: [messages],
+  });
+}
+
+/** A message that was too long for its notification; null when it is gone. */
+export async function relayed(database: Database, id: number): Promise<string | null> {
+  const result = await database.once(
+    { ...owner, readOnly: true },
+    { text: 'select message from internal.realtime_relay where id = $1', values: [id] },
+  );
+  return rowsOf(z.object({ message: z.string() }), result)[0]?.message ?? null;
+}
+
+/** Forgets messages that everybody has read by now. */
+export async function forgetRelayed(database: Database): Promise<void> {
+  await one(database, {
+    text: `delete from internal.realtime_relay where at < clock_timestamp() - interval '1 minute'`,
+  });
+}

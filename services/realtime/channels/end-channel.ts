@@ -1,0 +1,20 @@
+import { type Channel, closedMessage, systemMessage } from './channel.ts';
+import type { Room } from './room.ts';
+
+/** Takes a channel out of everything it was in; who was present on it is gone. Does so once. */
+export async function endChannel(room: Room, channel: Channel): Promise<void> {
+  if (!channel.isOpen) return;
+  channel.isOpen = false;
+  for (const undo of channel.onEnd) undo();
+  const { key, tracked } = channel;
+  channel.tracked = null;
+  if (tracked !== null) await room.presences.untrack([{ topic: key, tracked }]);
+}
+
+/** Ends a channel and tells the client why; it does not join again by itself (protocol: system messages). */
+export async function shutChannel(room: Room, channel: Channel, message: string): Promise<void> {
+  if (!channel.isOpen) return;
+  channel.wire.send(systemMessage(channel, { extension: 'system', status: 'error', message }));
+  channel.wire.send(closedMessage(channel));
+  await endChannel(room, channel);
+}

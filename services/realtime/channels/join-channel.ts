@@ -1,0 +1,94 @@
+import type { Inbound } from '../frames/frame.ts';
+import { textMessage } from '../frames/write-frame.ts';
+import { createRate } from '../limits/rate.ts';
+import { limits } from '../ports/limits.ts';
+import { channelRights, everything, type Rights } from '../rights/channel-rights.ts';
+import { type Bearer, joinRefusal, judgeToken } from '../tokens/bearer.ts';
+import type { Member } from '../topics/hub.ts';
+import { topicKey } from '../topics/topic.ts';
+import { type Channel, replyTo, type Wire } from './channel.ts';
+import { type JoinConfig, readJoinConfig } from './join-config.ts';
+import type { Room } from './room.ts';
+
+/** Why somebody may not join, in the protocol's words (protocol: join errors). */
+export class JoinRefusal extends Error {}
+
+type Asked = {
+  readonly inbound: Inbound;
+  readonly name: string;
+  readonly wire: Wire;
+  readonly latest: Bearer;
+};
+
+/**
+ * Lets a socket join a channel: token, rights, then the channel itself, which hears what is sent from the moment it is answered.
+ * Throws a `JoinRefusal`.
+ */
+export async function joinChannel(room: Room, { inbound, name, wire, latest }: Asked): Promise<Channel> {
+  const config = readJoinConfig(inbound.payload.kind === 'json' ? inbound.payload.value : null);
+  const bearer = await bearerOf(room, config, latest);
+  if (!config.isPrivate && !room.settings.publicChannels) {
+    throw new JoinRefusal('PrivateOnly: This project only allows private channels');
+  }
+  const rights = config.isPrivate ? await rightsOf(room, name, bearer) : everything;
+  await room.bus.wake();
+  const channel = createChannel(room, { inbound, name, wire, config, bearer, rights });
+  room.hub.add(channel.key, channel.member);
+  channel.onEnd.push(() => room.hub.remove(channel.key, channel.member));
+  return channel;
+}
+
+async function bearerOf(room: Room, { accessToken }: JoinConfig, latest: Bearer): Promise<Bearer> {
+  // Opaque keys open the socket; they are nobody's token.
+  if (accessToken === null || accessToken.startsWith('sb_') || accessToken === latest.token) return latest;
+  const judged = await judgeToken(accessToken, room);
+  if (!judged.ok) throw new JoinRefusal(joinRefusal(judged));
+  return judged.bearer;
+}
+
+async function rightsOf(room: Room, name: string, { claims }: Bearer): Promise<Rights> {
+  const rights = await channelRights(room.database, name, claims);
+  if (rights.broadcast.read) return rights;
+  throw new JoinRefusal(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`);
+}
+
+type Made = {
+  readonly inbound: Inbound;
+  readonly name: string;
+  readonly wire: Wire;
+  readonly config: JoinConfig;
+  readonly bearer: Bearer;
+  readonly rights: Rights;
+};
+
+function createChannel(room: Room, { inbound, name, wire, config, bearer, rights }: Made): Channel {
+  const member: Member = {
+    send: wire.send,
+    hears: (what) => channel.rights[what].read && (what === 'broadcast' || config.presence.enabled),
+  };
+  const channel: Channel = {
+    ...{ name, wire, config, bearer, rights, member },
+    topic: inbound.topic,
+    key: topicKey(name, config.isPrivate),
+    joinRef: inbound.joinRef,
+    presenceKey: config.presence.key === '' ? room.ids.uuid() : config.presence.key,
+    presenceRate: createRate({
+      most: limits.presenceCalls,
+      perMs: limits.presenceWindowMs,
+      clock: room.clock,
+    }),
+    tracked: null,
+    replayed: new Set(),
+    isOpen: true,
+    onEnd: [],
+  };
+  return channel;
+}
+
+/** Answers a join, and shows who is there where that was asked for. */
+export async function welcome(room: Room, channel: Channel, inbound: Inbound): Promise<void> {
+  channel.wire.send(replyTo(inbound, 'ok', { postgres_changes: [] }));
+  if (!channel.member.hears('presence')) return;
+  const state = await room.presences.state(channel.key);
+  channel.wire.send(textMessage({ topic: channel.topic, event: 'presence_state', payload: state }));
+}

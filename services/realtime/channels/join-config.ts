@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { limits } from '../ports/limits.ts';
+
+/** What a client asks of a channel (protocol: join). */
+export type JoinConfig = {
+  readonly isPrivate: boolean;
+  readonly broadcast: { readonly ack: boolean; readonly self: boolean; readonly replay: unknown };
+  readonly presence: { readonly key: string; readonly enabled: boolean };
+  /** As they were asked for, to be answered in the same order. */
+  readonly changes: readonly unknown[];
+  readonly changesWaitMs: number | null;
+  readonly accessToken: string | null;
+};
+
+const flag = z.catch(z.boolean(), false);
+const broadcast = z.catch(z.object({ ack: flag, self: flag, replay: z.optional(z.unknown()) }), {
+  ack: false,
+  self: false,
+});
+const presence = z.catch(
+  z.object({
+    key: z.catch(z.string().check(z.maxLength(limits.nameCharacters)), ''),
+    enabled: flag,
+  }),
+  { key: '', enabled: false },
+);
+const waiting = z.catch(z.object({ wait: flag, timeout: z.catch(z.number().check(z.minimum(0)), 15_000) }), {
+  wait: false,
+  timeout: 0,
+});
+const config = z.catch(
+  z.object({
+    private: flag,
+    broadcast,
+    presence,
+    postgres_changes: z.catch(z.array(z.unknown()), []),
+    postgres_changes_options: waiting,
+  }),
+  {
+    private: false,
+    broadcast: { ack: false, self: false },
+    presence: { key: '', enabled: false },
+    postgres_changes: [],
+    postgres_changes_options: { wait: false, timeout: 0 },
+  },
+);
+const payload = z.catch(
+  z.object({
+    config,
+    access_token: z.catch(z.nullish(z.string().check(z.maxLength(limits.tokenCharacters))), null),
+  }),
+  { config: config.parse({}), access_token: null },
+);
+
+/** The longest a join is held for its changes. */
+const longestWaitMs = 20_000;
+
+/** Reads the payload of a join. What is malformed counts as not asked for: the protocol knows no fault there. */
+export function readJoinConfig(value: unknown): JoinConfig {
+  const { config: asked, access_token: accessToken = null } = payload.parse(value);
+  const { wait, timeout } = asked.postgres_changes_options;
+  return {
+    isPrivate: asked.private,
+    broadcast: { ...asked.broadcast, replay: asked.broadcast.replay },
+    presence: asked.presence,
+    changes: asked.postgres_changes,
+    changesWaitMs: wait ? Math.min(timeout, longestWaitMs) : null,
+    accessToken,
+  };
+}

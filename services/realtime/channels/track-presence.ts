@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Inbound } from '../frames/frame.ts';
+import { limits } from '../ports/limits.ts';
+import { type Channel, replyTo } from './channel.ts';
+import { shutChannel } from './end-channel.ts';
+import type { Room } from './room.ts';
+
+const call = z.object({
+  event: z.string(),
+  payload: z.optional(z.unknown()),
+});
+const map = z.record(z.string(), z.unknown());
+
+/** A socket says what is to be shown of it, or that nothing is (protocol: presence). */
+export async function trackPresence(room: Room, channel: Channel, inbound: Inbound): Promise<void> {
+  const refuse = (reason: string) => channel.wire.send(replyTo(inbound, 'error', { reason }));
+  const asked = call.safeParse(inbound.payload.kind === 'json' ? inbound.payload.value : null);
+  const event = asked.data?.event.toLowerCase();
+  if (event !== 'track' && event !== 'untrack') return refuse('UnknownPresenceEvent');
+  if (!channel.rights.presence.write) return refuse('You do not have permissions to write to this Channel');
+  if (!channel.presenceRate.take()) {
+    return shutChannel(room, channel, 'Client presence rate limit exceeded');
+  }
+  if (event === 'untrack') {
+    await untrack(room, channel);
+    return channel.wire.send(replyTo(inbound, 'ok'));
+  }
+  const payload = map.safeParse(asked.data?.payload ?? {});
+  if (!payload.success) return refuse('Presence track payload must be a map');
+  if (Buffer.byteLength(JSON.stringify(payload.data)) > limits.presenceBytes) {
+    return shutChannel(room, channel, 'Track message size exceeded');
+  }
+  const { key, presenceKey, tracked } = channel;
+  const now = await room.presences.track(key, { key: presenceKey, payload: payload.data, instead: tracked });
+  channel.tracked = now;
+  // Whoever left meanwhile is not present any more.
+  if (!channel.isOpen) return untrack(room, channel);
+  channel.wire.send(replyTo(inbound, 'ok'));
+}
+
+async function untrack(room: Room, channel: Channel): Promise<void> {
+  const { key, tracked } = channel;
+  channel.tracked = null;
+  if (tracked !== null) await room.presences.untrack([{ topic: key, tracked }]);
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { limits } from '../ports/limits.ts';
+import type { Inbound, Vsn } from './frame.ts';
+
+const name = z.string().check(z.minLength(1), z.maxLength(limits.nameCharacters));
+const ref = z.nullish(z.union([z.string().check(z.maxLength(limits.refCharacters)), z.number()]));
+const array = z.tuple([ref, ref, name, name, z.unknown()]);
+const object = z.object({ topic: name, event: name, payload: z.unknown(), ref, join_ref: ref });
+
+const refText = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+/** Reads a text frame (protocol: frames); null for what is none. */
+export function readTextFrame(text: string, vsn: Vsn): Inbound | null {
+  const value = parse(text);
+  if (vsn === 1) {
+    const { success, data } = object.safeParse(value);
+    if (!success) return null;
+    const { topic, event, payload } = data;
+    return { ...refs(data.join_ref, data.ref), topic, event, payload: { kind: 'json', value: payload } };
+  }
+  const { success, data } = array.safeParse(value);
+  if (!success) return null;
+  const [joinRef, own, topic, event, payload] = data;
+  return { ...refs(joinRef, own), topic, event, payload: { kind: 'json', value: payload } };
+}
+
+type Ref = string | number | null | undefined;
+const refs = (joinRef: Ref, own: Ref) => ({ joinRef: refText(joinRef), ref: refText(own) });
+
+/** What a text says as JSON; undefined, which JSON cannot say, for what is none. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Kind of the one binary frame that clients send. */
+const userBroadcastPush = 3;
+const headerBytes = 7;
+
+/** Reads a binary frame, in which a broadcast is sent (protocol: frames); null for what is none. */
+export function readBinaryFrame(bytes: Buffer): Inbound | null {
+  if (bytes.length < headerBytes || bytes[0] !== userBroadcastPush) return null;
+  const lengths = [...bytes.subarray(1, 6)];
+  const texts: string[] = [];
+  let at = headerBytes;
+  for (const length of lengths) {
+    if (at + length > bytes.length) return null;
+    texts.push(bytes.toString('utf8', at, at + length));
+    at += length;
+  }
+  const [joinRef = '', own = '', topic = '', event = '', metadata = ''] = texts;
+  const encoding = bytes[6] === 1 ? 'json' : 'binary';
+  const payload = bytes.subarray(at);
+  if (topic === '' || event === '') return null;
+  // Whoever reads it parses it: what is no JSON goes no further.
+  if (encoding === 'json' && parse(payload.toString('utf8')) === undefined) return null;
+  return {
+    joinRef: joinRef === '' ? null : joinRef,
+    ref: own === '' ? null : own,
+    topic,
+    event: 'broadcast',
+    payload: { kind: 'bytes', event, encoding, bytes: payload, metadata },
+  };
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Room } from '../channels/room.ts';
+import { broadcast } from '../channels/send-broadcast.ts';
+import type { Inbound } from '../frames/frame.ts';
+import { createRates } from '../limits/rates.ts';
+import { limits } from '../ports/limits.ts';
+import { channelRights } from '../rights/channel-rights.ts';
+import { type Bearer, judgeToken } from '../tokens/bearer.ts';
+import { topicKey } from '../topics/topic.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import { parseJson, readBatch } from './read-batch.ts';
+
+type Payload = Inbound['payload'];
+
+/** Broadcasts over HTTP: many at once, or one whose payload is the body (protocol: broadcast over HTTP). */
+export function broadcastRoutes(app: FastifyInstance, room: Room): void {
+  const rates = createRates({ most: room.settings.messagesPerSecond, perMs: 1000, clock: room.clock });
+  const requireRate = (who: string, count: number) => {
+    if (rates.take(who, count)) return;
+    throw new HttpRefusal(429, { message: 'You have exceeded your rate limit' });
+  };
+
+  app.post('/api/broadcast', async (request, reply) => {
+    const bearer = await bearerOf(room, request);
+    const messages = readBatch(bodyOf(request));
+    requireRate(nameOfSender(bearer, request), messages.length);
+    await room.bus.wake();
+    const mayWrite = writeRights(room, bearer);
+    for (const { topic, event, payload, private: isPrivate } of messages) {
+      // Of what may not be sent nobody is told: neither the channel nor who is on it is theirs to learn of.
+      if (!(await mayWrite(topic, isPrivate))) continue;
+      broadcast(room, topicKey(topic, isPrivate), jsonPayload(event, payload));
+    }
+    return reply.code(202).send('');
+  });
+
+  app.post<{ Params: { topic: string; event: string } }>(
+    '/api/broadcast/:topic/events/:event',
+    async (request, reply) => {
+      const bearer = await bearerOf(room, request);
+      const { topic, event } = request.params;
+      if (topic.length > limits.nameCharacters || event.length > limits.nameCharacters) {
+        throw new HttpRefusal(422, { errors: { topic: ['is too long'] } });
+      }
+      const isPrivate = queryOf(request).get('private') === 'true';
+      requireRate(nameOfSender(bearer, request), 1);
+      const payload = payloadOf(event, request);
+      await room.bus.wake();
+      if (!(await writeRights(room, bearer)(topic, isPrivate))) {
+        throw new HttpRefusal(403, { message: 'Forbidden' });
+      }
+      broadcast(room, topicKey(topic, isPrivate), payload);
+      return reply.code(202).send('');
+    },
+  );
+}
+
+/** Answers what went wrong in the shape of these endpoints. */
+export function answerRefusals(app: FastifyInstance, { logger }: Pick<Room, 'logger'>): void {
+  app.setErrorHandler((error, request, reply): FastifyReply => {
+    if (error instanceof HttpRefusal) return reply.code(error.status).send(error.body);
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+    if (typeof status === 'number' && status >= 400 && status < 500 && error instanceof Error) {
+      return reply.code(status).send({ message: error.message });
+    }
+    logger.error({ err: error, reqId: request.id }, 'a broadcast failed');
+    return reply.code(500).send({ message: 'Internal error' });
+  });
+}
+
+/** Who sends: the token, or else the key. Throws an `HttpRefusal`. */
+async function bearerOf(room: Room, request: FastifyRequest): Promise<Bearer> {
+  const { authorization, apikey } = request.headers;
+  const key = typeof apikey === 'string' ? apikey : (queryOf(request).get('apikey') ?? '');
+  const token = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? key;
+  const refused = new HttpRefusal(401, { message: 'Unauthorized' });
+  if (token === '' || token.length > limits.tokenCharacters) throw refused;
+  const judged = await judgeToken(token, room);
+  if (!judged.ok) throw refused;
+  return judged.bearer;
+}
+
+/** Whether somebody may send on a channel; asked of the database once for each name. */
+function writeRights(room: Room, { claims }: Bearer) {
+  const known = new Map<string, Promise<boolean>>();
+  return async (name: string, isPrivate: boolean): Promise<boolean> => {
+    if (!isPrivate) return room.settings.publicChannels;
+    const asked =
+      known.get(name) ?? channelRights(room.database, name, claims).then((found) => found.broadcast.write);
+    known.set(name, asked);
+    return asked;
+  };
+}
+
+function payloadOf(event: string, request: FastifyRequest): Payload {
+  const bytes = bodyOf(request);
+  if (request.headers['content-type']?.startsWith('application/octet-stream')) {
+    return { kind: 'bytes', event, encoding: 'binary', bytes, metadata: '' };
+  }
+  parseJson(bytes);
+  return { kind: 'bytes', event, encoding: 'json', bytes, metadata: '' };
+}
+
+const jsonPayload = (event: string, payload: unknown): Payload => ({
+  kind: 'bytes',
+  event,
+  encoding: 'json',
+  bytes: Buffer.from(JSON.stringify(payload ?? null), 'utf8'),
+  metadata: '',
+});
+
+const nameOfSender = ({ claims }: Bearer, { ip }: FastifyRequest): string =>
+  claims.sub ?? `${claims.role} ${ip}`;
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams;

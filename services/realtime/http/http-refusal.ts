@@ -1,0 +1,11 @@
+/** A refusal of a broadcast over HTTP: its status and its body (protocol: broadcast over HTTP). */
+export class HttpRefusal extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, body: object) {
+    super(JSON.stringify(body));
+    this.status = status;
+    this.body = body;
+  }
+}

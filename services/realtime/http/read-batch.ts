@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { limits } from '../ports/limits.ts';
+import { HttpRefusal } from './http-refusal.ts';
+
+const name = z.string().check(z.minLength(1), z.maxLength(limits.nameCharacters));
+const message = z.object({
+  topic: name,
+  event: name,
+  payload: z.unknown(),
+  private: z.catch(z.boolean(), false),
+});
+const batch = z.object({ messages: z.array(message) });
+
+export type BatchMessage = z.infer<typeof message>;
+
+/** Reads the body of a batch of broadcasts. Throws an `HttpRefusal`. */
+export function readBatch(body: Buffer): readonly BatchMessage[] {
+  const value = parseJson(body);
+  const { success, data, error } = batch.safeParse(value);
+  if (!success) throw new HttpRefusal(422, { errors: problems(error.issues) });
+  if (data.messages.length > limits.batchMessages) {
+    throw new HttpRefusal(429, { message: 'Too many messages to broadcast, please reduce the batch size' });
+  }
+  return data.messages;
+}
+
+/** JSON of a body. Throws an `HttpRefusal`. */
+export function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new HttpRefusal(422, { errors: { body: ['is no JSON'] } });
+  }
+}
+
+/** Most faults that are told. */
+const mostProblems = 20;
+
+const problems = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) =>
+  Object.fromEntries(
+    issues.slice(0, mostProblems).map(({ path, message: text }) => [path.join('.') || 'body', [text]]),
+  );

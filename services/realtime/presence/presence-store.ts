@@ -1,0 +1,76 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+import { limits } from '../ports/limits.ts';
+import { readTopicKey, type TopicKey } from '../topics/topic.ts';
+
+const owner = { identity: { kind: 'owner' } } as const;
+
+/** One socket's presence on a topic. `meta` is what it tracks and its `phx_ref`, as JSON. */
+export type Presence = { readonly ref: string; readonly key: string; readonly meta: string };
+
+const presenceRow = z.object({ ref: z.string(), key: z.string(), meta: z.string() });
+
+/** Puts a presence in the place of an earlier one of the same socket, and tells all processes, in one transaction. */
+export async function keepPresence(
+  database: Database,
+  kept: Presence & { readonly process: string; readonly topic: TopicKey },
+  { instead, message }: { readonly instead: string | null; readonly message: string },
+): Promise<void> {
+  await database.once(owner, {
+    text: `with gone as (delete from internal.realtime_presences where ref = $6),
+        here as (
+          insert into internal.realtime_presences (ref, process, topic, key, meta) values ($1, $2, $3, $4, $5)
+        )
+      select internal.announce_realtime($7)`,
+    values: [kept.ref, kept.process, kept.topic, kept.key, kept.meta, instead, message],
+  });
+}
+
+/** Takes presences away and tells all processes, in one transaction. */
+export async function removePresences(
+  database: Database,
+  refs: readonly string[],
+  messages: readonly string[],
+): Promise<void> {
+  await database.once(owner, {
+    text: `with gone as (delete from internal.realtime_presences where ref = any($1))
+      select internal.announce_realtime(m) from unnest($2::text[]) m`,
+    values: [refs, messages],
+  });
+}
+
+/** Who is present on a topic, on whatever process that lives. */
+export async function presencesOf(database: Database, topic: TopicKey): Promise<readonly Presence[]> {
+  const result = await database.once(
+    { ...owner, readOnly: true },
+    {
+      text: `select ref, key, meta from internal.realtime_presences p
+        where topic = $1 and exists (select from internal.realtime_processes q where q.id = p.process)
+        order by ref limit $2`,
+      values: [topic, limits.presencesOfTopic],
+    },
+  );
+  return rowsOf(presenceRow, result);
+}
+
+const goneRow = z.extend(presenceRow, { topic: z.string() });
+
+/** Takes away what processes left behind that are no more, and tells of it. Each row is given to one process alone. */
+export async function removeLeftPresences(
+  database: Database,
+  messageOf: (left: Presence & { readonly topic: TopicKey }) => string,
+): Promise<void> {
+  await database.transaction(owner, async (tx) => {
+    const result = await tx.query({
+      text: `delete from internal.realtime_presences p
+        where not exists (select from internal.realtime_processes q where q.id = p.process) returning ref, topic, key, meta`,
+    });
+    const left = rowsOf(goneRow, result);
+    if (left.length === 0) return;
+    await tx.query({
+      text: 'select internal.announce_realtime(m) from unnest($1::text[]) m',
+      values: [left.map((row) => messageOf({ ...row, topic: readTopicKey(row.topic) }))],
+    });
+  });
+}

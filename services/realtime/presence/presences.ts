@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Ids } from '@vocabloom/database/port/clock.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { BusMessage, Metas } from '../bus/bus-message.ts';
+import { textMessage } from '../frames/write-frame.ts';
+import type { Hub } from '../topics/hub.ts';
+import { nameOf, type TopicKey, wireTopic } from '../topics/topic.ts';
+import { keepPresence, presencesOf, removeLeftPresences, removePresences } from './presence-store.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** A socket's presence on a channel, as long as it tracks one. */
+export type Tracked = {
+  readonly ref: string;
+  readonly key: string;
+  readonly payload: Payload;
+  readonly previous: string | null;
+};
+
+export type Presences = {
+  /** Tracks a payload in the place of another; gives what is tracked now. The same payload changes nothing. */
+  readonly track: (
+    topic: TopicKey,
+    wanted: { readonly key: string; readonly payload: Payload; readonly instead: Tracked | null },
+  ) => Promise<Tracked>;
+  readonly untrack: (
+    gone: readonly { readonly topic: TopicKey; readonly tracked: Tracked }[],
+  ) => Promise<void>;
+  /** Who is present on a topic (protocol: presence). */
+  readonly state: (topic: TopicKey) => Promise<Metas>;
+  /** Tells the members of this process who came and went. */
+  readonly hear: (message: Extract<BusMessage, { kind: 'presence' }>) => void;
+  /** Tells of those who were on processes that are no more. */
+  readonly sweep: () => Promise<void>;
+};
+
+type Options = { readonly database: Database; readonly bus: Bus; readonly hub: Hub; readonly ids: Ids };
+
+/** Who is present on which topic, over all processes: the database has the list, and tells each change of it. */
+export function createPresences({ database, bus, hub, ids }: Options): Presences {
+  const metaOf = ({ ref, payload, previous }: Tracked) => ({
+    ...payload,
+    ...(previous !== null && { phx_ref_prev: previous }),
+    phx_ref: ref,
+  });
+  const one = (tracked: Tracked): Metas => single(tracked.key, metaOf(tracked));
+  // The process that caused a change hears of it from the database too, so that all hear of all in the same order.
+  const diff = (topic: TopicKey, joins: Metas, leaves: Metas): string =>
+    JSON.stringify({ kind: 'presence', topic, joins, leaves } satisfies BusMessage);
+
+  return {
+    track: async (topic, { key, payload, instead }) => {
+      if (instead !== null && isDeepStrictEqual(instead.payload, payload)) return instead;
+      const tracked: Tracked = { ref: ids.uuid(), key, payload, previous: instead?.ref ?? null };
+      await keepPresence(
+        database,
+        { ref: tracked.ref, process: bus.id, topic, key, meta: JSON.stringify(metaOf(tracked)) },
+        {
+          instead: tracked.previous,
+          message: diff(topic, one(tracked), instead === null ? noOne() : one(instead)),
+        },
+      );
+      return tracked;
+    },
+    untrack: async (gone) => {
+      if (gone.length === 0) return;
+      const messages = gone.map(({ topic, tracked }) => diff(topic, noOne(), one(tracked)));
+      await removePresences(
+        database,
+        gone.map(({ tracked }) => tracked.ref),
+        messages,
+      );
+    },
+    state: async (topic) => {
+      const present = noOne();
+      for (const { key, meta } of await presencesOf(database, topic)) {
+        present[key] = { metas: [...(present[key]?.metas ?? []), JSON.parse(meta)] };
+      }
+      return present;
+    },
+    hear: ({ topic, joins, leaves }) => {
+      const wire = wireTopic(nameOf(topic));
+      const message = textMessage({ topic: wire, event: 'presence_diff', payload: { joins, leaves } });
+      hub.deliver(topic, 'presence', message);
+    },
+    sweep: () =>
+      removeLeftPresences(database, ({ topic, key, meta }) =>
+        diff(topic, noOne(), single(key, JSON.parse(meta))),
+      ),
+  };
+}
+
+/** Names are anybody's: they are kept where no inherited one stands. */
+const noOne = (): Metas => Object.create(null);
+
+function single(key: string, meta: Metas[string]['metas'][number]): Metas {
+  const metas = noOne();
+  metas[key] = { metas: [meta] };
+  return metas;
+}

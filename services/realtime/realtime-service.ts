@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { type Bus, createBus } from './bus/bus.ts';
+import { type BusMessage, outboundOf } from './bus/bus-message.ts';
+import type { Room } from './channels/room.ts';
+import { answerRefusals, broadcastRoutes } from './http/broadcast-routes.ts';
+import { answerCors } from './http/cors.ts';
+import { createCounts } from './limits/counts.ts';
+import { limits } from './ports/limits.ts';
+import type { RealtimePorts } from './ports/ports.ts';
+import { createPresences } from './presence/presences.ts';
+import { refuseUpgrade } from './sockets/refuse-upgrade.ts';
+import { type Sockets, serveSockets } from './sockets/serve-sockets.ts';
+import { createHub } from './topics/hub.ts';
+
+/**
+ * The realtime service (protocol: realtime service) as a Fastify plugin, to be registered with the prefix it is reached under
+ * (`/realtime/v1`): sockets at `/websocket`, broadcasts over HTTP at `/api/broadcast`.
+ */
+export function realtimeService(ports: RealtimePorts): FastifyPluginAsync {
+  return (app) => serveAll(app, ports);
+}
+
+async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<void> {
+  const { database, ids, logger } = ports;
+  const hub = createHub();
+  const bus: Bus = createBus({
+    ...{ database, ids, logger },
+    onMessage: (message) => hear(message),
+    onBreak: () => void sockets.restart(),
+  });
+  const presences = createPresences({ database, bus, hub, ids });
+  const room: Room = { ...ports, hub, bus, presences, people: createCounts() };
+  const sockets = serveSockets(room, ports.addressOf);
+  const hear = (message: BusMessage) => {
+    if (message.kind === 'presence') presences.hear(message);
+    if (message.kind === 'broadcast' || message.kind === 'written') {
+      hub.deliver(message.topic, 'broadcast', outboundOf(message));
+    }
+  };
+
+  takeUpgrades(app, sockets);
+  const stop = keepUp({ room, sockets });
+  app.addHook('preClose', async () => {
+    await stop();
+    await sockets.close();
+    await bus.rest();
+  });
+
+  app.removeAllContentTypeParsers();
+  const bodyLimit = ports.settings.messageBytes;
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    if (answerCors(request, reply)) return reply.code(204).send('');
+  });
+  answerRefusals(app, room);
+  broadcastRoutes(app, room);
+  app.all('*', async (_request, reply) => reply.code(404).send({ message: 'Not Found' }));
+}
+
+/** Answers below the service's prefix what cannot even be read as a request. */
+export const replyUnreadable = (reply: FastifyReply): FastifyReply =>
+  reply.code(400).send({ message: 'Bad Request' });
+
+/** Takes the requests for a socket at `/websocket`; nothing else of the server has any. */
+function takeUpgrades(app: FastifyInstance, sockets: Sockets): void {
+  const path = `${app.prefix}/websocket`;
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const asked = (request.url ?? '').split('?', 1)[0];
+    if (asked !== path) return refuseUpgrade(socket, 404, 'Not Found');
+    sockets.open(request, socket, head).catch(() => socket.destroy());
+  });
+}
+
+type Kept = { readonly room: Room; readonly sockets: Sockets };
+
+/** Looks again and again at what has ended, here and on other processes. Gives a function that stops. */
+function keepUp({ room, sockets }: Kept): () => Promise<void> {
+  const { bus, presences, logger, settings, clock } = room;
+  let working: Promise<void> = Promise.resolve();
+  let isWorking = false;
+  let beatAtMs = clock.nowMs();
+  let usedAtMs = clock.nowMs();
+
+  const work = async () => {
+    const nowMs = clock.nowMs();
+    await sockets.sweep();
+    if (sockets.count() > 0) usedAtMs = nowMs;
+    if (nowMs - beatAtMs < limits.processSeenMs) return;
+    beatAtMs = nowMs;
+    // Without sockets there is nothing to hear.
+    if (nowMs - usedAtMs > limits.emptyMs) return bus.rest();
+    await bus.beat();
+    if (sockets.count() > 0) await presences.sweep();
+  };
+  const timer = setInterval(() => {
+    if (isWorking) return;
+    isWorking = true;
+    working = work()
+      .catch((err: unknown) => logger.warn({ err }, 'what has ended could not be looked for'))
+      .finally(() => {
+        isWorking = false;
+      });
+  }, settings.sweepMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}

@@ -1,0 +1,37 @@
+import type { Claims, Database } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+
+/** What somebody may do on a private channel (protocol: private channels). */
+export type Rights = Readonly<
+  Record<'broadcast' | 'presence', { readonly read: boolean; readonly write: boolean }>
+>;
+
+const row = z.object({
+  extension: z.enum(['broadcast', 'presence']),
+  may_read: z.boolean(),
+  may_write: z.boolean(),
+});
+
+/** What nobody guards is open to all. */
+export const everything: Rights = {
+  broadcast: { read: true, write: true },
+  presence: { read: true, write: true },
+};
+
+/** Asks the policies of `realtime.messages`. A role the database does not know has no rights. */
+export async function channelRights(database: Database, name: string, claims: Claims): Promise<Rights> {
+  const result = await database.once(
+    { identity: { kind: 'owner' }, ...(claims.sub !== undefined && { onBehalfOf: claims.sub }) },
+    {
+      text: 'select extension, may_read, may_write from internal.channel_rights($1, $2, $3)',
+      values: [name, claims.role, JSON.stringify(claims)],
+    },
+  );
+  const found = new Map(rowsOf(row, result).map((one) => [one.extension, one]));
+  const of = (extension: 'broadcast' | 'presence') => ({
+    read: found.get(extension)?.may_read ?? false,
+    write: found.get(extension)?.may_write ?? false,
+  });
+  return { broadcast: of('broadcast'), presence: of('presence') };
+}

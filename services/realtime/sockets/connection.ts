@@ -1,0 +1,87 @@
+import type { WebSocket } from 'ws';
+import type { Session } from '../channels/session.ts';
+import type { Inbound, Outbound, Vsn } from '../frames/frame.ts';
+import { readBinaryFrame, readTextFrame } from '../frames/read-frame.ts';
+import { createRate } from '../limits/rate.ts';
+import { limits } from '../ports/limits.ts';
+import type { RealtimePorts } from '../ports/ports.ts';
+
+export type Connection = {
+  readonly send: (message: Outbound) => void;
+  /** Takes what the socket sends from now on to its session. */
+  readonly serve: (session: Session) => void;
+  /** How long nothing was heard of it, in milliseconds. */
+  readonly silentMs: () => number;
+  readonly close: (code: number, reason: string) => void;
+};
+
+type Options = Pick<RealtimePorts, 'settings' | 'clock' | 'logger'> & { readonly vsn: Vsn };
+
+/** Codes of RFC 6455, 7.4.1. */
+const unreadable = 1007;
+
+/**
+ * A socket: reads its frames within their bounds and hands them on one at a time, and writes to it as long as it is read. One that does
+ * not read what it is sent is cut off: it joins again and learns what it missed as any other does.
+ */
+export function createConnection(socket: WebSocket, { vsn, settings, clock, logger }: Options): Connection {
+  const rate = createRate({ most: settings.messagesPerSecond, perMs: 1000, clock });
+  const waiting: (() => Promise<void> | undefined)[] = [];
+  let isBusy = false;
+  let heardAtMs = clock.nowMs();
+
+  const send = (message: Outbound) => {
+    if (socket.readyState !== socket.OPEN) return;
+    const frame = message(vsn);
+    if (frame === null) return;
+    if (socket.bufferedAmount > settings.bufferedBytes) {
+      logger.warn({ bytes: socket.bufferedAmount }, 'a socket that does not read was cut off');
+      socket.terminate();
+      return;
+    }
+    socket.send(frame.data, { binary: frame.isBinary, compress: false });
+  };
+
+  /** Does one thing after the other; what need not be waited for is done at once. */
+  const next = () => {
+    while (!isBusy) {
+      const work = waiting.shift();
+      if (work === undefined) break;
+      const done = work();
+      if (done === undefined) continue;
+      isBusy = true;
+      done
+        .catch((err: unknown) => logger.error({ err }, 'a message of a socket could not be worked on'))
+        .then(() => {
+          isBusy = false;
+          next();
+        });
+    }
+    if (socket.isPaused && waiting.length < limits.waitingFrames) socket.resume();
+  };
+
+  const take = (session: Session, data: Buffer, isBinary: boolean) => {
+    heardAtMs = clock.nowMs();
+    // Frames that were read before the socket was paused still come.
+    if (waiting.length > 10 * limits.waitingFrames) return socket.terminate();
+    const inbound = isBinary ? readBinary(data, vsn) : readTextFrame(data.toString('utf8'), vsn);
+    if (inbound === null) return socket.close(unreadable, 'A frame could not be read');
+    const mayPass = rate.take(1 + Math.floor(data.length / limits.bytesPerMessage));
+    waiting.push(() => (mayPass ? session.handle(inbound, data.length) : session.flood(inbound)));
+    next();
+    if (waiting.length >= limits.waitingFrames) socket.pause();
+  };
+
+  return {
+    send,
+    serve: (session) => {
+      socket.on('message', (data, isBinary) => {
+        if (Buffer.isBuffer(data)) take(session, data, isBinary);
+      });
+    },
+    silentMs: () => clock.nowMs() - heardAtMs,
+    close: (code, reason) => socket.close(code, reason),
+  };
+}
+
+const readBinary = (data: Buffer, vsn: Vsn): Inbound | null => (vsn === 2 ? readBinaryFrame(data) : null);

@@ -1,0 +1,19 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Answers a request for a socket that gets none (protocol: handshake). */
+export function refuseUpgrade(socket: Duplex, status: number, error: string): void {
+  const body = JSON.stringify({ error });
+  socket.on('error', () => undefined);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'connection: close',
+      'content-type: application/json; charset=utf-8',
+      'cache-control: no-store',
+      `content-length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

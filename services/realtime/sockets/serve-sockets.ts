@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Room } from '../channels/room.ts';
+import { createSession, type Session } from '../channels/session.ts';
+import type { Vsn } from '../frames/frame.ts';
+import { createCounts } from '../limits/counts.ts';
+import { limits } from '../ports/limits.ts';
+import type { Bearer } from '../tokens/bearer.ts';
+import { type Connection, createConnection } from './connection.ts';
+import { readHandshake } from './handshake.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+
+export type Sockets = {
+  /** Makes a socket of a request, or refuses it. */
+  readonly open: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+  readonly count: () => number;
+  /** Closes sockets that say nothing, and ends what has expired on the others. */
+  readonly sweep: () => Promise<void>;
+  /** Has every channel joined again. */
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type Live = { readonly connection: Connection; readonly session: Session };
+
+/** Bytes a frame may have beyond the largest message, so that one that is too large is answered and not cut off. */
+const spareBytes = 1_048_576;
+/** Codes of RFC 6455, 7.4.1. */
+const normal = 1000;
+const goingAway = 1001;
+
+/** The sockets of this process (protocol: handshake). */
+export function serveSockets(room: Room, addressOf: (request: IncomingMessage) => string): Sockets {
+  const { settings, logger } = room;
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: settings.messageBytes + spareBytes,
+  });
+  const live = new Set<Live>();
+  const addresses = createCounts();
+  const ending = new Set<Promise<void>>();
+  let opening = 0;
+  let isClosed = false;
+
+  const hasRoomFor = (address: string) =>
+    live.size + opening < settings.maxConnections && addresses.of(address) < settings.connectionsPerAddress;
+
+  const accept = (
+    socket: WebSocket,
+    { vsn, opener, address }: { vsn: Vsn; opener: Bearer; address: string },
+  ) => {
+    const connection = createConnection(socket, { ...room, vsn });
+    const session = createSession(room, { send: connection.send, opener });
+    const one = { connection, session };
+    live.add(one);
+    addresses.add(address);
+    // What goes wrong on a socket closes it, which is all there is to do.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      live.delete(one);
+      addresses.remove(address);
+      const ended = session
+        .end()
+        .catch((err: unknown) => logger.warn({ err }, 'a socket could not be taken out of everything'));
+      ending.add(ended);
+      ended.then(() => ending.delete(ended));
+    });
+    connection.serve(session);
+  };
+
+  return {
+    open: async (request, socket, head) => {
+      const address = addressOf(request);
+      if (isClosed) return refuseUpgrade(socket, 503, 'Try again later');
+      if (!hasRoomFor(address)) return refuseUpgrade(socket, 429, 'Too many connected users');
+      opening += 1;
+      try {
+        const handshake = await readHandshake(request, room);
+        if (!handshake.ok) return refuseUpgrade(socket, handshake.status, handshake.error);
+        server.handleUpgrade(request, socket, head, (made) => accept(made, { ...handshake, address }));
+      } finally {
+        opening -= 1;
+      }
+    },
+    count: () => live.size,
+    sweep: async () => {
+      for (const { connection, session } of [...live]) {
+        const silentMs = connection.silentMs();
+        if (silentMs > (session.isEmpty() ? limits.emptyMs : limits.silentMs))
+          connection.close(normal, 'Idle');
+        else
+          await session.sweep().catch((err: unknown) => logger.warn({ err }, 'tokens could not be checked'));
+      }
+    },
+    restart: async () => {
+      for (const { session } of [...live]) await session.restart();
+    },
+    close: async () => {
+      isClosed = true;
+      for (const { connection, session } of live) {
+        connection.close(goingAway, 'Restarting');
+        await session.end();
+      }
+      await Promise.all(ending);
+    },
+  };
+}
