@@ -33,7 +33,7 @@ const openRoutes = new Set([
 ]);
 
 /** The services guard themselves: by api key, by token or by the rights of the database role; their tests prove it. */
-const servicePrefixes = ['/auth/v1', '/rest/v1', '/storage/v1'];
+const servicePrefixes = ['/auth/v1', '/rest/v1', '/realtime/v1', '/storage/v1'];
 
 describe('without a token', () => {
   test('every route of the product refuses, unless it is listed as open', async () => {

@@ -8,7 +8,7 @@ import { answerRefusals, broadcastRoutes } from './http/broadcast-routes.ts';
 import { answerCors } from './http/cors.ts';
 import { createCounts } from './limits/counts.ts';
 import { limits } from './ports/limits.ts';
-import type { RealtimePorts } from './ports/ports.ts';
+import type { RealtimeLogger, RealtimePorts } from './ports/ports.ts';
 import { createPresences } from './presence/presences.ts';
 import { refuseUpgrade } from './sockets/refuse-upgrade.ts';
 import { type Sockets, serveSockets } from './sockets/serve-sockets.ts';
@@ -40,7 +40,7 @@ async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<voi
     }
   };
 
-  takeUpgrades(app, sockets);
+  takeUpgrades(app, sockets, logger);
   const stop = keepUp({ room, sockets });
   app.addHook('preClose', async () => {
     await stop();
@@ -56,7 +56,7 @@ async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<voi
   });
   answerRefusals(app, room);
   broadcastRoutes(app, room);
-  app.all('*', async (_request, reply) => reply.code(404).send({ message: 'Not Found' }));
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ message: 'Not Found' }));
 }
 
 /** Answers below the service's prefix what cannot even be read as a request. */
@@ -64,12 +64,15 @@ export const replyUnreadable = (reply: FastifyReply): FastifyReply =>
   reply.code(400).send({ message: 'Bad Request' });
 
 /** Takes the requests for a socket at `/websocket`; nothing else of the server has any. */
-function takeUpgrades(app: FastifyInstance, sockets: Sockets): void {
+function takeUpgrades(app: FastifyInstance, sockets: Sockets, logger: RealtimeLogger): void {
   const path = `${app.prefix}/websocket`;
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const asked = (request.url ?? '').split('?', 1)[0];
     if (asked !== path) return refuseUpgrade(socket, 404, 'Not Found');
-    sockets.open(request, socket, head).catch(() => socket.destroy());
+    sockets.open(request, socket, head).catch((err: unknown) => {
+      logger.error({ err }, 'a socket could not be opened');
+      socket.destroy();
+    });
   });
 }
 

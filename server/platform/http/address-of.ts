@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { compile, proxyAddr } from '@fastify/proxy-addr';
+import proxyAddr from '@fastify/proxy-addr';
 
 /** The address a request comes from, as `request.ip` has it, for those that no route is asked for. */
 export function addressReader(trusted: readonly string[] | undefined): (request: IncomingMessage) => string {
-  const trust = compile([...(trusted ?? [])]);
+  const trust = proxyAddr.compile([...(trusted ?? [])]);
   return (request) => proxyAddr(request, trust);
 }

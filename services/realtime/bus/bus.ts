@@ -3,6 +3,7 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import { limits } from '../ports/limits.ts';
 import type { RealtimeLogger } from '../ports/ports.ts';
 import { type BusMessage, busMessage } from './bus-message.ts';
+import { createNeighbours } from './neighbours.ts';
 import { createOutbox } from './outbox.ts';
 import { announce, forgetRelayed, relayed, signOff, signOfLife } from './processes.ts';
 
@@ -19,26 +20,23 @@ export type Bus = {
   readonly rest: () => Promise<void>;
 };
 
-type Options = {
-  readonly database: Database;
-  readonly ids: Ids;
-  readonly logger: RealtimeLogger;
+type Heard = {
   /** What others said, one after the other. */
   readonly onMessage: (message: BusMessage) => void;
   /** Messages may have been missed. */
   readonly onBreak: () => void;
 };
 
-/** How long the others may take to say that they know of this process: one that died without a word never does. */
-const welcomeMs = 1000;
+type Options = {
+  readonly database: Database;
+  readonly ids: Ids;
+  readonly logger: RealtimeLogger;
+} & Heard;
 
 /** What processes tell each other through the database (decision 033). */
 export function createBus({ database, ids, logger, onMessage, onBreak }: Options): Bus {
   const id = ids.uuid();
-  const others = new Set<string>();
-  let awaited: { readonly from: Set<string>; readonly done: () => void } | null = null;
   let awake: Promise<() => Promise<void>> | null = null;
-  let reading: Promise<void> = Promise.resolve();
   let resting: Promise<void> = Promise.resolve();
 
   const outbox = createOutbox({
@@ -47,109 +45,55 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
     onFailure: (err) => logger.warn({ err }, 'other processes could not be told'),
   });
   const say = (message: BusMessage) => {
-    if (!outbox.add(JSON.stringify(message)))
-      logger.warn({ kind: message.kind }, 'the database is too slow to tell others');
+    if (outbox.add(JSON.stringify(message))) return;
+    logger.warn({ kind: message.kind }, 'the database is too slow to tell others');
   };
-
-  const heard = (message: BusMessage) => {
-    if ('from' in message && message.from === id) return;
-    switch (message.kind) {
-      case 'hello':
-        others.add(message.from);
-        return say({ kind: 'welcome', from: id, to: message.from });
-      case 'welcome':
-        if (message.to !== id) return;
-        others.add(message.from);
-        awaited?.from.delete(message.from);
-        if (awaited?.from.size === 0) awaited.done();
-        return;
-      case 'bye':
-        return void others.delete(message.from);
-      case 'relay': {
-        // What was told after it waits until it is read.
-        reading = reading
-          .then(() => readRelayed(message.id))
-          .catch((err) => logger.warn({ err }, 'a message could not be read'));
-        return;
-      }
-      default:
-        return onMessage(message);
-    }
-  };
-
-  const readRelayed = async (kept: number) => {
-    const text = await relayed(database, kept);
-    const message = text === null ? null : parse(text);
-    if (message !== null && message.kind !== 'relay') heard(message);
-  };
-
-  const onNotice = (text: string) => {
-    if (text === '') return onBreak();
-    const message = parse(text);
-    if (message === null) return;
-    if (message.kind === 'relay') return heard(message);
-    reading = reading.then(() => heard(message));
-  };
+  const neighbours = createNeighbours({ id, say });
+  const onNotice = readNotices(database, logger, {
+    onMessage: (message) => {
+      if ('from' in message && message.from === id) return;
+      if (!neighbours.heard(message)) onMessage(message);
+    },
+    onBreak,
+  });
 
   const wakeUp = async () => {
     await resting;
     const stop = await database.listen('realtime', onNotice);
-    const known = await signOfLife(database, id);
-    for (const other of known.others) others.add(other);
-    await welcomed(known.others);
+    await neighbours.greet((await signOfLife(database, id)).others);
     return stop;
   };
-
-  const welcomed = (known: readonly string[]): Promise<void> =>
-    new Promise((resolve) => {
-      if (known.length > 0) {
-        const timer = setTimeout(resolve, welcomeMs);
-        awaited = {
-          from: new Set(known),
-          done: () => {
-            clearTimeout(timer);
-            resolve();
-          },
-        };
-      }
-      say({ kind: 'hello', from: id });
-      if (known.length === 0) resolve();
-    });
-
-  const goToRest = async (woken: NonNullable<typeof awake>) => {
+  const goToRest = async (woken: Promise<() => Promise<void>>) => {
     const stop = await woken.catch(() => null);
     if (stop === null) return;
     say({ kind: 'bye', from: id });
     await outbox.settled();
     await stop();
     await signOff(database, id);
-    others.clear();
-  };
-
-  const wake = async () => {
-    awake ??= wakeUp().catch((error: unknown) => {
-      awake = null;
-      throw error;
-    });
-    await awake;
+    neighbours.forget();
   };
 
   return {
     id,
-    wake,
+    wake: async () => {
+      awake ??= wakeUp().catch((error: unknown) => {
+        awake = null;
+        throw error;
+      });
+      await awake;
+    },
     publish: (message) => {
-      if (others.size > 0) say(message);
+      if (neighbours.areThere()) say(message);
     },
     beat: async () => {
       if (awake === null) return;
-      // Who says hello while the database is asked is not in its answer.
-      const before = [...others];
-      const known = await signOfLife(database, id);
-      for (const other of before) if (!known.others.includes(other)) others.delete(other);
-      for (const other of known.others) others.add(other);
+      await neighbours.review(async () => {
+        const { others, isNew } = await signOfLife(database, id);
+        // What this process had was given up while it was silent.
+        if (isNew) onBreak();
+        return others;
+      });
       await forgetRelayed(database);
-      // What this process had was given up while it was silent.
-      if (known.isNew) onBreak();
     },
     rest: () => {
       const woken = awake;
@@ -157,6 +101,25 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
       if (woken !== null) resting = resting.then(() => goToRest(woken)).catch(() => undefined);
       return resting;
     },
+  };
+}
+
+/** Reads what the database tells, in its order: behind a message that has to be fetched, the next ones wait. */
+function readNotices(database: Database, logger: RealtimeLogger, { onMessage, onBreak }: Heard) {
+  let reading: Promise<void> = Promise.resolve();
+  const read = async (message: BusMessage): Promise<void> => {
+    if (message.kind !== 'relay') return onMessage(message);
+    const text = await relayed(database, message.id);
+    const kept = text === null ? null : parse(text);
+    if (kept !== null && kept.kind !== 'relay') onMessage(kept);
+  };
+  return (text: string): void => {
+    const message = text === '' ? null : parse(text);
+    if (text === '') onBreak();
+    if (message === null) return;
+    reading = reading
+      .then(() => read(message))
+      .catch((err: unknown) => logger.warn({ err }, 'a message of another process could not be read'));
   };
 }
 

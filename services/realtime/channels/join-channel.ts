@@ -8,10 +8,8 @@ import type { Member } from '../topics/hub.ts';
 import { topicKey } from '../topics/topic.ts';
 import { type Channel, replyTo, type Wire } from './channel.ts';
 import { type JoinConfig, readJoinConfig } from './join-config.ts';
+import { JoinRefusal } from './join-refusal.ts';
 import type { Room } from './room.ts';
-
-/** Why somebody may not join, in the protocol's words (protocol: join errors). */
-export class JoinRefusal extends Error {}
 
 type Asked = {
   readonly inbound: Inbound;

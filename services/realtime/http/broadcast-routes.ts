@@ -12,7 +12,7 @@ import { parseJson, readBatch } from './read-batch.ts';
 
 type Payload = Inbound['payload'];
 
-/** Broadcasts over HTTP: many at once, or one whose payload is the body (protocol: broadcast over HTTP). */
+/** Broadcasts over HTTP: many at once, or one whose payload is the body (protocol: broadcasts by request). */
 export function broadcastRoutes(app: FastifyInstance, room: Room): void {
   const rates = createRates({ most: room.settings.messagesPerSecond, perMs: 1000, clock: room.clock });
   const requireRate = (who: string, count: number) => {

@@ -1,4 +1,4 @@
-/** A refusal of a broadcast over HTTP: its status and its body (protocol: broadcast over HTTP). */
+/** A refusal of a broadcast over HTTP: its status and its body (protocol: broadcasts by request). */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly body: object;

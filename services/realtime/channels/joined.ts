@@ -1,0 +1,64 @@
+import type { Inbound } from '../frames/frame.ts';
+import type { Rate } from '../limits/rate.ts';
+import { channelName } from '../topics/topic.ts';
+import { type Channel, closedMessage, replyTo, type Wire } from './channel.ts';
+import { endChannel } from './end-channel.ts';
+import { joinChannel, welcome } from './join-channel.ts';
+import { JoinRefusal } from './join-refusal.ts';
+import type { Room } from './room.ts';
+import type { Speaker } from './speaker.ts';
+
+/** What a socket has joined, by the topic it calls it. */
+export type Joined = {
+  readonly channels: Map<string, Channel>;
+  readonly wire: Wire;
+  readonly speaker: Speaker;
+  readonly joins: Rate;
+  isOver: boolean;
+};
+
+/** Answers a join (protocol: join, join errors). */
+export async function join(room: Room, joined: Joined, inbound: Inbound): Promise<void> {
+  try {
+    await admit(room, joined, inbound);
+  } catch (error) {
+    const isRefusal = error instanceof JoinRefusal;
+    if (!isRefusal) room.logger.error({ err: error }, 'a channel could not be joined');
+    const reason = isRefusal ? error.message : 'UnknownErrorOnChannel: Please try again later';
+    joined.wire.send(replyTo(inbound, 'error', { reason }));
+  }
+}
+
+async function admit(room: Room, joined: Joined, inbound: Inbound): Promise<void> {
+  const { channels, wire, speaker } = joined;
+  const name = nameToJoin(room, joined, inbound);
+  const channel = await joinChannel(room, { inbound, name, wire, latest: speaker.latest() });
+  try {
+    speaker.speakWith(channel.bearer);
+    if (joined.isOver) return await endChannel(room, channel);
+  } catch (error) {
+    await endChannel(room, channel);
+    throw error;
+  }
+  const before = channels.get(channel.topic);
+  if (before !== undefined) {
+    wire.send(closedMessage(before));
+    await endChannel(room, before);
+  }
+  channels.set(channel.topic, channel);
+  channel.onEnd.push(() => {
+    if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
+  });
+  await welcome(room, channel, inbound);
+}
+
+function nameToJoin({ settings }: Room, { channels, joins }: Joined, { topic }: Inbound): string {
+  const name = channelName(topic);
+  if (name === null) throw new JoinRefusal('unmatched topic');
+  if (name === '') throw new JoinRefusal('TopicNameRequired: You must provide a topic name');
+  if (!joins.take()) throw new JoinRefusal('ClientJoinRateLimitReached: Too many joins per second');
+  if (!channels.has(topic) && channels.size >= settings.channelsPerConnection) {
+    throw new JoinRefusal('ChannelRateLimitReached: Too many channels');
+  }
+  return name;
+}
