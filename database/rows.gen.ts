@@ -205,6 +205,11 @@ export const signUpRow = z.object({
   created_at: z.string(),
 });
 
+export const signedMessageRow = z.object({
+  message_hash: z.string(),
+  used_at: z.string(),
+});
+
 export const userRow = z.object({
   instance_id: z.nullable(z.guid()),
   id: z.guid(),

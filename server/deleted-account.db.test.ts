@@ -22,6 +22,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'migrations.applied': 'which migrations have run',
   'internal.billing_events': 'names of events of the payment provider, which say of nobody',
   'internal.billing_removals': 'filled when an account goes, until the payment provider was told',
+  'auth.signed_messages': 'hashes of messages that wallets have signed, for a day',
   'auth.oauth_clients': 'other programs, which operators register or which register themselves',
   'internal.bucket_bounds': 'how much folders may hold',
   'internal.dropped_blobs': 'names of bytes that are about to be removed, which say of nobody',

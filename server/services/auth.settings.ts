@@ -145,6 +145,18 @@ export const authSettings = {
       )
       .default([]),
   }),
+  AUTH_WALLET_ETHEREUM: setting({
+    meaning: 'let people sign in with an Ethereum wallet, by a message they sign',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
+  AUTH_WALLET_SOLANA: setting({
+    meaning: 'let people sign in with a Solana wallet, by a message they sign',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
   AUTH_REDIRECT_ALLOW: setting({
     meaning: 'further addresses mails may lead back to, comma separated, * and ** as wildcards',
     example: 'https://*.example.org/**',
@@ -198,5 +210,6 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
   concurrentHashes: 2,
   provider: signInProvider(config),
+  web3: { ethereum: config.AUTH_WALLET_ETHEREUM, solana: config.AUTH_WALLET_SOLANA },
   oauthServer: oauthServer(config),
 });

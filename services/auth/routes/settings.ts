@@ -25,5 +25,8 @@ export const settingsRoute = (app: FastifyInstance, { settings, provider }: Auth
     saml_enabled: false,
     saml_private_key_next_configured: false,
     passkeys_enabled: settings.passkeysEnabled,
+    web3_ethereum_enabled: settings.web3.ethereum,
+    web3_solana_enabled: settings.web3.solana,
+    oauth_server_enabled: settings.oauthServer !== null,
   }));
 };

@@ -50,6 +50,7 @@ const settings: AuthSettings = {
   rateLimitScale: 0,
   concurrentHashes: 2,
   provider: null,
+  web3: { ethereum: false, solana: false },
   oauthServer: null,
 };
 

@@ -8,12 +8,14 @@ import { idTokenGrant } from './id-token-grant.ts';
 import { passwordGrant } from './password-grant.ts';
 import { pkceGrant } from './pkce-grant.ts';
 import { refreshTokenGrant } from './refresh-token-grant.ts';
+import { web3Grant } from './web3-grant.ts';
 
 const grants = {
   password: passwordGrant,
   refresh_token: refreshTokenGrant,
   pkce: pkceGrant,
   id_token: idTokenGrant,
+  web3: web3Grant,
 } as const satisfies Record<string, Grant>;
 
 const isGrant = (name: string): name is keyof typeof grants => Object.hasOwn(grants, name);

@@ -1,0 +1,83 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { signupDisabled, userBanned } from '../errors/errors.ts';
+import { insertProviderIdentity, refreshIdentity, userIdOfIdentity } from '../store/identities.ts';
+import { deleteUser, findUser, insertUser, reloadUser } from '../store/users.ts';
+import { fits, type Metadata } from '../users/metadata.ts';
+import { isBanned, type User } from '../users/user.ts';
+import { audit } from './audit.ts';
+import type { Client } from './client.ts';
+
+/** Somebody known by an identity alone, whatever address comes with it. */
+export type ByIdentity = {
+  readonly provider: string;
+  readonly subject: string;
+  readonly data: Metadata;
+  /** What a new account has as its own data, if that fits. */
+  readonly userData: Metadata;
+  /** The address of an account that an organisation keeps: it may be another account's as well. */
+  readonly ssoEmail: string | null;
+  readonly client: Client;
+};
+
+/** The user who has an identity, else a new one. Never one that has the same address by another way. */
+export async function arriveByIdentity(
+  tx: Transaction,
+  auth: AuthContext,
+  arriving: ByIdentity,
+): Promise<User> {
+  const known = await returning(tx, auth, arriving);
+  if (known !== null) return known;
+  const created = await newUser(tx, auth, arriving);
+  if (created !== null) return created;
+  // The same person has been quicker in another window.
+  const winner = await returning(tx, auth, arriving);
+  if (winner === null) throw new Error('an identity vanished within a transaction');
+  return winner;
+}
+
+async function returning(tx: Transaction, auth: AuthContext, arriving: ByIdentity): Promise<User | null> {
+  const { provider, subject, data, client } = arriving;
+  const userId = await userIdOfIdentity(tx, { provider, subject });
+  const user = userId === null ? null : await findUser(tx, { id: userId }, { lock: true });
+  if (user === null) return null;
+  const { nowMs, now } = momentOf(auth);
+  if (isBanned(user, nowMs)) throw userBanned(403);
+  await refreshIdentity(tx, { provider, subject, data, now });
+  await audit(tx, auth, { action: 'login', actor: user.id, client, traits: { provider } });
+  return reloadUser(tx, user.id);
+}
+
+/** A new user; null, with nothing written, where somebody has the identity by now. */
+async function newUser(tx: Transaction, auth: AuthContext, arriving: ByIdentity): Promise<User | null> {
+  if (!auth.settings.signupEnabled) throw signupDisabled();
+  const { provider, subject, data, ssoEmail, client } = arriving;
+  const { now, nowMs } = momentOf(auth);
+  const userId = auth.ids.uuid();
+  await insertUser(tx, userId, {
+    aud: 'authenticated',
+    role: 'authenticated',
+    ...(ssoEmail !== null && { email: ssoEmail, email_confirmed_at: now }),
+    is_sso_user: provider.startsWith('sso:'),
+    raw_app_meta_data: { provider, providers: [provider] },
+    raw_user_meta_data: userDataOf(arriving),
+    created_at: now,
+  });
+  const id = auth.ids.uuid();
+  if (!(await insertProviderIdentity(tx, { id, userId, provider, subject, data, now }))) {
+    await deleteUser(tx, userId);
+    return null;
+  }
+  await audit(tx, auth, { action: 'user_signedup', actor: userId, client, traits: { provider } });
+  if (ssoEmail !== null) {
+    await auth.onAccountEvent(tx, { kind: 'confirmed', userId, email: ssoEmail, atMs: nowMs });
+  }
+  return reloadUser(tx, userId);
+}
+
+function userDataOf({ userData }: ByIdentity): Metadata {
+  const own = { has_password: false, has_signed_in: false };
+  const all = { ...own, ...userData };
+  return fits('user', all) ? all : own;
+}
