@@ -40,6 +40,17 @@ export const modulesNewRow = z.object({
   letters_exactly_at: z.int(),
 });
 
+export const recordingRow = z.object({
+  user_id: z.guid(),
+  word_id: z.guid(),
+  side: z.string(),
+  take_id: z.guid(),
+  made_at: z.int(),
+  duration_ms: z.nullable(z.int()),
+  object_name: z.nullable(z.string()),
+  updated_at: z.string(),
+});
+
 export const studyEventRow = z.object({
   user_id: z.guid(),
   id: z.guid(),
@@ -130,6 +141,16 @@ export const mergeGroupNameRow = z.object({
   is_held: z.boolean(),
 });
 
+export const mergeRecordingRow = z.object({
+  user_id: z.guid(),
+  word_id: z.guid(),
+  side: z.string(),
+  take_id: z.guid(),
+  made_at: z.int(),
+  duration_ms: z.int(),
+  updated_at: z.string(),
+});
+
 export const mergeWordRow = z.object({
   id: z.guid(),
   is_there: z.boolean(),
@@ -167,6 +188,18 @@ export type Database = {
         optional: 'user_id' | 'id' | 'position' | 'dialect' | 'num_groups' | 'num_words' | 'created_at' | 'updated_at' | 'letters_exactly' | 'letters_exactly_at';
         readOnly: never;
         relationships: [];
+      }>;
+      recordings: Table<{
+        row: z.infer<typeof recordingRow>;
+        optional: 'duration_ms' | 'updated_at';
+        readOnly: 'object_name';
+        relationships: [{
+          foreignKeyName: 'recordings_word_id_fkey';
+          columns: ['user_id', 'word_id'];
+          isOneToOne: false;
+          referencedRelation: 'words';
+          referencedColumns: ['user_id', 'id'];
+        }];
       }>;
       study_events: Table<{
         row: z.infer<typeof studyEventRow>;
@@ -231,6 +264,7 @@ export type Database = {
       make_group: { Args: { in_group: string; place: unknown }; Returns: z.infer<typeof makeGroupRow>[] };
       merge_group_name: { Args: { in_group: string; name: string; name_at: number; known_name: string }; Returns: z.infer<typeof mergeGroupNameRow>[] };
       merge_letters: { Args: { in_module: string; exactly: boolean; at_ms: number }; Returns: undefined };
+      merge_recording: { Args: { in_word: string; in_side: string; in_take: string; made_at_ms: number; lasts_ms: number }; Returns: z.infer<typeof mergeRecordingRow>[] };
       merge_words: { Args: { in_group: string; edits: unknown; place: unknown }; Returns: z.infer<typeof mergeWordRow>[] };
       save_words: { Args: { in_group: string; deletes: readonly string[]; fresh: unknown; moved: unknown }; Returns: undefined };
       study_days: { Args: { at_ms: number; time_zone: string; days: number }; Returns: z.infer<typeof studyDayRow>[] };

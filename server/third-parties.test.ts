@@ -22,6 +22,7 @@ const asToday = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
+  mediaSrc: ["'self'", 'blob:'],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
   workerSrc: ["'self'"],
@@ -66,8 +67,8 @@ describe('the security policy', () => {
   });
 });
 
-test('no script of any origin gets at camera, place, microphone, payment, USB or topics', () => {
+test('no script of any origin gets at camera, place, payment, USB or topics, and no frame of another origin at the microphone', () => {
   expect(permissionsPolicy).toBe(
-    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'camera=(), geolocation=(), payment=(), usb=(), browsing-topics=(), microphone=(self)',
   );
 });

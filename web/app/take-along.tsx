@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { keepCopy } from '../features/words/copy/keep-copy.ts';
 import { EditConflicts } from '../features/words/edits/edit-conflicts.tsx';
 import { EditKeeper } from '../features/words/edits/edit-keeper.tsx';
+import { RecordingKeeper } from '../platform/recordings/recording-keeper.tsx';
 import { RoomNotice } from '../platform/room/room-notice.tsx';
 import { startWorker } from '../platform/worker/browser-worker.ts';
 
@@ -18,6 +19,7 @@ export default function TakeAlong({ userId }: { userId: string }) {
     <>
       <EditKeeper userId={userId} />
       <EditConflicts userId={userId} />
+      <RecordingKeeper userId={userId} />
       <RoomNotice />
     </>
   );

@@ -28,6 +28,8 @@ export function contentPolicy({ https, inlineScripts, thirdParties }: PolicySour
     styleSrc: [self, "'unsafe-inline'"],
     imgSrc: [self, 'data:', 'blob:', ...ads],
     fontSrc: [self],
+    // How a word sounds in the learner's own voice.
+    mediaSrc: [self, 'blob:'],
     connectSrc: [...new Set([self, ...ads, ...analytics])],
     ...(ads.length > 0 ? { frameSrc: [...ads] } : {}),
     manifestSrc: [self],
@@ -41,6 +43,12 @@ export function contentPolicy({ https, inlineScripts, thirdParties }: PolicySour
 }
 
 /** What no page of ours uses, and so no script on it may: not even one of the ad network. */
-const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
+const unusedFeatures = ['camera', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+/** Our pages record how words sound, once the learner has let them; no frame of another origin does. */
+const ownFeatures = ['microphone'];
+
+export const permissionsPolicy = [
+  ...unusedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');

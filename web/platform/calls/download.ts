@@ -1,9 +1,7 @@
 import { loadConfig } from '../config.ts';
 import { currentSession } from '../session/auth-client.ts';
+import { saveFile } from './save-file.ts';
 import { requireGood, unreachable } from './server-call.ts';
-
-/** How long a browser may need to take a file over from memory. */
-const keptMs = 60_000;
 
 /**
  * Has the browser save a file that the server gives the signed-in person. Resolves when it has all of it.
@@ -21,20 +19,11 @@ export async function download(path: string): Promise<void> {
   const file = await response.blob().catch(() => {
     throw unreachable();
   });
-  save(file, nameOf(response));
+  saveFile(file, nameOf(response));
 }
 
 /** The name the server gives the file. */
 function nameOf(response: Response): string {
   const disposition = response.headers.get('content-disposition') ?? '';
   return /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'vocabloom';
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }

@@ -1,5 +1,6 @@
 import { patienceMs } from '@vocabloom/core/speech/pace.ts';
 import type { SpeechDevice } from './speech-device.ts';
+import type { Outcome, Utterance } from './utterance.ts';
 
 /** What one utterance is made of. */
 export type Part = {
@@ -10,9 +11,6 @@ export type Part = {
   readonly rate: number;
 };
 
-/** `blocked`: the browser wants the page to be touched before it makes a sound. */
-export type Outcome = 'said' | 'blocked' | 'failed';
-
 /** From here on a voice that has made no sound will make none. */
 const startMs = 5_000;
 
@@ -20,7 +18,7 @@ const startMs = 5_000;
  * Says one piece of text and answers how it went. It always answers: a synthesizer that never begins has failed, one that
  * began and never tells its end has said what it had to say once the time it may take is over.
  */
-export function sayPart({ synthesis, utter }: SpeechDevice, part: Part): Promise<Outcome> {
+function sayPart({ synthesis, utter }: SpeechDevice, part: Part): Promise<Outcome> {
   return new Promise((resolve) => {
     const utterance = utter(part.text);
     utterance.voice = part.voice;
@@ -46,6 +44,16 @@ export function sayPart({ synthesis, utter }: SpeechDevice, part: Part): Promise
     synthesis.speak(utterance);
   });
 }
+
+/** A piece of text in a voice of the device as something that is heard. */
+export const spokenUtterance = (device: SpeechDevice, part: Part): Utterance => ({
+  start: () => sayPart(device, part),
+  cut: () => {
+    const { synthesis } = device;
+    // Called off with nothing to call off, some browsers swallow what is said next.
+    if (synthesis.speaking || synthesis.pending) synthesis.cancel();
+  },
+});
 
 /** Chrome forgets an utterance that nobody holds, and its end is never told. */
 const alive = new Set<SpeechSynthesisUtterance>();

@@ -2,17 +2,22 @@ import { chooseVoice } from '@vocabloom/core/speech/choose-voice.ts';
 import { isSlowNow, rateOf, type Said } from '@vocabloom/core/speech/pace.ts';
 import { speakable, spokenParts } from '@vocabloom/core/speech/speakable.ts';
 import { type VoiceLocale, voiceTag } from '@vocabloom/core/speech/voice-locale.ts';
-import { createStore, type Store } from '../../state/store.ts';
+import type { Store } from '../../state/store.ts';
 import { type DeviceVoices, followVoices } from './device-voices.ts';
+import { type LoadSound, recordedUtterance } from './play-recording.ts';
+import { spokenUtterance } from './say-part.ts';
 import { chosenVoiceUri, type SoundSettings, soundSettings } from './sound-settings.ts';
 import { createSpeaker, type Speaking } from './speaker.ts';
 import type { SpeechDevice } from './speech-device.ts';
+import type { Utterance } from './utterance.ts';
 
 type ToSay = {
   /** Who wants it said: a name of its own for each thing that speaks. */
   readonly owner: string;
   readonly text: string;
   readonly locale: VoiceLocale;
+  /** The learner's own recording of it, which is heard instead of a voice. */
+  readonly recording?: LoadSound | undefined;
   /** Asked for by a press: the same text asked for once more comes slowly. */
   readonly asked: boolean;
 };
@@ -20,7 +25,7 @@ type ToSay = {
 export type Sound = {
   readonly voices: Pick<Store<DeviceVoices>, 'get' | 'subscribe'>;
   readonly speaking: Pick<Store<Speaking>, 'get' | 'subscribe'>;
-  /** Says it, as soon as the voices are known; nothing where there is no voice of the language. */
+  /** Says it, as soon as the voices are known; nothing where there is neither a recording nor a voice of the language. */
   readonly say: (what: ToSay) => void;
   readonly stop: (owner?: string) => void;
 };
@@ -33,26 +38,37 @@ export const voiceNow = (
 ): SpeechSynthesisVoice | null =>
   chooseVoice({ voices: list, wanted, chosenUri: chosenVoiceUri(settings, wanted.language) });
 
-/** Speech on a device: its voices and its one mouth. */
+/** Speech on a device: its voices and its one mouth, by which recordings are heard as well. */
 export function createSound(device: SpeechDevice | null): Sound {
   const voices = followVoices(device);
-  const speaker = device && createSpeaker(device);
+  const speaker = createSpeaker();
   let last: Said | null = null;
   let waiting: { readonly owner: string; readonly forget: () => void } | null = null;
 
-  const sayNow = ({ owner, text, locale, asked }: ToSay) => {
+  /** What a voice says of it, in pieces; nothing where there is no voice. */
+  const spoken = (
+    { locale }: ToSay,
+    { said, slow }: { said: string; slow: boolean },
+  ): readonly Utterance[] => {
     const settings = soundSettings.get();
     const voice = voiceNow(voices.get(), settings, locale);
-    const said = speakable(text);
-    if (speaker === null || voice === null || said === '') return;
-    const slow = asked && isSlowNow(said, last);
-    last = asked ? { text: said, slow } : null;
+    if (device === null || voice === null || said === '') return [];
     const tag = voice.lang === '' ? voiceTag(locale) : voice.lang.replace('_', '-');
     const rate = rateOf(settings.speed, slow);
-    void speaker.say(
-      owner,
-      spokenParts(said, tag).map((part) => ({ text: part, voice, tag, rate })),
-    );
+    return spokenParts(said, tag).map((text) => spokenUtterance(device, { text, voice, tag, rate }));
+  };
+
+  const sayNow = (what: ToSay) => {
+    const { owner, text, asked, recording } = what;
+    const said = speakable(text);
+    const slow = asked && isSlowNow(said, last);
+    const byVoice = spoken(what, { said, slow });
+    if (recording === undefined && byVoice.length === 0) return;
+    last = asked ? { text: said, slow } : null;
+    // Somebody recorded it at the pace they want to hear; only the slow repeat is slower.
+    if (recording)
+      void speaker.say(owner, [recordedUtterance(recording, { rate: rateOf(1, slow) })], byVoice);
+    else void speaker.say(owner, byVoice);
   };
 
   const stopWaiting = (owner = waiting?.owner) => {
@@ -63,10 +79,10 @@ export function createSound(device: SpeechDevice | null): Sound {
 
   return {
     voices,
-    speaking: speaker?.state ?? createStore<Speaking>({ owner: null, fault: null }),
+    speaking: speaker.state,
     say: (what) => {
       stopWaiting();
-      if (!voices.get().waits) return sayNow(what);
+      if (what.recording !== undefined || !voices.get().waits) return sayNow(what);
       const forget = voices.subscribe(() => {
         stopWaiting();
         sayNow(what);
@@ -75,7 +91,7 @@ export function createSound(device: SpeechDevice | null): Sound {
     },
     stop: (owner) => {
       stopWaiting(owner);
-      speaker?.stop(owner);
+      speaker.stop(owner);
     },
   };
 }

@@ -40,7 +40,18 @@ export function CheckedItem({
         <VerdictNote result={result} lang={pair.toLang} />
         {children}
       </div>
-      <Say text={spokenSentence(item, right)} lang={pair.toLang} dialect={pair.dialect} hidesWithoutVoice />
+      <Say
+        text={spokenSentence(item, right)}
+        lang={pair.toLang}
+        dialect={pair.dialect}
+        // A word alone may have been recorded; a sentence has not.
+        of={
+          item.kind === 'translate' && result.word
+            ? { word: result.word, languages: pair, side: 'to' }
+            : undefined
+        }
+        hidesWithoutVoice
+      />
     </article>
   );
 }

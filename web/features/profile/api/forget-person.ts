@@ -1,6 +1,7 @@
 import { forgetEdits } from '../../../platform/edits/edits-wait.ts';
 import { deviceKeeper } from '../../../platform/kept/device-keeper.ts';
 import { forgetCopy } from '../../../platform/kept/forget-copy.ts';
+import { forgetRecordings } from '../../../platform/recordings/left-here.ts';
 import { openEventStore } from '../../../platform/study-log/open-event-store.ts';
 
 const patienceMs = 3_000;
@@ -9,13 +10,16 @@ const patienceMs = 3_000;
 const ofDevice = new Set(['vocabloom.theme', 'vocabloom.language', 'vocabloom.edits-wait']);
 
 /**
- * Takes away what this browser keeps of a person who is gone: answers and edits that were not sent, the copy of their words,
+ * Takes away what this browser keeps of a person who is gone: answers and edits that were not sent, recordings, the copy of their words,
  * what the tutor made, the session, settings and drafts. What others at this device have not sent stays. Never fails, and
  * never takes long.
  */
 export async function forgetPerson(userId: string): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  const forgetting = [forgetAnswers(userId), forgetEdits(userId), forgetCopy(), deviceKeeper.forgetAll()];
+  const forgetting = [
+    ...[forgetAnswers(userId), forgetEdits(userId), forgetRecordings(userId)],
+    ...[forgetCopy(), deviceKeeper.forgetAll()],
+  ];
   await Promise.race([Promise.allSettled(forgetting), patience]);
   try {
     for (const name of Object.keys(localStorage)) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import { Say } from '../../words/components/say.tsx';
+import type { RecordableSide } from '../../words/recordable.ts';
 import type { Word } from '../../words/word.ts';
 import type { AskingForm } from '../rules/card-form.ts';
 import type { Studied } from '../rules/studied.ts';
@@ -28,6 +29,7 @@ export function AskedSide({
 }) {
   const languageName = useLanguageName();
   const asksByEar = form !== 'typing';
+  const of: RecordableSide = { word, languages: pair, side: 'to' };
   const shownIn = asksByEar || isOpen ? pair.toLang : pair.fromLang;
   return (
     // The card itself takes the keys of study: Space opens it.
@@ -41,7 +43,7 @@ export function AskedSide({
       <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-4 py-3">
         {!isOpen &&
           (asksByEar ? (
-            <SayPrompt text={said} lang={pair.toLang} dialect={pair.dialect} />
+            <SayPrompt text={said} lang={pair.toLang} dialect={pair.dialect} of={of} />
           ) : (
             <CardSide text={word.fromText} lang={pair.fromLang} />
           ))}
@@ -61,10 +63,10 @@ export function AskedSide({
         </div>
         {isOpen &&
           (asksByEar ? (
-            <SayAgain said={said} pair={pair} />
+            <SayAgain said={said} of={of} />
           ) : (
             <span data-say="">
-              <Say text={word.toText} lang={pair.toLang} dialect={pair.dialect} hidesWithoutVoice />
+              <Say text={word.toText} lang={pair.toLang} dialect={pair.dialect} of={of} hidesWithoutVoice />
             </span>
           ))}
       </div>
@@ -73,10 +75,10 @@ export function AskedSide({
   );
 }
 
-function SayAgain({ said, pair }: { said: string; pair: Studied }) {
+function SayAgain({ said, of }: { said: string; of: RecordableSide }) {
   return (
     <span data-say="" className="flex items-center gap-1 text-ink-soft text-sm">
-      <Say text={said} lang={pair.toLang} dialect={pair.dialect} />
+      <Say text={said} lang={of.languages.toLang} dialect={of.languages.dialect} of={of} />
       <Trans>Hear it again</Trans>
     </span>
   );

@@ -4,6 +4,7 @@ import { SyncSign } from '../../../platform/study-log/sync-sign.tsx';
 import { useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { LearnerKeyboard } from '../../words/components/learner-keyboard.tsx';
 import SilenceNote from '../../words/components/silence-note.tsx';
+import { useAnyRecorded, useRecording } from '../../words/hooks/use-recording.ts';
 import { useLocale, useVoiceState } from '../../words/hooks/use-voice.ts';
 import { useStudyKeys } from '../hooks/use-study-keys.ts';
 import type { AskingForm } from '../rules/card-form.ts';
@@ -28,15 +29,21 @@ type Asking = {
   readonly pair: Studied;
 };
 
-/** Cards that are heard or written. What cannot be heard here is shown instead, as cards to turn. */
+/**
+ * Cards that are heard or written. What cannot be heard here, by a voice or the learner's own recording, is shown instead, as
+ * cards to turn.
+ */
 export default function AskingCards(props: Asking) {
   const { form, pair, session } = props;
   const words = useMemo(() => [...session.words.values()], [session.words]);
   const voice = useVoiceState(useLocale({ lang: pair.toLang, dialect: pair.dialect }));
-  if (form !== 'typing' && voice === 'none') {
+  const word = wordOf(session, session.place.card);
+  const recording = useRecording(word ? { wordId: word.id, side: 'to' } : undefined);
+  const isAnyRecorded = useAnyRecorded(words);
+  if (form !== 'typing' && voice === 'none' && !recording) {
     return (
       <>
-        <SilenceNote lang={pair.toLang} dialect={pair.dialect} />
+        {!isAnyRecorded && <SilenceNote lang={pair.toLang} dialect={pair.dialect} />}
         <Cards {...props} />
       </>
     );

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { soundSettings } from '../../../platform/speech/sound-settings.ts';
 import SayButton from '../../words/components/say-button.tsx';
+import { useRecording } from '../../words/hooks/use-recording.ts';
 import { useLocale, useMouth } from '../../words/hooks/use-voice.ts';
+import type { RecordableSide } from '../../words/recordable.ts';
 import { sidesOf } from '../rules/card-sides.ts';
 import type { Studied } from '../rules/studied.ts';
 import { type Session, wordOf } from '../session/session.ts';
@@ -12,23 +14,36 @@ export default function CardSound({ painted, pair }: { painted: Session; pair: S
   const word = wordOf(painted, card);
   if (!card || !word) return null;
   const side = sidesOf(word, pair, card.direction)[turned ? 1 : 0];
-  const spoken = { ...side, dialect: side.lang === pair.toLang ? pair.dialect : '' };
+  const isLearnt = side.lang === pair.toLang;
+  const spoken = { ...side, dialect: isLearnt ? pair.dialect : '' };
+  const of: RecordableSide = { word, languages: pair, side: isLearnt ? 'to' : 'from' };
   // Another side is another thing to say: what was being said of the one before ends.
   const key = `${card.serial} ${turned}`;
   return (
     <span data-say="" className="contents">
-      <SayButton key={key} {...spoken} />
-      {turned && <Autoplay key={`auto ${key}`} {...spoken} />}
+      <SayButton key={key} {...spoken} of={of} />
+      {turned && <Autoplay key={`auto ${key}`} {...spoken} of={of} />}
     </span>
   );
 }
 
-function Autoplay({ text, lang, dialect }: { text: string; lang: string; dialect: string }) {
+function Autoplay({
+  text,
+  lang,
+  dialect,
+  of,
+}: {
+  text: string;
+  lang: string;
+  dialect: string;
+  of: RecordableSide;
+}) {
   const locale = useLocale({ lang, dialect });
+  const recording = useRecording({ wordId: of.word.id, side: of.side });
   const { say } = useMouth();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes into sight
   useEffect(() => {
-    if (locale !== null && soundSettings.get().autoplay) say(text, locale, { asked: false });
+    if (locale !== null && soundSettings.get().autoplay) say(text, locale, { asked: false, recording });
   }, []);
   return null;
 }

@@ -2,18 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import SilenceNote from '../../words/components/silence-note.tsx';
+import { useRecordsAnything } from '../../words/hooks/use-recording.ts';
 import { useLocale, useVoiceState } from '../../words/hooks/use-voice.ts';
 import { readCardForm, rememberCardForm } from '../hooks/use-card-form.ts';
 import type { CardForm } from '../rules/card-form.ts';
 import type { Studied } from '../rules/studied.ts';
 
-/** How the cards of a module ask, in whatever mode they are studied. What is to be heard needs a voice. */
+/** How the cards of a module ask, in whatever mode they are studied. What is to be heard needs a voice, or recordings. */
 export default function FormChoice({ module }: { module: Studied }) {
   const { t } = useLingui();
   const name = useId();
   const [chosen, setChosen] = useState(() => readCardForm(module.id));
   const language = { lang: module.toLang, dialect: module.dialect };
-  const isSilent = useVoiceState(useLocale(language)) === 'none';
+  const hasVoice = useVoiceState(useLocale(language)) !== 'none';
+  const isSilent = !useRecordsAnything() && !hasVoice;
   const forms: readonly { form: CardForm; icon: IconName; title: string; text: string }[] = [
     { form: 'turn', icon: 'flip', title: t`Turn`, text: t`See one side, turn to the other` },
     { form: 'listening', icon: 'sound', title: t`Listen`, text: t`Hear the word, recall what it means` },

@@ -52,6 +52,7 @@ export function StudyDialogs({
             { lang: pair.toLang, dialect: pair.dialect },
             { lang: pair.fromLang, dialect: '' },
           ]}
+          of={{ word, languages: pair }}
           returnFocusTo="[data-card=current]"
         />
       )}

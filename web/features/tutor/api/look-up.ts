@@ -37,7 +37,7 @@ export const useLookUp: LookUp = (loaded, tapped) => {
   const own = useMemo(() => wholeWordIn(text, { words, language }), [text, words, language]);
   const asked = use(LookingUp)({ loaded, tapped, isWanted: own === undefined });
   const found: Found | undefined = own
-    ? { kind: 'in-group', toText: own.toText, translation: own.fromText }
+    ? { kind: 'in-group', wordId: own.id, toText: own.toText, translation: own.fromText }
     : asked.found;
   return { ...asked, found };
 };

@@ -10,6 +10,7 @@ import { LearnerText } from '../../../ui/learner-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useAddWords } from '../../groups/api/add-words.ts';
 import { Say } from '../../words/components/say.tsx';
+import type { RecordableSide } from '../../words/recordable.ts';
 import { useLookUp } from '../api/look-up.ts';
 import type { LoadedGroup } from '../loaded-group.ts';
 import type { Found } from '../rules/looked-up.ts';
@@ -97,13 +98,25 @@ export function WordPanel({
           {found && <WhatWasFound found={found} loaded={loaded} />}
         </div>
         <span className="-me-2 -mt-2 flex">
-          <Say text={meaning?.toText ?? word.text} lang={toLang} dialect={dialect} hidesWithoutVoice />
+          <Say
+            text={meaning?.toText ?? word.text}
+            lang={toLang}
+            dialect={dialect}
+            of={meaning?.kind === 'in-group' ? ofGroup(meaning, loaded.module) : undefined}
+            hidesWithoutVoice
+          />
           <IconButton label={t`Close`} icon="close" onClick={onClose} />
         </span>
       </div>
     </section>
   );
 }
+
+/** A word of the group may have been recorded. */
+const ofGroup = (
+  { wordId: id, toText, translation: fromText }: Extract<Found, { kind: 'in-group' }>,
+  languages: LoadedGroup['module'],
+): RecordableSide => ({ word: { id, fromText, toText }, languages, side: 'to' });
 
 /** What there is to say of a word beside its meaning: an explanation, a doubt, or the way into the group. */
 function WhatWasFound({ found, loaded }: { found: Found; loaded: LoadedGroup }) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readLookedUp, wholeWordIn } from './looked-up.ts';
 
 const words = [
-  { fromText: 'fresh', toText: 'fresco' },
-  { fromText: 'shopping', toText: 'la compra' },
-  { fromText: 'shopping list', toText: 'la lista de la compra' },
-  { fromText: 'to eat', toText: 'comer' },
+  { id: '1', fromText: 'fresh', toText: 'fresco' },
+  { id: '2', fromText: 'shopping', toText: 'la compra' },
+  { id: '3', fromText: 'shopping list', toText: 'la lista de la compra' },
+  { id: '4', fromText: 'to eat', toText: 'comer' },
 ];
 const group = { words, language: 'es' } as const;
 
@@ -27,6 +27,7 @@ describe('what the tutor says of it', () => {
   it('is the word of the group that it is a form of', () => {
     expect(readLookedUp({ lemma: 'comer', meaning: 'eat' }, group)).toEqual({
       kind: 'in-group',
+      wordId: '4',
       toText: 'comer',
       translation: 'to eat',
     });

@@ -6,10 +6,13 @@ import type { WordPair } from '@vocabloom/core/words/pair.ts';
 /** What is known about a tapped word; `toText` is the word as it stands in a dictionary. */
 export type Found =
   | {
-      readonly kind: 'in-group' | 'translated' | 'guessed';
+      readonly kind: 'in-group';
+      /** The group's word that it is. */
+      readonly wordId: string;
       readonly toText: string;
       readonly translation: string;
     }
+  | { readonly kind: 'translated' | 'guessed'; readonly toText: string; readonly translation: string }
   /** The parts it has grown together from, or in brackets what it does: to be read, and not to be put on a card. */
   | { readonly kind: 'explained'; readonly text: string }
   | { readonly kind: 'unknown' };
@@ -24,13 +27,13 @@ export const wholeWordIn = <Known extends WordPair>(
 /** What the tutor's answer says of a word: a word of the group is told as the group has it. */
 export const readLookedUp = (
   { lemma, meaning, note }: LookUpResponse,
-  group: { readonly words: readonly WordPair[]; readonly language: LanguageCode },
+  group: { readonly words: readonly (WordPair & { readonly id: string })[]; readonly language: LanguageCode },
 ): Found => {
   if (meaning === null) return { kind: 'unknown' };
   if (note === 'parts' || note === 'explained') return { kind: 'explained', text: meaning };
   if (note === 'guessed') return { kind: 'guessed', toText: lemma, translation: meaning };
   const own = wholeWordIn(lemma, group);
   return own
-    ? { kind: 'in-group', toText: own.toText, translation: own.fromText }
+    ? { kind: 'in-group', wordId: own.id, toText: own.toText, translation: own.fromText }
     : { kind: 'translated', toText: lemma, translation: meaning };
 };

@@ -3,7 +3,10 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { LearnerText } from '../../../ui/learner-text.tsx';
+import { useRecording, useRecordingOwner } from '../hooks/use-recording.ts';
 import { type Spoken, useLocale, useMouth, useVoiceState } from '../hooks/use-voice.ts';
+import type { RecordableSide } from '../recordable.ts';
+import { RecordingSheet } from './recording-sheet.tsx';
 import { SoundSheet } from './sound-sheet.tsx';
 
 export type SayButtonProps = Spoken & {
@@ -11,6 +14,8 @@ export type SayButtonProps = Spoken & {
   readonly isPassage?: boolean;
   /** Nothing at all where there is no voice: what stands around says so once for all. */
   readonly hidesWithoutVoice?: boolean;
+  /** The side of a word that it is: what the learner has recorded of it is heard instead of a voice. */
+  readonly of?: RecordableSide | undefined;
 };
 
 const style =
@@ -20,18 +25,20 @@ const style =
 export default function SayButton({
   isPassage = false,
   hidesWithoutVoice = false,
+  of,
   ...spoken
 }: SayButtonProps) {
   const { t } = useLingui();
   const locale = useLocale(spoken);
   const voice = useVoiceState(locale);
   const mouth = useMouth();
+  const recording = useRecording(of && { wordId: of.word.id, side: of.side });
   if (locale === null) return null;
-  if (voice === 'none')
-    return hidesWithoutVoice ? null : <NoVoiceButton lang={spoken.lang} dialect={spoken.dialect} />;
+  if (voice === 'none' && !recording)
+    return hidesWithoutVoice ? null : <NoVoiceButton lang={spoken.lang} dialect={spoken.dialect} of={of} />;
   const press = () => {
     if (isPassage && mouth.isSpeaking) mouth.stop();
-    else mouth.say(spoken.text, locale, { asked: !isPassage });
+    else mouth.say(spoken.text, locale, { asked: !isPassage, recording });
   };
   return (
     <button
@@ -60,13 +67,15 @@ export default function SayButton({
 }
 
 /** Why nothing was heard. */
-export function SoundFault({ kind }: { kind: 'blocked' | 'failed' | null }) {
+export function SoundFault({ kind }: { kind: 'blocked' | 'failed' | 'away' | null }) {
   return (
     <span role="status">
       {kind !== null && (
         <span className="absolute end-0 top-full z-10 w-max max-w-56 rounded-lg border border-line bg-raised px-3 py-1.5 text-start text-ink text-sm">
           {kind === 'blocked' ? (
             <Trans>Your browser makes no sound until you press something.</Trans>
+          ) : kind === 'away' ? (
+            <Trans>This recording is not on this device yet. It comes with a connection.</Trans>
           ) : (
             <Trans>This device’s voice did not respond.</Trans>
           )}
@@ -76,23 +85,36 @@ export function SoundFault({ kind }: { kind: 'blocked' | 'failed' | null }) {
   );
 }
 
-/** The sign that there is nothing to hear, and the way to why. */
-function NoVoiceButton(language: Omit<Spoken, 'text'>) {
+/** The sign that there is nothing to hear, and the way to why; or to recording it, where somebody can. */
+function NoVoiceButton({ of, ...language }: Omit<Spoken, 'text'> & { of: RecordableSide | undefined }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  const owner = useRecordingOwner();
+  const label =
+    of && owner !== null ? t`No voice for this language: record it` : t`No voice for this language`;
   return (
     <>
       <button
         type="button"
-        aria-label={t`No voice for this language`}
-        title={t`No voice for this language`}
+        aria-label={label}
+        title={label}
         onClick={() => setIsOpen(true)}
         className={clsx(style, 'text-ink-faint')}
       >
         <Icon name="sound" />
         <span aria-hidden="true" className="absolute h-0.5 w-7 rotate-45 rounded-full bg-current" />
       </button>
-      <SoundSheet open={isOpen} onOpenChange={setIsOpen} languages={[language]} />
+      {of && owner !== null ? (
+        <RecordingSheet
+          word={of.word}
+          languages={of.languages}
+          userId={owner}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      ) : (
+        <SoundSheet open={isOpen} onOpenChange={setIsOpen} languages={[language]} />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
+import { useRecordingOwner } from '../hooks/use-recording.ts';
 import { type Spoken, useLocale, useVoiceState } from '../hooks/use-voice.ts';
 import { SoundSheet } from './sound-sheet.tsx';
 
@@ -11,12 +12,17 @@ export default function SilenceNote(language: Omit<Spoken, 'text'>) {
   const languageName = useLanguageName();
   const [isOpen, setIsOpen] = useState(false);
   const voice = useVoiceState(useLocale(language));
+  const owner = useRecordingOwner();
   const name = languageName(language.lang);
   if (voice !== 'none') return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
       <Icon name="sound" size={18} />
-      <Trans>{name} cannot be heard on this device.</Trans>
+      {owner === null ? (
+        <Trans>{name} cannot be heard on this device.</Trans>
+      ) : (
+        <Trans>No voice on this device speaks {name}. Words that you record can be heard.</Trans>
+      )}
       <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
         <Trans>Why?</Trans>
       </Button>

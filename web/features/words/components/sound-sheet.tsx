@@ -5,7 +5,10 @@ import { useStore } from '../../../state/store.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { useRecordingOwner } from '../hooks/use-recording.ts';
 import type { Spoken } from '../hooks/use-voice.ts';
+import type { Recordable } from '../recordable.ts';
+import { RecordSides } from './record-sides.tsx';
 import { VoiceField } from './voice-field.tsx';
 
 /** How words sound on this device: the voice of each language, speed, and whether answers say themselves. */
@@ -13,14 +16,18 @@ export function SoundSheet({
   open,
   onOpenChange,
   languages,
+  of,
   returnFocusTo,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   languages: readonly Omit<Spoken, 'text'>[];
+  /** The word in sight: the learner may record it. */
+  of?: Recordable;
   returnFocusTo?: string;
 }) {
   const { t } = useLingui();
+  const owner = useRecordingOwner();
   return (
     <Dialog
       open={open}
@@ -31,6 +38,14 @@ export function SoundSheet({
       }
       {...(returnFocusTo !== undefined && { returnFocusTo })}
     >
+      {of && owner !== null && (
+        <section aria-labelledby="own-recordings" className="mb-7">
+          <h3 id="own-recordings" className="mb-3 text-xl">
+            <Trans>Your recordings of this card</Trans>
+          </h3>
+          <RecordSides userId={owner} {...of} />
+        </section>
+      )}
       <SoundChoices languages={languages} />
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { findWords } from '../rules/find-words.ts';
 import type { Word } from '../word.ts';
 import { FindWord } from './find-word.tsx';
+import { Record } from './record.tsx';
 import { Say } from './say.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -75,7 +76,16 @@ function WordLine({ word, languages }: { word: Word; languages: ModulePair }) {
           <VisuallyHidden>{t`Waiting on this device to be saved`}</VisuallyHidden>
         </span>
       )}
-      <Say text={word.toText} lang={languages.toLang} dialect={languages.dialect} hidesWithoutVoice />
+      <span className="-me-1 flex sm:me-0">
+        <Say
+          text={word.toText}
+          lang={languages.toLang}
+          dialect={languages.dialect}
+          of={{ word, languages, side: 'to' }}
+          hidesWithoutVoice
+        />
+        <Record word={word} languages={languages} />
+      </span>
     </div>
   );
 }

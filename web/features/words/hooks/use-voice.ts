@@ -1,6 +1,8 @@
 import { isLanguageCode } from '@vocabloom/core/languages/study-languages.ts';
 import { moduleVoice, type VoiceLocale } from '@vocabloom/core/speech/voice-locale.ts';
 import { useEffect, useId, useMemo } from 'react';
+import type { KeptRecording } from '../../../platform/recordings/recording-store.ts';
+import { takeSound } from '../../../platform/recordings/take-sound.ts';
 import { pageSound } from '../../../platform/speech/page-sound.ts';
 import { voiceNow } from '../../../platform/speech/sound.ts';
 import { soundSettings } from '../../../platform/speech/sound-settings.ts';
@@ -33,6 +35,8 @@ export function useVoiceState(locale: VoiceLocale | null): VoiceState {
   return voices.waits ? 'waits' : 'none';
 }
 
+type HowToSay = { readonly asked: boolean; readonly recording?: KeptRecording | undefined };
+
 /**
  * A mouth of one's own for a component: says texts, tells whether it is speaking or could not, and falls silent with the
  * component.
@@ -46,8 +50,12 @@ export function useMouth() {
     () => ({
       isSpeaking: speaks === owner,
       fault: fault?.owner === owner ? fault.kind : null,
-      say: (text: string, locale: VoiceLocale, { asked }: { asked: boolean }) =>
-        pageSound().say({ owner, text, locale, asked }),
+      /** What the learner has recorded is heard instead of a voice. */
+      say: (text: string, locale: VoiceLocale, { asked, recording }: HowToSay) =>
+        pageSound().say({
+          ...{ owner, text, locale, asked },
+          recording: recording && (() => takeSound(recording)),
+        }),
       stop: () => pageSound().stop(owner),
     }),
     [owner, speaks, fault],

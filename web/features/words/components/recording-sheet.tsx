@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Recordable } from '../recordable.ts';
+import { RecordSides } from './record-sides.tsx';
+
+/** The recordings of a word: to make, to hear, to replace and to remove. */
+export function RecordingSheet({
+  open,
+  onOpenChange,
+  userId,
+  ...recordable
+}: Recordable & { userId: string; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`How it sounds`}
+      description={
+        <Trans>
+          Say the word, or have somebody say it. Your recording is heard instead of a voice, on all your
+          devices.
+        </Trans>
+      }
+    >
+      <RecordSides userId={userId} {...recordable} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { nowMs } from '../../../platform/clock.ts';
+import { keepTake, removeTake, type Unkept } from '../../../platform/recordings/keep-recording.ts';
+import { openMicrophone } from '../../../platform/recordings/microphone.ts';
+import { createRecorder, type Ending } from '../../../platform/recordings/recorder.ts';
+import type { TakeSound } from '../../../platform/recordings/recording.ts';
+import { samplesOf } from '../../../platform/recordings/samples-of.ts';
+import { takeSound } from '../../../platform/recordings/take-sound.ts';
+import { pageSound } from '../../../platform/speech/page-sound.ts';
+import { useStore } from '../../../state/store.ts';
+import { type RecordedSide, useRecording } from './use-recording.ts';
+
+type Kept = { readonly sound: TakeSound; readonly durationMs: number };
+
+/** What there is to say of what was done last. */
+export type RecorderNews =
+  | { readonly kind: 'recorded'; readonly durationMs: number; readonly ending: Ending | null }
+  | { readonly kind: 'removed' | 'back' }
+  | { readonly kind: 'unkept'; readonly why: Unkept; readonly take: Kept | null };
+
+/**
+ * Records one side of a word. A take is kept as soon as it has ended; the one it replaced, or that was removed, can be brought
+ * back as long as this stands there.
+ */
+export function useSideRecorder({ userId, wordId, side }: RecordedSide & { readonly userId: string }) {
+  const recording = useRecording({ wordId, side });
+  const [news, setNews] = useState<RecorderNews | null>(null);
+  const [former, setFormer] = useState<Kept | null>(null);
+  const of = { userId, wordId, side };
+
+  const formerNow = async (): Promise<Kept | null> => {
+    if (!recording?.durationMs) return null;
+    const sound = await takeSound(recording).catch(() => undefined);
+    return sound ? { sound, durationMs: recording.durationMs } : null;
+  };
+  const keep = async (take: Kept, said: RecorderNews) => {
+    const before = await formerNow();
+    const why = await keepTake(of, take);
+    if (why !== null) return setNews({ kind: 'unkept', why, take });
+    setFormer(before);
+    setNews(said);
+  };
+  const remove = async () => {
+    const before = await formerNow();
+    const why = await removeTake(of);
+    if (why !== null) return setNews({ kind: 'unkept', why, take: null });
+    setFormer(before);
+    setNews({ kind: 'removed' });
+  };
+
+  const onTake = useRef<(take: Kept & { readonly ending: Ending | null }) => void>(() => {});
+  useLayoutEffect(() => {
+    onTake.current = ({ ending, ...take }) =>
+      void keep(take, { kind: 'recorded', durationMs: take.durationMs, ending });
+  });
+  const [recorder] = useState(() =>
+    createRecorder({ openMicrophone, samplesOf, nowMs, onTake: (take) => onTake.current(take) }),
+  );
+  useEffect(() => {
+    const endWhenHidden = () => document.visibilityState === 'hidden' && recorder.end('hidden');
+    document.addEventListener('visibilitychange', endWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', endWhenHidden);
+      // What was said so far is not lost with the page around it.
+      recorder.end('hidden');
+    };
+  }, [recorder]);
+
+  return {
+    recording,
+    state: useStore(recorder.state),
+    news,
+    former,
+    press: () => {
+      pageSound().stop();
+      setNews(null);
+      recorder.press();
+    },
+    end: () => recorder.end(),
+    keep,
+    remove,
+  };
+}

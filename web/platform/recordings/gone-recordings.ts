@@ -1,0 +1,25 @@
+import { saveFile } from '../calls/save-file.ts';
+import type { WaitingRecording } from './recording.ts';
+import { openRecordingStore } from './recording-store.ts';
+import { tellRecordingsChanged } from './recordings-view.ts';
+
+/** Takes whose words were found deleted. */
+export async function goneRecordings(userId: string): Promise<readonly WaitingRecording[]> {
+  const store = await openRecordingStore();
+  return (await store.waiting(userId)).filter(({ isGone }) => isGone === true);
+}
+
+/** Has the browser save their sounds as files. */
+export async function saveGone(gone: readonly WaitingRecording[]): Promise<void> {
+  const store = await openRecordingStore();
+  for (const [index, one] of gone.entries()) {
+    const sound = await store.sound(one);
+    if (sound) saveFile(new Blob([sound], { type: 'audio/wav' }), `vocabloom-${index + 1}.wav`);
+  }
+}
+
+export async function forgetGone(gone: readonly WaitingRecording[]): Promise<void> {
+  const store = await openRecordingStore();
+  for (const one of gone) await store.settle(one, null);
+  for (const userId of new Set(gone.map((one) => one.userId))) await tellRecordingsChanged(userId);
+}

@@ -1,0 +1,45 @@
+import { type DBSchema, openDB } from 'idb';
+import type { Recording, TakeSound, WaitingRecording } from './recording.ts';
+
+/** A sound on this device, and when it was last wanted. */
+type KeptSound = {
+  readonly userId: string;
+  readonly takeId: string;
+  readonly sound: TakeSound;
+  readonly usedAtMs: number;
+};
+
+export interface RecordingDatabase extends DBSchema {
+  /** What the server has said. */
+  known: { key: [string, string, string]; value: Recording };
+  /** What it has not been told: takes, and that some are to go. */
+  waiting: { key: [string, string, string]; value: WaitingRecording };
+  sounds: { key: [string, string]; value: KeptSound; indexes: { used: [string, number] } };
+  /** Up to which change of the server's the known ones go, as an ISO time. */
+  marks: { key: string; value: { readonly userId: string; readonly until: string } };
+}
+
+export const stores = ['known', 'waiting', 'sounds', 'marks'] as const;
+
+/** Every key of one person: ids are texts, and an array sorts behind them. */
+export const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
+
+/** The recordings of this browser. Rejects where the browser refuses a database. */
+export const openRecordingDatabase = async ({ onLost }: { readonly onLost: () => void }) =>
+  openDB<RecordingDatabase>('vocabloom-recordings', 1, {
+    upgrade: (db) => {
+      const keyPath = ['userId', 'wordId', 'side'];
+      db.createObjectStore('known', { keyPath });
+      db.createObjectStore('waiting', { keyPath });
+      db.createObjectStore('sounds', { keyPath: ['userId', 'takeId'] }).createIndex('used', [
+        'userId',
+        'usedAtMs',
+      ]);
+      db.createObjectStore('marks', { keyPath: 'userId' });
+    },
+    // A newer version of the app in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      onLost();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });

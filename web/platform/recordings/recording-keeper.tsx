@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { followSending } from './follow-sending.ts';
+import { forgetGone, goneRecordings, saveGone } from './gone-recordings.ts';
+import type { WaitingRecording } from './recording.ts';
+import { recordingsView } from './recordings-view.ts';
+import { tellRecordings } from './tell-recordings.ts';
+
+/** Sends one person's recordings, learns of those of their other devices, and says what cannot be sent. */
+export function RecordingKeeper({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const onKeptApart = useEffectEvent((count: number) =>
+    toast({
+      text: t`${plural(count, {
+        one: '# recording cannot be saved for now. It stays on this device, and everything else keeps working.',
+        other:
+          '# recordings cannot be saved for now. They stay on this device, and everything else keeps working.',
+      })}`,
+      tone: 'danger',
+    }),
+  );
+  useEffect(
+    () => followSending({ userId, tell: tellRecordings, onKeptApart: (count) => onKeptApart(count) }),
+    [userId],
+  );
+  return <GoneRecordings userId={userId} />;
+}
+
+/** Recordings of words that another device deleted: their sounds are here until their owner has decided. */
+function GoneRecordings({ userId }: { userId: string }) {
+  const view = useStore(recordingsView);
+  const [gone, setGone] = useState<readonly WaitingRecording[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with what the store answers
+  useEffect(() => {
+    let isOver = false;
+    goneRecordings(userId).then(
+      (found) => {
+        if (!isOver) setGone(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [userId, view]);
+  if (gone.length === 0) return null;
+  return (
+    <div className="sticky bottom-3 z-20 mx-auto mb-3 w-fit max-w-[calc(100%-1.5rem)]">
+      <Notice tone="info">
+        <p>
+          <Plural
+            value={gone.length}
+            one="You recorded a word that was deleted on another device."
+            other="You recorded # words that were deleted on another device."
+          />
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => void saveGone(gone)}>
+            <Trans>Save as files</Trans>
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => void forgetGone(gone)}>
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { laterTake } from '@vocabloom/core/recordings/take.ts';
+import type { IDBPDatabase } from 'idb';
+import type { Recording, TakeSound, WaitingRecording } from './recording.ts';
+import { allOf, openRecordingDatabase, type RecordingDatabase, stores } from './recording-database.ts';
+
+/** Of sounds that the server has too, so many are kept; the one longest unused makes room. */
+export const MAX_FETCHED_SOUNDS = 500;
+
+/** Where recordings are kept on this device, apart by person and shared by all tabs. Writing rejects where the disk is full. */
+export type RecordingStore = {
+  /** What counts of each side, and which of it the server has not been told. */
+  readonly all: (userId: string) => Promise<readonly KeptRecording[]>;
+  readonly waiting: (userId: string) => Promise<readonly WaitingRecording[]>;
+  /** A take with its sound, or a removal without one, to be sent. All of it or nothing. */
+  readonly record: (recording: Recording, sound: TakeSound | null) => Promise<void>;
+  /** What the server answered to one that was sent: what counts now, or nothing where the word is gone. */
+  readonly settle: (sent: Recording, now: Recording | null) => Promise<void>;
+  /** Its word was found deleted: it stays until its owner has said what to do with it. */
+  readonly noteGone: (sent: Recording) => Promise<void>;
+  /** Changes that the server told, up to a time of its own. */
+  readonly learn: (userId: string, changed: readonly Recording[], until: string) => Promise<void>;
+  readonly mark: (userId: string) => Promise<string | undefined>;
+  readonly sound: (take: TakeOf) => Promise<TakeSound | undefined>;
+  /** A sound the server has too. */
+  readonly keepSound: (take: TakeOf, sound: TakeSound) => Promise<void>;
+  /** Lets go of every sound of somebody's that the server has too. */
+  readonly makeRoom: (userId: string) => Promise<void>;
+  /** All of a person who is gone. */
+  readonly forget: (userId: string) => Promise<void>;
+};
+
+export type KeptRecording = Recording & { readonly isWaiting: boolean };
+type TakeOf = Pick<Recording, 'userId' | 'takeId'>;
+
+let opening: Promise<RecordingStore> | undefined;
+
+/** The recordings of this browser. Rejects where the browser refuses a database. */
+export function openRecordingStore(): Promise<RecordingStore> {
+  const forget = () => {
+    opening = undefined;
+  };
+  opening ??= openRecordingDatabase({ onLost: forget }).then(storeIn, (error: unknown) => {
+    forget();
+    throw error;
+  });
+  return opening;
+}
+
+const keyIn = ({ userId, wordId, side }: Recording): [string, string, string] => [userId, wordId, side];
+
+const storeIn = (database: IDBPDatabase<RecordingDatabase>): RecordingStore => ({
+  all: async (userId) => {
+    const reading = database.transaction(['known', 'waiting']);
+    const [known, waiting] = await Promise.all([
+      reading.objectStore('known').getAll(allOf(userId)),
+      reading.objectStore('waiting').getAll(allOf(userId)),
+    ]);
+    return joined(known, waiting);
+  },
+  waiting: (userId) => database.getAll('waiting', allOf(userId)),
+  record: (recording, sound) => recordIn(database, recording, sound),
+  settle: async (sent, now) => {
+    const writing = database.transaction(['known', 'waiting'], 'readwrite', { durability: 'strict' });
+    const waiting = await writing.objectStore('waiting').get(keyIn(sent));
+    // Another one was made meanwhile: that one waits on.
+    if (waiting?.takeId === sent.takeId) await writing.objectStore('waiting').delete(keyIn(sent));
+    if (now) await writing.objectStore('known').put(now);
+    else await writing.objectStore('known').delete(keyIn(sent));
+    await writing.done;
+  },
+  noteGone: async (sent) => {
+    const writing = database.transaction('waiting', 'readwrite');
+    const waiting = await writing.store.get(keyIn(sent));
+    if (waiting?.takeId === sent.takeId) await writing.store.put({ ...waiting, isGone: true });
+    await writing.done;
+  },
+  learn: async (userId, changed, until) => {
+    const writing = database.transaction(['known', 'marks'], 'readwrite');
+    for (const recording of changed) {
+      const before = await writing.objectStore('known').get(keyIn(recording));
+      await writing.objectStore('known').put(laterTake(before, recording));
+    }
+    await writing.objectStore('marks').put({ userId, until });
+    await writing.done;
+  },
+  mark: async (userId) => (await database.get('marks', userId))?.until,
+  sound: async ({ userId, takeId }) => {
+    const writing = database.transaction('sounds', 'readwrite');
+    const kept = await writing.store.get([userId, takeId]);
+    if (kept) await writing.store.put({ ...kept, usedAtMs: Date.now() });
+    await writing.done;
+    return kept?.sound;
+  },
+  keepSound: async ({ userId, takeId }, sound) => {
+    await database.put('sounds', { userId, takeId, sound, usedAtMs: Date.now() });
+    await dropSounds(database, userId, MAX_FETCHED_SOUNDS);
+  },
+  makeRoom: (userId) => dropSounds(database, userId, 0),
+  forget: async (userId) => {
+    const writing = database.transaction(stores, 'readwrite');
+    await Promise.all([
+      ...(['known', 'waiting', 'sounds'] as const).map((name) =>
+        writing.objectStore(name).delete(allOf(userId)),
+      ),
+      writing.objectStore('marks').delete(userId),
+      writing.done,
+    ]);
+  },
+});
+
+function joined(known: readonly Recording[], waiting: readonly Recording[]): readonly KeptRecording[] {
+  const all = new Map<string, KeptRecording>();
+  for (const one of known) all.set(keyIn(one).join(' '), { ...one, isWaiting: false });
+  for (const one of waiting) {
+    const key = keyIn(one).join(' ');
+    all.set(key, laterTake(all.get(key), { ...one, isWaiting: true }));
+  }
+  return [...all.values()];
+}
+
+async function recordIn(
+  database: IDBPDatabase<RecordingDatabase>,
+  recording: Recording,
+  sound: TakeSound | null,
+): Promise<void> {
+  const { userId, takeId } = recording;
+  const writing = database.transaction(['waiting', 'sounds'], 'readwrite', { durability: 'strict' });
+  try {
+    const waiting = writing.objectStore('waiting');
+    const before = await waiting.get(keyIn(recording));
+    await waiting.put(recording);
+    const sounds = writing.objectStore('sounds');
+    // What it takes the place of was never told of, and need not be.
+    if (before) await sounds.delete([userId, before.takeId]);
+    if (sound) await sounds.put({ userId, takeId, sound, usedAtMs: Date.now() });
+  } catch (error) {
+    writing.done.catch(() => undefined);
+    // A full disk has ended it already.
+    if (writing.error === null) writing.abort();
+    throw error;
+  }
+  await writing.done;
+}
+
+/** Lets go of the sounds longest unused, but for so many and for those that were not sent. */
+async function dropSounds(
+  database: IDBPDatabase<RecordingDatabase>,
+  userId: string,
+  but: number,
+): Promise<void> {
+  const writing = database.transaction(['sounds', 'waiting'], 'readwrite');
+  const waiting = new Set(
+    (await writing.objectStore('waiting').getAll(allOf(userId))).map(({ takeId }) => takeId),
+  );
+  const sounds = writing.objectStore('sounds');
+  const keys = await sounds.index('used').getAllKeys(allOf(userId));
+  const fetched = keys.filter(([, takeId]) => !waiting.has(takeId));
+  for (const key of fetched.slice(0, Math.max(0, fetched.length - but))) await sounds.delete(key);
+  await writing.done;
+}

@@ -1,0 +1,4 @@
+import { createStore } from '../../state/store.ts';
+
+/** Rises with every take and every removal that is kept here to be sent. */
+export const recordingsToSend = createStore(0);

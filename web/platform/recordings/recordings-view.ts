@@ -1,0 +1,58 @@
+import { createStore } from '../../state/store.ts';
+import { keyOf, type WordSide } from './recording.ts';
+import { type KeptRecording, openRecordingStore } from './recording-store.ts';
+
+/** What is known of one person's recordings. */
+export type RecordingsView = {
+  readonly userId: string | null;
+  readonly bySide: ReadonlyMap<string, KeptRecording>;
+};
+
+const nothing: RecordingsView = { userId: null, bySide: new Map() };
+const view = createStore(nothing);
+
+export const recordingsView = { get: view.get, subscribe: view.subscribe };
+
+/** What tabs tell each other of it. */
+const channelName = 'vocabloom-recordings';
+
+/** The recording of a side that there is; none where it was taken away. */
+export const recordingIn = ({ bySide }: RecordingsView, of: WordSide): KeptRecording | undefined => {
+  const found = bySide.get(keyOf(of));
+  return found?.durationMs === null ? undefined : found;
+};
+
+let reading = 0;
+
+/** Reads anew what this device has of somebody's recordings. A browser that refuses databases has none. */
+export async function readRecordings(userId: string): Promise<void> {
+  const mine = ++reading;
+  const all = await openRecordingStore()
+    .then((store) => store.all(userId))
+    .catch(() => []);
+  if (mine === reading) view.set({ userId, bySide: new Map(all.map((one) => [keyOf(one), one])) });
+}
+
+/** Says in this tab and in all others that something has changed. */
+export async function tellRecordingsChanged(userId: string): Promise<void> {
+  await readRecordings(userId);
+  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(userId);
+  channel.close();
+}
+
+let followed: { readonly userId: string; readonly forget: () => void } | undefined;
+
+/** From now on the view is of this person, whatever tab changes something. Whose it was before is forgotten. */
+export function followRecordings(userId: string): void {
+  if (followed?.userId === userId) return;
+  followed?.forget();
+  view.set(nothing);
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === userId) void readRecordings(userId);
+  });
+  followed = { userId, forget: () => channel?.close() };
+  void readRecordings(userId);
+}

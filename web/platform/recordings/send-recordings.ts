@@ -1,0 +1,57 @@
+import { awayReason, statusOf } from '../calls/data-answer.ts';
+import { wordsThatWait } from '../edits/edits-wait.ts';
+import { currentSession } from '../session/auth-client.ts';
+import type { Outcome } from '../study-log/sync-machine.ts';
+import type { Recording } from './recording.ts';
+import { openRecordingStore } from './recording-store.ts';
+import { tellRecordingsChanged } from './recordings-view.ts';
+import type { TellRecordings } from './tell-recordings.ts';
+
+/** Sends the oldest recording that waits, with its sound. What the server does not take stays here. */
+export async function sendNextRecording({
+  userId,
+  tell,
+  setAside,
+}: {
+  readonly userId: string;
+  readonly tell: Pick<TellRecordings, 'upload' | 'merge'>;
+  /** Takes the server does not take; another one of the same side is tried. */
+  readonly setAside: ReadonlySet<string>;
+}): Promise<Outcome> {
+  const store = await openRecordingStore();
+  const [waiting, words] = await Promise.all([store.waiting(userId), wordsThatWait(userId)]);
+  const [next] = waiting
+    // The server may not know the word yet: it comes with its edit.
+    .filter(({ takeId, wordId }) => !setAside.has(takeId) && !words.has(wordId))
+    .toSorted((a, b) => a.madeAtMs - b.madeAtMs);
+  if (!next) return { kind: 'nothing-left' };
+  if (!navigator.onLine) return { kind: 'unreachable' };
+  if ((await currentSession())?.user.id !== userId) return { kind: 'signed-out' };
+  try {
+    const now = await send(next, tell);
+    const isGone = now === null && next.durationMs !== null;
+    await (isGone ? store.noteGone(next) : store.settle(next, now));
+    await tellRecordingsChanged(userId);
+    const refusedIds = isGone ? [next.takeId] : [];
+    return { kind: 'answered', refusedIds, newlyRefused: 0, turnedDown: 0 };
+  } catch (error) {
+    const reason = awayReason(error);
+    if (reason === 'unreachable') return { kind: 'unreachable' };
+    if (reason === 'busy' || statusOf(error) === 429) return { kind: 'failed', retryAfterMs: 0 };
+    if (statusOf(error) === 401) return { kind: 'signed-out' };
+    return { kind: 'refused', ids: [next.takeId] };
+  }
+}
+
+/** The sound first: a row whose sound is not there would promise what nobody can hear. */
+async function send(
+  recording: Recording,
+  { upload, merge }: Pick<TellRecordings, 'upload' | 'merge'>,
+): Promise<Recording | null> {
+  if (recording.durationMs === null) return merge(recording);
+  const store = await openRecordingStore();
+  const sound = await store.sound(recording);
+  if (!sound) throw new Error('a take waits without its sound');
+  await upload(recording, sound);
+  return merge(recording);
+}
