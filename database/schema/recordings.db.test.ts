@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { laterTake } from '@vocabloom/core/recordings/take.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Identity } from '../port/database.ts';
@@ -66,6 +65,10 @@ const take = (madeAtMs: number, durationMs: number | null = 900): Sent => ({
   durationMs,
 });
 
+/** The rule (product: recordings): the last by time, of one moment the greater id. */
+const lastOf = (takes: readonly Sent[]): Sent | undefined =>
+  takes.toSorted((a, b) => a.madeAtMs - b.madeAtMs || (a.takeId < b.takeId ? -1 : 1)).at(-1);
+
 const refusal = async (asking: Promise<unknown>) => {
   try {
     return await asking;
@@ -88,7 +91,7 @@ describe('the recording of a side', () => {
         const learner = await newLearner();
         const order = [...takes, ...again.flatMap((index) => takes[index % takes.length] ?? [])];
         for (const one of order) await send(learner, one);
-        const last = takes.reduce<Sent | undefined>((known, next) => laterTake(known, next), undefined);
+        const last = lastOf(takes);
         const [row] = await rowsOf(learner.identity, 'select take_id, duration_ms from recordings');
         expect(row).toEqual({ take_id: last?.takeId, duration_ms: last?.durationMs });
         expect(await files(learner)).toEqual(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keepCopy } from '../features/words/copy/keep-copy.ts';
 import { EditConflicts } from '../features/words/edits/edit-conflicts.tsx';
 import { EditKeeper } from '../features/words/edits/edit-keeper.tsx';
-import { RecordingKeeper } from '../platform/recordings/recording-keeper.tsx';
+import { RecordingKeeper } from '../features/words/recordings/recording-keeper.tsx';
 import { RoomNotice } from '../platform/room/room-notice.tsx';
 import { startWorker } from '../platform/worker/browser-worker.ts';
 

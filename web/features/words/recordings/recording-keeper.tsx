@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStore } from '../../state/store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import type { WaitingRecording } from '../../../platform/recordings/recording.ts';
+import { recordingsView } from '../../../platform/recordings/recordings-view.ts';
+import { tellRecordings } from '../../../platform/recordings/tell-recordings.ts';
+import { useStore } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { followSending } from './follow-sending.ts';
 import { forgetGone, goneRecordings, saveGone } from './gone-recordings.ts';
-import type { WaitingRecording } from './recording.ts';
-import { recordingsView } from './recordings-view.ts';
-import { tellRecordings } from './tell-recordings.ts';
 
 /** Sends one person's recordings, learns of those of their other devices, and says what cannot be sent. */
 export function RecordingKeeper({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
-import { saveFile } from '../calls/save-file.ts';
-import type { WaitingRecording } from './recording.ts';
-import { openRecordingStore } from './recording-store.ts';
-import { tellRecordingsChanged } from './recordings-view.ts';
+import { saveFile } from '../../../platform/calls/save-file.ts';
+import type { WaitingRecording } from '../../../platform/recordings/recording.ts';
+import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
+import { tellRecordingsChanged } from '../../../platform/recordings/recordings-view.ts';
 
 /** Takes whose words were found deleted. */
 export async function goneRecordings(userId: string): Promise<readonly WaitingRecording[]> {

@@ -1,13 +1,13 @@
-import { editsChanged } from '../edits/edits-wait.ts';
-import { laterWhenQuiet } from '../quiet.ts';
-import { beforeSignOut } from '../session/before-sign-out.ts';
-import { runSync } from '../study-log/run-sync.ts';
+import { editsChanged } from '../../../platform/edits/edits-wait.ts';
+import { laterWhenQuiet } from '../../../platform/quiet.ts';
+import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
+import { recordingsToSend } from '../../../platform/recordings/recordings-to-send.ts';
+import { followRecordings, tellRecordingsChanged } from '../../../platform/recordings/recordings-view.ts';
+import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
+import { beforeSignOut } from '../../../platform/session/before-sign-out.ts';
+import { runSync } from '../../../platform/study-log/run-sync.ts';
 import { learnOfOthers } from './learn-of-others.ts';
-import { openRecordingStore } from './recording-store.ts';
-import { recordingsToSend } from './recordings-to-send.ts';
-import { followRecordings, tellRecordingsChanged } from './recordings-view.ts';
 import { sendNextRecording } from './send-recordings.ts';
-import type { TellRecordings } from './tell-recordings.ts';
 
 /** Somebody who comes back to the page has its first picture before this. */
 const pauseMs = 1_000;

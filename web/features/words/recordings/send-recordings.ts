@@ -1,11 +1,11 @@
-import { awayReason, statusOf } from '../calls/data-answer.ts';
-import { wordsThatWait } from '../edits/edits-wait.ts';
-import { currentSession } from '../session/auth-client.ts';
-import type { Outcome } from '../study-log/sync-machine.ts';
-import type { Recording } from './recording.ts';
-import { openRecordingStore } from './recording-store.ts';
-import { tellRecordingsChanged } from './recordings-view.ts';
-import type { TellRecordings } from './tell-recordings.ts';
+import { awayReason, statusOf } from '../../../platform/calls/data-answer.ts';
+import { wordsThatWait } from '../../../platform/edits/edits-wait.ts';
+import type { Recording } from '../../../platform/recordings/recording.ts';
+import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
+import { tellRecordingsChanged } from '../../../platform/recordings/recordings-view.ts';
+import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
+import { currentSession } from '../../../platform/session/auth-client.ts';
+import type { Outcome } from '../../../platform/study-log/sync-machine.ts';
 
 /** Sends the oldest recording that waits, with its sound. What the server does not take stays here. */
 export async function sendNextRecording({

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusalIn } from '../../../platform/calls/data-answer.ts';
+import { openEditStore } from '../../../platform/edits/edit-store.ts';
+import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
+import { keepTake, removeTake } from '../../../platform/recordings/keep-recording.ts';
+import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
+import { recordingIn, recordingsView } from '../../../platform/recordings/recordings-view.ts';
+import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
+import { followSending } from './follow-sending.ts';
+import { forgetGone, goneRecordings } from './gone-recordings.ts';
+import { fakeRecordingsServer } from './testing.ts';
+
+const signedIn = vi.hoisted(() => ({ userId: '' }));
+vi.mock('../../../platform/session/auth-client.ts', () => ({
+  currentSession: async () => ({ user: { id: signedIn.userId } }),
+}));
+
+let people = 0;
+let stop = () => {};
+beforeEach(() => {
+  people += 1;
+  signedIn.userId = `speaker-${people}`;
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+});
+
+const side = (wordId = 'w') => ({ userId: signedIn.userId, wordId, side: 'to' }) as const;
+const sound = () => ({ sound: Uint8Array.of(1, 2).buffer, durationMs: 900 });
+
+function follow(server: ReturnType<typeof fakeRecordingsServer>) {
+  const keptApart: number[] = [];
+  stop = followSending({
+    userId: signedIn.userId,
+    tell: server.tell,
+    onKeptApart: (count) => keptApart.push(count),
+  });
+  return keptApart;
+}
+
+const waiting = async () => (await openRecordingStore()).waiting(signedIn.userId);
+const heard = (wordId = 'w') => recordingIn(recordingsView.get(), side(wordId));
+
+test('a take made without a network is heard here at once, and is sent when there is one', async () => {
+  const server = fakeRecordingsServer();
+  server.goAway();
+  follow(server);
+  expect(await keepTake(side(), sound())).toBeNull();
+  expect(heard()).toMatchObject({ durationMs: 900, isWaiting: true });
+  server.comeBack();
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(server.files()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  expect(heard()).toMatchObject({ durationMs: 900, isWaiting: false });
+});
+
+test('a take whose answer was lost is sent again, and is there once', async () => {
+  const server = fakeRecordingsServer();
+  await keepTake(side(), sound());
+  server.loseNextAnswer();
+  follow(server);
+  await vi.waitFor(() => expect(server.files()).toHaveLength(1));
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  expect(server.counts()).toEqual([{ takeId: expect.any(String), durationMs: 900 }]);
+});
+
+test('a recording that was replaced or removed leaves nothing on the server', async () => {
+  const server = fakeRecordingsServer();
+  follow(server);
+  await keepTake(side(), sound());
+  await vi.waitFor(() => expect(server.files()).toHaveLength(1));
+  const [first] = server.files();
+  await keepTake(side(), sound());
+  await vi.waitFor(() => expect(server.files()).not.toContain(first));
+  expect(server.files()).toHaveLength(1);
+  await removeTake(side());
+  expect(heard()).toBeUndefined();
+  await vi.waitFor(() => expect(server.files()).toEqual([]));
+  await vi.waitFor(() => expect(server.counts()).toMatchObject([{ durationMs: null }]));
+});
+
+test('a word that the server does not know yet is waited for', async () => {
+  const server = fakeRecordingsServer();
+  const { userId } = signedIn;
+  const store = await openEditStore();
+  noteEditsWait(userId, true);
+  const edit = {
+    ...{ userId, wordId: 'w', groupId: 'g', base: null, revision: '1' },
+    state: { from: { text: 'sea', atMs: 1 }, to: { text: 'mar', atMs: 1 } },
+  };
+  await store.record({ edits: [edit] });
+  await keepTake(side(), sound());
+  await keepTake(side('other'), sound());
+  follow(server);
+  await vi.waitFor(() => expect(server.counts()).toHaveLength(1));
+  expect(await waiting()).toMatchObject([{ wordId: 'w' }]);
+  await store.settle({ edits: [edit] });
+  noteEditsWait(userId, false);
+  tellEditsChanged();
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
+});
+
+test('the take of a word that was deleted elsewhere stays here until its owner has decided, and holds up no other', async () => {
+  const server = fakeRecordingsServer();
+  server.forgetWord('w');
+  await keepTake(side(), sound());
+  await keepTake(side('other'), sound());
+  const keptApart = follow(server);
+  await vi.waitFor(() => expect(server.counts()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await goneRecordings(signedIn.userId)).toHaveLength(1));
+  const gone = await goneRecordings(signedIn.userId);
+  expect(keptApart).toEqual([]);
+  await forgetGone(gone);
+  expect(await waiting()).toEqual([]);
+  expect(heard()).toBeUndefined();
+});
+
+test('what the server refuses is told once and stays', async () => {
+  const server = fakeRecordingsServer();
+  await keepTake(side(), sound());
+  const tell: TellRecordings = {
+    ...server.tell,
+    upload: async () => {
+      throw refusalIn({ code: 'EntityTooLarge', message: 'too large' }, 400);
+    },
+  };
+  const keptApart = follow({ ...server, tell });
+  await vi.waitFor(() => expect(keptApart).toEqual([1]));
+  expect(await waiting()).toHaveLength(1);
+  expect(heard()).toMatchObject({ isWaiting: true });
+});
+
+test('what another device has recorded is heard here', async () => {
+  const server = fakeRecordingsServer();
+  const other = { ...side(), takeId: 'theirs', madeAtMs: 5, durationMs: 700 };
+  await server.tell.upload(other, sound().sound);
+  await server.tell.merge(other);
+  follow(server);
+  await vi.waitFor(() => expect(heard()).toMatchObject({ takeId: 'theirs', isWaiting: false }));
+});

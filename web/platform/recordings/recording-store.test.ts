@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Recording } from './recording.ts';
+import { MAX_FETCHED_SOUNDS, openRecordingStore } from './recording-store.ts';
+
+const take = (userId: string, more: Partial<Recording> = {}): Recording => ({
+  userId,
+  wordId: 'w',
+  side: 'to',
+  takeId: 't1',
+  madeAtMs: 10,
+  durationMs: 900,
+  ...more,
+});
+const sound = (byte = 1) => Uint8Array.of(byte).buffer;
+
+test('a take waits with its sound, apart from those of others and of the other side', async () => {
+  const store = await openRecordingStore();
+  await store.record(take('ana'), sound());
+  await store.record(take('ana', { side: 'from', takeId: 't2' }), sound());
+  await store.record(take('ben'), sound());
+  expect(await store.waiting('ana')).toHaveLength(2);
+  expect(await store.sound(take('ana'))).toEqual(sound());
+  expect(await store.all('ben')).toEqual([{ ...take('ben'), isWaiting: true }]);
+});
+
+test('a take that replaces one that waits takes its sound along', async () => {
+  const store = await openRecordingStore();
+  await store.record(take('cem'), sound());
+  await store.record(take('cem', { takeId: 't2', madeAtMs: 20 }), sound(2));
+  expect(await store.waiting('cem')).toEqual([take('cem', { takeId: 't2', madeAtMs: 20 })]);
+  expect(await store.sound(take('cem'))).toBeUndefined();
+});
+
+test('what was sent is known as the server says it, and what was made meanwhile waits on', async () => {
+  const store = await openRecordingStore();
+  await store.record(take('dan'), sound());
+  const meanwhile = take('dan', { takeId: 't2', madeAtMs: 20 });
+  await store.record(meanwhile, sound(2));
+  await store.settle(take('dan'), take('dan'));
+  expect(await store.all('dan')).toEqual([{ ...meanwhile, isWaiting: true }]);
+  await store.settle(meanwhile, meanwhile);
+  expect(await store.all('dan')).toEqual([{ ...meanwhile, isWaiting: false }]);
+});
+
+test('of what waits and what is learnt the later one counts, a removal as well', async () => {
+  const store = await openRecordingStore();
+  await store.learn('eva', [take('eva', { takeId: 'theirs', madeAtMs: 30 })], '2026-01-01T00:00:00Z');
+  await store.record(take('eva', { madeAtMs: 20 }), sound());
+  expect(await store.all('eva')).toMatchObject([{ takeId: 'theirs', isWaiting: false }]);
+  await store.record(take('eva', { takeId: 'gone', madeAtMs: 40, durationMs: null }), null);
+  expect(await store.all('eva')).toMatchObject([{ takeId: 'gone', durationMs: null, isWaiting: true }]);
+  await store.learn('eva', [take('eva', { takeId: 'old', madeAtMs: 5 })], '2026-01-02T00:00:00Z');
+  expect(await store.all('eva')).toMatchObject([{ takeId: 'gone' }]);
+  expect(await store.mark('eva')).toBe('2026-01-02T00:00:00Z');
+});
+
+test('fetched sounds make room for each other, never those that were not sent', async () => {
+  const store = await openRecordingStore();
+  await store.record(take('fay', { takeId: 'mine' }), sound());
+  for (let n = 0; n <= MAX_FETCHED_SOUNDS; n += 1)
+    await store.keepSound({ userId: 'fay', takeId: `s${n}` }, sound());
+  const kept = await Promise.all(
+    Array.from({ length: MAX_FETCHED_SOUNDS + 1 }, (_, n) => store.sound({ userId: 'fay', takeId: `s${n}` })),
+  );
+  expect(kept.filter((one) => one !== undefined)).toHaveLength(MAX_FETCHED_SOUNDS);
+  await store.makeRoom('fay');
+  expect(await store.sound({ userId: 'fay', takeId: 's9' })).toBeUndefined();
+  expect(await store.sound(take('fay', { takeId: 'mine' }))).toEqual(sound());
+});
+
+test('nothing is left of who is gone', async () => {
+  const store = await openRecordingStore();
+  await store.record(take('gil'), sound());
+  await store.learn('gil', [take('gil', { side: 'from' })], '2026-01-01T00:00:00Z');
+  await store.forget('gil');
+  expect(await store.all('gil')).toEqual([]);
+  expect(await store.sound(take('gil'))).toBeUndefined();
+  expect(await store.mark('gil')).toBeUndefined();
+});
