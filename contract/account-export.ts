@@ -3,6 +3,7 @@ import {
   aiCallRow,
   mailPreferenceRow,
   modulesNewRow,
+  recordingRow,
   studyEventRow,
   studyQuarterRow,
   userDailyUsageRow,
@@ -34,6 +35,8 @@ export const exportedRows = {
   modules: z.omit(modulesNewRow, ofPerson),
   word_groups: z.omit(wordGroupRow, ofPerson),
   words: z.omit(wordRow, ofPerson),
+  /** How words were recorded: which take counts of each side. The sounds are in the ZIP file, named by the take. */
+  recordings: z.omit(recordingRow, ofPerson),
   /** What deleted words said, for as long as a device may still bring one back. */
   deleted_words: z.object({
     word_id: z.guid(),
@@ -127,6 +130,7 @@ export const AccountExportSchema = z.object({
   modules: z.array(rows.modules),
   word_groups: z.array(rows.word_groups),
   words: z.array(rows.words),
+  recordings: z.array(rows.recordings),
   deleted_words: z.array(rows.deleted_words),
   study_events: z.array(rows.study_events),
   study_times: z.array(rows.study_times),

@@ -1,6 +1,6 @@
-/** `GET /account/export?format=json|csv` (product: your data). */
+/** `GET /account/export?format=json|csv|zip` (product: your data). */
 export const ACCOUNT_EXPORT_PATH = '/account/export';
 
-export const EXPORT_FORMATS = ['json', 'csv'] as const;
+export const EXPORT_FORMATS = ['json', 'csv', 'zip'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

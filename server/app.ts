@@ -172,6 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   firstPasswordRoutes(app, { database, readToken, clock, metrics, limitAccount, accounts });
   serveAccount(app, {
     ...{ database, readToken, limitAccount, clock, ids, passwords },
+    readKept: (version) => dependencies.files.blobs.read(version),
     ...{ enqueueLetter, cancelSubscription, forgetMessagesFrom, settings: serviceSettings },
   });
   const store = dependencies.store ?? (await createStore({ config, database, ids }));

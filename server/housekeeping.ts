@@ -2,6 +2,7 @@ import { deleteExpired } from '@vocabloom/auth-service/cleanup.ts';
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import type { Logger } from 'pino';
+import { forgetLostTakes } from './modules/recordings/forget-lost-takes.ts';
 import { forgetOldMessages } from './modules/support/support.repository.ts';
 import { releaseExpired } from './modules/usage/usage.repository.ts';
 import { forgetDeletedWords } from './modules/vocabulary/forget-deleted-words.ts';
@@ -14,6 +15,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const MESSAGES_KEPT_DAYS = 365;
 /** A device that was away for longer than this finds a deleted word gone. */
 const DELETED_WORDS_KEPT_DAYS = 180;
+
+/** A device that has sent a sound says soon what it is of, or sends it again. */
+const LOST_TAKES_KEPT_HOURS = 24;
 
 type House = { readonly database: Database; readonly clock: Clock; readonly logger: Logger };
 
@@ -45,7 +49,21 @@ export function startHousekeeping({ database, clock, logger }: House): () => Pro
     work: () => forgetDeletedWords(database, { nowMs: clock.nowMs(), days: DELETED_WORDS_KEPT_DAYS }),
     onFailure: (err) => logger.error({ err }, 'what deleted words said could not be forgotten'),
   });
+  const stopForgettingTakes = startRegularly({
+    everyMs: DAY_MS,
+    work: async () => {
+      const forgotten = await forgetLostTakes(database, {
+        nowMs: clock.nowMs(),
+        hours: LOST_TAKES_KEPT_HOURS,
+      });
+      if (forgotten > 0) logger.info({ forgotten }, 'let go of recordings that nobody told of');
+    },
+    onFailure: (err) => logger.error({ err }, 'recordings that nobody told of could not be let go of'),
+  });
   return async () => {
-    await Promise.all([stopReleasing(), stopForgetting(), stopForgettingMessages(), stopForgettingWords()]);
+    await Promise.all([
+      ...[stopReleasing(), stopForgetting(), stopForgettingMessages()],
+      ...[stopForgettingWords(), stopForgettingTakes()],
+    ]);
   };
 }

@@ -52,6 +52,7 @@ test('every table of the data service has a user_id its primary key begins with'
     { relname: 'ai_calls', first_of_key: 'user_id' },
     { relname: 'mail_preferences', first_of_key: 'user_id' },
     { relname: 'modules_new', first_of_key: 'user_id' },
+    { relname: 'recordings', first_of_key: 'user_id' },
     { relname: 'study_events', first_of_key: 'user_id' },
     { relname: 'study_quarters', first_of_key: 'user_id' },
     { relname: 'user_daily_usage', first_of_key: 'user_id' },

@@ -20,6 +20,14 @@ const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise
   'public.modules_new': async (db, userId) => createGroup(db, { userId }),
   'public.word_groups': async (db, userId) => createGroup(db, { userId }),
   'public.words': async (db, userId) => createWords(db, { userId }),
+  'public.recordings': async (db, userId) => {
+    const [word] = await createWords(db, { userId });
+    return insert(db, `recordings (user_id, word_id, side, take_id, made_at) values ($1, $2, 'to', $3, 1)`, [
+      userId,
+      word?.id,
+      randomUUID(),
+    ]);
+  },
   'public.study_events': async (db, userId) => {
     const [word] = await createWords(db, { userId });
     return insert(db, `study_events (user_id, id, word_id, kind, at_ms) values ($1, $2, $3, 'reset', 1)`, [

@@ -12,6 +12,7 @@ import { httpError } from '../../platform/http/http-error.ts';
 import type { LimitAccount } from '../../platform/limits/per-account.ts';
 import { csvFile } from './export/csv-file.ts';
 import { type Exported, jsonFile } from './export/json-file.ts';
+import { type ReadKept, recordingsFile } from './export/recordings-file.ts';
 import { snapshotFiles } from './export/snapshot-file.ts';
 
 type ExportRoutes = {
@@ -19,24 +20,29 @@ type ExportRoutes = {
   readonly readToken: ReadToken;
   readonly limitAccount: LimitAccount;
   readonly clock: Clock;
+  readonly readKept: ReadKept;
 };
 
 const querySchema = z.object({ format: z._default(z.enum(EXPORT_FORMATS), 'json') });
 
-const files = {
+const files = (
+  readKept: ReadKept,
+): Record<
+  ExportFormat,
+  { readonly type: string; readonly write: (exported: Exported) => AsyncGenerator<string | Uint8Array> }
+> => ({
   json: { type: 'application/json; charset=utf-8', write: jsonFile },
   csv: { type: 'text/csv; charset=utf-8; header=present', write: csvFile },
-} as const satisfies Record<
-  ExportFormat,
-  { readonly type: string; readonly write: (exported: Exported) => AsyncGenerator<string> }
->;
+  zip: { type: 'application/zip', write: (exported) => recordingsFile(exported, readKept) },
+});
 
 /** `GET /account/export` (product: your data): one moment of the account; whatever its size, a page of it is in memory. */
 export function exportRoutes(
   app: FastifyInstance,
-  { database, readToken, limitAccount, clock }: ExportRoutes,
+  { database, readToken, limitAccount, clock, readKept }: ExportRoutes,
 ): void {
   const makeFile = snapshotFiles();
+  const ways = files(readKept);
   app.get(
     ACCOUNT_EXPORT_PATH,
     { onRequest: requireUser(readToken), exposeHeadRoute: false, compress: false },
@@ -46,7 +52,7 @@ export function exportRoutes(
       if (!query.success) throw httpError({ code: 'bad_request' });
       await limitAccount('export', userId);
       const { format } = query.data;
-      const { type, write } = files[format];
+      const { type, write } = ways[format];
       const nowMs = clock.nowMs();
       // Whole before the first header: what fails fails as an answer, not as half a file.
       const file = await makeFile({ database, userId, write: (read) => write({ read, userId, nowMs }) });

@@ -15,6 +15,7 @@ export const listSources: Readonly<Record<ExportList, ListSource>> = {
   modules: byId('public.modules_new'),
   word_groups: byId('public.word_groups'),
   words: byId('public.words'),
+  recordings: { table: 'public.recordings', key: "word_id || ' ' || side", keyType: 'text' },
   deleted_words: { table: 'internal.deleted_words', key: 'word_id', keyType: 'uuid' },
   study_events: byId('public.study_events'),
   study_times: { table: 'public.study_quarters', key: 'quarter', keyType: 'timestamptz' },

@@ -10,7 +10,7 @@ import { type Read, readInOneState } from './one-state.ts';
 type Snapshot = {
   readonly database: Database;
   readonly userId: string;
-  readonly write: (read: Read) => AsyncGenerator<string>;
+  readonly write: (read: Read) => AsyncGenerator<string | Uint8Array>;
 };
 
 type SnapshotFile = { readonly bytes: number; readonly stream: Readable };

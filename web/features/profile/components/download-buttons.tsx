@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useRecordsAnything } from '../../words/hooks/use-recording.ts';
 import { useDownloadData } from '../api/download-data.ts';
 import { accountFailureText } from '../rules/account-failure.ts';
 
-/** Everything as a file for programs, the words as one for spreadsheets. */
+/** Everything as a file for programs, the words as one for spreadsheets, recordings as sounds. */
 export function DownloadButtons() {
   const { t } = useLingui();
+  const hasRecordings = useRecordsAnything();
   const { mutate, isPending, variables, error, isSuccess } = useDownloadData();
   return (
     <div className="grid gap-4">
@@ -17,6 +19,11 @@ export function DownloadButtons() {
         <Button busy={isPending && variables === 'csv'} onClick={() => mutate('csv')}>
           <Trans>My words (CSV)</Trans>
         </Button>
+        {hasRecordings && (
+          <Button busy={isPending && variables === 'zip'} onClick={() => mutate('zip')}>
+            <Trans>My recordings (ZIP)</Trans>
+          </Button>
+        )}
       </div>
       {error && (
         <Notice tone="danger">
