@@ -7,7 +7,6 @@ import type { Database } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { deleteAccountRoutes } from './modules/account/delete-account.routes.ts';
 import type { DeleteAccount } from './modules/account/delete-account.ts';
-import type { ReadKept } from './modules/account/export/recordings-file.ts';
 import { exportRoutes } from './modules/account/export.routes.ts';
 import { sessionRoutes } from './modules/account/sessions.routes.ts';
 import type { ReadToken } from './platform/http/caller.ts';
@@ -21,8 +20,7 @@ type ServeAccount = Pick<DeleteAccount, 'cancelSubscription' | 'enqueueLetter' |
   readonly ids: Ids;
   readonly passwords: PasswordHasher;
   readonly settings: AuthSettings;
-  readonly readKept: ReadKept;
-};
+} & Pick<Parameters<typeof exportRoutes>[1], 'readKept'>;
 
 /** What a person may do with their account as a whole: take it along, and delete it. */
 export function serveAccount(

@@ -25,7 +25,7 @@ export const recordingIn = ({ bySide }: RecordingsView, of: WordSide): KeptRecor
 let reading = 0;
 
 /** Reads anew what this device has of somebody's recordings. A browser that refuses databases has none. */
-export async function readRecordings(userId: string): Promise<void> {
+async function readRecordings(userId: string): Promise<void> {
   const mine = ++reading;
   const all = await openRecordingStore()
     .then((store) => store.all(userId))

@@ -54,7 +54,7 @@ async function askStorage(path: string, init: RequestInit = {}): Promise<Respons
   });
 }
 
-/** Why the storage service refused, as its body says (protocol: storage). */
+/** Why the storage service refused, as its body says (protocol: storage errors). */
 async function refusalOf(response: Response): Promise<{ readonly code: string; readonly error: Error }> {
   const said: unknown = await response.json().catch(() => null);
   const read = RefusalSchema.safeParse(said);
