@@ -1,7 +1,10 @@
 import { mediaTypeError } from '../errors/request-errors.ts';
 
 /** Forms of an answer (protocol: answers). */
-export type AnswerFormat = { readonly shape: 'array' | 'object' | 'csv'; readonly stripNulls: boolean };
+export type AnswerFormat = {
+  readonly shape: 'array' | 'object' | 'csv' | 'features';
+  readonly stripNulls: boolean;
+};
 
 export type PlanFormat = {
   readonly as: 'json' | 'text';
@@ -130,6 +133,8 @@ function answerFormat({ type, parameters }: MediaRange): AnswerFormat | null {
       return { shape: 'object', stripNulls };
     case 'text/csv':
       return { shape: 'csv', stripNulls: false };
+    case 'application/geo+json':
+      return { shape: 'features', stripNulls: false };
     default:
       return null;
   }
@@ -138,6 +143,7 @@ function answerFormat({ type, parameters }: MediaRange): AnswerFormat | null {
 /** The `Content-Type` of an answer. */
 export function contentType({ shape, stripNulls }: AnswerFormat): string {
   if (shape === 'csv') return 'text/csv; charset=utf-8';
+  if (shape === 'features') return 'application/geo+json; charset=utf-8';
   const stripped = stripNulls ? ';nulls=stripped' : '';
   if (shape === 'object') return `application/vnd.pgrst.object+json${stripped}; charset=utf-8`;
   if (stripNulls) return `application/vnd.pgrst.array+json${stripped}; charset=utf-8`;

@@ -100,7 +100,7 @@ export function callStatement(call: {
   const json = routine.returns === 'composite' ? rowJson : sql`to_json(r.${scalarName})`;
   // A value nobody reads, as of a void function, would not be computed at all.
   const evaluated = routine.returns === 'composite' ? sql`` : sql`MATERIALIZED`;
-  const shape = routine.returnsSet || format?.shape === 'csv' ? format?.shape : 'object';
+  const shape = routine.returnsSet || isOfRows(format) ? format?.shape : 'object';
   const keys = answer !== null && routine.returns === 'composite' ? keysOf(answer) : ['pgrst_scalar'];
   const asked = format === null || shape === undefined ? null : { ...format, shape };
   const { body, from } = answerSql(builder, { rows, keys, json, format: asked });
@@ -167,6 +167,13 @@ type Answer = {
 /** A row as the database writes it, which is how CSV quotes, without its parentheses. */
 const rowCsv: Sql = sql`to_json(substring(r::text FROM 2 FOR length(r::text) - 2))`;
 
+/** A row as a feature of GeoJSON (RFC 7946), by the function that PostGIS has for it; without it the database refuses. */
+const feature: Sql = sql`ST_AsGeoJSON(r.*)::json`;
+
+/** Whether an answer is made of rows even where there is only one. */
+const isOfRows = (format: AnswerFormat | null): boolean =>
+  format?.shape === 'csv' || format?.shape === 'features';
+
 /** The text of the answer, and what it is read from: rows of which each knows how many bytes there are up to it. */
 function answerSql(builder: Builder, { rows, keys, json, format }: Answer): { body: Sql; from: Sql } {
   if (format === null) return { body: sql`NULL`, from: rows };
@@ -178,8 +185,15 @@ function answerSql(builder: Builder, { rows, keys, json, format }: Answer): { bo
       from: measuredRows(rows, rowCsv),
     };
   }
-  const row = format.stripNulls ? sql`json_strip_nulls(${json})` : json;
   const bounded = withinBytes(builder.bounds);
+  if (format.shape === 'features') {
+    const features = sql`coalesce(json_agg(${bounded}), '[]')`;
+    return {
+      body: sql`json_build_object('type', 'FeatureCollection', 'features', ${features})::text`,
+      from: measuredRows(rows, feature),
+    };
+  }
+  const row = format.stripNulls ? sql`json_strip_nulls(${json})` : json;
   const body =
     format.shape === 'array'
       ? sql`coalesce(json_agg(${bounded}), '[]')::text`
