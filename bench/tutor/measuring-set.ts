@@ -52,14 +52,29 @@ const readSet = async (folder: string) => ({
 
 /**
  * What the tutor without a model is measured by: the halves of the first set, what was added in further topics and stories, and
- * the fresh set, which has no topics.
+ * the fresh set and that of a careful tester, which have no topics.
  */
 export const readMeasuringSets = async () => ({
   halves: await readSet('.'),
   further: await readSet('further'),
   fresh: { topics: [], ...(await readJudged('fresh')) },
+  testers: { topics: [], ...(await readJudged('testers')) },
 });
 
-/** Whether an entry of the fresh set is sealed: half of them are, by a hash of their text, so that nobody chose which. */
+const isOdd = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
+
+/** Whether an entry of the fresh set is of its second half, which nobody has read: by a hash of its text, so that nobody chose which. */
+export const isUnread = (entry: object): boolean => 'text' in entry && isOdd(String(entry.text));
+
+/**
+ * Whether an entry of the tester's set is sealed: by a hash of where it stands and of its kind, so that nobody chose which, and
+ * what says the same in two languages is on the same side.
+ */
 export const isSealed = (entry: object): boolean =>
-  'text' in entry && (createHash('sha256').update(String(entry.text)).digest()[0] ?? 0) % 2 === 1;
+  isOdd(
+    ['scene', 'turn', 'story', 'kind']
+      .flatMap((name) =>
+        Object.entries(entry).flatMap(([key, value]) => (key === name ? [String(value)] : [])),
+      )
+      .join(' '),
+  );
