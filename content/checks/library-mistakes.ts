@@ -40,7 +40,7 @@ export const strayIdeas = (related: RelatedTopics, topics: readonly Topic[]): st
 export const strayKinds = (kinds: ThingsByKind, topics: readonly Topic[]): string[] => {
   const nouns = new Set(
     topics.flatMap(({ id, concepts }) =>
-      concepts.filter(({ pos }) => pos === 'noun').map((concept) => `${id}/${concept.id}`),
+      concepts.filter(({ pos }) => pos === 'noun' || pos === 'name').map((concept) => `${id}/${concept.id}`),
     ),
   );
   const all = Object.values(kinds).flat();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What sorts of things the nouns of the library name, as far as they can be seen and touched. */
+/** What sorts of things the nouns of the library name: those that can be seen and touched, and the others. */
 export const kindsOfThings = [
   'person',
   'animal',
@@ -24,6 +24,19 @@ export const kindsOfThings = [
   'material',
   'measure',
   'ailment',
+  'remedy',
+  'country',
+  'language',
+  'time',
+  'money',
+  'text',
+  'show',
+  'event',
+  'idea',
+  'shape',
+  'direction',
+  'quantity',
+  'part',
 ] as const;
 export type KindOfThing = (typeof kindsOfThings)[number];
 

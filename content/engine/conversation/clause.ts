@@ -33,6 +33,8 @@ export type Clause = {
   readonly parts: readonly Part[];
   readonly things: readonly Thing[];
   readonly doings: readonly Doing[];
+  /** What sorts of thing a part can name; empty where one of its meanings may be anything. */
+  readonly kindsOf: (part: Part) => readonly KindOfThing[];
 };
 
 const BETWEEN_CLAUSES = /[.!?…,;:。！？؟،，；\n]+|\s[-–—]\s/u;
@@ -44,7 +46,13 @@ export const clausesOf = (library: Library, message: string, language: LanguageC
     .filter((text) => /\p{L}/u.test(text))
     .map((text) => {
       const parts = inContext(library, partsOf(library, saidIn(language, text)), language);
-      return { language, parts, things: thingsOf(library, parts, language), doings: doingsOf(parts) };
+      return {
+        language,
+        parts,
+        things: thingsOf(library, parts, language),
+        doings: doingsOf(parts),
+        kindsOf: (part: Part) => kindsOfPart(library, part),
+      };
     });
 
 const idOf = (name: string): string => name.slice(name.indexOf('/') + 1);
@@ -125,17 +133,19 @@ const thingsOf = (library: Library, parts: readonly Part[], language: LanguageCo
     if (!isNoun(part) || isImpossible(parts, at)) continue;
     if (LAST_IS_HEAD.includes(language) && isNextNoun(parts, at)) continue;
     const isOfLongerWord = language === 'zh' && isBeginningOfWord(part, parts[at + 1]);
-    const kinds = part.meant.map(({ concept, topics }) =>
-      library.kindsByName.get(`${topics[0]}/${concept.id}`),
-    );
     things.push({
       at,
       ids: part.meant.map(({ concept }) => concept.id),
-      kinds: !isOfLongerWord && kinds.every((kind) => kind !== undefined) ? kinds : [],
+      kinds: isOfLongerWord ? [] : kindsOfPart(library, part),
       governor: governorOf(parts, { at, language, before: things }),
     });
   }
   return things;
+};
+
+const kindsOfPart = ({ kindsByName }: Library, { meant }: Part): readonly KindOfThing[] => {
+  const kinds = meant.map(({ concept, topics }) => kindsByName.get(`${topics[0]}/${concept.id}`));
+  return kinds.every((kind) => kind !== undefined) ? kinds : [];
 };
 
 /** "אי אפשר" is "impossible", and no island. */

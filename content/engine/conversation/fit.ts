@@ -49,7 +49,7 @@ const UNFIT: readonly { readonly verbs: readonly string[]; readonly kinds: reado
   },
   {
     verbs: idsOf('play'),
-    kinds: kindsOf('food meal vessel clothing heaven'),
+    kinds: kindsOf('food vessel clothing heaven'),
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { Concept } from '../../schema/topic.ts';
 import { fold, wordKey } from '../../text/fold.ts';
+import { arabicSkeleton, singularsOf } from '../../text/noun-forms.ts';
 import { guessOrigin, lookUp } from '../dictionary.ts';
 import type { Entry, Library } from '../library.ts';
 import { isSmallWord } from '../text-language.ts';
@@ -109,12 +110,43 @@ const looked = (library: Library, folded: string, language: Said['language']): r
 const meantBy = (entries: readonly Entry[]): readonly Meant[] =>
   entries.map(({ concept, topic }) => ({ concept, topics: [topic.id] }));
 
-/** By its ending; in Hebrew also the plurals of short words, which are too short to be explained to anybody. */
+/** By its ending: the plural or a case of a noun, else a form of the one word it can be of. */
 const guessed = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
-  const origin = guessOrigin(library, folded, language);
-  const single = language === 'he' ? folded.replace(/^ה(?=.{4})/u, '').replace(/(?:ימ|ות)$/u, '') : folded;
-  if (origin.length > 0 || single === folded) return meantBy(origin);
-  return meantBy([single, `${single}ה`].flatMap((word) => lookUp(library, word, language)));
+  const index = library.entriesByWord[language];
+  const nouns = singularsOf(folded, language)
+    .map((form) => (index.get(form) ?? []).filter(({ concept }) => concept.pos === 'noun'))
+    .find((entries) => entries.length > 0);
+  return meantBy(nouns ?? brokenPlural(library, folded, language) ?? guessOrigin(library, folded, language));
+};
+
+const skeletons = new WeakMap<Library, ReadonlyMap<string, readonly Entry[]>>();
+
+const SHORTEST_SKELETON = 3;
+
+/** Plurals of Arabic change the vowels inside the word: found by what stays, where one noun alone has it. */
+const brokenPlural = (
+  library: Library,
+  folded: string,
+  language: Said['language'],
+): readonly Entry[] | undefined => {
+  if (language !== 'ar') return undefined;
+  const known = skeletons.get(library) ?? nounsBySkeleton(library);
+  skeletons.set(library, known);
+  const skeleton = arabicSkeleton(folded);
+  const found = skeleton.length < SHORTEST_SKELETON ? [] : (known.get(skeleton) ?? []);
+  return found.length > 0 && new Set(found.map(({ concept }) => concept.words.ar)).size === 1
+    ? found
+    : undefined;
+};
+
+const nounsBySkeleton = ({ entriesByWord }: Library): ReadonlyMap<string, readonly Entry[]> => {
+  const all = new Map<string, Entry[]>();
+  for (const [word, entries] of entriesByWord.ar)
+    if (!word.includes(' ')) {
+      const skeleton = arabicSkeleton(word);
+      all.set(skeleton, [...(all.get(skeleton) ?? []), ...entries]);
+    }
+  return new Map([...all].filter(([, entries]) => entries.every(({ concept }) => concept.pos === 'noun')));
 };
 
 const LONGEST_HAN_WORD = 5;

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 import type { Library } from '../library.ts';
+import { isOfStranger } from './belonging.ts';
 import { type Clause, clausesOf, type Thing } from './clause.ts';
 import { idsOf, isUnfitFor, kindsOf } from './fit.ts';
 import type { Part } from './message-parts.ts';
@@ -243,6 +244,7 @@ const rules: readonly ((clause: Clause) => boolean)[] = [
   isPartOfThing,
   isAilingThing,
   isSpeakerThing,
+  isOfStranger,
 ];
 
 /**

@@ -1,0 +1,173 @@
+import type { KindOfThing } from '../../schema/kinds-of-things.ts';
+import type { Clause, Thing } from './clause.ts';
+import { idsOf, kindsOf } from './fit.ts';
+import type { Part } from './message-parts.ts';
+
+/** Two things of which one is said to be the other's, made of it, with it, or on its way to it. */
+type Pair = {
+  readonly head: Pick<Thing, 'ids' | 'kinds'>;
+  readonly of: Pick<Thing, 'ids' | 'kinds'>;
+  readonly by: 'of' | 'with' | 'to';
+  /** "A glass of wall", not "the glass of the wall". */
+  readonly isBare: boolean;
+};
+
+/** What is never of, with or on the way to what: by the sorts of both, for all things but some. */
+type Stranger = {
+  readonly heads: readonly KindOfThing[];
+  /** Only these things, of those kinds. */
+  readonly only?: readonly string[];
+  readonly of: readonly KindOfThing[];
+  readonly by: Pair['by'];
+  readonly isBare?: true;
+  readonly but?: readonly string[];
+  /** Only things of these. */
+  readonly onlyOf?: readonly string[];
+};
+
+/** Where nobody travels. */
+const UNVISITED = 'food drink vessel clothing furniture body material plant';
+const BUILT = 'building furniture vehicle heaven landscape weekday country instrument';
+/** Places that have one purpose, and shops and museums are none of them: there is a museum of anything. */
+const STATIONS = idsOf(
+  'train-station airport bus-stop hospital bank post-office police-station city-hall library stadium zoo bridge pharmacy platform church',
+);
+
+/** Furniture that is on no plate, in no cup and no stuff. */
+const FURNITURE = idsOf(
+  'chair sofa bed closet door curtain carpet lamp mirror desk table shelf pillow mattress window bench television washing-machine drawer',
+);
+
+const strangers: readonly Stranger[] = [
+  {
+    heads: kindsOf('vessel'),
+    of: kindsOf(`${BUILT} clothing event text`),
+    by: 'of',
+    but: idsOf('house soap candle flower-pot trash stove oven razor'),
+  },
+  {
+    heads: kindsOf('vessel material'),
+    only: idsOf('glass glass-material'),
+    of: kindsOf('building furniture vehicle heaven weekday clothing'),
+    by: 'of',
+    isBare: true,
+    but: idsOf('soap candle shampoo fireplace'),
+  },
+  {
+    heads: kindsOf('food meal'),
+    of: kindsOf('vehicle clothing heaven instrument weekday money text thing'),
+    by: 'of',
+    isBare: true,
+    but: idsOf('sun sunday'),
+  },
+  { heads: kindsOf('food meal drink'), of: kindsOf('furniture'), onlyOf: FURNITURE, by: 'of', isBare: true },
+  {
+    heads: kindsOf('clothing'),
+    of: kindsOf('weekday vessel drink meal heaven'),
+    by: 'of',
+    but: idsOf('sunday sun'),
+  },
+  {
+    heads: kindsOf('building'),
+    only: STATIONS,
+    of: kindsOf('vessel clothing food drink furniture body weekday meal'),
+    by: 'of',
+  },
+  {
+    heads: kindsOf('vehicle'),
+    only: idsOf('train bus taxi plane subway tram'),
+    of: kindsOf('food drink vessel clothing furniture body meal'),
+    by: 'of',
+    isBare: true,
+  },
+  {
+    heads: kindsOf('furniture'),
+    of: kindsOf('weekday weather'),
+    by: 'of',
+    isBare: true,
+    but: idsOf('sunday wind'),
+  },
+  { heads: kindsOf('thing'), only: idsOf('ticket banknote'), of: kindsOf(UNVISITED), by: 'to' },
+  { heads: kindsOf('thing'), only: idsOf('ticket banknote'), of: kindsOf(UNVISITED), by: 'of' },
+  {
+    heads: kindsOf('food drink meal vessel'),
+    of: kindsOf('building vehicle clothing instrument weekday'),
+    by: 'with',
+    isBare: true,
+  },
+  {
+    heads: kindsOf('food drink meal vessel'),
+    of: kindsOf('furniture'),
+    onlyOf: FURNITURE,
+    by: 'with',
+    isBare: true,
+  },
+];
+
+/** Whether a thing may be what somebody wants, needs or goes to for all we know: its sort is not told, or one of others. */
+const isAll = ({ ids, kinds }: Pair['head'], of: readonly KindOfThing[], only?: readonly string[]): boolean =>
+  kinds.length > 0 &&
+  kinds.every((kind) => of.includes(kind)) &&
+  (only === undefined || ids.every((id) => only.includes(id)));
+
+const isStrange = ({ head, of, by, isBare }: Pair): boolean =>
+  strangers.some(
+    (one) =>
+      one.by === by &&
+      (one.isBare !== true || isBare) &&
+      isAll(head, one.heads, one.only) &&
+      isAll(of, one.of, one.onlyOf) &&
+      !(one.but ?? []).some((id) => of.ids.includes(id)),
+  );
+
+const WITH = new Set(['with']);
+const TOWARDS = new Set(['to', 'into', 'for', 'in']);
+const FROM = new Set(['from', 'of', 'out']);
+
+/** Languages whose nouns stand right behind the measure of them, or in a case: "Glas Wasser", "стакан воды". */
+const BESIDE = new Set<Clause['language']>(['de', 'yi', 'ru']);
+
+const isDefinite = (part: Part | undefined, language: Clause['language']): boolean =>
+  part !== undefined &&
+  ((part.meant.length === 0 && part.means.includes('the')) ||
+    (language === 'he' && /^ה.{3}/u.test(part.text)) ||
+    (language === 'ar' && /^ال.{3}/u.test(part.text)));
+
+/** The two things that are joined by what stands between them, each with what it is joined to. */
+const pairsIn = ({ things, parts, language }: Clause): readonly Pair[] => {
+  const pairs: Pair[] = [];
+  for (const [index, thing] of things.entries()) {
+    const { governor, at } = thing;
+    const before = things[index - 1];
+    const own = parts[at];
+    const isBare = !isDefinite(parts[at - 1], language) && !isDefinite(own, language);
+    if (governor.of === 'thing') pairs.push({ head: governor.thing, of: thing, by: 'of', isBare });
+    if (before === undefined) continue;
+    if (BESIDE.has(language) && before.at === at - 1)
+      pairs.push({ head: before, of: thing, by: 'of', isBare });
+    // Of what stands right behind another thing: "a ticket to the butter", "a coffee with chairs".
+    if (governor.of === 'place' && at - before.at <= MOST_BETWEEN) {
+      if (governor.words.some((word) => FROM.has(word))) pairs.push({ head: before, of: thing, by: 'of', isBare });
+      if (governor.words.some((word) => TOWARDS.has(word))) pairs.push({ head: before, of: thing, by: 'to', isBare });
+      if (governor.words.some((word) => WITH.has(word))) pairs.push({ head: before, of: thing, by: 'with', isBare });
+    }
+  }
+  return pairs;
+};
+
+/** A small word or two, and an article. */
+const MOST_BETWEEN = 3;
+
+/** Mandarin says first what a thing is of: "勺子的火车站". */
+const hanPairsIn = ({ parts, things, kindsOf: kindsOfPart }: Clause): readonly Pair[] =>
+  things.flatMap((thing) => {
+    const of = parts[thing.at - 1]?.text === '的' ? parts[thing.at - 2] : undefined;
+    if (of === undefined || of.meant.length === 0) return [];
+    const owned = { ids: of.meant.map(({ concept }) => concept.id), kinds: kindsOfPart(of) };
+    const isTowards = parts[thing.at - 3]?.meant.some(({ concept }) => concept.id === 'go') === true;
+    return [{ head: thing, of: owned, by: isTowards ? 'to' : 'of', isBare: true } as const];
+  });
+
+/** Whether two things of a clause have nothing to do with each other: "a glass of wall", "a ticket to the butter". */
+export const isOfStranger = (clause: Clause): boolean =>
+  (clause.language === 'zh' ? [...hanPairsIn(clause), ...pairsIn(clause)] : pairsIn(clause)).some(isStrange);
