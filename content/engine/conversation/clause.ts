@@ -162,7 +162,7 @@ const isNextNoun = (parts: readonly Part[], at: number): boolean => {
 const OWNING = new Set(['s', '的']);
 
 /** What may stand behind a thing of one character without making another word of it: "山和水", but "海鲜" is no sea. */
-const HAN_ENDS = /^[和跟与的了吗吧啊呢里上下]$/u;
+const HAN_ENDS = /^[和跟与的了吗吧啊呢里上下去来]$/u;
 
 /** A character nobody knows makes another word of the one before it ("面包师" is no bread), and any does of a single one. */
 const isBeginningOfWord = ({ text }: Part, next: Part | undefined): boolean =>
@@ -233,9 +233,16 @@ const isSkipped = (parts: readonly Part[], index: number, language: LanguageCode
   const part = parts[index] as Part;
   // The Portuguese "a" is "the" and "to", and "to" where an article follows.
   if (part.means[0] === 'the') return parts[index + 1]?.means[0] !== 'a';
+  if (isWhen(part)) return true;
   if (VERB_FIRST.includes(language) && part.meant.length === 0 && DOERS.has(part.means[0] ?? '')) return true;
   return isDeterminer(part) && !isOf(part) && placesIn(part).length === 0 && !isJoining(part);
 };
+
+/** "Every evening", "gladly": what stands between a verb and its thing and is neither. */
+const isWhen = ({ meant, means }: Part): boolean =>
+  means.includes('gladly') ||
+  (meant.length > 0 &&
+    meant.every(({ topics }) => topics.some((topic) => topic === 'time' || topic === 'days-and-months')));
 
 /** Languages that say who does it behind the verb where something else comes first: "Heute trinke ich Tee". */
 const VERB_FIRST: readonly LanguageCode[] = ['de', 'yi'];

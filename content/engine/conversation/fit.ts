@@ -6,27 +6,36 @@ export const idsOf = (ids: string): readonly string[] => ids.split(/\s+/u);
 export const kindsOf = (kinds: string): readonly KindOfThing[] =>
   kinds.split(/\s+/u) as readonly KindOfThing[];
 
+/** What is nobody's to touch, or has no shape: of no use to whoever eats, wears, washes or writes something. */
+const APART = 'building landscape heaven weather season country vehicle';
+
 /** To what sorts of things some verbs cannot be done, whoever does it. */
 const UNFIT: readonly { readonly verbs: readonly string[]; readonly kinds: readonly KindOfThing[] }[] = [
   {
-    verbs: idsOf('eat cook bake fry boil taste-verb'),
-    kinds: kindsOf('clothing furniture building landscape heaven weather vehicle thing instrument material'),
+    verbs: idsOf('eat cook bake fry boil taste-verb swallow bite'),
+    kinds: kindsOf(`${APART} clothing furniture thing instrument material text money show language event`),
   },
   {
     verbs: idsOf('drink-verb drink sip'),
     kinds: kindsOf(
-      'clothing furniture building landscape heaven vehicle thing instrument material body animal',
+      `${APART} clothing furniture thing instrument material body animal text money show language event`,
     ),
   },
   {
     verbs: idsOf('wear try-on sew iron-verb'),
-    kinds: kindsOf('food drink meal landscape heaven vehicle instrument animal'),
+    kinds: kindsOf('food drink meal landscape heaven vehicle instrument animal country weather money'),
   },
   {
     verbs: idsOf('read'),
-    kinds: kindsOf('food drink vessel clothing furniture building heaven vehicle animal'),
+    kinds: kindsOf(
+      'food drink vessel clothing furniture building heaven vehicle animal landscape weather plant meal',
+    ),
   },
-  { verbs: idsOf('drive ride'), kinds: kindsOf('food drink meal vessel clothing body heaven') },
+  {
+    verbs: idsOf('study learn'),
+    kinds: kindsOf('food drink meal vessel clothing furniture weather'),
+  },
+  { verbs: idsOf('drive ride'), kinds: kindsOf('food drink meal vessel clothing body heaven furniture weather building') },
   {
     verbs: idsOf('bring pack wrap'),
     kinds: kindsOf('building landscape heaven season'),
@@ -41,7 +50,9 @@ const UNFIT: readonly { readonly verbs: readonly string[]; readonly kinds: reado
   },
   {
     verbs: idsOf('marry kiss'),
-    kinds: kindsOf('furniture vessel vehicle building clothing heaven thing food meal'),
+    kinds: kindsOf(
+      'furniture vessel vehicle building clothing heaven thing food meal drink weather landscape remedy money instrument',
+    ),
   },
   {
     verbs: idsOf('sing'),

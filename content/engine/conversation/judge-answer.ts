@@ -8,8 +8,10 @@ import { isOtherLanguage, isSmallWord } from '../text-language.ts';
 import { hears } from '../word-use.ts';
 import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
 import { isOver, namesNoThing, wantsNoDish } from './beside-question.ts';
+import { isContradiction } from './contradiction.ts';
 import { isEcho } from './echo.ts';
 import { beginsWith, speaksOf } from './known-words.ts';
+import { isUnheardOf } from './neighbors.ts';
 import { isPile } from './pile.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { hasPhrase, hasReason, isRepetition, type Said, saidIn } from './said.ts';
@@ -107,6 +109,8 @@ export const judgeAnswer = (
         (parted.statement === '' && parted.kind === undefined && answersKinds(library, heard))) &&
       !isPile(library, said) &&
       !isSenseless(library, text, language) &&
+      !isContradiction(library, text, language) &&
+      !isUnheardOf(library, text, language) &&
       !isBesidesQuestion(library, { turn, topics, said, words, message: text }));
   return { ...parted, isAnswer, isOpenEnded, isOtherLanguage: !isAnswer && isOther };
 };

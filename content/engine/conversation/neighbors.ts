@@ -88,14 +88,35 @@ const countNeighbors = (library: Library, language: LanguageCode): Neighbors => 
 };
 
 /**
- * How often words that stand beside each other in a message should have met in the library's texts by chance alone, and never
- * did: 0 for what people say, more the less anybody would say it ("muy el", "under but").
+ * How often the words beside each other in each clause of a message should have met in the library's texts by chance alone, of
+ * those that never did: nothing for what people say, more the less anybody would say it ("muy el", "under but").
  */
-export const strangeness = (library: Library, text: string, language: LanguageCode): number => {
+export const strangePairs = (
+  library: Library,
+  text: string,
+  language: LanguageCode,
+  /** So often a pair must have been seen to be none. */
+  least = 1,
+): readonly number[] => {
   const { pairs, first, second, all } = neighborsIn(library, language);
-  const of = (unit: string, next: string): number =>
-    pairs.has(`${unit} ${next}`) ? 0 : ((first.get(unit) ?? 0) * (second.get(next) ?? 0)) / all;
-  return clausesIn(library, text, language)
-    .flatMap((units) => units.slice(0, -1).map((unit, at) => of(unit, units[at + 1] ?? END)))
-    .reduce((sum, one) => sum + one, 0);
+  return clausesIn(library, text, language).flatMap((units) =>
+    units.slice(0, -1).flatMap((unit, at) => {
+      const next = units[at + 1] ?? END;
+      const expected = ((first.get(unit) ?? 0) * (second.get(next) ?? 0)) / all;
+      return expected < LEAST || (pairs.get(`${unit} ${next}`) ?? 0) >= least ? [] : [expected];
+    }),
+  );
+};
+
+/** Less is chance. */
+const LEAST = 0.3;
+/** One such pair is nobody's, several are so with less. */
+const ONE = 8;
+const SEVERAL = 3;
+
+/** Whether small words stand in an order nobody says: "Books the gladly not we lamp from". */
+export const isUnheardOf = (library: Library, text: string, language: LanguageCode, least = 1): boolean => {
+  const pairs = strangePairs(library, text, language, least);
+  const sum = pairs.reduce((all, one) => all + one, 0);
+  return sum >= (pairs.length > 1 ? SEVERAL : ONE);
 };

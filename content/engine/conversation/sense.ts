@@ -8,14 +8,15 @@ import type { Part } from './message-parts.ts';
 
 /** Things that do nothing by themselves. */
 const LIFELESS = kindsOf(
-  'food drink meal vessel clothing furniture building landscape heaven weather season vehicle instrument material thing',
+  'food drink meal vessel clothing furniture building landscape heaven weather season vehicle instrument material thing remedy money',
 );
 const isLifeless = ({ kinds }: Thing): boolean =>
   kinds.length > 0 && kinds.every((kind) => LIFELESS.includes(kind));
 
 /** What only the living do, to something or not. */
 const LIVELY = idsOf(
-  'eat drink-verb sing dance laugh smile cry swim read write think speak talk love marry cook study learn dream hate whisper',
+  `eat drink-verb sing dance laugh smile cry swim read write think speak talk love marry cook study learn dream hate whisper teach
+  drive invite order`,
 );
 /** Of these nothing can be the object, so that the thing is who does it wherever it stands. */
 const LIVELY_ALONE = idsOf('dance laugh smile cry swim');
@@ -39,7 +40,8 @@ const NEVER_WITHOUT_SUBJECT: readonly LanguageCode[] = ['en', 'fr'];
 
 /** Of what has no life, some things do some of it after all: ships swim, and there are talking toys. */
 const DONE_BY: readonly { readonly verbs: readonly string[]; readonly kinds: readonly KindOfThing[] }[] = [
-  { verbs: ['swim'], kinds: kindsOf('landscape vehicle food drink building') },
+  { verbs: ['swim'], kinds: kindsOf('landscape vehicle food drink') },
+  { verbs: ['drive'], kinds: kindsOf('vehicle') },
   { verbs: ['speak', 'talk'], kinds: kindsOf('thing furniture heaven instrument') },
 ];
 const isDoer = (verbs: readonly string[], kinds: readonly KindOfThing[]): boolean =>
@@ -52,17 +54,22 @@ const isDoneByThing = ({ language, things, doings, parts }: Clause): boolean => 
   if (things.some(isAlive) || parts.some((part, at) => isSomebody(part) && !isOwning(parts[at + 1])))
     return false;
   return doings.some(({ at, verbs }) => {
+    // "It looks like a sheep".
+    if (parts[at]?.means.includes('like-as') === true) return false;
     if (!verbs.every((verb) => LIVELY.includes(verb))) return false;
     const isAlone = verbs.every((verb) => LIVELY_ALONE.includes(verb));
     const behind = isAlone ? things.find((thing) => thing.at > at && isDirect(thing, verbs)) : undefined;
     // "In the evening my chair sings": what stands last before the verb.
     const doer = behind ?? things.findLast((thing) => thing.at < at);
     if (doer === undefined || !isLifeless(doer)) return false;
-    if (doer !== behind && !NAMED.includes(doer.governor.of)) return false;
-    if (isDoer(verbs, doer.kinds)) return false;
+    if (doer !== behind && !NAMED.includes(doer.governor.of) && !isThatWhich(parts[doer.at + 1])) return false;
+    if (isDoer(verbs, doer.kinds) || doer.ids.includes('pool')) return false;
     return isAlone || NEVER_WITHOUT_SUBJECT.includes(language) || isUnfitFor(verbs, doer.kinds);
   });
 };
+
+/** "A traffic light that cries". */
+const isThatWhich = (next: Part | undefined): boolean => next?.means.includes('that-which') === true;
 
 /** What hangs on nothing that is known may be who does it. */
 const NAMED = ['beginning', 'unknown'];
@@ -94,6 +101,9 @@ const ABOARD = idsOf('to into out in on at inside');
 
 const STAYING = idsOf('work live study sleep');
 
+/** "I work in food." */
+const WORKED_IN = idsOf('food meat fish wine');
+
 const FROM_NEVER = kindsOf('vessel furniture clothing food drink heaven');
 const isSpeaker = ({ means, text }: Part): boolean => means.includes('i') || SPEAKING.has(text);
 /** "I am", in one word. */
@@ -110,7 +120,9 @@ const isNowhere = ({ things, parts }: Clause): boolean =>
       return verbs.length > 0 && parts.some(isSpeaker) && kinds.every((kind) => FROM_NEVER.includes(kind));
     if (verbs.length > 0 && verbs.every((verb) => STAYING.includes(verb)))
       return (
-        words.some((word) => word === 'in' || word === 'inside') && kinds.every((kind) => kind === 'vessel')
+        words.some((word) => word === 'in' || word === 'inside') &&
+        kinds.every((kind) => INTO.includes(kind)) &&
+        !ids.some((id) => WORKED_IN.includes(id))
       );
     if (verbs.length === 0 || !verbs.every((verb) => MOVING.includes(verb))) return false;
     return words.some((word) => ABOARD.includes(word))
@@ -140,14 +152,14 @@ const isUnweighable = ({ things, parts, language }: Clause): boolean =>
   );
 
 const MOODY = idsOf(
-  'angry sad hungry thirsty jealous nervous bored in-love lonely embarrassed worried scared',
+  'angry sad hungry thirsty jealous nervous bored in-love lonely embarrassed worried scared married divorced engaged pregnant allergic',
 );
-const MOODLESS = kindsOf('heaven vehicle vessel clothing furniture landscape weather thing material');
+const MOODLESS = kindsOf('heaven vehicle vessel clothing furniture landscape weather thing material remedy money');
 
 /** Languages that say behind a thing what it is like. */
 const ADJECTIVE_BEHIND: readonly LanguageCode[] = ['es', 'fr', 'it', 'pt', 'he', 'ar'];
 
-const SURELY_MOODY = idsOf('angry hungry thirsty jealous in-love');
+const SURELY_MOODY = idsOf('angry hungry thirsty jealous in-love allergic pregnant divorced');
 
 /** "An angry cloud", "my lamp is in love": what has no life has no feelings. */
 const isMoodyThing = ({ things, parts, language }: Clause): boolean =>
@@ -178,6 +190,75 @@ const isOfMoodyThing = (things: Clause['things'], parts: Clause['parts']): boole
     )
   );
 };
+
+const WILLING = idsOf('want love order invite choose marry teach');
+/** What an animal does not do either, so that "the chicken" may be the dish or the bird. */
+const HUMAN = idsOf('order invite choose marry teach read write pay cook buy');
+/** What is done to dishes and drinks, and not by them to somebody. */
+const DONE_TO_ME = idsOf('eat drink-verb order buy sell cook wear choose take swallow carry pay read invite');
+const ME = new Set(['me', 'us']);
+
+/** In the first person the speaker does it, whatever stands first: "El pollo quiero". */
+const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  es: /(?:o|oy|re|ria|mos)$/u,
+  pt: /(?:o|ou|ria|mos|ei)$/u,
+  it: /(?:o|rei|mo)$/u,
+  ru: /(?:[ую]|[еи]м)$/u,
+  ar: /^س?[ان]/u,
+};
+/** Languages in which nothing of the verb tells who does it. */
+const UNTOLD: readonly LanguageCode[] = ['zh', 'he'];
+
+/** "The sea wants a ticket", "the bill wants to eat me": what has no will wants, or does what is done to it. */
+const isThingWilling = ({ things, parts, language }: Clause): boolean => {
+  const [first] = things;
+  if (first?.governor.of !== 'beginning' || first.kinds.length === 0) return false;
+  const isThing = isLifeless(first);
+  if (!isThing && !first.kinds.every((kind) => kind === 'animal' || LIFELESS.includes(kind))) return false;
+  const rest = parts.slice(first.at + 1);
+  const from = rest.findIndex(({ isVerb }) => isVerb);
+  const doing = rest[from];
+  if (doing === undefined || FIRST_PERSON[language]?.test(doing.text) === true) return false;
+  if (rest.slice(0, from).some((part) => !isAside(part))) return false;
+  const isAny = (ids: readonly string[]) => rest.some((part) => isDone(part, ids));
+  const isDoneToMe = rest.some(
+    (part, at) =>
+      (ME.has(part.means[0] ?? '') || (language === 'zh' && part.text === '我')) &&
+      [rest[at - 1], rest[at + 1]].some((beside) => beside !== undefined && isDone(beside, DONE_TO_ME)),
+  );
+  if (isDoneToMe && first.kinds.every((kind) => SERVED.includes(kind))) return true;
+  // "The window doesn't want to open."
+  if (parts.some(isNegation)) return false;
+  if (parts.some(isSomebody) || UNTOLD.includes(language)) return false;
+  return isAny(isThing ? WILLING : HUMAN);
+};
+
+const isDone = ({ isVerb, meant }: Part, ids: readonly string[]): boolean =>
+  isVerb && meant.length > 0 && meant.every(({ concept }) => ids.includes(concept.id));
+
+const isNegation = ({ means }: Part): boolean =>
+  means.some((one) => one === 'small-words/not' || one === 'there-is-not');
+
+/** What is ordered, worn and paid. */
+const SERVED = kindsOf('food drink meal vessel clothing furniture money animal');
+
+/** "Not", "always", "me": what stands between who does it and the verb. */
+const isAside = ({ isSmall, meant, means }: Part): boolean =>
+  (isSmall && !means.includes('that-which')) || meant.every(({ concept }) => concept.pos === 'adverb');
+
+const TASTING = idsOf('taste-verb smell');
+const TASTELESS = kindsOf('weekday vehicle instrument money text show');
+
+/** "It tastes like a Monday". */
+const isTastedLike = ({ things, parts }: Clause): boolean =>
+  parts.some(({ meant }) => meant.some(({ concept }) => TASTING.includes(concept.id))) &&
+  things.some(
+    ({ kinds, governor }) =>
+      governor.of === 'place' &&
+      governor.words.some((word) => word === 'like-as' || word === 'than') &&
+      kinds.length > 0 &&
+      kinds.every((kind) => TASTELESS.includes(kind)),
+  );
 
 const OWN_PARTS = idsOf('hair nose ear knee elbow tongue lip cheek beard chin toe stomach brain tooth');
 const WITHOUT_PARTS = kindsOf('building heaven season weekday vessel landscape');
@@ -245,6 +326,8 @@ const rules: readonly ((clause: Clause) => boolean)[] = [
   isAilingThing,
   isSpeakerThing,
   isOfStranger,
+  isThingWilling,
+  isTastedLike,
 ];
 
 /**

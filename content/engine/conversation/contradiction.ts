@@ -1,0 +1,141 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Library } from '../library.ts';
+import { type Clause, clausesOf } from './clause.ts';
+import type { Part } from './message-parts.ts';
+
+const idOf = (name: string): string => name.slice(name.indexOf('/') + 1);
+
+const meaningsOf = ({ means, meant }: Part): readonly string[] => [
+  ...means.map(idOf),
+  ...meant.map(({ concept }) => concept.id),
+];
+
+const NEGATIONS = new Set('not none nothing nobody never neither there-is-not'.split(' '));
+const WITHOUT = new Set(['without']);
+
+const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
+  part !== undefined && meaningsOf(part).some((id) => ids.has(id));
+
+/** What says who, which or how it goes on, and not what is said. */
+const IDLE = new Set(
+  `the a it you me him her them us one oneself my your some any and but or so there that that-which measure-word
+  no yes something not none nothing nobody never neither there-is-not possessive-particle object-particle done-particle`.split(/\s+/u),
+);
+
+/** What a part says, the same in whatever form it is written; nothing for what only stands around others. */
+const sayingOf = (part: Part): string | undefined => {
+  if (isOneOf(part, IDLE)) return undefined;
+  const ids = part.meant.map(({ concept }) => concept.id);
+  return ids.length > 0 ? [...ids].sort().join(' ') : part.isVerb ? part.means.join(' ') : part.text;
+};
+
+const isContent = (part: Part): boolean =>
+  part.meant.some(({ concept: { pos } }) => pos === 'noun' || pos === 'verb' || pos === 'adjective') ||
+  part.isVerb;
+
+type Told = {
+  readonly sayings: ReadonlySet<string>;
+  readonly doings: ReadonlySet<string>;
+  readonly isNegated: boolean;
+};
+
+const toldIn = ({ parts }: Clause): Told => ({
+  sayings: new Set(parts.flatMap((part) => sayingOf(part) ?? [])),
+  doings: new Set(
+    parts.flatMap((part) => (part.isVerb && part.isBeing !== true ? (sayingOf(part) ?? []) : [])),
+  ),
+  isNegated: parts.some((part) => isOneOf(part, NEGATIONS) && !isOneOf(part, WITHOUT)),
+});
+
+/** "I see five, I don't see one": what was said is taken back, by the same verb and nothing new. */
+const isTakenBack = (clauses: readonly Clause[]): boolean => {
+  const told = clauses.map(toldIn);
+  return told.some(
+    (later, at) =>
+      later.isNegated &&
+      told
+        .slice(0, at)
+        .some(
+          (earlier) =>
+            !earlier.isNegated &&
+            [...later.doings].some((doing) => earlier.doings.has(doing)) &&
+            [...later.sayings].every((saying) => earlier.sayings.has(saying)),
+        ),
+  );
+};
+
+/** "I see five, there are none": so many, and none of them. */
+const isCountedAway = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    ({ parts }, at) =>
+      parts.some((part) => part.isVerb) &&
+      parts.some((part) => isOneOf(part, NONE)) &&
+      parts.every((part) => isOneOf(part, IDLE) || part.isBeing === true || isOneOf(part, SEEING)) &&
+      clauses
+        .slice(0, at)
+        .some((earlier) => earlier.parts.some(isSeveral) && earlier.parts.some((part) => part.isVerb)),
+  );
+
+const NONE = new Set(['none', 'nothing']);
+const SEEING = new Set(['see', 'there', 'in', 'there-is']);
+
+/** "A blanket without the blanket": with it and without it at once. */
+const isWithAndWithout = (clauses: readonly Clause[]): boolean => {
+  const parts = clauses.filter((clause) => !toldIn(clause).isNegated).flatMap((clause) => clause.parts);
+  return parts.some((part, at) => {
+    if (!isOneOf(part, WITHOUT)) return false;
+    const missing = parts.findIndex((one, index) => index > at && !isOneOf(one, IDLE));
+    const lacking = parts[missing];
+    const named = lacking === undefined || !isContent(lacking) ? undefined : sayingOf(lacking);
+    if (named === undefined || lacking?.isBeing === true || missing - at > FARTHEST) return false;
+    // Yiddish "אָן" is "on" as well.
+    if (parts[at + 1]?.means[0] === 'a') return false;
+    return parts.some(
+      (one, index) => index !== missing && sayingOf(one) === named && !isWithout(parts, index),
+    );
+  });
+};
+
+/** An article and a word of whose it is. */
+const FARTHEST = 3;
+
+const isWithout = (parts: readonly Part[], at: number): boolean =>
+  parts.slice(Math.max(0, at - 2), at).some((part) => isOneOf(part, WITHOUT));
+
+const ALONE = new Set(['alone']);
+/** "Один" is "one" and "alone", and so is "一个人". */
+const ONE = new Set(['one', 'a', 'person']);
+const ONLY = new Set(['only', 'just']);
+const ME = new Set(['me', 'i']);
+const US = new Set(['we', 'us', 'person', 'people']);
+
+const isSeveral = (part: Part): boolean =>
+  (part.isNumeral === true && Number(part.text) > 1) ||
+  part.meant.some(({ concept, topics }) => topics.includes('numbers') && SEVERAL.has(concept.id));
+
+const SEVERAL = new Set('two three four five six seven eight nine ten'.split(' '));
+
+/** "Just me, the six of us": alone and several. */
+const isAloneAndSeveral = (clauses: readonly Clause[]): boolean => {
+  const isAlone = ({ parts, language }: Clause) =>
+    language !== 'zh' &&
+    isAloneIn(parts);
+  const isAloneIn = (parts: readonly Part[]) =>
+    parts.some((part) => isOneOf(part, ALONE) && !isOneOf(part, ONLY) && !isOneOf(part, ONE)) ||
+    parts.some((part, at) => isOneOf(part, ONLY) && isOneOf(parts[at + 1], ME));
+  const isMany = ({ parts, things }: Clause) =>
+    parts.some(isSeveral) &&
+    parts.some((part) => isOneOf(part, US)) &&
+    !things.some(({ governor }) => governor.of === 'place' && governor.words.includes('with'));
+  return (
+    clauses.some(isAlone) &&
+    clauses.some(isMany) &&
+    !clauses.some((clause) => toldIn(clause).isNegated)
+  );
+};
+
+/** Whether a message says something and its contrary: what people correct ("four, no, five") is none. */
+export const isContradiction = (library: Library, message: string, language: LanguageCode): boolean => {
+  const clauses = clausesOf(library, message, language);
+  return isTakenBack(clauses) || isCountedAway(clauses) || isWithAndWithout(clauses) || isAloneAndSeveral(clauses);
+};
