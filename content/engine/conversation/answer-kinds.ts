@@ -1,10 +1,13 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { AnswerWords } from '../../schema/answer-words.ts';
+import type { KindOfThing } from '../../schema/kinds-of-things.ts';
 import type { AnswerKind } from '../../schema/scene.ts';
 import { isGibberish } from '../../text/gibberish.ts';
 import type { Library } from '../library.ts';
 import { beginsWith, hasGibberish, hasVerb, isKnown, isNoun, speaksOf, strangersIn } from './known-words.ts';
+import { partsOf } from './message-parts.ts';
 import { hasPhrase, hasReason, type Said, startsWith, withoutPhrases } from './said.ts';
+import { speaksForOneself } from './speaks-for-oneself.ts';
 
 /** What was said, with all that is known for judging it. */
 export type Heard = { readonly library: Library; readonly said: Said; readonly words: AnswerWords };
@@ -59,12 +62,31 @@ const LONGEST_PLACE = 8;
 const MOST_ASIDE = 2;
 
 const isPlace = (heard: Heard): boolean => {
-  const { said, words } = heard;
+  const { said, words, library } = heard;
+  if (said.length <= LONGEST_PLACE && namesPlace(library, said)) return true;
   const frames = words.placeFrames.filter((frame) => frame.includes(' ') || said.language === 'zh');
   if (said.length <= LONGEST_PLACE && said.language !== 'zh' && startsWith(said, frames, MOST_ASIDE))
     return true;
   const { rest } = withoutPhrases(said, [...words.placeFrames, ...words.polite]);
   return isNameLike(heard, rest, false) || (isOfPlaces(heard) && said.length <= LONGEST_PLACE);
+};
+
+const PLACES: ReadonlySet<KindOfThing> = new Set<KindOfThing>(['building', 'landscape', 'country']);
+
+/** "The old bookstore", "I want to see the lake": all things that are named are places. */
+const namesPlace = (library: Library, said: Said): boolean => {
+  const things = partsOf(library, said).filter(({ meant }) =>
+    meant.some(({ concept }) => concept.pos === 'noun' || concept.pos === 'name'),
+  );
+  return (
+    things.length > 0 &&
+    things.every(({ meant }) =>
+      meant.some(({ concept, topics }) => {
+        const kind = library.kindsByName.get(`${topics[0]}/${concept.id}`);
+        return kind !== undefined && PLACES.has(kind);
+      }),
+    )
+  );
 };
 
 /** A country, a continent, a city: its name, and not any word of the topic. */
@@ -147,7 +169,9 @@ export const isHeap = ({ library, said }: Pick<Heard, 'library' | 'said'>): bool
 
 const isOpen = (heard: Heard): boolean =>
   heard.said.length > 1 &&
-  (hasPhrase(heard.said, heard.words.firstPerson) || hasReason(heard.said, heard.words)) &&
+  (hasPhrase(heard.said, heard.words.firstPerson) ||
+    hasReason(heard.said, heard.words) ||
+    speaksForOneself(heard.library, heard.said)) &&
   !isHeap(heard);
 
 const isPerson = (heard: Heard): boolean =>

@@ -30,7 +30,7 @@ const UNVISITED = 'food drink vessel clothing furniture body material plant';
 const BUILT = 'building furniture vehicle heaven landscape weekday country instrument';
 /** Places that have one purpose, and shops and museums are none of them: there is a museum of anything. */
 const STATIONS = idsOf(
-  'train-station airport bus-stop hospital bank post-office police-station city-hall library stadium zoo bridge pharmacy platform church',
+  'train-station gas-station airport bus-stop hospital bank post-office police-station city-hall library stadium zoo bridge pharmacy platform church',
 );
 
 /** Furniture that is on no plate, in no cup and no stuff. */
@@ -107,8 +107,11 @@ const strangers: readonly Stranger[] = [
 /** Whether a thing may be what somebody wants, needs or goes to for all we know: its sort is not told, or one of others. */
 const isAll = ({ ids, kinds }: Pair['head'], of: readonly KindOfThing[], only?: readonly string[]): boolean =>
   kinds.length > 0 &&
-  kinds.every((kind) => of.includes(kind)) &&
-  (only === undefined || ids.every((id) => only.includes(id)));
+  (only === undefined
+    ? kinds.every((kind) => of.includes(kind))
+    : // The "estación" is a season as well.
+      ids.every((id, at) => only.includes(id) || kinds[at] === 'season') &&
+      ids.some((id) => only.includes(id)));
 
 const isStrange = ({ head, of, by, isBare }: Pair): boolean =>
   strangers.some(
@@ -121,7 +124,7 @@ const isStrange = ({ head, of, by, isBare }: Pair): boolean =>
   );
 
 const WITH = new Set(['with']);
-const TOWARDS = new Set(['to', 'into', 'for', 'in']);
+const TOWARDS = new Set(['to', 'into', 'for', 'in', 'inside']);
 const FROM = new Set(['from', 'of', 'out']);
 
 /** Languages whose nouns stand right behind the measure of them, or in a case: "Glas Wasser", "стакан воды". */
@@ -134,22 +137,33 @@ const isDefinite = (part: Part | undefined, language: Clause['language']): boole
     (language === 'ar' && /^ال.{3}/u.test(part.text)));
 
 /** The two things that are joined by what stands between them, each with what it is joined to. */
-const pairsIn = ({ things, parts, language }: Clause): readonly Pair[] => {
+const pairsIn = ({ things, parts, language, kindsOf: kindsOfPart }: Clause): readonly Pair[] => {
   const pairs: Pair[] = [];
   for (const [index, thing] of things.entries()) {
     const { governor, at } = thing;
-    const before = things[index - 1];
+    const last = things[index - 1];
+    // "يوم الثلاثاء" is Tuesday.
+    const before = last?.ids.every((id) => id === 'day') === true ? things[index - 2] : last;
     const own = parts[at];
     const isBare = !isDefinite(parts[at - 1], language) && !isDefinite(own, language);
     if (governor.of === 'thing') pairs.push({ head: governor.thing, of: thing, by: 'of', isBare });
+    const beside = parts[at - 1];
+    if (BESIDE.has(language) && beside?.meant.every(({ concept }) => concept.pos === 'noun'))
+      pairs.push({
+        head: { ids: beside.meant.map(({ concept }) => concept.id), kinds: kindsOfPart(beside) },
+        of: thing,
+        by: 'of',
+        isBare,
+      });
     if (before === undefined) continue;
-    if (BESIDE.has(language) && before.at === at - 1)
-      pairs.push({ head: before, of: thing, by: 'of', isBare });
     // Of what stands right behind another thing: "a ticket to the butter", "a coffee with chairs".
     if (governor.of === 'place' && at - before.at <= MOST_BETWEEN) {
-      if (governor.words.some((word) => FROM.has(word))) pairs.push({ head: before, of: thing, by: 'of', isBare });
-      if (governor.words.some((word) => TOWARDS.has(word))) pairs.push({ head: before, of: thing, by: 'to', isBare });
-      if (governor.words.some((word) => WITH.has(word))) pairs.push({ head: before, of: thing, by: 'with', isBare });
+      if (governor.words.some((word) => FROM.has(word)))
+        pairs.push({ head: before, of: thing, by: 'of', isBare });
+      if (governor.words.some((word) => TOWARDS.has(word)))
+        pairs.push({ head: before, of: thing, by: 'to', isBare });
+      if (governor.words.some((word) => WITH.has(word)))
+        pairs.push({ head: before, of: thing, by: 'with', isBare });
     }
   }
   return pairs;

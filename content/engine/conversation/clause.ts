@@ -39,8 +39,22 @@ export type Clause = {
 
 const BETWEEN_CLAUSES = /[.!?…,;:。！？؟،，；\n]+|\s[-–—]\s/u;
 
+// Several rules ask about one message and one turn after the other.
+const MOST_KEPT = 8;
+const takenApart = new WeakMap<Library, Map<string, readonly Clause[]>>();
+
 /** The clauses of a message. */
-export const clausesOf = (library: Library, message: string, language: LanguageCode): readonly Clause[] =>
+export const clausesOf = (library: Library, message: string, language: LanguageCode): readonly Clause[] => {
+  const kept = takenApart.get(library) ?? new Map<string, readonly Clause[]>();
+  takenApart.set(library, kept);
+  const key = `${language} ${message}`;
+  const clauses = kept.get(key) ?? clausesIn(library, message, language);
+  for (const oldest of kept.size < MOST_KEPT ? [] : [...kept.keys()].slice(0, 1)) kept.delete(oldest);
+  kept.set(key, clauses);
+  return clauses;
+};
+
+const clausesIn = (library: Library, message: string, language: LanguageCode): readonly Clause[] =>
   message
     .split(BETWEEN_CLAUSES)
     .filter((text) => /\p{L}/u.test(text))
@@ -200,6 +214,12 @@ const governorOf = (
   while (index >= 0 && isSkipped(parts, index, language)) index -= 1;
   const found = parts[index];
   if (found === undefined) return finalVerb(parts, at, language) ?? { of: 'beginning' };
+  if (isWhen(found)) {
+    while (index >= 0 && (isSkipped(parts, index, language) || isWhen(parts[index] as Part))) index -= 1;
+    const verbs = parts[index] === undefined ? [] : verbsOf(parts[index] as Part);
+    if (verbs.length > 0) return { of: 'verb', verbs };
+    index = parts.indexOf(found);
+  }
   const last = before.at(-1);
   if (
     isNoun(found) &&
@@ -233,16 +253,15 @@ const isSkipped = (parts: readonly Part[], index: number, language: LanguageCode
   const part = parts[index] as Part;
   // The Portuguese "a" is "the" and "to", and "to" where an article follows.
   if (part.means[0] === 'the') return parts[index + 1]?.means[0] !== 'a';
-  if (isWhen(part)) return true;
+  if (part.means.includes('gladly')) return true;
   if (VERB_FIRST.includes(language) && part.meant.length === 0 && DOERS.has(part.means[0] ?? '')) return true;
   return isDeterminer(part) && !isOf(part) && placesIn(part).length === 0 && !isJoining(part);
 };
 
-/** "Every evening", "gladly": what stands between a verb and its thing and is neither. */
-const isWhen = ({ meant, means }: Part): boolean =>
-  means.includes('gladly') ||
-  (meant.length > 0 &&
-    meant.every(({ topics }) => topics.some((topic) => topic === 'time' || topic === 'days-and-months')));
+/** "Every evening": what stands between a verb and its thing and is neither. */
+const isWhen = ({ meant }: Part): boolean =>
+  meant.length > 0 &&
+  meant.every(({ topics }) => topics.some((topic) => topic === 'time' || topic === 'days-and-months'));
 
 /** Languages that say who does it behind the verb where something else comes first: "Heute trinke ich Tee". */
 const VERB_FIRST: readonly LanguageCode[] = ['de', 'yi'];

@@ -19,7 +19,9 @@ const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
 /** What says who, which or how it goes on, and not what is said. */
 const IDLE = new Set(
   `the a it you me him her them us one oneself my your some any and but or so there that that-which measure-word
-  no yes something not none nothing nobody never neither there-is-not possessive-particle object-particle done-particle`.split(/\s+/u),
+  no yes something not none nothing nobody never neither there-is-not possessive-particle object-particle done-particle`.split(
+    /\s+/u,
+  ),
 );
 
 /** What a part says, the same in whatever form it is written; nothing for what only stands around others. */
@@ -68,7 +70,7 @@ const isTakenBack = (clauses: readonly Clause[]): boolean => {
 const isCountedAway = (clauses: readonly Clause[]): boolean =>
   clauses.some(
     ({ parts }, at) =>
-      parts.some((part) => part.isVerb) &&
+      parts.some((part) => part.isVerb || isOneOf(part, SEEING)) &&
       parts.some((part) => isOneOf(part, NONE)) &&
       parts.every((part) => isOneOf(part, IDLE) || part.isBeing === true || isOneOf(part, SEEING)) &&
       clauses
@@ -77,7 +79,7 @@ const isCountedAway = (clauses: readonly Clause[]): boolean =>
   );
 
 const NONE = new Set(['none', 'nothing']);
-const SEEING = new Set(['see', 'there', 'in', 'there-is']);
+const SEEING = new Set(['see', 'there', 'in', 'there-is', 'have', 'be']);
 
 /** "A blanket without the blanket": with it and without it at once. */
 const isWithAndWithout = (clauses: readonly Clause[]): boolean => {
@@ -89,7 +91,7 @@ const isWithAndWithout = (clauses: readonly Clause[]): boolean => {
     const named = lacking === undefined || !isContent(lacking) ? undefined : sayingOf(lacking);
     if (named === undefined || lacking?.isBeing === true || missing - at > FARTHEST) return false;
     // Yiddish "אָן" is "on" as well.
-    if (parts[at + 1]?.means[0] === 'a') return false;
+    if (clauses[0]?.language === 'yi' && parts[at + 1]?.means[0] === 'a') return false;
     return parts.some(
       (one, index) => index !== missing && sayingOf(one) === named && !isWithout(parts, index),
     );
@@ -117,9 +119,7 @@ const SEVERAL = new Set('two three four five six seven eight nine ten'.split(' '
 
 /** "Just me, the six of us": alone and several. */
 const isAloneAndSeveral = (clauses: readonly Clause[]): boolean => {
-  const isAlone = ({ parts, language }: Clause) =>
-    language !== 'zh' &&
-    isAloneIn(parts);
+  const isAlone = ({ parts, language }: Clause) => language !== 'zh' && isAloneIn(parts);
   const isAloneIn = (parts: readonly Part[]) =>
     parts.some((part) => isOneOf(part, ALONE) && !isOneOf(part, ONLY) && !isOneOf(part, ONE)) ||
     parts.some((part, at) => isOneOf(part, ONLY) && isOneOf(parts[at + 1], ME));
@@ -127,15 +127,13 @@ const isAloneAndSeveral = (clauses: readonly Clause[]): boolean => {
     parts.some(isSeveral) &&
     parts.some((part) => isOneOf(part, US)) &&
     !things.some(({ governor }) => governor.of === 'place' && governor.words.includes('with'));
-  return (
-    clauses.some(isAlone) &&
-    clauses.some(isMany) &&
-    !clauses.some((clause) => toldIn(clause).isNegated)
-  );
+  return clauses.some(isAlone) && clauses.some(isMany) && !clauses.some((clause) => toldIn(clause).isNegated);
 };
 
+const isContrary = (clauses: readonly Clause[]): boolean =>
+  isTakenBack(clauses) || isCountedAway(clauses) || isWithAndWithout(clauses) || isAloneAndSeveral(clauses);
+
 /** Whether a message says something and its contrary: what people correct ("four, no, five") is none. */
-export const isContradiction = (library: Library, message: string, language: LanguageCode): boolean => {
-  const clauses = clausesOf(library, message, language);
-  return isTakenBack(clauses) || isCountedAway(clauses) || isWithAndWithout(clauses) || isAloneAndSeveral(clauses);
-};
+export const isContradiction = (library: Library, message: string, language: LanguageCode): boolean =>
+  // What stands on either side of a stroke are two answers.
+  message.split('/').some((text) => isContrary(clausesOf(library, text, language)));

@@ -35,7 +35,10 @@ const UNFIT: readonly { readonly verbs: readonly string[]; readonly kinds: reado
     verbs: idsOf('study learn'),
     kinds: kindsOf('food drink meal vessel clothing furniture weather'),
   },
-  { verbs: idsOf('drive ride'), kinds: kindsOf('food drink meal vessel clothing body heaven furniture weather building') },
+  {
+    verbs: idsOf('drive ride'),
+    kinds: kindsOf('food drink meal vessel clothing body heaven furniture weather building'),
+  },
   {
     verbs: idsOf('bring pack wrap'),
     kinds: kindsOf('building landscape heaven season'),

@@ -11,6 +11,7 @@ import { isOver, namesNoThing, wantsNoDish } from './beside-question.ts';
 import { isContradiction } from './contradiction.ts';
 import { isEcho } from './echo.ts';
 import { beginsWith, speaksOf } from './known-words.ts';
+import { isMisplaced } from './misplaced.ts';
 import { isUnheardOf } from './neighbors.ts';
 import { isPile } from './pile.ts';
 import { type Parted, partMessage } from './questions-back.ts';
@@ -192,11 +193,15 @@ const isBesidesQuestion = (
   library: Library,
   { turn, topics, said, words, message }: Judging & { readonly message: string },
 ): boolean => {
-  const { kinds, isAhead = false } = turn.accepts;
+  const { kinds, topics: wanted = [], isAhead = false } = turn.accepts;
   const { language } = said;
+  const asked = askedBy(turn, topics, language);
+  // What is counted is in the question itself, and not only about its scene.
+  const isWanted = (text: string, of: readonly string[]) =>
+    asked.isMentioned(text) || of.some((topic) => wanted.includes(topic));
+  if (isMisplaced(library, { turn, message, language, isAskedFor: isWanted })) return true;
   if (beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]) || hasReason(said, words))
     return false;
-  const asked = askedBy(turn, topics, language);
   if (isAhead && isOver(library, message, language)) return true;
   if (isAllOf(turn, TELLING))
     return isTaleOfSomebody(library, said, { asked, firstPerson: words.firstPerson });

@@ -93,7 +93,7 @@ const wordParts = (library: Library, { tokens, language }: Said): readonly Part[
 const isBeing = (meanings: readonly string[]): boolean =>
   meanings.some((meaning) => BEING.test(meaning.replace(/^[\w-]+\//u, '')));
 
-const BEING = /^(?:be|have|there-is|seem)$/u;
+const BEING = /^(?:be|have|there-is|seem|sound)$/u;
 
 const namedConcept = (library: Library, name: string): readonly Meant[] => {
   const concept = library.conceptsByName.get(name);

@@ -31,15 +31,19 @@ const unitsOf = (library: Library, clause: string, language: LanguageCode): read
 const unitOf = (library: Library, { written, folded }: Token, language: LanguageCode): string => {
   const word = /\p{Script=Latin}/u.test(folded) ? written.toLowerCase() : folded;
   const [meaning] =
-    library.glossedForms[language].written.get(word) ?? library.glossedForms[language].folded.get(folded) ?? [];
+    library.glossedForms[language].written.get(word) ??
+    library.glossedForms[language].folded.get(folded) ??
+    [];
   if (isSmallWord(folded, language) || (meaning !== undefined && !meaning.includes('/'))) return word;
   const glossed = library.conceptsByName.get(meaning ?? '')?.pos;
   const poses =
     glossed !== undefined
       ? [glossed]
-      : (library.entriesByWord[language].get(folded) ?? library.entriesByForm[language].get(folded) ?? []).map(
-          ({ concept }) => concept.pos,
-        );
+      : (
+          library.entriesByWord[language].get(folded) ??
+          library.entriesByForm[language].get(folded) ??
+          []
+        ).map(({ concept }) => concept.pos);
   const [pos] = poses;
   return pos !== undefined && TOLD.has(pos) && poses.every((one) => one === pos) ? `*${pos}` : OTHER;
 };
@@ -54,7 +58,9 @@ const clausesIn = (library: Library, text: string, language: LanguageCode) =>
     .map((units) => [BEGIN, ...units, END]);
 
 const textsOf = ({ topics, stories, scenes }: Library, language: LanguageCode): readonly string[] => [
-  ...topics.flatMap(({ concepts }) => concepts.map(({ sentences }) => sentences[language].replace(/[[\]]/g, ''))),
+  ...topics.flatMap(({ concepts }) =>
+    concepts.map(({ sentences }) => sentences[language].replace(/[[\]]/g, '')),
+  ),
   ...stories.flatMap(({ sentences }) => sentences.map((sentence) => sentence[language])),
   ...scenes.flatMap(({ turns }) =>
     turns.flatMap(({ lines, hints, followUps }) => [lines[language], hints[language], followUps[language]]),
@@ -72,7 +78,11 @@ const neighborsIn = (library: Library, language: LanguageCode): Neighbors => {
 };
 
 const countNeighbors = (library: Library, language: LanguageCode): Neighbors => {
-  const [pairs, first, second] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  const [pairs, first, second] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    new Map<string, number>(),
+  ];
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   let all = 0;
   for (const text of textsOf(library, language))
@@ -91,7 +101,7 @@ const countNeighbors = (library: Library, language: LanguageCode): Neighbors => 
  * How often the words beside each other in each clause of a message should have met in the library's texts by chance alone, of
  * those that never did: nothing for what people say, more the less anybody would say it ("muy el", "under but").
  */
-export const strangePairs = (
+const strangePairs = (
   library: Library,
   text: string,
   language: LanguageCode,

@@ -62,7 +62,8 @@ const isDoneByThing = ({ language, things, doings, parts }: Clause): boolean => 
     // "In the evening my chair sings": what stands last before the verb.
     const doer = behind ?? things.findLast((thing) => thing.at < at);
     if (doer === undefined || !isLifeless(doer)) return false;
-    if (doer !== behind && !NAMED.includes(doer.governor.of) && !isThatWhich(parts[doer.at + 1])) return false;
+    if (doer !== behind && !NAMED.includes(doer.governor.of) && !isThatWhich(parts[doer.at + 1]))
+      return false;
     if (isDoer(verbs, doer.kinds) || doer.ids.includes('pool')) return false;
     return isAlone || NEVER_WITHOUT_SUBJECT.includes(language) || isUnfitFor(verbs, doer.kinds);
   });
@@ -154,7 +155,9 @@ const isUnweighable = ({ things, parts, language }: Clause): boolean =>
 const MOODY = idsOf(
   'angry sad hungry thirsty jealous nervous bored in-love lonely embarrassed worried scared married divorced engaged pregnant allergic',
 );
-const MOODLESS = kindsOf('heaven vehicle vessel clothing furniture landscape weather thing material remedy money');
+const MOODLESS = kindsOf(
+  'heaven vehicle vessel clothing furniture landscape weather thing material remedy money',
+);
 
 /** Languages that say behind a thing what it is like. */
 const ADJECTIVE_BEHIND: readonly LanguageCode[] = ['es', 'fr', 'it', 'pt', 'he', 'ar'];
@@ -195,12 +198,14 @@ const WILLING = idsOf('want love order invite choose marry teach');
 /** What an animal does not do either, so that "the chicken" may be the dish or the bird. */
 const HUMAN = idsOf('order invite choose marry teach read write pay cook buy');
 /** What is done to dishes and drinks, and not by them to somebody. */
-const DONE_TO_ME = idsOf('eat drink-verb order buy sell cook wear choose take swallow carry pay read invite');
+const DONE_TO_ME = idsOf(
+  'eat drink-verb order buy sell cook wear choose take catch swallow carry pay read invite',
+);
 const ME = new Set(['me', 'us']);
 
 /** In the first person the speaker does it, whatever stands first: "El pollo quiero". */
 const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
-  es: /(?:o|oy|re|ria|mos)$/u,
+  es: /(?:o|oy|ria|mos)$/u,
   pt: /(?:o|ou|ria|mos|ei)$/u,
   it: /(?:o|rei|mo)$/u,
   ru: /(?:[ую]|[еи]м)$/u,
@@ -245,6 +250,21 @@ const SERVED = kindsOf('food drink meal vessel clothing furniture money animal')
 /** "Not", "always", "me": what stands between who does it and the verb. */
 const isAside = ({ isSmall, meant, means }: Part): boolean =>
   (isSmall && !means.includes('that-which')) || meant.every(({ concept }) => concept.pos === 'adverb');
+
+const MARRIED_NOT = kindsOf(
+  'furniture vessel vehicle clothing heaven thing food meal drink remedy money instrument',
+);
+
+/** "I'll marry the thermometer", where one marries "with" somebody. */
+const isMarriedToThing = ({ things, doings }: Clause): boolean =>
+  doings.some(({ verbs }) => verbs.every((verb) => verb === 'marry')) &&
+  things.some(
+    ({ kinds, governor }) =>
+      governor.of === 'place' &&
+      governor.words.some((word) => word === 'with' || word === 'to') &&
+      kinds.length > 0 &&
+      kinds.every((kind) => MARRIED_NOT.includes(kind)),
+  );
 
 const TASTING = idsOf('taste-verb smell');
 const TASTELESS = kindsOf('weekday vehicle instrument money text show');
@@ -328,6 +348,7 @@ const rules: readonly ((clause: Clause) => boolean)[] = [
   isOfStranger,
   isThingWilling,
   isTastedLike,
+  isMarriedToThing,
 ];
 
 /**

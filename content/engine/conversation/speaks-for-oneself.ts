@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Library } from '../library.ts';
+import { type Part, partsOf } from './message-parts.ts';
+import type { Said } from './said.ts';
+
+/** Endings, and beginnings, of the first person, as it is written: "prefiero", "dormí", "сварю", "سأنام". */
+const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  es: /^\p{L}+(?:[^aeiou\s]o|[aeo]o|é|í|oy|emos|amos|imos)$/u,
+  pt: /^\p{L}+(?:[^aeiou\s]o|io|ou|ei|emos|amos|imos)$/u,
+  it: /^\p{L}+(?:[^aeiou\s]o|io|ò|rei|iamo)$/u,
+  ru: /^\p{L}{2,}(?:[ую]|[уюе]сь|ем|им|ём)$/u,
+  ar: /^(?:س?[أن])\p{L}{2,}$/u,
+  he: /^(?:א|נ)\p{L}{3,}$|^\p{L}{2,}(?:תי|נו)$/u,
+};
+
+/** Forms that name what is done without saying who does it. */
+const INFINITIVE: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  en: /^\p{L}{3,}ing$/u,
+  es: /^\p{L}+[aei]r(?:me|nos|se|lo|la|los|las|te|le|les)?$/u,
+  pt: /^\p{L}+[aei]r(?:-\p{L}+)?$/u,
+  it: /^\p{L}+[aei]r(?:e|mi|ci|si|lo|la|li|le)$/u,
+  fr: /^\p{L}+(?:er|ir|re|oir)$/u,
+  ru: /^\p{L}+(?:ть|ться|чь|ти)$/u,
+  he: /^ל\p{L}{3,}$/u,
+  ar: /^ال[اتإ]\p{L}{3,}$/u,
+};
+/** What stands before an infinitive, at the beginning. */
+const TO: Readonly<Partial<Record<LanguageCode, RegExp>>> = { en: /^to$/u, yi: /^צו$/u, de: /^zu$/u };
+
+/** Words before the one that tells who speaks: "no", "me", "just". */
+const MOST_BEFORE = 2;
+
+/**
+ * Whether somebody speaks of themselves without a word for it: a verb in the first person ("Duermo mucho"), what is done without
+ * anybody who does it ("Rester assis"), or in Mandarin a saying that begins with what is done.
+ */
+export const speaksForOneself = (library: Library, said: Said): boolean => {
+  const { language, tokens } = said;
+  const parts = partsOf(library, said);
+  if (parts.length < 2) return false;
+  if (language === 'zh') return beginsDoing(parts);
+  const from = parts.findIndex((part) => !isBefore(part));
+  if (from < 0 || from > MOST_BEFORE || tokens.length !== parts.length) return false;
+  const part = parts[from] as Part;
+  const written = tokens[from]?.written.toLowerCase() ?? '';
+  if (TO[language]?.test(tokens[0]?.folded ?? '') === true) return true;
+  const isDoing =
+    part.isVerb || (part.meant.length === 0 && part.means.length === 0) || part.isGuessed === true;
+  return (
+    isDoing &&
+    (FIRST_PERSON[language]?.test(written) === true || INFINITIVE[language]?.test(written) === true)
+  );
+};
+
+/** "No", "me", "often": no verb, and no thing. */
+const isBefore = ({ isVerb, isSmall, meant }: Part): boolean =>
+  !isVerb && (isSmall || (meant.length > 0 && meant.every(({ concept }) => concept.pos === 'adverb')));
+
+/** "在长椅上打个盹": it begins with a place or with what is done, and is no list of things. */
+const beginsDoing = (parts: readonly Part[]): boolean => {
+  const [first] = parts;
+  const isIn = first?.text === '在';
+  const at = isIn ? parts.findIndex(({ text }) => /^[里上下边旁]$/u.test(text)) + 1 : 0;
+  const doing = parts[at];
+  return doing !== undefined && (doing.isVerb || isIn) && parts.length > at + 1;
+};
