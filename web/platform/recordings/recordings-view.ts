@@ -14,7 +14,7 @@ const view = createStore(nothing);
 export const recordingsView = { get: view.get, subscribe: view.subscribe };
 
 /** What tabs tell each other of it. */
-const channelName = 'vocabloom-recordings';
+export const recordingsChannel = 'vocabloom-recordings';
 
 /** The recording of a side that there is; none where it was taken away. */
 export const recordingIn = ({ bySide }: RecordingsView, of: WordSide): KeptRecording | undefined => {
@@ -25,7 +25,7 @@ export const recordingIn = ({ bySide }: RecordingsView, of: WordSide): KeptRecor
 let reading = 0;
 
 /** Reads anew what this device has of somebody's recordings. A browser that refuses databases has none. */
-async function readRecordings(userId: string): Promise<void> {
+export async function readRecordings(userId: string): Promise<void> {
   const mine = ++reading;
   const all = await openRecordingStore()
     .then((store) => store.all(userId))
@@ -37,22 +37,10 @@ async function readRecordings(userId: string): Promise<void> {
 export async function tellRecordingsChanged(userId: string): Promise<void> {
   await readRecordings(userId);
   if (!('BroadcastChannel' in globalThis)) return;
-  const channel = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(recordingsChannel);
   channel.postMessage(userId);
   channel.close();
 }
 
-let followed: { readonly userId: string; readonly forget: () => void } | undefined;
-
-/** From now on the view is of this person, whatever tab changes something. Whose it was before is forgotten. */
-export function followRecordings(userId: string): void {
-  if (followed?.userId === userId) return;
-  followed?.forget();
-  view.set(nothing);
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === userId) void readRecordings(userId);
-  });
-  followed = { userId, forget: () => channel?.close() };
-  void readRecordings(userId);
-}
+/** Nothing is known of anybody's any more. */
+export const forgetView = (): void => view.set(nothing);

@@ -1,11 +1,8 @@
 import type { Side } from '@vocabloom/core/recordings/take.ts';
 import { useEffect } from 'react';
+import { followRecordings } from '../../../platform/recordings/follow-recordings.ts';
 import type { KeptRecording } from '../../../platform/recordings/recording-store.ts';
-import {
-  followRecordings,
-  recordingIn,
-  recordingsView,
-} from '../../../platform/recordings/recordings-view.ts';
+import { recordingIn, recordingsView } from '../../../platform/recordings/recordings-view.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { useStore } from '../../../state/store.ts';
 import { useLocation } from '../../../ui/route/router.tsx';

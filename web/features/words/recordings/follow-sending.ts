@@ -1,12 +1,13 @@
 import { editsChanged } from '../../../platform/edits/edits-wait.ts';
 import { laterWhenQuiet } from '../../../platform/quiet.ts';
+import { followRecordings } from '../../../platform/recordings/follow-recordings.ts';
+import { learnOfOthers } from '../../../platform/recordings/learn-of-others.ts';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
 import { recordingsToSend } from '../../../platform/recordings/recordings-to-send.ts';
-import { followRecordings, tellRecordingsChanged } from '../../../platform/recordings/recordings-view.ts';
+import { tellRecordingsChanged } from '../../../platform/recordings/recordings-view.ts';
 import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
 import { beforeSignOut } from '../../../platform/session/before-sign-out.ts';
 import { runSync } from '../../../platform/study-log/run-sync.ts';
-import { learnOfOthers } from './learn-of-others.ts';
 import { sendNextRecording } from './send-recordings.ts';
 
 /** Somebody who comes back to the page has its first picture before this. */

@@ -1,6 +1,6 @@
-import type { Recording } from '../../../platform/recordings/recording.ts';
-import type { RecordingStore } from '../../../platform/recordings/recording-store.ts';
-import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
+import type { Recording } from './recording.ts';
+import type { RecordingStore } from './recording-store.ts';
+import type { TellRecordings } from './tell-recordings.ts';
 
 /** Changes that were under way when was last asked may bear an earlier time than some that were told. */
 const overlapMs = 2 * 60_000;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { faultsOn } from '../support/accessibility.ts';
+import { type ApiLearner, plantModule, signUpByApi } from '../support/api-learner.ts';
+import { press } from '../support/cards.ts';
+import { expect } from '../support/journey.ts';
+import { logIn } from '../support/learner.ts';
+import { microphoneArgs } from '../support/microphone.ts';
+import { test, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
+
+test.use({ launchOptions: async ({ launchOptions }, use) => use(microphoneArgs(launchOptions)) });
+
+type Row = { word_id: string; side: string; duration_ms: number | null; object_name: string | null };
+
+const rowsOf = async (learner: ApiLearner) =>
+  (await learner.send(
+    'GET',
+    '/rest/v1/recordings?select=word_id,side,duration_ms,object_name&duration_ms=not.is.null&order=side',
+  )) as Row[];
+
+const filesOf = async (learner: ApiLearner) =>
+  (await learner.send('POST', '/storage/v1/object/list/recordings', { prefix: learner.userId })) as {
+    name: string;
+  }[];
+
+/** The rates of what the page has played, in the order in which it did. */
+async function watchPlaying(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const played: number[] = [];
+    Object.defineProperty(window, 'played', { value: played });
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      return play.call(this).then(() => {
+        played.push(this.playbackRate);
+      });
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { played: number[] }).played);
+}
+
+/** Holds the microphone open for a while, and keeps what it heard. */
+async function record(page: Page, language: string): Promise<void> {
+  const side = page.getByRole('region', { name: language });
+  await side.getByRole('button', { name: /^Record/ }).click();
+  await expect(side.getByRole('timer', { includeHidden: true })).toHaveText(/^1\.[2-9] \/ 10$/);
+  await side.getByRole('button', { name: /^Done/ }).click();
+  await expect(side.getByText(/^Recorded: /)).toBeVisible();
+}
+
+test('a Yiddish word is recorded, heard on two devices, recorded anew without a network, and removed', async ({
+  page,
+  newDevice,
+  server,
+  tolerance,
+}) => {
+  tolerance.allowConsole(withoutNetwork);
+  const played = await watchPlaying(page);
+  const learner = await signUpByApi(server.url);
+  const { wordIds } = await plantModule(learner, {
+    to: 'yi',
+    groups: [
+      {
+        name: 'Sea',
+        pairs: [
+          ['sea', 'דער ים'],
+          ['ship', 'די שיף'],
+        ],
+      },
+    ],
+  });
+  await logIn(page, learner);
+  await untilTakenAlong(page, 2);
+  await page.goto('/module/0/group/0');
+  await page.getByRole('button', { name: 'Record: דער ים' }).click();
+  await record(page, 'Yiddish');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play the recording' }).click();
+  await expect.poll(played).toEqual([1]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => rowsOf(learner)).toMatchObject([{ word_id: wordIds[0], side: 'to' }]);
+  expect(await filesOf(learner)).toHaveLength(1);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Listen: דער ים' }).click();
+  await expect.poll(played).toEqual([1]);
+
+  const laptop = await newDevice();
+  const playedThere = await watchPlaying(laptop);
+  await logIn(laptop, learner);
+  await laptop.goto('/module/0/group/0/flashcard-mode');
+  const listening = laptop.getByRole('radio', { name: /^Listen/ });
+  await expect(listening).toBeEnabled();
+  await listening.check({ force: true });
+  await laptop.goto('/module/0/group/0/flashcards?mode=learning');
+  await expect.poll(async () => (await playedThere()).length).toBeGreaterThan(0);
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Your recording: דער ים' }).click();
+  await record(page, 'Yiddish');
+  await expect(page.getByText('Waiting on this device to be saved')).toBeVisible();
+  await record(page, 'English');
+  const [before] = await filesOf(learner);
+  await page.reload();
+  await page.getByRole('button', { name: 'Listen: דער ים' }).click();
+  await expect.poll(played).toEqual([1]);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await rowsOf(learner)).map(({ side }) => side)).toEqual(['from', 'to']);
+  await expect.poll(async () => (await filesOf(learner)).length).toBe(2);
+  expect(await filesOf(learner)).not.toContainEqual(before);
+
+  await page.goto('/module/0/group/0/flashcards?mode=classic');
+  await page.getByRole('button', { name: 'Listen: sea' }).click();
+  await press(page, 'r');
+  await expect.poll(played).toEqual([1, 0.6]);
+  await page.getByRole('button', { name: 'Card and settings' }).click();
+  await page.getByRole('menuitem', { name: 'Sound' }).click();
+  for (const language of ['English', 'Yiddish']) {
+    const side = page.getByRole('region', { name: language });
+    await side.getByRole('button', { name: 'Remove the recording' }).click();
+    await expect(side.getByText('The recording was removed.')).toBeVisible();
+  }
+  expect(await faultsOn(page)).toEqual([]);
+  await expect.poll(() => filesOf(learner)).toEqual([]);
+  expect(await rowsOf(learner)).toEqual([]);
+});
