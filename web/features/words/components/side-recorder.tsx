@@ -55,6 +55,7 @@ export function SideRecorder({
       <RecordPress
         state={state}
         hasOne={recording !== undefined}
+        isLearnt={side === 'to'}
         isHeldUp={isHeldUp}
         onPress={recorder.press}
       />
@@ -121,11 +122,14 @@ function Hear({ text, lang, dialect, recording }: HearProps) {
 function RecordPress({
   state,
   hasOne,
+  isLearnt,
   isHeldUp,
   onPress,
 }: {
   state: RecorderState;
   hasOne: boolean;
+  /** The side that is learnt is the one to begin with. */
+  isLearnt: boolean;
   isHeldUp: boolean;
   onPress: () => void;
 }) {
@@ -139,7 +143,7 @@ function RecordPress({
   }
   return (
     <Button
-      variant={hasOne ? 'secondary' : 'primary'}
+      variant={isLearnt && !hasOne ? 'primary' : 'secondary'}
       className="w-full"
       busy={state.step === 'making'}
       disabled={isHeldUp}

@@ -6,6 +6,7 @@ import { useStore } from '../../../state/store.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
+import { useRecordingOwner } from '../hooks/use-recording.ts';
 import { type Spoken, useLocale } from '../hooks/use-voice.ts';
 
 /** Stands for the voice that fits best. */
@@ -62,9 +63,15 @@ export function VoiceField({ lang, dialect }: Omit<Spoken, 'text'>) {
 }
 
 function NoVoice({ name, lang }: { name: string; lang: string }) {
+  const owner = useRecordingOwner();
   return (
     <Notice tone="info">
-      {lang === 'yi' ? (
+      {lang === 'yi' && owner !== null ? (
+        <Trans>
+          This device has no voice for Yiddish, and one of German or Hebrew would say it wrong. Words that you
+          record can be heard.
+        </Trans>
+      ) : lang === 'yi' ? (
         <Trans>
           This device has no voice for Yiddish, and one of German or Hebrew would say it wrong: Yiddish stays
           silent here.
