@@ -181,6 +181,17 @@ export const refreshTokenRow = z.object({
   seed: z.nullable(z.string()),
 });
 
+export const samlRelayStateRow = z.object({
+  id: z.guid(),
+  state_hash: z.string(),
+  sso_provider_id: z.guid(),
+  request_id: z.string(),
+  redirect_to: z.string(),
+  code_challenge: z.nullable(z.string()),
+  code_challenge_method: z.nullable(z.enum(['s256', 'plain'])),
+  created_at: z.string(),
+});
+
 export const sessionRow = z.object({
   id: z.guid(),
   user_id: z.guid(),
@@ -208,6 +219,26 @@ export const signUpRow = z.object({
 export const signedMessageRow = z.object({
   message_hash: z.string(),
   used_at: z.string(),
+});
+
+export const ssoDomainRow = z.object({
+  id: z.guid(),
+  sso_provider_id: z.guid(),
+  domain: z.string(),
+  created_at: z.string(),
+});
+
+export const ssoProviderRow = z.object({
+  id: z.guid(),
+  resource_id: z.nullable(z.string()),
+  disabled: z.boolean(),
+  entity_id: z.string(),
+  metadata_xml: z.string(),
+  metadata_url: z.nullable(z.string()),
+  attribute_mapping: z.unknown(),
+  name_id_format: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
 });
 
 export const userRow = z.object({

@@ -13,7 +13,12 @@ let person: Person;
 let other: Person;
 beforeAll(async () => {
   server = await startTestServer({
-    env: { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_OAUTH_SERVER: 'true', AUTH_OAUTH_REGISTRATION: 'true' },
+    env: {
+      AUTH_EMAIL_AUTOCONFIRM: 'true',
+      AUTH_OAUTH_SERVER: 'true',
+      AUTH_SAML: 'true',
+      AUTH_OAUTH_REGISTRATION: 'true',
+    },
   });
   documented = await routesInDocs();
   person = await signUpPerson(server);

@@ -145,6 +145,12 @@ export const authSettings = {
       )
       .default([]),
   }),
+  AUTH_SAML: setting({
+    meaning: 'let people of organisations sign in there, by SAML 2.0 (docs/operations.md)',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
   AUTH_WALLET_ETHEREUM: setting({
     meaning: 'let people sign in with an Ethereum wallet, by a message they sign',
     example: 'true',
@@ -210,6 +216,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
   concurrentHashes: 2,
   provider: signInProvider(config),
+  samlEnabled: config.AUTH_SAML,
   web3: { ethereum: config.AUTH_WALLET_ETHEREUM, solana: config.AUTH_WALLET_SOLANA },
   oauthServer: oauthServer(config),
 });

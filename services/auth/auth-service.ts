@@ -14,6 +14,7 @@ import { generateLinkRoute } from './routes/admin/generate-link.ts';
 import { inviteRoute } from './routes/admin/invite.ts';
 import { adminOAuthClientsRoute } from './routes/admin/oauth-clients.ts';
 import { adminPasskeysRoute } from './routes/admin/passkeys.ts';
+import { adminSsoProvidersRoute } from './routes/admin/sso-providers.ts';
 import { adminUserCreateRoute } from './routes/admin/user-create.ts';
 import { adminUserDeleteRoute } from './routes/admin/user-delete.ts';
 import { adminUserGetRoute } from './routes/admin/user-get.ts';
@@ -48,6 +49,9 @@ import { recoveryCodesRoute } from './routes/recovery-codes.ts';
 import { resendRoute } from './routes/resend.ts';
 import { settingsRoute } from './routes/settings.ts';
 import { signupRoute } from './routes/signup.ts';
+import { samlAcsRoute } from './routes/sso/acs.ts';
+import { samlMetadataRoute } from './routes/sso/metadata.ts';
+import { ssoRoute } from './routes/sso/sso.ts';
 import { tokenRoute } from './routes/token/token.ts';
 import { userGetRoute } from './routes/user-get.ts';
 import { userPutRoute } from './routes/user-put.ts';
@@ -93,6 +97,10 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   reauthenticateWithPasswordRoute,
   inviteRoute,
   generateLinkRoute,
+  ssoRoute,
+  samlAcsRoute,
+  samlMetadataRoute,
+  adminSsoProvidersRoute,
   adminOAuthClientsRoute,
   oauthRegisterRoute,
   oauthAuthorizeRoute,

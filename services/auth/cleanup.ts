@@ -11,7 +11,7 @@ const auditDays = 365;
 const unusedClientDays = 30;
 
 /**
- * Deletes what has served its time: counters of rate limits, ways to a sign-in provider and PKCE flows begun more than a day ago (no link
+ * Deletes what has served its time: counters of rate limits, ways to a sign-in provider or an organisation and PKCE flows begun more than a day ago (no link
  * or window outlives that), questions of other programs and messages of wallets as old as that, programs that registered themselves for nobody, links and codes
  * that are too old with the sign-ups they confirm, sources and devices where nobody was seen for long, factors that nobody confirmed, challenges of
  * passkeys that nobody answered, sessions whose end has passed, and entries of the audit log older than a year. For the host to call now and then; any number
@@ -31,6 +31,10 @@ export async function deleteExpired(input: {
     });
     await tx.query({
       text: 'delete from auth.provider_flows where created_at < $1',
+      values: [at(daySeconds)],
+    });
+    await tx.query({
+      text: 'delete from auth.saml_relay_states where created_at < $1',
       values: [at(daySeconds)],
     });
     await tx.query({

@@ -202,6 +202,8 @@ export type AuthSettings = {
   readonly concurrentHashes: number;
   /** Null where people sign in with a password alone. */
   readonly provider: ProviderSettings | null;
+  /** Whether people of organisations may sign in there by SAML 2.0. */
+  readonly samlEnabled: boolean;
   /** With which wallets people may sign in. */
   readonly web3: { readonly ethereum: boolean; readonly solana: boolean };
   /** Null where no other program gets access. */

@@ -22,6 +22,7 @@ const rates = {
   oauth_answer: per5Minutes(30),
   oauth_register: { burst: 10, count: 10, perSeconds: 3600 },
   web3: per5Minutes(30),
+  sso: per5Minutes(30),
   verify: per5Minutes(30),
   signup: per5Minutes(30),
   recover: per5Minutes(30),

@@ -50,6 +50,7 @@ const settings: AuthSettings = {
   rateLimitScale: 0,
   concurrentHashes: 2,
   provider: null,
+  samlEnabled: false,
   web3: { ethereum: false, solana: false },
   oauthServer: null,
 };
@@ -80,6 +81,8 @@ export type TestAuth = {
   readonly work: () => Work;
   /** Failures the service logged; any that are not taken fail the suite when it closes. */
   readonly takeFailures: () => readonly string[];
+  /** What the service warned its operator of since they were taken last. */
+  readonly takeWarnings: () => readonly string[];
   /** The same service with other settings, on the same database and clock. */
   readonly withSettings: (changed: Partial<AuthSettings>) => Promise<FastifyInstance>;
   readonly close: () => Promise<void>;
@@ -101,6 +104,7 @@ export async function createTestAuth(
   const clock = { nowMs: () => nowMs };
   const apps: FastifyInstance[] = [];
   const failures: string[] = [];
+  const warnings: string[] = [];
   const events: AccountEvent[] = [];
   const work = { hashes: 0, verifications: 0 };
   const hasher = createPasswordHasher({ concurrent: 2 });
@@ -121,7 +125,7 @@ export async function createTestAuth(
       ids: { uuid: () => randomUUID() },
       logger: {
         info: () => {},
-        warn: () => {},
+        warn: (fields: Record<string, unknown>) => warnings.push(String(fields.err)),
         error: (fields: Record<string, unknown>) => failures.push(String(fields.err)),
       },
       passwords: {
@@ -168,6 +172,7 @@ export async function createTestAuth(
     eventsOf: (id) => events.filter(({ userId }) => userId === id),
     work: () => ({ ...work }),
     takeFailures: () => failures.splice(0),
+    takeWarnings: () => warnings.splice(0),
     withSettings,
     close: async () => {
       for (const app of apps) await app.close();

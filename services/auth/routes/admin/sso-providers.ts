@@ -1,0 +1,159 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuthContext } from '../../context/context.ts';
+import { momentOf } from '../../context/moment.ts';
+import { authError } from '../../errors/errors.ts';
+import { requireAdmin } from '../../http/bearer.ts';
+import { requireSaml } from '../../http/saml.ts';
+import { boundedFetch } from '../../providers/bounded-fetch.ts';
+import { readIdpMetadata } from '../../saml/idp-metadata.ts';
+import { readProviderBody } from '../../saml/provider-body.ts';
+import { providerView } from '../../saml/provider-view.ts';
+import { asOwner } from '../../store/owner.ts';
+import {
+  deleteSsoProvider,
+  findSsoProvider,
+  listSsoProviders,
+  putSsoProvider,
+  replaceDomains,
+  type SsoProvider,
+} from '../../store/sso-providers.ts';
+import { isUuid } from '../../users/uuid.ts';
+
+const maxProviders = 200;
+const fetchMs = 4000;
+const one = '/admin/sso/providers/:providerId';
+
+/** `/admin/sso/providers` (protocol: saml): organisations whose people sign in there. */
+export const adminSsoProvidersRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  const require = async (request: FastifyRequest) => {
+    await requireAdmin(request, auth);
+    requireSaml(auth);
+  };
+
+  app.get('/admin/sso/providers', async (request) => {
+    await require(request);
+    const items = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
+      listSsoProviders(tx, { most: maxProviders }),
+    );
+    return { items: items.map((item) => providerView(item, { metadata: false })) };
+  });
+
+  app.post('/admin/sso/providers', async (request, reply) => {
+    await require(request);
+    return reply.code(201).send(providerView(await write(request, auth, null)));
+  });
+
+  app.get(one, async (request) => {
+    await require(request);
+    return providerView(await read(auth, (tx) => named(tx, request)));
+  });
+
+  app.put(one, async (request) => {
+    await require(request);
+    return providerView(await write(request, auth, await read(auth, (tx) => named(tx, request))));
+  });
+
+  app.delete(one, async (request) => {
+    await require(request);
+    return auth.database.transaction(asOwner, async (tx) => {
+      const provider = await named(tx, request);
+      await deleteSsoProvider(tx, provider.id);
+      return providerView(provider);
+    });
+  });
+};
+
+const read = <T>(auth: AuthContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  auth.database.transaction({ ...asOwner, readOnly: true }, work);
+
+const notFound = () => authError(404, 'sso_provider_not_found', 'SSO Identity Provider not found');
+
+/** The organisation in the path: its id, or `resource_` and the id that an operator gave it. */
+async function named(tx: Transaction, request: FastifyRequest): Promise<SsoProvider> {
+  const { providerId } = request.params as { readonly providerId: string };
+  const by = providerId.startsWith('resource_')
+    ? { resourceId: providerId.slice('resource_'.length) }
+    : { id: providerId };
+  if ('id' in by && !isUuid(by.id)) throw notFound();
+  const provider = await findSsoProvider(tx, by);
+  if (provider === null) throw notFound();
+  return provider;
+}
+
+/** Writes a new organisation, or what is said anew of one; what is not said stays. */
+async function write(
+  request: FastifyRequest,
+  auth: AuthContext,
+  before: SsoProvider | null,
+): Promise<SsoProvider> {
+  const body = readProviderBody(request, { isNew: before === null });
+  const xml = body.url === '' ? body.xml || (before?.metadata_xml ?? '') : await fetchMetadata(body.url);
+  const { entityId } = readIdpMetadata(xml);
+  if (before !== null && before.entity_id !== entityId) {
+    throw authError(
+      400,
+      'saml_entity_id_mismatch',
+      `SAML Metadata can be updated only if the EntityID matches for the provider; expected '${before.entity_id}' but got '${entityId}'`,
+    );
+  }
+  const { now } = momentOf(auth);
+  const provider = {
+    id: before?.id ?? auth.ids.uuid(),
+    resource_id: body.resourceId ?? before?.resource_id ?? null,
+    disabled: body.disabled ?? before?.disabled ?? false,
+    entity_id: entityId,
+    metadata_xml: xml,
+    metadata_url: body.url || (body.xml ? null : (before?.metadata_url ?? null)),
+    attribute_mapping: body.mapping ?? before?.attribute_mapping ?? {},
+    name_id_format: body.nameIdFormat ?? before?.name_id_format ?? null,
+    created_at: before?.created_at ?? now,
+    updated_at: now,
+  };
+  return auth.database
+    .transaction(asOwner, async (tx) => {
+      if (!(await putSsoProvider(tx, provider, { most: maxProviders }))) {
+        throw authError(422, 'over_sso_provider_quota', 'Too many SSO providers are set up');
+      }
+      const domains = body.domains?.map((domain) => ({ id: auth.ids.uuid(), domain }));
+      const taken = domains && (await replaceDomains(tx, { providerId: provider.id, domains, now }));
+      if (taken) {
+        throw authError(
+          400,
+          'sso_domain_already_exists',
+          `SSO Domain '${taken}' is already assigned to an SSO identity provider`,
+        );
+      }
+      const written = await findSsoProvider(tx, { id: provider.id });
+      if (written === null) throw new Error('an organisation vanished within a transaction');
+      return written;
+    })
+    .catch((error) => {
+      throw isTaken(error)
+        ? authError(
+            422,
+            'saml_idp_already_exists',
+            `SAML Identity Provider with this EntityID (${entityId}) already exists`,
+          )
+        : error;
+    });
+}
+
+const isTaken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+
+/** Metadata that an organisation publishes, within bounds of bytes and time. */
+async function fetchMetadata(url: string): Promise<string> {
+  const failed = (why: string) =>
+    authError(400, 'saml_metadata_fetch_failed', `SAML Metadata could not be fetched: ${why}`);
+  const response = await boundedFetch({ timeoutMs: fetchMs })(url, {
+    method: 'GET',
+    headers: { accept: 'application/xml;charset=UTF-8' },
+    body: undefined,
+    redirect: 'manual',
+  }).catch(() => {
+    throw failed('no answer');
+  });
+  if (response.status !== 200) throw failed(`HTTP ${response.status}`);
+  return response.text();
+}

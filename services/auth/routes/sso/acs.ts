@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { arriveByIdentity } from '../../accounts/arrive-by-identity.ts';
+import { type OpenSession, openSession, sessionBody } from '../../accounts/open-session.ts';
+import type { AuthContext } from '../../context/context.ts';
+import { isOver, momentOf } from '../../context/moment.ts';
+import { authError } from '../../errors/errors.ts';
+import { clientOf } from '../../http/client.ts';
+import { asAuthError } from '../../http/error-reply.ts';
+import { requireRate } from '../../http/rate-limit.ts';
+import { requireSaml } from '../../http/saml.ts';
+import { codeRedirect, errorRedirect, sessionRedirect } from '../../redirects/redirect-urls.ts';
+import { addressIn, attributeMapping, mapAttributes } from '../../saml/attributes.ts';
+import { readIdpMetadata } from '../../saml/idp-metadata.ts';
+import { personIn, type SamlPerson, SamlRefusal, type ServiceProvider } from '../../saml/service-provider.ts';
+import { insertFlowState, issueAuthCode } from '../../store/flow-states.ts';
+import { asOwner } from '../../store/owner.ts';
+import { type RelayState, takeRelayState } from '../../store/saml-relay-states.ts';
+import { findSsoProvider, type SsoProvider } from '../../store/sso-providers.ts';
+import { fits } from '../../users/metadata.ts';
+import { providerDisabled } from './sso.ts';
+
+/** How long somebody may take at their organisation. */
+const wayMinutes = 10;
+const method = 'sso/saml';
+const maxSubjectCharacters = 500;
+
+/** Where organisations have people bring their answer (protocol: saml). It ends at a page of ours, whatever it is. */
+export const samlAcsRoute = (app: FastifyInstance, auth: AuthContext): void => {
+  app.post('/sso/saml/acs', { config: { withoutApiKey: true } }, async (request, reply) => {
+    const service = requireSaml(auth);
+    return reply.redirect(await landing(request, auth, service), 303);
+  });
+};
+
+async function landing(
+  request: FastifyRequest,
+  auth: AuthContext,
+  service: ServiceProvider,
+): Promise<string> {
+  let target = auth.settings.siteUrl;
+  try {
+    requireRate(request, auth, 'sso');
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    const state = await takeState(auth, form.get('RelayState') ?? '');
+    target = state.redirect_to;
+    const provider = await requireProvider(auth, state.sso_provider_id);
+    const person = await personIn(service, readIdpMetadata(provider.metadata_xml), {
+      encoded: form.get('SAMLResponse') ?? '',
+      requestId: state.request_id,
+    });
+    const arrived = await arrive(request, auth, { state, provider, person });
+    if ('code' in arrived) return codeRedirect({ target, code: arrived.code });
+    const session = await sessionBody(auth, arrived);
+    return sessionRedirect({
+      target,
+      accessToken: session.access_token,
+      refreshToken: session.refresh_token,
+      expiresAt: session.expires_at,
+      expiresIn: session.expires_in,
+    });
+  } catch (error) {
+    return failed(error, request, { auth, target });
+  }
+}
+
+/** Takes what came back in a transaction of its own: it stays used whatever becomes of it. Nobody comes without having asked. */
+async function takeState(auth: AuthContext, state: string): Promise<RelayState> {
+  const taken = await auth.database.transaction(asOwner, (tx) => takeRelayState(tx, state));
+  const { nowMs } = momentOf(auth);
+  if (taken === null || isOver({ since: taken.created_at, lifeSeconds: wayMinutes * 60, nowMs })) {
+    throw authError(400, 'saml_relay_state_not_found', 'SAML RelayState not found or expired');
+  }
+  return taken;
+}
+
+async function requireProvider(auth: AuthContext, id: string): Promise<SsoProvider> {
+  const provider = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
+    findSsoProvider(tx, { id }),
+  );
+  if (provider === null || provider.disabled) throw providerDisabled();
+  return provider;
+}
+
+type Arrived = {
+  readonly state: RelayState;
+  readonly provider: SsoProvider;
+  readonly person: SamlPerson;
+};
+
+const arrive = (
+  request: FastifyRequest,
+  auth: AuthContext,
+  { state, provider, person }: Arrived,
+): Promise<OpenSession | { readonly code: string }> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    const client = clientOf(request);
+    const user = await arriveByIdentity(tx, auth, { ...identityOf(provider, person), client });
+    const { code_challenge: challenge, code_challenge_method: challengeMethod } = state;
+    if (challenge === null || challengeMethod === null) {
+      return openSession(tx, auth, { userId: user.id, method, client });
+    }
+    const { now } = momentOf(auth);
+    const [id, code] = [auth.ids.uuid(), auth.ids.uuid()];
+    await insertFlowState(tx, {
+      id,
+      userId: user.id,
+      authCode: code,
+      challenge: { challenge, method: challengeMethod },
+      method,
+      provider: `sso:${provider.id}`,
+      now,
+    });
+    await issueAuthCode(tx, { flowId: id, authCode: code, now });
+    return { code };
+  });
+
+function identityOf(provider: SsoProvider, { nameId, attributes }: SamlPerson) {
+  if (nameId.value === '' || nameId.value.length > maxSubjectCharacters) {
+    throw new SamlRefusal('no usable NameID');
+  }
+  // Another one at every sign-in: it names nobody.
+  if (nameId.format.endsWith(':transient')) throw new SamlRefusal('a transient NameID');
+  const mapped = mapAttributes(attributeMapping.parse(provider.attribute_mapping), attributes);
+  const email = addressIn(mapped, attributes, nameId);
+  if (email === null) {
+    throw authError(422, 'email_address_not_provided', 'The organisation did not tell an email address');
+  }
+  const custom = fits('user', mapped) ? mapped : {};
+  const subject = nameId.value;
+  const data = { iss: provider.entity_id, sub: subject, email, email_verified: true, phone_verified: false };
+  const fullName = custom.full_name ?? custom.name;
+  return {
+    provider: `sso:${provider.id}`,
+    subject,
+    data: { ...data, custom_claims: custom },
+    userData: { email_verified: true, ...(typeof fullName === 'string' && { full_name: fullName }) },
+    ssoEmail: email,
+  };
+}
+
+/** What the browser is told of a failure, in our own words; what proved nothing is in the log as it was. */
+function failed(
+  error: unknown,
+  request: FastifyRequest,
+  { auth, target }: { readonly auth: AuthContext; readonly target: string },
+): string {
+  const isRefused = error instanceof SamlRefusal;
+  const known = isRefused
+    ? authError(400, 'bad_saml_response', 'What the organisation answered does not prove who you are')
+    : asAuthError(error);
+  const fields = { requestId: request.id, route: request.routeOptions.url };
+  if (isRefused) auth.logger.warn({ ...fields, err: error.message }, 'a SAML answer was refused');
+  else if (known === null) auth.logger.error({ ...fields, err: error }, 'signing in by SAML failed');
+  const { status, code, message } = known ?? authError(500, 'unexpected_failure', 'Unexpected failure');
+  return errorRedirect({ target, flow: 'pkce', status, code, description: message });
+}

@@ -1,0 +1,75 @@
+import { DOMParser } from '@xmldom/xmldom';
+import { validationFailed } from '../errors/errors.ts';
+import { xmlFault } from './plain-xml.ts';
+
+/** What an organisation's metadata say (SAML 2.0 Metadata, 2.4.3). */
+export type IdpMetadata = {
+  readonly entityId: string;
+  /** Where people are sent, by redirect. */
+  readonly signInUrl: string;
+  /** Certificates of its signing keys, in base64. */
+  readonly certificates: readonly string[];
+};
+
+const names = 'urn:oasis:names:tc:SAML:2.0:metadata';
+const signatures = 'http://www.w3.org/2000/09/xmldsig#';
+const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
+
+const maxCertificates = 10;
+const maxCharacters = 1024;
+
+/** Reads the metadata of an organisation; 400 for what cannot be used. */
+export function readIdpMetadata(xml: string): IdpMetadata {
+  const refuse = (what: string) => validationFailed(`SAML Metadata ${what}`);
+  const fault = xmlFault(xml, { comments: 'allowed' });
+  if (fault !== null) throw refuse(`could not be read: ${fault}`);
+  const root = parse(xml);
+  if (root?.localName !== 'EntityDescriptor' || root.namespaceURI !== names) {
+    throw refuse('is no EntityDescriptor');
+  }
+  const entityId = root.getAttribute('entityID') ?? '';
+  if (entityId === '' || entityId.length > maxCharacters) throw refuse('does not contain an EntityID');
+  const descriptors = childrenOf(root, names, 'IDPSSODescriptor');
+  const [descriptor] = descriptors;
+  if (descriptor === undefined) throw refuse('does not contain any IDPSSODescriptor');
+  if (descriptors.length > 1) throw refuse('contains multiple IDPSSODescriptors');
+  const certificates = certificatesIn(descriptor);
+  if (certificates.length === 0) throw refuse('does not contain a certificate for signing');
+  if (certificates.length > maxCertificates) throw refuse('contains too many certificates');
+  const signInUrl = childrenOf(descriptor, names, 'SingleSignOnService')
+    .find((service) => service.getAttribute('Binding') === redirectBinding)
+    ?.getAttribute('Location');
+  if (!signInUrl || !isSafe(signInUrl)) {
+    throw refuse('does not contain a SingleSignOnService with the HTTP-Redirect binding');
+  }
+  return { entityId, signInUrl, certificates };
+}
+
+function parse(xml: string): Element | null {
+  const complain = (text: string) => {
+    throw validationFailed(`SAML Metadata could not be read: ${text.slice(0, 100)}`);
+  };
+  const errorHandler = { warning: () => {}, error: complain, fatalError: complain };
+  return new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml').documentElement;
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** People are sent over https; on this machine alone without. */
+function isSafe(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || address.length > maxCharacters * 2) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
+}
+
+const childrenOf = (parent: Element, namespace: string, name: string): readonly Element[] =>
+  Array.from(parent.getElementsByTagNameNS(namespace, name));
+
+/** Keys that are for signing, or for whatever one likes. */
+function certificatesIn(descriptor: Element): readonly string[] {
+  return childrenOf(descriptor, names, 'KeyDescriptor')
+    .filter((key) => key.getAttribute('use') !== 'encryption')
+    .flatMap((key) => childrenOf(key, signatures, 'X509Certificate'))
+    .map((certificate) => (certificate.textContent ?? '').replace(/\s/g, ''))
+    .filter((certificate) => /^[A-Za-z0-9+/]{100,8000}={0,2}$/.test(certificate));
+}

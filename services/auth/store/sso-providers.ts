@@ -1,0 +1,110 @@
+import type { Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { ssoDomainRow, ssoProviderRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+
+/** A row of `auth.sso_providers` with its domains: an organisation whose people sign in by SAML. */
+const ssoProvider = z.extend(ssoProviderRow, {
+  domains: z.array(z.pick(ssoDomainRow, { id: true, domain: true, created_at: true })),
+});
+
+export type SsoProvider = Readonly<z.infer<typeof ssoProvider>>;
+
+const found = z.object({ provider_row: ssoProvider });
+
+const columns = `to_jsonb(p) || jsonb_build_object('domains', coalesce(
+  (select jsonb_agg(to_jsonb(d) order by d.domain) from auth.sso_domains d where d.sso_provider_id = p.id), '[]'))`;
+
+/** One organisation, by its id, the id that an operator gave it, or the domain of its addresses. */
+export async function findSsoProvider(
+  tx: Transaction,
+  by: { readonly id: string } | { readonly resourceId: string } | { readonly domain: string },
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<SsoProvider | null> {
+  const [condition, value] = conditionOf(by);
+  const result = await tx.query({
+    text: `select ${columns} as provider_row from auth.sso_providers p where ${condition} ${lock ? 'for update' : ''}`,
+    values: [value],
+  });
+  return firstRowOf(found, result)?.provider_row ?? null;
+}
+
+function conditionOf(by: Parameters<typeof findSsoProvider>[1]): readonly [string, string] {
+  if ('id' in by) return ['p.id = $1', by.id];
+  if ('resourceId' in by) return ['lower(p.resource_id) = lower($1)', by.resourceId];
+  const ofDomain = 'p.id = (select d.sso_provider_id from auth.sso_domains d where d.domain = lower($1))';
+  return [ofDomain, by.domain];
+}
+
+/** So many of them, newest first. */
+export async function listSsoProviders(
+  tx: Transaction,
+  { most }: { readonly most: number },
+): Promise<readonly SsoProvider[]> {
+  const result = await tx.query({
+    text: `select ${columns} as provider_row from auth.sso_providers p order by p.created_at desc, p.id limit $1`,
+    values: [most],
+  });
+  return rowsOf(found, result).map(({ provider_row: provider }) => provider);
+}
+
+type Written = Omit<SsoProvider, 'domains'>;
+
+/** Writes an organisation, a new one or one that is there; false where there are `most` already. */
+export async function putSsoProvider(
+  tx: Transaction,
+  provider: Written,
+  { most }: { readonly most: number },
+): Promise<boolean> {
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('auth.sso_providers'))` });
+  const { rowCount } = await tx.query({
+    text: `insert into auth.sso_providers
+        (id, resource_id, disabled, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format, created_at, updated_at)
+      select $1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10
+      where (select count(*) from auth.sso_providers where id <> $1) < $11
+      on conflict (id) do update set resource_id = excluded.resource_id, disabled = excluded.disabled,
+        metadata_xml = excluded.metadata_xml, metadata_url = excluded.metadata_url,
+        attribute_mapping = excluded.attribute_mapping, name_id_format = excluded.name_id_format,
+        updated_at = excluded.updated_at`,
+    values: [
+      provider.id,
+      provider.resource_id,
+      provider.disabled,
+      provider.entity_id,
+      provider.metadata_xml,
+      provider.metadata_url,
+      JSON.stringify(provider.attribute_mapping),
+      provider.name_id_format,
+      provider.created_at,
+      provider.updated_at,
+      most,
+    ],
+  });
+  return rowCount === 1;
+}
+
+/** Puts domains in the place of those an organisation has. Gives one that another has already, with nothing written, or null. */
+export async function replaceDomains(
+  tx: Transaction,
+  input: {
+    readonly providerId: string;
+    readonly domains: readonly { readonly id: string; readonly domain: string }[];
+    readonly now: string;
+  },
+): Promise<string | null> {
+  const { providerId, domains, now } = input;
+  await tx.query({ text: 'delete from auth.sso_domains where sso_provider_id = $1', values: [providerId] });
+  for (const { id, domain } of domains) {
+    const { rowCount } = await tx.query({
+      text: `insert into auth.sso_domains (id, sso_provider_id, domain, created_at) values ($1, $2, $3, $4)
+        on conflict do nothing`,
+      values: [id, providerId, domain, now],
+    });
+    if (rowCount === 0) return domain;
+  }
+  return null;
+}
+
+export async function deleteSsoProvider(tx: Transaction, id: string): Promise<void> {
+  await tx.query({ text: 'delete from auth.sso_providers where id = $1', values: [id] });
+}

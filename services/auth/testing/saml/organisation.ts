@@ -1,0 +1,99 @@
+import { IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify';
+import { keys } from './keys.ts';
+
+// Made here and read by another implementation: there is nothing to validate on this side.
+setSchemaValidator({ validate: async () => 'not looked at' });
+
+export const organisationId = 'https://id.school.example.org/saml';
+const signInUrl = 'https://id.school.example.org/sign-in';
+
+const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+
+/** An organisation's own server, played by another implementation of SAML. */
+export function organisation(signedBy: keyof typeof keys = 'organisation', entityID = organisationId) {
+  const { privateKey, certificate } = keys[signedBy];
+  return IdentityProvider({
+    entityID,
+    privateKey,
+    signingCert: certificate,
+    isAssertionEncrypted: false,
+    requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    nameIDFormat: [persistent],
+    singleSignOnService: [
+      { Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect', Location: signInUrl },
+    ],
+    singleLogoutService: [
+      { Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect', Location: `${signInUrl}/out` },
+    ],
+    loginResponseTemplate: {
+      context: SamlLib.defaultLoginResponseTemplate.context,
+      attributes: [attribute('mail', 'mail'), attribute('displayName', 'name')],
+      additionalTemplates: SamlLib.defaultLoginResponseTemplate.additionalTemplates,
+    },
+  } as Parameters<typeof IdentityProvider>[0]);
+}
+
+const attribute = (name: string, tag: string) => ({
+  name,
+  valueTag: tag,
+  nameFormat: 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic',
+  valueXsiType: 'xs:string',
+});
+
+/** What the metadata of an organisation say. */
+export const organisationMetadata = (entityID = organisationId): string =>
+  organisation('organisation', entityID).getMetadata();
+
+export type Said = {
+  readonly subject: string;
+  readonly mail: string;
+  readonly name?: string;
+  readonly requestId: string;
+  readonly acs: string;
+  readonly audience: string;
+  readonly issuer?: string;
+  readonly format?: string;
+  /** Seconds from now at which it ends. */
+  readonly endsIn?: number;
+  readonly signedBy?: keyof typeof keys;
+};
+
+/** The answer of an organisation, in base64, for a service whose metadata these are. */
+export async function answerOf(serviceMetadata: string, said: Said): Promise<string> {
+  const idp = organisation(said.signedBy);
+  const sp = ServiceProvider({ metadata: serviceMetadata });
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const fill = (template: string) => {
+    const id = `_${Math.random().toString(36).slice(2)}`;
+    const values: Record<string, string> = {
+      ID: `${id}r`,
+      AssertionID: `${id}a`,
+      Destination: said.acs,
+      Audience: said.audience,
+      EntityID: said.audience,
+      SubjectRecipient: said.acs,
+      AssertionConsumerServiceURL: said.acs,
+      Issuer: said.issuer ?? organisationId,
+      IssueInstant: at(0),
+      StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
+      ConditionsNotBefore: at(-10),
+      ConditionsNotOnOrAfter: at(said.endsIn ?? 300),
+      SubjectConfirmationDataNotOnOrAfter: at(said.endsIn ?? 300),
+      NameIDFormat: said.format ?? persistent,
+      NameID: said.subject,
+      InResponseTo: said.requestId,
+      AuthnStatement: '',
+      attrMail: said.mail,
+      attrName: said.name ?? 'Ana',
+    };
+    return { id: values.ID ?? '', context: SamlLib.replaceTagsByValue(template, values) };
+  };
+  const { context } = await idp.createLoginResponse(
+    sp,
+    { extract: { request: { id: said.requestId } } },
+    'post',
+    {},
+    fill,
+  );
+  return context;
+}
