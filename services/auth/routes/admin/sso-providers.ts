@@ -5,9 +5,9 @@ import { momentOf } from '../../context/moment.ts';
 import { authError } from '../../errors/errors.ts';
 import { requireAdmin } from '../../http/bearer.ts';
 import { requireSaml } from '../../http/saml.ts';
+import { readProviderBody } from '../../http/sso-provider-body.ts';
 import { boundedFetch } from '../../providers/bounded-fetch.ts';
 import { readIdpMetadata } from '../../saml/idp-metadata.ts';
-import { readProviderBody } from '../../saml/provider-body.ts';
 import { providerView } from '../../saml/provider-view.ts';
 import { asOwner } from '../../store/owner.ts';
 import {

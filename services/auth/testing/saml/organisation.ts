@@ -10,7 +10,7 @@ const signInUrl = 'https://id.school.example.org/sign-in';
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
 /** An organisation's own server, played by another implementation of SAML. */
-export function organisation(signedBy: keyof typeof keys = 'organisation', entityID = organisationId) {
+function organisation(signedBy: keyof typeof keys = 'organisation', entityID = organisationId) {
   const { privateKey, certificate } = keys[signedBy];
   return IdentityProvider({
     entityID,

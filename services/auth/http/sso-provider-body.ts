@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { validationFailed } from '../errors/errors.ts';
-import { readBody, text } from '../http/body.ts';
-import { attributeMapping } from './attributes.ts';
+import { attributeMapping } from '../saml/attributes.ts';
+import { readBody, text } from './body.ts';
 
 const nameIdFormats = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
