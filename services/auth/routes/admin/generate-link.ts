@@ -1,29 +1,32 @@
-import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../accounts/audit.ts';
-import { findOrInvite } from '../../accounts/invite.ts';
+import { type LinkType, linkTypes, prepareLink } from '../../accounts/link-to-hand-on.ts';
 import type { AuthContext } from '../../context/context.ts';
-import { authError, validationFailed } from '../../errors/errors.ts';
+import { validationFailed } from '../../errors/errors.ts';
 import { requireAdmin } from '../../http/bearer.ts';
 import { data, readBody, text } from '../../http/body.ts';
 import { clientOf, redirectOf } from '../../http/client.ts';
 import { invitationLink, issueToken, verificationLink } from '../../mails/issue-token.ts';
-import type { OneTimeTokenType } from '../../store/one-time-tokens.ts';
+import { requireStrongPassword } from '../../passwords/strength.ts';
 import { asOwner } from '../../store/owner.ts';
 import { findUser } from '../../store/users.ts';
 import { parseEmail } from '../../users/email-address.ts';
-import type { User } from '../../users/user.ts';
 import { userView } from '../../users/user-view.ts';
 
-const schema = z.object({ type: text, email: text, data, redirect_to: text });
+const schema = z.object({
+  type: text,
+  email: text,
+  new_email: text,
+  password: text,
+  data,
+  redirect_to: text,
+});
 
-/** Links that are made here; of the others the protocol has, those of sign-ups and email changes go by mail alone. */
-const tokenTypes: ReadonlyMap<string, OneTimeTokenType> = new Map([
-  ['invite', 'confirmation_token'],
-  ['recovery', 'recovery_token'],
-  ['magiclink', 'recovery_token'],
-]);
+type Body = z.output<typeof schema>;
+
+/** What `type` says in the address of a link. */
+const inLink = (type: LinkType): string => (type.startsWith('email_change') ? 'email_change' : type);
 
 /**
  * Makes the link that would be mailed, for an operator to hand on (protocol: invitations). The link of an invitation
@@ -32,22 +35,20 @@ const tokenTypes: ReadonlyMap<string, OneTimeTokenType> = new Map([
 export const generateLinkRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/admin/generate_link', async (request) => {
     const admin = await requireAdmin(request, auth);
-    const { type, redirect_to: named, ...body } = readBody(request, schema);
-    const tokenType = tokenTypes.get(type);
-    if (tokenType === undefined) throw validationFailed(`Links of type "${type}" cannot be generated`);
+    const body = readBody(request, schema);
+    const wantedType = linkTypes.find((one) => one === body.type);
+    if (wantedType === undefined)
+      throw validationFailed(`Invalid email action link type requested: ${body.type}`);
     const email = parseEmail(body.email);
-    const redirectTo = redirectOf(request, auth, named);
+    const newEmail = wantedType.startsWith('email_change') ? parseEmail(body.new_email) : null;
+    const passwordHash = wantedType === 'signup' ? await passwordHashFor(auth, { email, body }) : null;
+    const redirectTo = redirectOf(request, auth, body.redirect_to);
     return auth.database.transaction(asOwner, async (tx) => {
-      const user =
-        type === 'invite'
-          ? await findOrInvite(tx, auth, { email, data: body.data ?? {} })
-          : await requireKnown(tx, email);
+      const wanted = { type: wantedType, email, newEmail, passwordHash, data: body.data ?? {} };
+      const { user, type, tokenType, to } = await prepareLink(tx, auth, wanted);
       const { token, code } = await issueToken(tx, auth, {
-        userId: user.id,
-        tokenType,
-        to: email,
-        signUpId: null,
-        flowId: null,
+        ...{ userId: user.id, tokenType, to },
+        ...{ signUpId: null, flowId: null },
       });
       await audit(tx, auth, {
         action: 'link_generated',
@@ -60,7 +61,7 @@ export const generateLinkRoute = (app: FastifyInstance, auth: AuthContext): void
         ...userView(user),
         action_link: isPlain
           ? invitationLink(auth, { userId: user.id, email, credential: token })
-          : verificationLink(auth, { token, type, redirectTo }),
+          : verificationLink(auth, { token, type: inLink(type), redirectTo }),
         email_otp: code,
         hashed_token: token,
         verification_type: type,
@@ -70,8 +71,18 @@ export const generateLinkRoute = (app: FastifyInstance, auth: AuthContext): void
   });
 };
 
-async function requireKnown(tx: Transaction, email: string): Promise<User> {
-  const user = await findUser(tx, { email }, { lock: true });
-  if (user === null) throw authError(404, 'user_not_found', 'User with this email not found');
-  return user;
+/** The password of a sign-up: needed for a new account, while one that waits may keep what it has. */
+async function passwordHashFor(
+  auth: AuthContext,
+  { email, body }: { readonly email: string; readonly body: Body },
+): Promise<string | null> {
+  if (body.password !== '') {
+    requireStrongPassword(body.password, auth.settings.minPasswordLength);
+    return auth.passwords.hash(body.password);
+  }
+  const known = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
+    findUser(tx, { email }),
+  );
+  if (known === null) throw validationFailed('Signup requires a valid password');
+  return null;
 }
