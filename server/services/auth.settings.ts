@@ -14,6 +14,17 @@ const jwkSet = z.object({
     .array(z.looseObject({ kty: z.string(), kid: z.string().min(1) }).transform((key): JWK => key))
     .refine((keys) => keys[0]?.d !== undefined),
 });
+const furtherKeySet = z.object({
+  keys: z
+    .array(
+      z
+        .looseObject({ kty: z.enum(['EC', 'RSA', 'OKP', 'oct']), kid: z.string().min(1) })
+        .refine(({ kty, d }) => kty === 'oct' || d === undefined)
+        .refine(({ kty, k }) => kty !== 'oct' || (typeof k === 'string' && k.length >= 43))
+        .transform((key): JWK => key),
+    )
+    .refine((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length),
+});
 const opaqueKeys = z
   .array(z.strictObject({ key: z.string().min(20), role: z.enum(['anon', 'service_role']) }))
   .min(1);
@@ -26,6 +37,22 @@ export const authSettings = {
     example: '{"keys":[{"kty":"EC","crv":"P-256","kid":"a","d":"...","x":"...","y":"..."}]}',
     secret: true,
     schema: json(jwkSet, 'must be a JWK set in JSON: each key with a kid, the first one private').optional(),
+  }),
+  AUTH_VERIFY_KEYS: setting({
+    meaning:
+      'JWK set of others whose tokens are believed as well, for their role and person: public keys, or shared secrets (kty oct) for HS256, each with a kid',
+    example: '{"keys":[{"kty":"RSA","kid":"b","alg":"RS256","n":"...","e":"AQAB"}]}',
+    secret: true,
+    schema: json(
+      furtherKeySet,
+      'must be a JWK set in JSON: each key with a kid of its own and, unless a secret of 32 bytes or more, public',
+    ).default({ keys: [] }),
+  }),
+  AUTH_JWT_SECRET: setting({
+    meaning: 'shared secret: tokens signed with it by HS256 are believed as well, for their role and person',
+    example: 'at-least-32-characters-of-your-own-choice',
+    secret: true,
+    schema: text.min(32, 'must be at least 32 characters').optional(),
   }),
   AUTH_API_KEYS: setting({
     meaning: 'opaque API keys accepted beside the signed ones that `npm run keys` prints',

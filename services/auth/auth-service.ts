@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AuthContext, AuthServiceOptions } from './context/context.ts';
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts';
 import { acceptAnyContentType } from './http/body.ts';
-import { corsOptions } from './http/cors.ts';
+import { answerOnlyPreflights, corsOptions } from './http/cors.ts';
 import { recogniseDevices } from './http/device.ts';
 import { replyNotFound, replyWithError } from './http/error-reply.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
@@ -124,6 +124,7 @@ export const authService =
     acceptAnyContentType(app);
     app.setErrorHandler(replyWithError(auth.logger));
     app.setNotFoundHandler(replyNotFound);
+    app.addHook('onRequest', answerOnlyPreflights);
     await app.register(cors, corsOptions);
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -155,6 +156,7 @@ export async function createAuthContext(options: AuthServiceOptions): Promise<Au
     keyRing: await createKeyRing(keys),
     provider: settings.provider && createSignInProvider(settings.provider, clock),
     limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),
+    furtherKeys: options.furtherKeys ?? { keys: [] },
     acceptsData: options.acceptsData ?? (() => true),
     passwords: options.passwords ?? createPasswordHasher({ concurrent: settings.concurrentHashes }),
   };

@@ -7,7 +7,8 @@ import {
   discovery,
 } from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmedPerson, newAddress } from './testing/people.ts';
+import { clientFor } from './testing/client-library.ts';
+import { confirmedPerson, newAddress, password } from './testing/people.ts';
 import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
 import { settingsOf } from './testing/provider/through-provider.ts';
 import { visitProvider } from './testing/provider/visit-provider.ts';
@@ -62,6 +63,26 @@ async function tokensInPage(login: string) {
     nonce: 'my nonce',
   };
 }
+
+test('the client library signs in and links by an id token', async () => {
+  const login = newAddress();
+  const { id_token: token } = await tokensFor(login);
+  const came = clientFor(auth, 'implicit');
+  const signedIn = await came.signInWithIdToken({ provider: 'google', token });
+  expect(signedIn.data.user?.email).toBe(login);
+
+  const { email, id } = await confirmedPerson(auth);
+  const linking = clientFor(auth, 'implicit');
+  await linking.signInWithPassword({ email, password });
+  const other = await tokensFor(newAddress(), { nonce: sha256('my nonce') });
+  const linked = await linking.linkIdentity({ provider: 'google', token: other.id_token, nonce: 'my nonce' });
+  expect(linked.error).toBeNull();
+  const { data } = await linking.getUserIdentities();
+  expect(data?.identities.map(({ provider: by }) => by)).toEqual(['email', 'google']);
+  expect((await linking.getUser()).data.user?.id).toBe(id);
+  const again = await linking.linkIdentity({ provider: 'google', token });
+  expect(again.error).toMatchObject({ status: 422, code: 'identity_already_exists' });
+});
 
 const grant = (body: Record<string, unknown>, bearer?: string) =>
   send(auth, auth.app, {

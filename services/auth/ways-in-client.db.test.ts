@@ -100,3 +100,16 @@ test('the client library makes people with numbers for an operator', async () =>
   const signedIn = await clientFor(auth, 'implicit').signInWithPassword({ phone: moved, password });
   expect(signedIn.error).toBeNull();
 });
+
+test('the client library begins, keeps and ends what it does beside its calls', async () => {
+  const { email } = await confirmedPerson(auth);
+  const client = clientFor(auth, 'implicit');
+  expect((await client.initialize()).error).toBeNull();
+  expect(client.isThrowOnErrorEnabled()).toBe(false);
+  const { data } = await client.signInWithPassword({ email, password });
+  await client.startAutoRefresh();
+  await client.stopAutoRefresh();
+  const { data: kept } = await client.getSession();
+  expect(kept.session?.access_token).toBe(data.session?.access_token);
+  await client.dispose();
+});

@@ -24,6 +24,8 @@ import type { Metadata } from '../users/metadata.ts';
 export type AuthServiceOptions = {
   readonly database: Database;
   readonly keys: KeySet;
+  /** Keys of others that `verifyToken` believes as well: their public parts are told; none unless given. */
+  readonly furtherKeys?: KeySet;
   /** The check of bearer tokens and api keys, one for all services: `createTokenVerifier`. */
   readonly verifyToken: TokenVerifier;
   readonly enqueueMail: EnqueueMail;

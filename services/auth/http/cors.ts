@@ -1,4 +1,6 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { replyNotFound } from './error-reply.ts';
 
 /**
  * Pages of any origin may call the service (protocol: cross-origin requests): what grants access is the bearer token,
@@ -20,4 +22,14 @@ export const corsOptions: FastifyCorsOptions = {
     'apikey',
   ],
   exposedHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+};
+
+/** OPTIONS is the question a browser asks before another request; asked by anybody else it is a verb that is not served. */
+export const answerOnlyPreflights = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
+  const { origin, 'access-control-request-method': wanted } = request.headers;
+  if (request.method !== 'OPTIONS' || (origin && wanted)) return undefined;
+  return replyNotFound(request, reply);
 };

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { GoTrueClient } from '@supabase/auth-js';
+import { expect, test } from 'vitest';
+
+/** What the library offers, and nothing here serves yet. */
+const notYet: readonly string[] = [
+  ...['createProvider', 'deleteProvider', 'getProvider', 'listProviders', 'updateProvider'].map(
+    (name) => `admin.customProviders.${name}`,
+  ),
+  ...['generate', 'getStatus', 'regenerate', 'unenroll', 'verify'].map((name) => `mfa.recoveryCodes.${name}`),
+  'signInWithSSO',
+  'signInWithWeb3',
+];
+
+const require = createRequire(import.meta.url);
+const types = readFileSync(
+  join(dirname(require.resolve('@supabase/auth-js')), '../module/GoTrueClient.d.ts'),
+  'utf8',
+);
+/** Methods that the library's types keep to itself: JavaScript has them like any other. */
+const hidden = new Set(
+  [...types.matchAll(/^ +(?:private|protected) (?:get |set )?(\w+)/gmu)].map(([, name]) => name),
+);
+
+const namespaces = new Set([
+  ...['admin', 'mfa', 'oauth', 'passkey', 'customProviders', 'webauthn', 'recoveryCodes'],
+]);
+
+/** The methods of an object, those of its class among them, and of what it holds under the name of a namespace. */
+function methodsOf(holder: object, path = ''): string[] {
+  const names = new Set<string>();
+  for (let one = holder; one !== Object.prototype; one = Object.getPrototypeOf(one)) {
+    for (const name of Object.getOwnPropertyNames(one)) names.add(name);
+  }
+  return [...names].flatMap((name) => {
+    if (name === 'constructor' || name === 'fetch' || name.startsWith('_') || hidden.has(name)) return [];
+    const value: unknown = Reflect.get(holder, name);
+    if (typeof value === 'function') return [path + name];
+    const isNamespace = namespaces.has(name) && typeof value === 'object' && value !== null;
+    return isNamespace ? methodsOf(value, `${path}${name}.`) : [];
+  });
+}
+
+const offered = methodsOf(
+  new GoTrueClient({ url: 'http://localhost', autoRefreshToken: false, persistSession: false }),
+);
+
+const tests = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.db.test.ts'))
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+
+/** What tests call, each with what it is called on: `client.mfa.enroll`, `adminFor.createUser`. */
+const calls = [
+  ...tests
+    .replace(/\s*\.\s*/gu, '.')
+    .replace(/\([^()]*\)\./gu, '.')
+    .matchAll(/((?:\w+\.)+\w+)\(/gu),
+].map(([, call = '']) => call);
+
+/** Whether some test calls it: an operator's methods on what is called so, all others on anything else. */
+function isCalled(method: string): boolean {
+  const name = method.replace(/^admin\./u, '');
+  return calls.some((call) => {
+    // `const { oauth } = new GoTrueAdminApi(…)`: no other namespace has its methods.
+    if (call === name) return true;
+    const receiver =
+      call
+        .slice(0, -name.length - 1)
+        .split('.')
+        .at(-1) ?? '';
+    const isOperators = /^(?:admin|operator)/iu.test(receiver);
+    return call.endsWith(`.${name}`) && isOperators === method.startsWith('admin.');
+  });
+}
+
+test('the library is walked through to its last namespace', () => {
+  expect(offered).toEqual(
+    expect.arrayContaining(['signUp', 'mfa.webauthn.register', 'admin.oauth.createClient', 'passkey.list']),
+  );
+  expect(offered).not.toContain('signInWithEthereum');
+});
+
+test('every public method of the client library is called by a test of this service', () => {
+  expect(offered.filter((method) => !isCalled(method)).toSorted()).toEqual(notYet.toSorted());
+});

@@ -1,0 +1,95 @@
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { publicFurtherKeys } from './further-keys.ts';
+import { generateSigningKey } from './key-ring.ts';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
+
+const start = Date.parse('2026-01-01T00:00:00Z');
+const issuer = 'https://app.example.org/auth/v1';
+const secret = 'a shared secret of at least 32 characters';
+const octet = Buffer.from('another secret of 32 or more bytes').toString('base64url');
+const sub = '7d1c5a6e-0000-4000-8000-000000000001';
+const exp = start / 1000 + 60;
+
+let theirs: JWK;
+let rsa: CryptoKeyPair;
+let verify: TokenVerifier;
+beforeAll(async () => {
+  rsa = await generateKeyPair('RS256', { extractable: true });
+  theirs = { ...(await exportJWK(rsa.publicKey)), kid: 'theirs', alg: 'RS256' };
+  verify = createTokenVerifier({
+    keys: { keys: [await generateSigningKey({ kid: 'own' })] },
+    issuer,
+    clock: { nowMs: () => start },
+    furtherKeys: { keys: { keys: [theirs, { kty: 'oct', kid: 'octet', k: octet }] }, secret },
+  });
+});
+
+const signed = (
+  header: { alg: string; kid?: string },
+  key: Parameters<SignJWT['sign']>[0],
+  claims: object = { sub, role: 'authenticated', exp },
+) => new SignJWT({ ...claims }).setProtectedHeader(header).sign(key);
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('a token of the shared secret is believed without iss and aud, by whatever kid that is unknown', async () => {
+  for (const header of [{ alg: 'HS256' }, { alg: 'HS256', kid: 'of somebody' }]) {
+    expect(await verify(await signed(header, bytes(secret)))).toEqual({
+      result: 'verified',
+      claims: { sub, role: 'authenticated', exp },
+      isOthers: true,
+    });
+  }
+});
+
+test('a token of a further key is believed by its kid', async () => {
+  const byKey = await verify(await signed({ alg: 'RS256', kid: 'theirs' }, rsa.privateKey));
+  expect(byKey).toMatchObject({ result: 'verified', claims: { sub }, isOthers: true });
+  const bySecret = await signed({ alg: 'HS256', kid: 'octet' }, Buffer.from(octet, 'base64url'));
+  expect((await verify(bySecret)).result).toBe('verified');
+});
+
+test.each([
+  ['a wrong secret', { alg: 'HS256' }, 'another secret of at least 32 characters', 'bad-signature'],
+  ['the secret under the kid of another', { alg: 'HS256', kid: 'octet' }, secret, 'bad-signature'],
+  ['the secret by another algorithm', { alg: 'HS512' }, secret, 'unknown-algorithm'],
+])('%s is refused', async (_what, header, key, reason) => {
+  expect(await verify(await signed(header, bytes(key)))).toEqual({ result: 'refused', reason });
+});
+
+test('a public key is never taken for a secret', async () => {
+  const confused = await signed({ alg: 'HS256', kid: 'theirs' }, bytes(JSON.stringify(theirs)));
+  expect(await verify(confused)).toEqual({ result: 'refused', reason: 'bad-signature' });
+});
+
+test.each([
+  [{ sub }, 'bad-claims'],
+  [{ sub, exp: start / 1000 - 31 }, 'expired'],
+  [{ sub, exp, nbf: start / 1000 + 31 }, 'not-yet-valid'],
+  [{ sub, exp, iat: start / 1000 + 31 }, 'issued-in-future'],
+])('their times count: %j is refused', async (claims, reason) => {
+  expect(await verify(await signed({ alg: 'HS256' }, bytes(secret), claims))).toEqual({
+    result: 'refused',
+    reason,
+  });
+});
+
+test('without further keys none of it is believed', async () => {
+  const strict = createTokenVerifier({
+    keys: { keys: [await generateSigningKey({ kid: 'own' })] },
+    issuer,
+    clock: { nowMs: () => start },
+  });
+  expect((await strict(await signed({ alg: 'HS256' }, bytes(secret)))).result).toBe('refused');
+  expect((await strict(await signed({ alg: 'RS256', kid: 'theirs' }, rsa.privateKey))).result).toBe(
+    'refused',
+  );
+});
+
+test('what is told of further keys has no secret in it', () => {
+  const told = publicFurtherKeys({ keys: [theirs, { kty: 'oct', kid: 'octet', k: octet }] });
+  expect(told).toEqual([
+    { kty: 'RSA', kid: 'theirs', alg: 'RS256', n: theirs.n, e: 'AQAB', use: 'sig', key_ops: ['verify'] },
+  ]);
+});
