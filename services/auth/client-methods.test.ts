@@ -11,7 +11,6 @@ const notYet: readonly string[] = [
   ),
   ...['generate', 'getStatus', 'regenerate', 'unenroll', 'verify'].map((name) => `mfa.recoveryCodes.${name}`),
   'signInWithSSO',
-  'signInWithWeb3',
 ];
 
 const require = createRequire(import.meta.url);
@@ -84,5 +83,7 @@ test('the library is walked through to its last namespace', () => {
 });
 
 test('every public method of the client library is called by a test of this service', () => {
-  expect(offered.filter((method) => !isCalled(method)).toSorted()).toEqual(notYet.toSorted());
+  const missing = offered.filter((method) => !isCalled(method) && !notYet.includes(method));
+  expect(missing).toEqual([]);
+  expect(notYet.filter((method) => !offered.includes(method))).toEqual([]);
 });
