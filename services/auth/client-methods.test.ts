@@ -10,7 +10,6 @@ const notYet: readonly string[] = [
     (name) => `admin.customProviders.${name}`,
   ),
   ...['generate', 'getStatus', 'regenerate', 'unenroll', 'verify'].map((name) => `mfa.recoveryCodes.${name}`),
-  'signInWithSSO',
 ];
 
 const require = createRequire(import.meta.url);
