@@ -20,7 +20,8 @@ const firstDemoPractice = ['demo/data/practice/en.json', 'demo/data/practice/es-
  * Pages people come to first, by their address and whether somebody is signed in, with the modules they need. What a page
  * needs is otherwise found out in steps: the app, then the page, then what the page asks the server with. What it asks the
  * server for stands there too, in the words of who reads it: `$user` is the person, `$1` and `$2` what the address names,
- * `$group` the id of the group that the first answer has at its place, `$today` the date of UTC.
+ * `$group` the id of the group that the first answer has at its place, `$today` the date of UTC. A page that is read keeps the
+ * fonts it begins with: its lines would break anew under the reader's eyes.
  */
 const pages = [
   { path: '^/login$', signedIn: false, modules: ['account/pages/log-in-page.tsx'] },
@@ -48,6 +49,7 @@ const pages = [
     path: '^/module/demo/group/0/story$',
     signedIn: false,
     modules: ['app/demo/story.tsx', ...firstDemoWords, ...firstDemoPractice],
+    isRead: true,
   },
   {
     path: '^/module/demo/group/0/flashcards$',
@@ -113,7 +115,7 @@ const asksNothing = (modules: readonly string[]): boolean =>
 
 /** Pages whose texts are among the first, see `firstTexts`. */
 const beginsWith = (modules: readonly string[]): boolean =>
-  modules.some((module) => /^(study\/|app\/demo\/(classic|learning)\.tsx)/.test(module));
+  modules.some((module) => /^study\//.test(module)) || asksNothing(modules);
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
@@ -163,10 +165,11 @@ export function firstPage(): Plugin {
         return [...new Set(files)].filter((file) => !named.includes(file));
       };
       const table = {
-        pages: pages.map(({ path, signedIn, modules, asks }) => ({
+        pages: pages.map(({ path, signedIn, modules, asks, isRead }) => ({
           path,
           signedIn,
           asks,
+          isRead,
           texts: beginsWith(modules) ? ['first'] : ['first', 'rest'],
           files: filesFor(asksNothing(modules) ? modules : [...modules, ...everyPage]),
         })),

@@ -16,6 +16,7 @@ const firstModules = [
   'features/study/pages/study-all-page.tsx',
   'features/study/pages/learn-unmastered-page.tsx',
   'platform/study-log/study-log-for-user.tsx',
+  'app/demo/group.tsx',
   'app/demo/learning.tsx',
   'app/demo/classic.tsx',
 ];

@@ -139,7 +139,7 @@ const sharedChunks = [
     name: 'pages',
     priority: 1,
     minShareCount: 3,
-    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|tabs|pill|empty-state|field-frame|segmented-control|select-field|menu-popup|menu-entry|use-placement|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|calls\/(server-call|data-client)|config|session\/(link|provider-way|sign-out|account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/(get-premium|copied))|words\/(word\.ts|api\/list-words)))/,
+    test: /\/(core\/(srs|text)\/|web\/ui\/(?!keyboard|art|card|tabs|pill|empty-state|field-frame|segmented-control|select-field|menu-popup|menu-entry|use-placement|text-|password-|checkbox|confirm-|page-header|use-form|notice)|web\/platform\/(?!speech|recordings|calls\/(server-call|data-client)|config|session\/(link|provider-way|sign-out|account|awaited|two-step|pass-second-step|provider-sign-in|email-change|auth-call)|store\/|ad-choice|errors|screening|kept|use-again-at|store-path|optional)|web\/features\/(modules\/(?!components|hooks\/use-(dialect|plan)|api\/(get-premium|copied))|words\/(word\.ts|api\/list-words)))/,
   },
   // What speaks comes after the first card, and in one file.
   {

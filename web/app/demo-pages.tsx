@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { withAllTexts } from '../i18n/load-catalogue.ts';
 import { Navigate } from '../ui/route/link.tsx';
 import type { Pages } from '../ui/route/routes.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -8,9 +7,8 @@ const modes = lazyPage(() => import('./demo/modes.tsx'));
 const choices = lazyPage(() => import('./demo/choices.tsx'));
 const sentences = lazyPage(() => import('./demo/sentences.tsx'));
 const story = lazyPage(() => import('./demo/story.tsx'));
-// The words ask the server nothing.
-const Group = lazy(() => withAllTexts(import('./demo/group.tsx')));
-// Neither do cards, and their texts are among the first.
+// The words and the cards ask the server nothing, and their texts are among the first.
+const Group = lazy(() => import('./demo/group.tsx'));
 const Classic = lazy(() => import('./demo/classic.tsx'));
 const Learning = lazy(() => import('./demo/learning.tsx'));
 

@@ -64,9 +64,9 @@ function fetchFirstPage({ pages, languages }) {
     const page = pages.find(
       ({ path, signedIn }) => signedIn === (session !== null) && new RegExp(path).test(location.pathname),
     );
-    // Our fonts are not on this device yet: they are fetched when the page stands (`own-fonts.ts`). A page of running text would
-    // break into other lines then, and is not among these.
-    if (page && !navigator.serviceWorker?.controller) document.documentElement.classList.add('device-fonts');
+    // Our fonts are not on this device yet: they are fetched when the page stands (`own-fonts.ts`).
+    if (page && !navigator.serviceWorker?.controller)
+      document.documentElement.classList.add('device-fonts', ...(page.isRead ? ['is-read'] : []));
     const wanted = [
       localStorage.getItem('vocabloom.language'),
       session?.user?.user_metadata?.preferred_language,

@@ -48,6 +48,21 @@ test('a browser that does not tell what it paints waits for a moment', () => {
   expect(isInDeviceFonts()).toBe(false);
 });
 
+test('a page of running text keeps the fonts it began with, and ours come with the next page', async () => {
+  const load = vi.fn(() => Promise.resolve([]));
+  vi.stubGlobal('document', Object.assign(document, { fonts: { load } }));
+  root.classList.add('is-read');
+  history.replaceState(null, '', '/module/demo/group/0/story');
+  showOwnFontsWhenPainted();
+  vi.advanceTimersByTime(5000);
+  expect(load).toHaveBeenCalledTimes(2);
+  showOwnFontsWhenPainted();
+  expect(isInDeviceFonts()).toBe(true);
+  history.replaceState(null, '', '/module/demo/group/0');
+  showOwnFontsWhenPainted();
+  expect([isInDeviceFonts(), root.classList.contains('is-read')]).toEqual([false, false]);
+});
+
 test('a device that has our fonts waits for nothing', () => {
   root.classList.remove('device-fonts');
   showOwnFontsWhenPainted();

@@ -2,13 +2,14 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { DemoReading } from '../../features/demo/components/demo-reading.tsx';
 import { DemoGroupPage } from '../../features/demo/pages/demo-group-page.tsx';
 import { ModuleSkeleton } from '../../features/modules/components/module-skeleton.tsx';
+import { withAllTexts } from '../../i18n/load-catalogue.ts';
 import { whenSettled } from '../../platform/when-settled.ts';
 
-const loadAdding = () => import('./adding.tsx');
-const loadEditing = () => import('./editing.tsx');
+const loadAdding = () => withAllTexts(import('./adding.tsx'));
+const loadEditing = () => withAllTexts(import('./editing.tsx'));
 const Adding = lazy(loadAdding);
 const Editing = lazy(loadEditing);
-const TakingAlong = lazy(() => import('./taking-along.tsx'));
+const TakingAlong = lazy(() => withAllTexts(import('./taking-along.tsx')));
 
 const later = (what: ReactNode) => <Suspense fallback={<ModuleSkeleton />}>{what}</Suspense>;
 
