@@ -388,6 +388,10 @@ export const folderUsageRow = z.object({
   bytes: z.int(),
 });
 
+export const installationRow = z.object({
+  id: z.guid(),
+});
+
 export const mailboxRow = z.object({
   id: z.guid(),
   to: z.string(),
@@ -440,6 +444,27 @@ export const realtimeRelayRow = z.object({
   id: z.int(),
   message: z.string(),
   at: z.string(),
+});
+
+export const resumablePartRow = z.object({
+  upload: z.string(),
+  position: z.int(),
+  version: z.string(),
+});
+
+export const resumableUploadRow = z.object({
+  version: z.string(),
+  bucket_id: z.string(),
+  name: z.string(),
+  owner_id: z.nullable(z.string()),
+  is_upsert: z.boolean(),
+  mimetype: z.string(),
+  cache_control: z.string(),
+  user_metadata: z.unknown(),
+  bytes: z.nullable(z.int()),
+  received: z.int(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
 });
 
 export const sandboxPaymentRow = z.object({

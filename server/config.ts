@@ -120,6 +120,10 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       'must be set with OIDC_CLIENT_SECRET: the provider gives both',
     ),
     ...wrongDomain(raw),
+    ...(['STORAGE_S3_BUCKET', 'STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY'] as const).flatMap(
+      (name) =>
+        missing(raw.STORAGE_S3_ENDPOINT !== undefined, name, 'must be set when STORAGE_S3_ENDPOINT is'),
+    ),
     ...missing(
       raw.DATABASE_POOLER === 'transaction',
       'DATABASE_LISTEN_URL',

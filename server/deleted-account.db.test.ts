@@ -29,6 +29,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'auth.oauth_clients': 'other programs, which operators register or which register themselves',
   'internal.bucket_bounds': 'how much folders may hold',
   'internal.dropped_blobs': 'names of bytes that are about to be removed, which say of nobody',
+  'internal.installation': 'which database this is',
   'internal.support_senders': 'hashes of network addresses, for a day',
   'internal.trials_had':
     'hashes of addresses with a key that the database does not hold: they outlive the account',
@@ -74,6 +75,16 @@ const makeFurtherRows = async ({ userId, email, token }: Person): Promise<void> 
       [userId, bucket, randomUUID()],
     );
   }
+  await insert(
+    `internal.resumable_uploads
+      (version, bucket_id, name, owner_id, is_upsert, mimetype, cache_control, user_metadata, created_at)
+      values ($2, 'avatars', $1::text || '/x', $1::text, false, 'image/png', 'no-cache', '{}', now())`,
+    [userId, `of ${userId}`],
+  );
+  await insert(`internal.resumable_parts (upload, position, version) values ($1, 0, $2)`, [
+    `of ${userId}`,
+    randomUUID(),
+  ]);
   await insert(`internal.mailbox ("to", subject, text, html) values ($1, 's', 't', 'h')`, [email]);
   await insert(`internal.outbox (kind, payload) values ('mail', $1)`, [
     { to: email.toUpperCase(), subject: 's', text: 't', html: 'h' },

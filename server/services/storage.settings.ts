@@ -1,5 +1,5 @@
 import type { Blobs, Spool, StorageSettings } from '@vocabloom/storage-service/ports/ports.ts';
-import { text, wholeNumber } from '../platform/settings/kinds.ts';
+import { text, webUrl, wholeNumber } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
 /** The storage service. */
@@ -28,6 +28,35 @@ export const storageSettings = {
     example: 'a-long-random-text-of-your-own-32',
     secret: true,
     schema: text.min(32, 'must have at least 32 characters').optional(),
+  }),
+  STORAGE_S3_ENDPOINT: setting({
+    meaning:
+      'address of a store that speaks S3 and is to keep the files; without it they are kept in DATA_DIR',
+    example: 'https://s3.eu-west-3.amazonaws.com',
+    schema: webUrl.optional(),
+  }),
+  STORAGE_S3_BUCKET: setting({
+    meaning: 'bucket of that store, which has to be there and belongs to this installation alone',
+    example: 'vocabloom-files',
+    schema: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
+  }),
+  STORAGE_S3_REGION: setting({
+    meaning: 'region that requests to that store are signed for',
+    example: 'eu-west-3',
+    fallback: 'us-east-1',
+    schema: text.min(1, 'must not be empty').default('us-east-1'),
+  }),
+  STORAGE_S3_ACCESS_KEY_ID: setting({
+    meaning: 'name of the key for that store',
+    example: 'AKIAEXAMPLE',
+    secret: true,
+    schema: text.min(1, 'must not be empty').optional(),
+  }),
+  STORAGE_S3_SECRET_ACCESS_KEY: setting({
+    meaning: 'the key itself',
+    example: 'the-secret-that-came-with-it',
+    secret: true,
+    schema: text.min(1, 'must not be empty').optional(),
   }),
 } as const;
 

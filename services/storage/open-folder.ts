@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Ids } from '@vocabloom/database/port/clock.ts';
-import { createFolderBlobs, createSpool } from './blobs/folder-blobs.ts';
+import { createFolderBlobs } from './blobs/folder-blobs.ts';
+import { createSpool } from './blobs/spool.ts';
 import type { Blobs, Spool } from './ports/ports.ts';
 
 type Folder = {

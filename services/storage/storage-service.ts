@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { StorageError } from './errors/storage-error.ts';
 import { toStorageError } from './errors/to-storage-error.ts';
 import type { StoragePorts } from './ports/ports.ts';
+import { resumableRoutes } from './resumable/serve-resumable.ts';
 import { bucketRoutes } from './routes/buckets.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { downloadRoutes } from './routes/downloads.ts';
@@ -14,7 +15,7 @@ import { corsHeaders, isPreflight } from './serve/cors.ts';
 import type { Reply } from './serve/reply.ts';
 import { findRoute } from './serve/router.ts';
 
-const routes = [
+const fixedRoutes = [
   ...bucketRoutes,
   ...listRoutes,
   ...signingRoutes,
@@ -32,6 +33,7 @@ export function storageService(ports: StoragePorts): FastifyPluginAsync {
 }
 
 async function serveAll(app: FastifyInstance, service: StoragePorts): Promise<void> {
+  const routes = [...resumableRoutes(service, app.prefix), ...fixedRoutes];
   // Bodies are read by whoever wants them, bit by bit: most are files.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -1,9 +1,83 @@
+import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { Blobs } from './ports/ports.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { installationRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+import type { Blobs, Spool } from './ports/ports.ts';
+import { forgetOldUploads } from './resumable/uploads.ts';
 import { removeDropped } from './store/dropped-blobs.ts';
 
-/** Removes the bytes of objects that are gone, however they went; gives how many. To be done again and again. */
-export const removeBytesOfGone = (given: {
+type Store = {
   readonly database: Database;
   readonly blobs: Blobs;
-}): Promise<number> => removeDropped(given);
+  readonly spool: Spool;
+  readonly clock: Clock;
+};
+
+/** Removes the bytes of objects that are gone, however they went, and uploads whose time is over. To be done every minute or so. */
+export async function removeBytesOfGone({ database, blobs, clock }: Omit<Store, 'spool'>): Promise<void> {
+  await forgetOldUploads(database, clock.nowMs());
+  await removeDropped({ database, blobs });
+}
+
+/** Bytes younger than this may be waiting for their row. */
+const orphanAfterMs = 24 * 3_600_000;
+
+/** Blobs that the database is asked about in one go. */
+const atOnce = 500;
+
+export type Sweep = { readonly removed: number } | { readonly refused: 'another database’s store' };
+
+/**
+ * Removes what a process that was killed left behind (decision 034): bytes of a day ago that nothing names. To be done once a day. A store is marked with
+ * the database it belongs to, and bytes of another one's are never touched: to this one all of them would be left over.
+ */
+export async function removeLeftOver({ database, blobs, spool, clock }: Store): Promise<Sweep> {
+  const beforeMs = clock.nowMs() - orphanAfterMs;
+  await spool.removeOlderThan(beforeMs);
+  if (!(await isOwnStore({ database, blobs, spool }))) return { refused: 'another database’s store' };
+  let removed = 0;
+  let looked: string[] = [];
+  const look = async () => {
+    const unnamed = await unnamedOf(database, looked);
+    await blobs.remove(unnamed);
+    removed += unnamed.length;
+    looked = [];
+  };
+  for await (const { id, keptAtMs } of blobs.list()) {
+    if (keptAtMs >= beforeMs || id.startsWith(markPrefix)) continue;
+    looked.push(id);
+    if (looked.length === atOnce) await look();
+  }
+  await look();
+  return { removed };
+}
+
+const markPrefix = 'installation-';
+
+/** Whether a store bears the mark of this database; one that bears none yet is marked. */
+async function isOwnStore({ database, blobs, spool }: Omit<Store, 'clock'>): Promise<boolean> {
+  const result = await database.once(owner, { text: 'select id from internal.installation' });
+  const mark = `${markPrefix}${firstRowOf(installationRow, result)?.id ?? ''}`;
+  const found = await blobs.read(mark);
+  if (found !== null) {
+    found.destroy();
+    return true;
+  }
+  for await (const { id } of blobs.list()) if (id.startsWith(markPrefix)) return false;
+  await blobs.keep(mark, await spool.write('The files beside this one belong to one database.\n'));
+  return true;
+}
+
+const owner = { identity: { kind: 'owner' }, readOnly: true } as const;
+
+async function unnamedOf(database: Database, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const result = await database.once(owner, {
+    text: `select id from unnest($1::text[]) id
+      where not exists (select from storage.objects o where o.version = id)
+        and not exists (select from internal.resumable_parts p where p.version = id)`,
+    values: [ids],
+  });
+  return rowsOf(z.object({ id: z.string() }), result).map(({ id }) => id);
+}

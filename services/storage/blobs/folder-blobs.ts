@@ -1,29 +1,8 @@
 import { constants, createReadStream, type Dirent } from 'node:fs';
-import { access, copyFile, mkdir, open, readdir, rename, stat, statfs, unlink } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Ids } from '@vocabloom/database/port/clock.ts';
-import { asDiskFull, DiskFullError } from '../errors/disk-full-error.ts';
 import type { Blobs, Spool } from '../ports/ports.ts';
-
-type Folder = {
-  /** Made where it is not there; belongs to this service alone. */
-  readonly folder: string;
-  /** Room that stays free on its disk. */
-  readonly reserveBytes: number;
-  readonly ids: Ids;
-};
-
-/** Where bytes arrive, in a folder of the disk they are to stay on. What processes left there that died is removed by `tidy`. */
-export async function createSpool({ folder, reserveBytes, ids }: Folder): Promise<Spool> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return {
-    newPath: () => join(folder, ids.uuid()),
-    requireRoom: async (bytes) => {
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize - bytes < reserveBytes) throw new DiskFullError('the disk is full');
-    },
-  };
-}
+import { isMissing, nullIfMissing, rethrow } from './missing.ts';
 
 /**
  * Blobs as files, each under its id in one of 256 folders. A file appears under its name only when all of it is on the disk: it
@@ -106,17 +85,6 @@ const exists = (path: string) =>
     () => true,
     (error: unknown) => (isMissing(error) ? false : rethrow(error)),
   );
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  return rethrow(error);
-}
-
-function rethrow(error: unknown): never {
-  throw asDiskFull(error);
-}
 
 /** Waits until a file, or the names in a folder, are on the disk. */
 async function sync(path: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type DatabaseError, isDatabaseError, isUnavailable } from '@vocabloom/database/port/errors.ts';
+import { BlobsAwayError } from './blobs-away-error.ts';
 import { DiskFullError } from './disk-full-error.ts';
 import { bucketExists, diskFull, keyExists, noSuchBucket } from './refusals.ts';
 import { StorageError } from './storage-error.ts';
@@ -7,9 +8,14 @@ import { StorageError } from './storage-error.ts';
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof DiskFullError) return diskFull(error);
+  if (error instanceof BlobsAwayError) return away('The store of files is not available', error);
   if (isDatabaseError(error)) return ofDatabase(error);
   return new StorageError('InternalError', 'Internal Server Error', { httpStatus: 500, cause: error });
 }
+
+/** Something that is needed is not there for now. */
+const away = (message: string, cause: unknown) =>
+  new StorageError('ServiceUnavailable', message, { httpStatus: 503, retryAfterSeconds: 2, cause });
 
 function ofDatabase(error: DatabaseError): StorageError {
   const { code, constraint, message, table } = error;
@@ -18,11 +24,7 @@ function ofDatabase(error: DatabaseError): StorageError {
     return new StorageError('SlowDown', 'Too many connections', { httpStatus: 429, retryAfterSeconds: 1 });
   }
   if (isUnavailable(error) || code.startsWith('40')) {
-    return new StorageError('ServiceUnavailable', 'The database is not available', {
-      httpStatus: 503,
-      retryAfterSeconds: 2,
-      cause: error,
-    });
+    return away('The database is not available', error);
   }
   switch (code) {
     case '57014':

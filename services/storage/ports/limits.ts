@@ -26,6 +26,10 @@ export const limits = {
   sniffedBytes: 4100,
   /** Parts of a form beside the file. */
   formFields: 10,
+  /** Resumable uploads of one person that are not finished, parts of one, and how long one may take. */
+  unfinishedUploads: 20,
+  uploadParts: 1000,
+  uploadLifeMs: 3_600_000,
   /** Longest life of a signed address, in seconds: ten years. */
   signedSeconds: 315_360_000,
 } as const;

@@ -37,6 +37,10 @@ export type Spool = {
   readonly newPath: () => string;
   /** Rejects with a `DiskFullError` where so many more bytes would take what has to stay free. */
   readonly requireRoom: (bytes: number) => Promise<void>;
+  /** A text of our own as a file that is there. */
+  readonly write: (text: string) => Promise<Spooled>;
+  /** Removes what processes left that ended in the middle. */
+  readonly removeOlderThan: (timeMs: number) => Promise<void>;
 };
 
 export type StorageSettings = {

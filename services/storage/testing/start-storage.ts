@@ -6,9 +6,10 @@ import { StorageClient } from '@supabase/storage-js';
 import type { Claims, Database, Transaction } from '@vocabloom/database/port/database.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createFolderBlobs, createSpool } from '../blobs/folder-blobs.ts';
+import { createFolderBlobs } from '../blobs/folder-blobs.ts';
+import { createSpool } from '../blobs/spool.ts';
 import type { Blobs, ReadCaller, Spool, StoragePorts, StorageSettings } from '../ports/ports.ts';
-import { storageService } from '../storage-service.ts';
+import { replyUnreadable, storageService } from '../storage-service.ts';
 
 export type TestStorage = {
   readonly app: FastifyInstance;
@@ -30,7 +31,8 @@ export type TestStorage = {
 };
 
 /** In tests a token is its claims. */
-const bearerOf = (claims: Claims) => `Bearer ${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+export const bearerOf = (claims: Claims) =>
+  `Bearer ${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
 
 const readCaller: ReadCaller = async (authorization) => {
   if (authorization === undefined) return null;
@@ -42,6 +44,8 @@ const readCaller: ReadCaller = async (authorization) => {
   }
 };
 
+export const service: Claims = { role: 'service_role' };
+export const anonymous: Claims = { role: 'anon' };
 export const person = (id: string = randomUUID()): Claims & { readonly sub: string } => ({
   role: 'authenticated',
   sub: id,
@@ -84,7 +88,10 @@ export async function startStorage(changed: Changed = {}): Promise<TestStorage> 
     ids,
     logger: changed.logger ?? { info: silent, warn: silent, error: silent },
   };
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => replyUnreadable(reply),
+  });
   await app.register(storageService(ports), { prefix: '/storage/v1' });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/storage/v1`;
   const asOwner: TestStorage['asOwner'] = (work) =>

@@ -1,0 +1,295 @@
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { png, webm } from './testing/samples.ts';
+import {
+  bearerOf,
+  bytesOf,
+  keptIds,
+  person,
+  startStorage,
+  type TestStorage,
+} from './testing/start-storage.ts';
+
+let storage: TestStorage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.close());
+
+type Sent = {
+  readonly content: Buffer;
+  readonly name: string;
+  readonly who: ReturnType<typeof person>;
+  readonly chunkSize?: number;
+  readonly contentType?: string;
+  readonly upsert?: boolean;
+  readonly bucket?: string;
+};
+
+/** Sends by the client that browsers use; gives the status and text it was refused with, or null. */
+const send = ({
+  content,
+  name,
+  who,
+  chunkSize,
+  contentType = 'audio/webm',
+  upsert,
+  bucket = 'recordings',
+}: Sent) =>
+  new Promise<{ status: number; text: string } | null>((resolve, reject) => {
+    new Upload(content, {
+      endpoint: `${storage.url}/upload/resumable`,
+      retryDelays: null,
+      headers: { authorization: bearerOf(who), ...(upsert && { 'x-upsert': 'true' }) },
+      metadata: {
+        ...{ bucketName: bucket, objectName: name, contentType, cacheControl: '60' },
+        metadata: JSON.stringify({ speaker: 'me' }),
+      },
+      ...(chunkSize !== undefined && { chunkSize }),
+      onSuccess: () => resolve(null),
+      onError: (error) => {
+        const response = 'originalResponse' in error ? error.originalResponse : null;
+        if (response) resolve({ status: response.getStatus(), text: response.getBody() });
+        else reject(error);
+      },
+    }).start();
+  });
+
+const sized = (bytes: number) => Buffer.concat([webm, Buffer.alloc(bytes - webm.length, 7)]);
+const of = (who: ReturnType<typeof person>) => storage.client(who).from('recordings');
+
+/** One request of the protocol. */
+const tus = (path: string, who: ReturnType<typeof person>, init: RequestInit) =>
+  storage.ask(path, {
+    ...init,
+    as: who,
+    headers: { 'tus-resumable': '1.0.0', ...Object.fromEntries(new Headers(init.headers)) },
+  });
+
+const metadataOf = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+const create = async (
+  who: ReturnType<typeof person>,
+  name: string,
+  bytes: number,
+  more: Record<string, string> = {},
+) => {
+  const answer = await tus('/upload/resumable', who, {
+    method: 'POST',
+    headers: {
+      'upload-length': String(bytes),
+      'upload-metadata': metadataOf({
+        bucketName: 'recordings',
+        objectName: name,
+        contentType: 'audio/webm',
+      }),
+      ...more,
+    },
+  });
+  return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') ?? '' };
+};
+
+const below = (location: string) => location.replace('/storage/v1', '');
+
+const patch = (who: ReturnType<typeof person>, location: string, offset: number, body: Buffer) =>
+  tus(below(location), who, {
+    method: 'PATCH',
+    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(body),
+  });
+
+describe('a resumable upload', () => {
+  test('arrives whole, in one part or in many', async () => {
+    const ada = person();
+    for (const chunkSize of [1_000_000, 1000]) {
+      const name = `${ada.sub}/in-${chunkSize}`;
+      const content = sized(4321);
+      expect(await send({ content, name, who: ada, chunkSize })).toBeNull();
+      expect(await bytesOf((await of(ada).download(name)).data)).toEqual(content);
+      const { data } = await of(ada).info(name);
+      expect(data).toMatchObject({
+        size: 4321,
+        contentType: 'audio/webm',
+        cacheControl: 'max-age=60',
+        metadata: { speaker: 'me' },
+      });
+    }
+    await of(ada).remove([`${ada.sub}/in-1000000`, `${ada.sub}/in-1000`]);
+    expect(await keptIds(storage)).toEqual([]);
+  });
+
+  test('goes on where it stopped, and is not there before its end', async () => {
+    const ada = person();
+    const name = `${ada.sub}/later`;
+    const content = sized(3000);
+    const { location } = await create(ada, name, 3000);
+    expect((await patch(ada, location, 0, content.subarray(0, 1000))).headers.get('upload-offset')).toBe(
+      '1000',
+    );
+    expect((await of(ada).info(name)).error).toMatchObject({ code: 'NoSuchKey' });
+    const head = await tus(below(location), ada, { method: 'HEAD' });
+    expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
+      200,
+      '1000',
+      '3000',
+    ]);
+    expect((await patch(ada, location, 999, content.subarray(999))).status).toBe(409);
+    expect((await patch(ada, location, 1000, content.subarray(1000))).status).toBe(204);
+    expect(await bytesOf((await of(ada).download(name)).data)).toEqual(content);
+    const again = await tus(below(location), ada, { method: 'HEAD' });
+    expect([again.status, again.headers.get('upload-offset')]).toEqual([200, '3000']);
+  });
+
+  test('of a length that is told later is taken', async () => {
+    const ada = person();
+    const content = sized(500);
+    const answer = await tus('/upload/resumable', ada, {
+      method: 'POST',
+      headers: {
+        'upload-defer-length': '1',
+        'upload-metadata': metadataOf({
+          bucketName: 'recordings',
+          objectName: `${ada.sub}/deferred`,
+          contentType: 'audio/webm',
+        }),
+      },
+    });
+    const sent = await tus(below(answer.headers.get('location') ?? ''), ada, {
+      method: 'PATCH',
+      headers: {
+        'upload-offset': '0',
+        'upload-length': '500',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(content),
+    });
+    expect(sent.status).toBe(204);
+    expect(await bytesOf((await of(ada).download(`${ada.sub}/deferred`)).data)).toEqual(content);
+  });
+
+  test('is given up, and leaves nothing', async () => {
+    const ada = person();
+    const before = await keptIds(storage);
+    const { location } = await create(ada, `${ada.sub}/given-up`, 3000);
+    await patch(ada, location, 0, sized(1000));
+    expect((await keptIds(storage)).length).toBe(before.length + 1);
+    expect((await tus(below(location), ada, { method: 'DELETE' })).status).toBe(204);
+    expect((await tus(below(location), ada, { method: 'HEAD' })).status).toBe(404);
+    expect(await keptIds(storage)).toEqual(before);
+  });
+
+  test('replaces what is there only when that was wanted', async () => {
+    const ada = person();
+    const name = `${ada.sub}/taken`;
+    expect(await send({ content: sized(100), name, who: ada })).toBeNull();
+    expect(await send({ content: sized(200), name, who: ada })).toMatchObject({
+      status: 409,
+      text: 'The resource already exists',
+    });
+    expect(await send({ content: sized(200), name, who: ada, upsert: true })).toBeNull();
+    expect((await bytesOf((await of(ada).download(name)).data)).length).toBe(200);
+  });
+
+  test('by a signature asks for no token', async () => {
+    const ada = person();
+    const name = `${ada.sub}/signed`;
+    const { data } = await of(ada).createSignedUploadUrl(name);
+    const content = sized(700);
+    await new Promise<void>((resolve, reject) => {
+      new Upload(content, {
+        endpoint: `${storage.url}/upload/resumable/sign`,
+        retryDelays: null,
+        headers: { 'x-signature': data?.token ?? '' },
+        metadata: { bucketName: 'recordings', objectName: name, contentType: 'audio/webm' },
+        onSuccess: () => resolve(),
+        onError: reject,
+      }).start();
+    });
+    expect(await bytesOf((await of(ada).download(name)).data)).toEqual(content);
+    const { data: other } = await of(ada).createSignedUploadUrl(`${ada.sub}/another`);
+    const refused = await storage.ask('/upload/resumable/sign', {
+      method: 'POST',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'x-signature': other?.token ?? '',
+        'upload-length': '10',
+        'upload-metadata': metadataOf({
+          bucketName: 'recordings',
+          objectName: `${ada.sub}/not-that`,
+          contentType: 'audio/webm',
+        }),
+      },
+    });
+    expect([refused.status, await refused.text()]).toEqual([400, 'Invalid signature']);
+  });
+});
+
+describe('a resumable upload is refused', () => {
+  test('in another person’s folder, of a wrong type, too large, into no bucket, without a token', async () => {
+    const [ada, bob] = [person(), person()];
+    const refused = (more: Partial<Sent>) =>
+      send({ content: sized(100), name: `${ada.sub}/x`, who: ada, ...more });
+    expect(await refused({ who: bob })).toMatchObject({ status: 403 });
+    expect(await refused({ contentType: 'image/png' })).toMatchObject({ status: 415 });
+    expect(await refused({ content: sized(524_289) })).toMatchObject({ status: 413 });
+    expect(await refused({ content: sized(5_000_001) })).toMatchObject({ status: 413 });
+    expect(await refused({ bucket: 'nowhere' })).toMatchObject({ status: 404 });
+    const noToken = await storage.ask('/upload/resumable', {
+      method: 'POST',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': '3',
+        'upload-metadata': metadataOf({ bucketName: 'recordings', objectName: 'a/b' }),
+      },
+    });
+    expect(noToken.status).toBe(400);
+    expect((await of(ada).list(ada.sub)).data).toEqual([]);
+  });
+
+  test('when its bytes are of another type, and then nothing of it stays', async () => {
+    const ada = person();
+    const before = await keptIds(storage);
+    expect(await send({ content: png, name: `${ada.sub}/x`, who: ada })).toMatchObject({ status: 415 });
+    expect(await keptIds(storage)).toEqual(before);
+  });
+
+  test('to go on by anybody but who began it', async () => {
+    const [ada, bob] = [person(), person()];
+    const { location } = await create(ada, `${ada.sub}/mine`, 100);
+    for (const method of ['HEAD', 'DELETE'])
+      expect((await tus(below(location), bob, { method })).status).toBe(404);
+    expect((await patch(bob, location, 0, sized(100))).status).toBe(404);
+    expect((await patch(ada, location, 0, sized(101))).status).toBe(413);
+    expect((await patch(ada, location, 0, sized(100))).status).toBe(204);
+  });
+
+  test('when there are twenty of one person that are not finished', async () => {
+    const ada = person();
+    for (let n = 0; n < 20; n += 1) expect((await create(ada, `${ada.sub}/${n}`, 10)).status).toBe(201);
+    expect((await create(ada, `${ada.sub}/one-more`, 10)).status).toBe(429);
+    expect((await create(person(ada.sub), `${ada.sub}/still`, 10)).status).toBe(429);
+  });
+
+  test('under names that lead elsewhere', async () => {
+    const ada = person();
+    for (const name of ['../x', `${ada.sub}/../x`, `${ada.sub}//x`, `${ada.sub}/ü`, '']) {
+      expect((await create(ada, name, 10)).status, name).toBeGreaterThanOrEqual(400);
+      expect((await create(ada, name, 10)).status, name).toBeLessThan(500);
+    }
+    for (const id of ['nothing', '..%2f..', Buffer.from('a/b/c').toString('base64url')]) {
+      expect((await tus(`/upload/resumable/${id}`, ada, { method: 'HEAD' })).status, id).toBe(404);
+    }
+  });
+});
+
+test('what the server can do is told', async () => {
+  const answer = await storage.ask('/upload/resumable', { method: 'OPTIONS' });
+  expect([answer.status, answer.headers.get('tus-version'), answer.headers.get('tus-max-size')]).toEqual([
+    204,
+    '1.0.0',
+    '5000000',
+  ]);
+});

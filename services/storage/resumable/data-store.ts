@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload } from '@tus/utils';
+import { discard } from '../blobs/receive.ts';
+import { DiskFullError } from '../errors/disk-full-error.ts';
+import { limits } from '../ports/limits.ts';
+import type { StoragePorts } from '../ports/ports.ts';
+import { removeDroppedNow } from '../upload/store-object.ts';
+import { receivePart } from './receive-part.ts';
+import { readUploadId, type UploadName } from './upload-id.ts';
+import { addPart, declareBytes, findUpload, forgetUpload } from './uploads.ts';
+
+/** The library's way to say that more comes than was announced. */
+const isTooMuch = (error: unknown) =>
+  error instanceof Error && 'status_code' in error && error.status_code === 413;
+
+const named = (id: string): UploadName => {
+  const name = readUploadId(id);
+  if (name === null) throw ERRORS.FILE_NOT_FOUND;
+  return name;
+};
+
+/**
+ * Where the library keeps uploads on their way: their state in the database, what came of them with the blobs, so that any process can go on with
+ * what another one began.
+ */
+export function createDataStore(service: StoragePorts): DataStore {
+  const { database } = service;
+
+  const write = async (content: Readable, id: string, offset: number): Promise<number> => {
+    const { version } = named(id);
+    const part = await receivePart(content, service.spool);
+    const isUnwanted = isTooMuch(part.fault) || part.fault instanceof DiskFullError;
+    if (part.bytes === 0 || isUnwanted) {
+      await discard(part);
+      if (part.fault !== null) throw part.fault;
+      return offset;
+    }
+    const blob = service.ids.uuid();
+    await service.blobs.keep(blob, part).catch(async (error: unknown) => {
+      await discard(part);
+      throw error;
+    });
+    if (!(await addPart(database, version, { offset, bytes: part.bytes, blob }))) {
+      await service.blobs.remove([blob]);
+      throw ERRORS.INVALID_OFFSET;
+    }
+    if (part.fault !== null) throw part.fault;
+    return offset + part.bytes;
+  };
+
+  return Object.assign(new DataStore(), {
+    extensions: ['creation', 'creation-with-upload', 'creation-defer-length', 'termination', 'expiration'],
+    // The row is made when the policies are asked.
+    create: async (upload: Upload) => upload,
+    write,
+    getUpload: async (id: string) => {
+      const found = await findUpload(database, named(id).version);
+      if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
+      return new Upload({
+        id,
+        offset: found.received,
+        creation_date: found.created_at,
+        ...(found.bytes !== null && { size: found.bytes }),
+      });
+    },
+    declareUploadLength: (id: string, bytes: number) => declareBytes(database, named(id).version, bytes),
+    remove: async (id: string) => {
+      await forgetUpload(database, named(id).version);
+      await removeDroppedNow(service);
+    },
+    getExpiration: () => limits.uploadLifeMs,
+  });
+}

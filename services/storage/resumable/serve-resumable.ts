@@ -1,0 +1,132 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Readable } from 'node:stream';
+import { Server } from '@tus/server';
+import { ERRORS } from '@tus/utils';
+import { noSuchKey } from '../errors/refusals.ts';
+import type { StorageError } from '../errors/storage-error.ts';
+import { toStorageError } from '../errors/to-storage-error.ts';
+import type { StoragePorts } from '../ports/ports.ts';
+import { takePlace } from '../routes/upload-places.ts';
+import type { Arrival } from '../serve/arrival.ts';
+import type { Reply } from '../serve/reply.ts';
+import type { Call, Handler, Route } from '../serve/router.ts';
+import { createDataStore } from './data-store.ts';
+import { isSigned, requireOwn, type Sender, senderOf } from './rights.ts';
+import { begin, boundOf, finish, serverBound } from './steps.ts';
+import { readUploadId, type UploadName, writeUploadId } from './upload-id.ts';
+import { findUpload, type ResumableUpload } from './uploads.ts';
+
+/** What is known of the request that the library is at work on. */
+type Context = { readonly call: Call; sender: Sender | null; upload: ResumableUpload | null };
+
+const nameOf = (id: string): UploadName => {
+  const name = readUploadId(id);
+  if (name === null) throw ERRORS.FILE_NOT_FOUND;
+  return name;
+};
+
+/** Uploads that come in parts (protocol: resumable uploads), at `prefix` as it is seen from outside. */
+export function resumableRoutes(service: StoragePorts, prefix: string): readonly Route[] {
+  const contexts = new AsyncLocalStorage<Context>();
+  const server = createServer(service, { prefix, contexts });
+  const handler: Handler = async (call) => {
+    const context: Context = { call, sender: null, upload: null };
+    return contexts.run(context, async () => replyOf(await server.handleWeb(requestOf(call))));
+  };
+  return ['/upload/resumable/sign', '/upload/resumable'].flatMap((path) => [
+    ...['POST', 'OPTIONS'].map((method) => ({ method, path, handler })),
+    ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({ method, path: `${path}/*`, handler })),
+  ]);
+}
+
+type Surroundings = { readonly prefix: string; readonly contexts: AsyncLocalStorage<Context> };
+
+function createServer(service: StoragePorts, { prefix, contexts }: Surroundings): Server {
+  const current = (): Context => {
+    const context = contexts.getStore();
+    if (context === undefined) throw new Error('an upload outside of any request');
+    return context;
+  };
+  return new Server({
+    path: `${prefix}/upload/resumable`,
+    datastore: createDataStore(service),
+    generateUrl: (_request, { id }) =>
+      `${prefix}/upload/resumable${isSigned(current().call) ? '/sign' : ''}/${id}`,
+    getFileIdFromRequest: () => current().call.key,
+    namingFunction: (_request, metadata) => {
+      const [bucketId, key] = [metadata?.bucketName ?? '', metadata?.objectName ?? ''];
+      const id = writeUploadId({ bucketId, key, version: service.ids.uuid() });
+      if (readUploadId(id) === null) throw noSuchKey();
+      return id;
+    },
+    maxSize: async () => {
+      const { upload } = current();
+      return upload === null ? serverBound(service) : boundOf(service, upload);
+    },
+    onIncomingRequest: async (_request, id) => {
+      const context = current();
+      const name = nameOf(id);
+      context.sender = await senderOf(context.call, name);
+      if (context.call.method !== 'POST') {
+        context.upload = requireOwn(context.sender, await findUpload(service.database, name.version));
+      }
+    },
+    onUploadCreate: async (_request, upload) => {
+      const { sender } = current();
+      if (sender === null) throw ERRORS.FILE_NOT_FOUND;
+      await begin({ service, sender, name: nameOf(upload.id) }, upload);
+      return {};
+    },
+    onUploadFinish: async (_request, { id }) => {
+      const { sender } = current();
+      if (sender === null) throw ERRORS.FILE_NOT_FOUND;
+      const upload = requireOwn(sender, await findUpload(service.database, nameOf(id).version));
+      await takePlace(service, sender.ownerId ?? 'signed', () => finish({ service, sender, upload }));
+      return {};
+    },
+    onResponseError: (_request, error) => answerTo(service, error),
+  });
+}
+
+/** The library's own refusals stay as they are; ours have their true status and their text. */
+function answerTo(
+  service: StoragePorts,
+  error: Error | { readonly status_code: number; readonly body: string },
+) {
+  if (!(error instanceof Error) || 'status_code' in error) return undefined;
+  const refusal: StorageError = toStorageError(error);
+  if (refusal.httpStatus >= 500)
+    service.logger.error({ err: refusal.cause ?? refusal }, 'a resumable upload failed');
+  return { status_code: refusal.trueStatus, body: refusal.message };
+}
+
+function requestOf({ method, path, headers, body }: Arrival): Request {
+  const all = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of [value ?? []].flat()) all.append(name, one);
+  }
+  const hasBody = method === 'PATCH' || method === 'POST';
+  const sent = { body: hasBody ? webStreamOf(body) : null, duplex: 'half' };
+  return new Request(`http://storage${path}`, { method, headers: all, ...sent });
+}
+
+/** Bytes as they come, read when they are wanted. */
+function webStreamOf(body: Readable): ReadableStream<unknown> {
+  const chunks: AsyncIterator<unknown> = body.iterator({ destroyOnReturn: false });
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+  });
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: text === '' ? null : text,
+  };
+}

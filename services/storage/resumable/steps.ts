@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import type { Upload } from '@tus/utils';
+import { receive } from '../blobs/receive.ts';
+import { StorageError } from '../errors/storage-error.ts';
+import { isMediaType } from '../names/media-type.ts';
+import type { StoragePorts } from '../ports/ports.ts';
+import { requireBucket } from '../store/buckets.ts';
+import { readUserMetadata } from '../store/user-metadata.ts';
+import { limitOf, requireAcceptable, requirePermitted } from '../upload/permit.ts';
+import { removeDroppedNow, storeObject } from '../upload/store-object.ts';
+import type { Sender } from './rights.ts';
+import type { UploadName } from './upload-id.ts';
+import { beginUpload, finishUpload, forgetUpload, partsOf, type ResumableUpload } from './uploads.ts';
+
+type Metadata = Upload['metadata'];
+
+/** What is said of an upload at its beginning (protocol: resumable uploads). */
+function contentOf(metadata: Metadata) {
+  const type = metadata?.contentType ?? '';
+  const seconds = metadata?.cacheControl ?? '';
+  return {
+    mimetype: isMediaType(type) ? type : 'application/octet-stream',
+    cacheControl: /^\d{1,12}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache',
+    userMetadata: readUserMetadata(metadata?.metadata ?? undefined),
+  };
+}
+
+type Begin = { readonly service: StoragePorts; readonly sender: Sender; readonly name: UploadName };
+
+/** Begins an upload once its bucket would take it and the policies allow it. */
+export async function begin({ service, sender, name }: Begin, { size, metadata }: Upload): Promise<void> {
+  const { bucketId, key, version } = name;
+  const { ownerId, upsert, run } = sender;
+  const bucket = await requireBucket(service.database, bucketId);
+  const content = contentOf(metadata);
+  const declaredBytes = size ?? null;
+  requireAcceptable({ bucket, settings: service.settings, key, mimetype: content.mimetype, declaredBytes });
+  const tried = { mimetype: content.mimetype, contentLength: size };
+  const object = { id: service.ids.uuid(), version, bucketId, key, ownerId, metadata: tried };
+  await requirePermitted(run, { ...object, userMetadata: content.userMetadata }, { upsert });
+  const nowMs = service.clock.nowMs();
+  await beginUpload(service.database, { ...name, ...content, ownerId, upsert, bytes: declaredBytes, nowMs });
+}
+
+/** Most bytes that an upload may grow to. */
+export async function boundOf(service: StoragePorts, upload: ResumableUpload): Promise<number> {
+  return upload.bytes ?? limitOf(await requireBucket(service.database, upload.bucket_id), service.settings);
+}
+
+type Finish = { readonly service: StoragePorts; readonly sender: Sender; readonly upload: ResumableUpload };
+
+/** Makes an object of an upload that is complete. One that can never become any is forgotten with all that came of it. */
+export async function finish({ service, sender, upload }: Finish): Promise<void> {
+  if (upload.finished_at !== null) return;
+  try {
+    await putTogether({ service, sender, upload });
+  } catch (error) {
+    if (error instanceof StorageError && error.trueStatus < 500) {
+      await forgetUpload(service.database, upload.version);
+      await removeDroppedNow(service);
+    }
+    throw error;
+  }
+  await finishUpload(service.database, upload.version, service.clock.nowMs());
+  await removeDroppedNow(service);
+}
+
+async function putTogether({ service, sender, upload }: Finish): Promise<void> {
+  const { bucket_id: bucketId, name: key, received } = upload;
+  const bucket = await requireBucket(service.database, bucketId);
+  const maxBytes = limitOf(bucket, service.settings);
+  const content = {
+    mimetype: upload.mimetype,
+    cacheControl: upload.cache_control,
+    userMetadata: upload.user_metadata,
+  };
+  requireAcceptable({
+    bucket,
+    settings: service.settings,
+    key,
+    mimetype: content.mimetype,
+    declaredBytes: received,
+  });
+  const parts = await partsOf(service.database, upload.version);
+  const whole = Readable.from(bytesOf(service, parts), { objectMode: false });
+  const into = await receive(whole, { spool: service.spool, maxBytes, declaredBytes: received });
+  const object = {
+    id: service.ids.uuid(),
+    version: service.ids.uuid(),
+    bucketId,
+    key,
+    ownerId: upload.owner_id,
+  };
+  await storeObject({ service, run: sender.run, object, content, upsert: upload.is_upsert }, into);
+}
+
+async function* bytesOf(service: StoragePorts, parts: readonly string[]) {
+  for (const part of parts) {
+    const stream = await service.blobs.read(part);
+    if (stream === null) throw new Error('a part of an upload is gone');
+    yield* stream;
+  }
+}
+
+/** The bytes that an upload of any bucket may have. */
+export const serverBound = ({ settings }: StoragePorts): number => settings.objectLimitBytes;

@@ -1,0 +1,121 @@
+import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { resumablePartRow, resumableUploadRow } from '@vocabloom/database/rows.gen.ts';
+import * as z from 'zod/mini';
+import { StorageError } from '../errors/storage-error.ts';
+import { limits } from '../ports/limits.ts';
+import { asOwner } from '../store/in-name-of.ts';
+import type { UploadName } from './upload-id.ts';
+
+const uploadSchema = z.extend(resumableUploadRow, { user_metadata: z.record(z.string(), z.unknown()) });
+export type ResumableUpload = z.infer<typeof uploadSchema>;
+
+export type NewUpload = UploadName & {
+  readonly ownerId: string | null;
+  readonly upsert: boolean;
+  readonly mimetype: string;
+  readonly cacheControl: string;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  readonly bytes: number | null;
+  readonly nowMs: number;
+};
+
+/** Begins an upload; rejects with SlowDown where its owner has begun too many that are not finished. */
+export const beginUpload = (database: Database, upload: NewUpload): Promise<void> =>
+  asOwner(database, async (tx) => {
+    const owner = upload.ownerId ?? '';
+    await tx.query({ text: 'select pg_advisory_xact_lock(59, hashtext($1))', values: [owner] });
+    const { rowCount } = await tx.query({
+      text: `insert into internal.resumable_uploads
+          (version, bucket_id, name, owner_id, is_upsert, mimetype, cache_control, user_metadata, bytes, created_at)
+        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 where $11 > (
+          select count(*) from internal.resumable_uploads
+          where owner_id is not distinct from $4 and finished_at is null)`,
+      values: [
+        ...[upload.version, upload.bucketId, upload.key, upload.ownerId, upload.upsert, upload.mimetype],
+        ...[upload.cacheControl, upload.userMetadata, upload.bytes, new Date(upload.nowMs)],
+        limits.unfinishedUploads,
+      ],
+    });
+    if (rowCount === 0) throw new StorageError('SlowDown', 'Too many unfinished uploads');
+  });
+
+export async function findUpload(database: Database, version: string): Promise<ResumableUpload | undefined> {
+  const result = await database.once(
+    { identity: { kind: 'owner' }, readOnly: true },
+    { text: 'select * from internal.resumable_uploads where version = $1', values: [version] },
+  );
+  return firstRowOf(uploadSchema, result);
+}
+
+/** Says how long an upload will be that did not know. */
+export async function declareBytes(database: Database, version: string, bytes: number): Promise<void> {
+  await asOwner(database, (tx) =>
+    tx.query({
+      text: 'update internal.resumable_uploads set bytes = $2 where version = $1 and bytes is null',
+      values: [version, bytes],
+    }),
+  );
+}
+
+type Part = { readonly offset: number; readonly bytes: number; readonly blob: string };
+
+/** Adds what came at `offset`; false when something else came there first, or there are too many parts already. */
+export const addPart = (
+  database: Database,
+  version: string,
+  { offset, bytes, blob }: Part,
+): Promise<boolean> =>
+  asOwner(database, async (tx) => {
+    const { rowCount } = await tx.query({
+      text: `update internal.resumable_uploads u set received = received + $3
+        where version = $1 and received = $2 and finished_at is null
+          and $4 > (select count(*) from internal.resumable_parts p where p.upload = u.version)`,
+      values: [version, offset, bytes, limits.uploadParts],
+    });
+    if (rowCount === 0) return false;
+    await tx.query({
+      text: 'insert into internal.resumable_parts (upload, position, version) values ($1, $2, $3)',
+      values: [version, offset, blob],
+    });
+    return true;
+  });
+
+/** The blobs of an upload in the order of their bytes. */
+export async function partsOf(database: Database, version: string): Promise<readonly string[]> {
+  const result = await database.once(
+    { identity: { kind: 'owner' }, readOnly: true },
+    {
+      text: 'select version from internal.resumable_parts where upload = $1 order by position',
+      values: [version],
+    },
+  );
+  return rowsOf(z.pick(resumablePartRow, { version: true }), result).map((part) => part.version);
+}
+
+/** Notes that the object is there. The parts go; the upload stays to be asked about by whoever missed the answer. */
+export async function finishUpload(database: Database, version: string, nowMs: number): Promise<void> {
+  await asOwner(database, async (tx) => {
+    await tx.query({ text: 'delete from internal.resumable_parts where upload = $1', values: [version] });
+    await tx.query({
+      text: 'update internal.resumable_uploads set finished_at = $2 where version = $1',
+      values: [version, new Date(nowMs)],
+    });
+  });
+}
+
+export async function forgetUpload(database: Database, version: string): Promise<void> {
+  await asOwner(database, (tx: Transaction) =>
+    tx.query({ text: 'delete from internal.resumable_uploads where version = $1', values: [version] }),
+  );
+}
+
+/** Forgets uploads whose time is over, finished or not. */
+export async function forgetOldUploads(database: Database, nowMs: number): Promise<void> {
+  await asOwner(database, (tx) =>
+    tx.query({
+      text: 'delete from internal.resumable_uploads where created_at < $1',
+      values: [new Date(nowMs - limits.uploadLifeMs)],
+    }),
+  );
+}
