@@ -153,7 +153,7 @@ describe('.env.example', () => {
   });
 
   test('has every setting once', () => {
-    const listed = [...file.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+    const listed = [...file.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(listed).toEqual(Object.keys(settings));
   });
 
