@@ -73,7 +73,7 @@ async function filesOf({ userId }: Person) {
 }
 async function keptBytes() {
   const { blobs } = server.dependencies.files;
-  await removeBytesOfGone({ database: server.database, blobs });
+  await removeBytesOfGone({ database: server.database, clock: server.dependencies.clock, blobs });
   const kept: string[] = [];
   for await (const { id } of blobs.list()) kept.push(id);
   return kept;
