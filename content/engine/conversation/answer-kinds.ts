@@ -7,7 +7,7 @@ import type { Library } from '../library.ts';
 import { beginsWith, hasGibberish, hasVerb, isKnown, isNoun, speaksOf, strangersIn } from './known-words.ts';
 import { partsOf } from './message-parts.ts';
 import { hasPhrase, hasReason, type Said, startsWith, withoutPhrases } from './said.ts';
-import { speaksForOneself } from './speaks-for-oneself.ts';
+import { saysWhatIs, speaksForOneself } from './speaks-for-oneself.ts';
 
 /** What was said, with all that is known for judging it. */
 export type Heard = { readonly library: Library; readonly said: Said; readonly words: AnswerWords };
@@ -125,7 +125,8 @@ const isTime = (heard: Heard): boolean =>
 
 const isYesOrNo = ({ library, said, words }: Heard): boolean =>
   beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]) ||
-  (said.language === 'zh' && /[不没]/u.test(said.folded));
+  // "我的头不疼" says no; what is said of something far away does not.
+  (said.language === 'zh' && /^.{0,6}[不没]/u.test(said.folded));
 
 const LONGEST_THING = 5;
 /** In more words, what nobody knows is sooner a sentence about something else than a dish. */
@@ -171,7 +172,8 @@ const isOpen = (heard: Heard): boolean =>
   heard.said.length > 1 &&
   (hasPhrase(heard.said, heard.words.firstPerson) ||
     hasReason(heard.said, heard.words) ||
-    speaksForOneself(heard.library, heard.said)) &&
+    speaksForOneself(heard.library, heard.said) ||
+    saysWhatIs(heard.library, heard.said)) &&
   !isHeap(heard);
 
 const isPerson = (heard: Heard): boolean =>

@@ -6,7 +6,9 @@ import { idsOf, kindsOf } from './fit.ts';
 import type { Part } from './message-parts.ts';
 
 /** What nobody is served, wears or carries. */
-const NO_THINGS = kindsOf('building landscape heaven weather season weekday vehicle body');
+const NO_THINGS = kindsOf(
+  'building landscape heaven weather season weekday vehicle body person country language',
+);
 
 type Asking = {
   readonly message: string;

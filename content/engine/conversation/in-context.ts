@@ -33,6 +33,9 @@ const isBeforeVerb = (part: Part | undefined, language: LanguageCode): boolean =
   part !== undefined &&
   part.means.some((one) => MODALS.has(one) || PRONOUNS.has(one.slice(one.indexOf('/') + 1)));
 
+/** Languages in which a verb behind an article would have another form: "uma saia" is a skirt, and does not go out. */
+const WRITTEN_APART: readonly LanguageCode[] = ['es', 'fr', 'it', 'pt'];
+
 /** A part as the thing or the doing it can be, where it can be one; the others of its meanings fall away. */
 const narrowed = (
   library: Library,
@@ -41,7 +44,7 @@ const narrowed = (
 ): Part => {
   const glossed = part.means.flatMap((name) => conceptOf(library, name));
   const looked =
-    part.isVerb && pos === 'noun'
+    part.isVerb && pos === 'noun' && !WRITTEN_APART.includes(language)
       ? []
       : (library.entriesByWord[language].get(part.text) ?? []).map(({ concept, topic }) => ({
           concept,

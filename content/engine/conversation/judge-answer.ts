@@ -10,13 +10,14 @@ import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
 import { isOver, namesNoThing, wantsNoDish } from './beside-question.ts';
 import { isContradiction } from './contradiction.ts';
 import { isEcho } from './echo.ts';
-import { beginsWith, speaksOf } from './known-words.ts';
+import { beginsWith, speaksOf, strangersIn } from './known-words.ts';
 import { isMisplaced } from './misplaced.ts';
 import { isUnheardOf } from './neighbors.ts';
-import { isPile } from './pile.ts';
+import { isPile, isUnfinished } from './pile.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { hasPhrase, hasReason, isRepetition, type Said, saidIn } from './said.ts';
 import { isSenseless } from './sense.ts';
+import { saysWhatIs, speaksForOneself } from './speaks-for-oneself.ts';
 import {
   type AskedFor,
   isCountOfOthers,
@@ -109,6 +110,7 @@ export const judgeAnswer = (
         // "At noon?" proposes.
         (parted.statement === '' && parted.kind === undefined && answersKinds(library, heard))) &&
       !isPile(library, said) &&
+      !isUnfinished(library, said) &&
       !isSenseless(library, text, language) &&
       !isContradiction(library, text, language) &&
       !isUnheardOf(library, text, language) &&
@@ -155,8 +157,13 @@ type Heard = {
 
 type Judging = Pick<Heard, 'turn' | 'said' | 'words'> & Pick<Asked, 'topics'>;
 
+/** Whether anything may be told, and somebody tells what there is, or speaks of themselves without a word for it. */
+const isOpenly = (library: Library, { accepts }: Turn, said: Said): boolean =>
+  accepts.kinds.includes('open') && (saysWhatIs(library, said) || speaksForOneself(library, said));
+
 const isTale = (library: Library, { turn, topics, said, words }: Judging): boolean => {
   if (hasPhrase(said, words.polite) || hasReason(said, words)) return false;
+  if (isOpenly(library, turn, said)) return false;
   if (beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe])) return false;
   const asked = askedBy(turn, topics, said.language);
   const isOfThemselves = hasPhrase(saidBeforeThings(library, said), words.firstPerson);
@@ -199,11 +206,12 @@ const isBesidesQuestion = (
   // What is counted is in the question itself, and not only about its scene.
   const isWanted = (text: string, of: readonly string[]) =>
     asked.isMentioned(text) || of.some((topic) => wanted.includes(topic));
+  if (isAllOf(turn, ['name']) && isOnlyTime(library, said, words)) return true;
   if (isMisplaced(library, { turn, message, language, isAskedFor: isWanted })) return true;
   if (beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]) || hasReason(said, words))
     return false;
   if (isAhead && isOver(library, message, language)) return true;
-  if (isAllOf(turn, TELLING))
+  if (isAllOf(turn, TELLING) && !saysWhatIs(library, said))
     return isTaleOfSomebody(library, said, { asked, firstPerson: words.firstPerson });
   const isAskedFor = (text: string, of: readonly string[]) =>
     asked.isMentioned(text) || of.some((topic) => asked.topics.includes(topic));
@@ -212,6 +220,12 @@ const isBesidesQuestion = (
   const isServed = turn.accepts.topics?.some((topic) => SERVED.includes(topic)) === true;
   return namesNoThing(library, asking) || (isServed && wantsNoDish(library, asking));
 };
+
+/** "At nine in the morning" is nobody's name. */
+const isOnlyTime = (library: Library, said: Said, words: AnswerWords): boolean =>
+  isOfKind('time', { library, said, words }) &&
+  !hasPhrase(said, words.nameFrames) &&
+  strangersIn(library, said).length === 0;
 
 /** Topics of what is eaten and drunk. */
 const SERVED: readonly string[] = ['food', 'drinks', 'fruit-and-vegetables'];
@@ -297,7 +311,7 @@ const answersKinds = (
   { turn, said, words, isTale: isOfOthers }: Omit<Heard, 'text'>,
 ): boolean =>
   !isOfOthers &&
-  isPersonal(library, said, words) &&
+  (isPersonal(library, said, words) || isOpenly(library, turn, said)) &&
   (speaksOf(library, said, turn.accepts.topics ?? [], countsIn(turn)) ||
     turn.accepts.kinds.some((kind) => isOfKind(kind, { library, said, words }))) &&
   (turn.accepts.kinds.includes('reason') || !isBareReason({ library, said, words }));

@@ -6,6 +6,7 @@ import { inflectionsOf, isGrownBefore } from '../../text/inflection.ts';
 import { guessOrigin, lookUp } from '../dictionary.ts';
 import { formsOf, type Library } from '../library.ts';
 import { isSmallWord } from '../text-language.ts';
+import { partsOf } from './message-parts.ts';
 import { type Said, startsWith } from './said.ts';
 
 /** Whether a folded word is one of the language as far as the library's texts and glossary know it, in any form of it. */
@@ -106,13 +107,16 @@ export const speaksOf = (
 };
 
 /** Whether a word of it says what somebody does or is, as far as the glossary and the library's verbs tell. */
-export const hasVerb = ({ conceptsByName, entriesByWord, glossedForms }: Library, said: Said): boolean =>
-  said.tokens.some(
+export const hasVerb = (library: Library, said: Said): boolean => {
+  const { conceptsByName, entriesByWord, glossedForms } = library;
+  if (partsOf(library, said).some(({ isVerb, isGuessed }) => isVerb && isGuessed !== true)) return true;
+  return said.tokens.some(
     ({ folded }) =>
       (glossedForms[said.language].folded.get(folded) ?? []).some(
         (meaning) => VERB_IDS.has(meaning) || conceptsByName.get(meaning)?.pos === 'verb',
       ) || entriesByWord[said.language].get(folded)?.every(({ concept }) => concept.pos === 'verb') === true,
   );
+};
 
 /** Ids of the glossary's own verbs. */
 const VERB_IDS = new Set(['be', 'have', 'can', 'must', 'want', 'will', 'do', 'become', 'there-is']);

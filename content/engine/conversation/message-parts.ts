@@ -30,9 +30,8 @@ export type Part = {
 const VERBS = new Set(
   `be have can could will would must should may need make become seem begin stop continue get keep like know think tell speak
   talk believe mean sit lie-down walk ride study teach carry meet build smell touch hold hang hide show pull fill try happen
-  enjoy share add bark shine knock pack stick rise blow bite dream freeze joke roll flow laugh wave-verb burn`.split(
-    /\s+/u,
-  ),
+  enjoy share add bark shine knock pack stick rise blow bite dream freeze joke roll flow laugh wave-verb burn
+  stay-remain`.split(/\s+/u),
 );
 
 // What was said is taken apart once, though several questions are asked of it.
@@ -86,6 +85,7 @@ const wordParts = (library: Library, { tokens, language }: Said): readonly Part[
       means,
       isVerb,
       isSmall: false,
+      isBeing: meanings.includes('seem'),
       isGuessed: !isGlossVerb && found.length === 0,
     };
   });

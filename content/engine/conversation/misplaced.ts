@@ -118,6 +118,26 @@ const isCountOfStrangers = (clauses: readonly Clause[], asking: Placing): boolea
     ),
   );
 
+const HANDED = kindsOf('building landscape heaven');
+const HAVING = idsOf('have there-is here-is give take bring need');
+
+/** Nobody hands over a bridge: yes or no is asked, and what is had or given instead is none of it. */
+const isStrangelyHad = (clauses: readonly Clause[], asking: Placing): boolean =>
+  clauses.some((clause) =>
+    clause.things.some(
+      (thing) =>
+        isAll(thing, HANDED) &&
+        isOther(thing, clause, asking) &&
+        (thing.governor.of === 'verb'
+          ? thing.governor.verbs.every((verb) => HAVING.includes(verb))
+          : isHanded(clause.parts, thing.at)),
+    ),
+  );
+
+/** "Here is a bridge". */
+const isHanded = (parts: readonly Part[], at: number): boolean =>
+  parts.slice(0, at).some(({ means }) => means.some((one) => one === 'here-is' || one === 'directions/here'));
+
 /** How somebody goes, where vehicles are offered: not by soup. */
 const isNoWay = (clauses: readonly Clause[], asking: Placing): boolean =>
   clauses.some((clause) =>
@@ -150,6 +170,7 @@ export const isMisplaced = (library: Library, asking: Asking): boolean => {
     ((kinds.includes('number') || kinds.includes('time')) &&
       isAllOf(turn, COUNTING) &&
       isCountOfStrangers(clauses, placing)) ||
+    (isAllOf(turn, ['yes-no']) && isStrangelyHad(clauses, placing)) ||
     (topics.includes('transport') && kinds.includes('choice') && isNoWay(clauses, placing))
   );
 };

@@ -41,3 +41,47 @@ export const isPile = (library: Library, said: Said): boolean => {
   if (rest.length === 0) return false;
   return rest.every((part) => isOnly(part, DEGREES)) || (rest.length >= SEVERAL && rest.every(isBareThing));
 };
+
+const VERY = new Set(['very']);
+/** What "very" never stands before. */
+const UNDESCRIBED = new Set(['the', 'a', 'and', 'but', 'because', 'i', 'you', 'he', 'she', 'we', 'they']);
+/** Who does something, where a verb has to say what. */
+const DOERS = new Set(['i', 'he', 'she', 'we', 'they']);
+/** Behind these nothing more needs to be said of them: "my brother and I", "taller than you". */
+const JOINED = new Set([
+  'and',
+  'or',
+  'than',
+  'like-as',
+  'not',
+  'also',
+  'only',
+  'just',
+  'but',
+  'that-conj',
+  'if',
+]);
+/** Languages whose verbs are always said. */
+const WITH_VERBS: readonly Said['language'][] = ['en', 'es', 'fr', 'de', 'it', 'pt'];
+
+const SHORTEST_UNFINISHED = 5;
+
+/** Whether a message says who and never what they do, in the middle of other words, or makes "very" of what cannot be more. */
+export const isUnfinished = (library: Library, said: Said): boolean => {
+  if (!WITH_VERBS.includes(said.language)) return false;
+  const parts = partsOf(library, said);
+  const isVeryNothing = parts.some(
+    (part, at) =>
+      isOnly(part, VERY) && parts[at + 1] !== undefined && isOnly(parts[at + 1] as Part, UNDESCRIBED),
+  );
+  if (isVeryNothing) return true;
+  if (parts.length < SHORTEST_UNFINISHED || parts.some(isDoing)) return false;
+  return parts.some((part, at) => at > 0 && isOnly(part, DOERS) && !isOnly(parts[at - 1] as Part, JOINED));
+};
+
+const isDoing = ({ isVerb, isBeing, meant, means }: Part): boolean =>
+  isVerb ||
+  isBeing === true ||
+  (meant.length === 0 && means.length === 0) ||
+  means.some((one) => one.endsWith('/be') || one.endsWith('/have')) ||
+  meant.some(({ concept }) => concept.pos === 'verb');

@@ -169,7 +169,10 @@ const isMoodyThing = ({ things, parts, language }: Clause): boolean =>
   isOfMoodyThing(things, parts) ||
   things.some(({ at, kinds }) => {
     if (kinds.length === 0 || !kinds.every((kind) => MOODLESS.includes(kind))) return false;
-    const beside = [parts[ADJECTIVE_BEHIND.includes(language) ? at + 1 : at - 1]];
+    const beside = [
+      parts[ADJECTIVE_BEHIND.includes(language) ? at + 1 : at - 1],
+      ...(parts[at + 1]?.isBeing === true ? [parts[at + 2]] : []),
+    ];
     const before = parts[at - 1]?.text === '的' ? parts[at - 2] : undefined;
     return [...beside, before].some(
       (part) =>
@@ -207,7 +210,7 @@ const ME = new Set(['me', 'us']);
 const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   es: /(?:o|oy|ria|mos)$/u,
   pt: /(?:o|ou|ria|mos|ei)$/u,
-  it: /(?:o|rei|mo)$/u,
+  it: /(?:(?<!n)o|rei|mo)$/u,
   ru: /(?:[ую]|[еи]м)$/u,
   ar: /^س?[ان]/u,
 };

@@ -37,7 +37,9 @@ const MOST_BEFORE = 2;
 export const speaksForOneself = (library: Library, said: Said): boolean => {
   const { language, tokens } = said;
   const parts = partsOf(library, said);
-  if (parts.length < 2) return false;
+  if (parts.length < 2 || parts.every(isStranger)) return false;
+  // "Qu'il y ait de la lumière" is a wish.
+  if (parts[0]?.means.includes('that-conj') === true) return true;
   if (language === 'zh') return beginsDoing(parts);
   const from = parts.findIndex((part) => !isBefore(part));
   if (from < 0 || from > MOST_BEFORE || tokens.length !== parts.length) return false;
@@ -49,6 +51,26 @@ export const speaksForOneself = (library: Library, said: Said): boolean => {
   return (
     isDoing &&
     (FIRST_PERSON[language]?.test(written) === true || INFINITIVE[language]?.test(written) === true)
+  );
+};
+
+const isStranger = ({ meant, means }: Part): boolean => meant.length === 0 && means.length === 0;
+
+/** Words before the one that says that there is something: "in my room", "well". */
+const MOST_BEFORE_BEING = 3;
+
+/** Whether somebody says that there is something: "There is a spider in the bathtub", "浴缸里有一只蜘蛛". */
+export const saysWhatIs = (library: Library, said: Said): boolean => {
+  const parts = partsOf(library, said);
+  const at = parts
+    .slice(0, MOST_BEFORE_BEING)
+    .findIndex(
+      ({ means, meant }) =>
+        means.some((one) => one.endsWith('there-is')) ||
+        meant.some(({ concept }) => concept.id === 'there-is'),
+    );
+  return (
+    at >= 0 && parts.slice(at + 1).some(({ meant }) => meant.some(({ concept }) => concept.pos === 'noun'))
   );
 };
 
