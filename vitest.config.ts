@@ -9,7 +9,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
  */
 const workers = { isolate: false, maxWorkers: '100%' };
 
-const rooms = '{core,contract,content,database,services,server,bin}/**';
+const rooms = '{core,contract,content,database,services,server,bin,bench}/**';
 
 /**
  * Five runners: pure rules, the database suites once per engine, the web app's rules, and what of it needs a window.

@@ -136,6 +136,12 @@ const isDefinite = (part: Part | undefined, language: Clause['language']): boole
     (language === 'he' && /^ה.{3}/u.test(part.text)) ||
     (language === 'ar' && /^ال.{3}/u.test(part.text)));
 
+const isDay = ({ ids }: Thing): boolean => ids.every((id) => id === 'day');
+
+/** "A shirt of the day Tuesday" is one of Tuesday. */
+const headOf = (thing: Thing): Thing =>
+  isDay(thing) && thing.governor.of === 'thing' ? thing.governor.thing : thing;
+
 /** The two things that are joined by what stands between them, each with what it is joined to. */
 const pairsIn = ({ things, parts, language, kindsOf: kindsOfPart }: Clause): readonly Pair[] => {
   const pairs: Pair[] = [];
@@ -143,10 +149,11 @@ const pairsIn = ({ things, parts, language, kindsOf: kindsOfPart }: Clause): rea
     const { governor, at } = thing;
     const last = things[index - 1];
     // "يوم الثلاثاء" is Tuesday.
-    const before = last?.ids.every((id) => id === 'day') === true ? things[index - 2] : last;
+    const before = last !== undefined && isDay(last) ? things[index - 2] : last;
     const own = parts[at];
     const isBare = !isDefinite(parts[at - 1], language) && !isDefinite(own, language);
-    if (governor.of === 'thing') pairs.push({ head: governor.thing, of: thing, by: 'of', isBare });
+    const head = governor.of === 'thing' ? headOf(governor.thing) : undefined;
+    if (head !== undefined) pairs.push({ head, of: thing, by: 'of', isBare });
     const beside = parts[at - 1];
     if (BESIDE.has(language) && beside?.meant.every(({ concept }) => concept.pos === 'noun'))
       pairs.push({

@@ -45,7 +45,16 @@ const isAllOf = (kinds: readonly KindOfThing[], of: readonly KindOfThing[]): boo
 /** Whether all that a message names is nothing one can ask for by the piece, where a thing is asked for: "a pool and three winters". */
 export const namesNoThing = (library: Library, asking: Asking): boolean => {
   const named = namedIn(library, asking);
-  return named.length > 0 && named.every(({ kinds, isOther }) => isOther && isAllOf(kinds, NO_THINGS));
+  return (
+    named.length > 0 &&
+    named.every(
+      ({ kinds, isOther, governor }) =>
+        isOther &&
+        isAllOf(kinds, NO_THINGS) &&
+        // "My mother's" is something of hers.
+        (!kinds.includes('person') || governor.of === 'verb' || governor.of === 'beginning'),
+    )
+  );
 };
 
 /** What nobody is served. */

@@ -101,6 +101,12 @@ const placesIn = ({ means, meant, text }: Part): readonly string[] => [
 
 const GROWN: Readonly<Partial<Record<LanguageCode, RegExp>>> = { he: /^[בלמכ]/u, ar: /^[بلك]/u };
 
+const GROWN_MEANINGS: Readonly<Record<string, readonly string[]>> = {
+  מ: ['from'],
+  ל: ['to'],
+  ب: ['in', 'with'],
+};
+
 /** "In", "to" and "from" grow onto words of Hebrew and Arabic: a first letter that the word itself has not. */
 const grownPlace = ({ text, meant }: Part, language: LanguageCode): readonly string[] => {
   const first = GROWN[language]?.exec(text)?.[0];
@@ -108,7 +114,7 @@ const grownPlace = ({ text, meant }: Part, language: LanguageCode): readonly str
   const isOwn = meant.some(({ concept }) =>
     wordKeys(concept.words[language], language).some((key) => key.startsWith(first)),
   );
-  return isOwn ? [] : ['in'];
+  return isOwn ? [] : (GROWN_MEANINGS[first] ?? ['in']);
 };
 
 const isNoun = ({ meant }: Part): boolean =>

@@ -19,7 +19,7 @@ const isOneOf = (part: Part | undefined, ids: ReadonlySet<string>): boolean =>
 /** What says who, which or how it goes on, and not what is said. */
 const IDLE = new Set(
   `the a it you me him her them us one oneself my your some any and but or so there that that-which measure-word
-  no yes something not none nothing nobody never neither there-is-not possessive-particle object-particle done-particle`.split(
+  zero no yes something not none nothing nobody never neither there-is-not possessive-particle object-particle done-particle`.split(
     /\s+/u,
   ),
 );
@@ -113,7 +113,8 @@ const US = new Set(['we', 'us', 'person', 'people']);
 
 const isSeveral = (part: Part): boolean =>
   (part.isNumeral === true && Number(part.text) > 1) ||
-  part.meant.some(({ concept, topics }) => topics.includes('numbers') && SEVERAL.has(concept.id));
+  (part.meant.length > 0 &&
+    part.meant.every(({ concept, topics }) => topics.includes('numbers') && SEVERAL.has(concept.id)));
 
 const SEVERAL = new Set('two three four five six seven eight nine ten'.split(' '));
 
@@ -130,10 +131,25 @@ const isAloneAndSeveral = (clauses: readonly Clause[]): boolean => {
   return clauses.some(isAlone) && clauses.some(isMany) && !clauses.some((clause) => toldIn(clause).isNegated);
 };
 
+const JOINING = new Set(['and', 'but']);
+
+/** "I see five and I see nothing" are two clauses, if something is done in both and counted in the first. */
+const parted = (clause: Clause): readonly Clause[] => {
+  const { parts } = clause;
+  const at = parts.findIndex(
+    (part, index) => index > 0 && isOneOf(part, JOINING) && parts.slice(index).some(({ isVerb }) => isVerb),
+  );
+  const first = parts.slice(0, Math.max(at, 0));
+  if (!first.some(isSeveral) || !first.some(({ isVerb }) => isVerb)) return [clause];
+  return [{ ...clause, parts: parts.slice(0, at) }, ...parted({ ...clause, parts: parts.slice(at) })];
+};
+
 const isContrary = (clauses: readonly Clause[]): boolean =>
   isTakenBack(clauses) || isCountedAway(clauses) || isWithAndWithout(clauses) || isAloneAndSeveral(clauses);
 
 /** Whether a message says something and its contrary: what people correct ("four, no, five") is none. */
 export const isContradiction = (library: Library, message: string, language: LanguageCode): boolean =>
   // What stands on either side of a stroke are two answers.
-  message.split('/').some((text) => isContrary(clausesOf(library, text, language)));
+  message
+    .split('/')
+    .some((text) => isContrary(clausesOf(library, text, language).flatMap((clause) => parted(clause))));

@@ -1,6 +1,7 @@
 import type { Concept } from '../../schema/topic.ts';
 import { fold, wordKey } from '../../text/fold.ts';
 import { arabicSkeleton, singularsOf } from '../../text/noun-forms.ts';
+import type { Token } from '../../text/tokens.ts';
 import { guessOrigin, lookUp } from '../dictionary.ts';
 import type { Entry, Library } from '../library.ts';
 import { isSmallWord } from '../text-language.ts';
@@ -47,48 +48,89 @@ export const partsOf = (library: Library, said: Said): readonly Part[] => {
   return parts;
 };
 
-const wordParts = (library: Library, { tokens, language }: Said): readonly Part[] =>
-  tokens.map(({ written, folded }): Part => {
-    const { folded: byFolded, written: byWritten } = library.glossedForms[language];
-    const meanings = byFolded.get(folded) ?? [];
-    // Small words that are entries themselves ("with") are in no glossary.
-    const named = (library.entriesByWord[language].get(folded) ?? []).map(
-      ({ concept, topic }) => `${topic.id}/${concept.id}`,
-    );
-    // "À" is another word than "a", where it is written so.
-    const exact = byWritten.get(written.toLowerCase()) ?? meanings;
-    const means = exact.length > 0 ? exact.flatMap((meaning) => meaning.split('+')) : named;
-    const [first] = meanings;
-    const own = first !== undefined && !first.split('+').some((part) => library.conceptsByName.has(part));
-    const isGlossVerb = meanings.some((meaning) => VERBS.has(meaning));
-    if (own || isSmallWord(folded, language))
-      return {
-        text: folded,
-        meant: [],
-        means,
-        isVerb: isGlossVerb,
-        isSmall: !isGlossVerb,
-        isBeing: isBeing(meanings),
-      };
-    if (/^\p{N}+$/u.test(folded))
-      return { text: folded, meant: [], means, isVerb: false, isSmall: true, isNumeral: true };
-    const glossed = meanings.flatMap((meaning) =>
-      // "In the garden" is one word in Hebrew, and speaks of a garden.
-      meaning.split('+').flatMap((part) => namedConcept(library, part)),
-    );
-    const found = glossed.length > 0 ? glossed : looked(library, folded, language);
-    const meant = found.length > 0 ? found : guessed(library, folded, language);
-    const isVerb = isGlossVerb || meant.some(({ concept }) => concept.pos === 'verb');
+const wordParts = (library: Library, { tokens, language }: Said): readonly Part[] => {
+  const parts: Part[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const several = severalWords(library, tokens.slice(at, at + MOST_WORDS), language);
+    const token = tokens[at];
+    if (several !== undefined) parts.push(several.part);
+    else if (token !== undefined) parts.push(wordPart(library, token, language));
+    at += several?.count ?? 1;
+  }
+  return parts;
+};
+
+const MOST_WORDS = 3;
+
+/** "Segunda-feira" and "orange juice" are one word of the library, written in several. */
+const severalWords = (
+  library: Library,
+  tokens: readonly Token[],
+  language: Said['language'],
+): { readonly part: Part; readonly count: number } | undefined => {
+  for (let count = tokens.length; count > 1; count -= 1) {
+    const text = tokens
+      .slice(0, count)
+      .map(({ folded }) => folded)
+      .join(' ');
+    const forms = [text, ...(GROWN_FRONT[language] ? [text.replace(GROWN_FRONT[language], '')] : [])];
+    const found = forms.map((form) => library.entriesByWord[language].get(form) ?? []).find(isOnlyNouns);
+    if (found !== undefined)
+      return { part: { text, meant: meantBy(found), means: [], isVerb: false, isSmall: false }, count };
+  }
+  return undefined;
+};
+
+const isOnlyNouns = (entries: readonly Entry[]): boolean =>
+  entries.length > 0 && entries.every(({ concept }) => concept.pos === 'noun');
+
+/** Small words and the article, grown onto the first of them. */
+const GROWN_FRONT: Readonly<Partial<Record<Said['language'], RegExp>>> = {
+  he: /^[הבלמש](?=\p{L}{2})/u,
+  ar: /^(?:ال|[بلو])(?=\p{L}{2})/u,
+};
+
+const wordPart = (library: Library, { written, folded }: Token, language: Said['language']): Part => {
+  const { folded: byFolded, written: byWritten } = library.glossedForms[language];
+  const meanings = byFolded.get(folded) ?? [];
+  // Small words that are entries themselves ("with") are in no glossary.
+  const named = (library.entriesByWord[language].get(folded) ?? []).map(
+    ({ concept, topic }) => `${topic.id}/${concept.id}`,
+  );
+  // "À" is another word than "a", where it is written so.
+  const exact = byWritten.get(written.toLowerCase()) ?? meanings;
+  const means = exact.length > 0 ? exact.flatMap((meaning) => meaning.split('+')) : named;
+  const [first] = meanings;
+  const own = first !== undefined && !first.split('+').some((part) => library.conceptsByName.has(part));
+  const isGlossVerb = meanings.some((meaning) => VERBS.has(meaning));
+  if (own || isSmallWord(folded, language))
     return {
       text: folded,
-      meant,
+      meant: [],
       means,
-      isVerb,
-      isSmall: false,
-      isBeing: meanings.includes('seem'),
-      isGuessed: !isGlossVerb && found.length === 0,
+      isVerb: isGlossVerb,
+      isSmall: !isGlossVerb,
+      isBeing: isBeing(meanings),
     };
-  });
+  if (/^\p{N}+$/u.test(folded))
+    return { text: folded, meant: [], means, isVerb: false, isSmall: true, isNumeral: true };
+  const glossed = meanings.flatMap((meaning) =>
+    // "In the garden" is one word in Hebrew, and speaks of a garden.
+    meaning.split('+').flatMap((part) => namedConcept(library, part)),
+  );
+  const found = glossed.length > 0 ? glossed : looked(library, folded, language);
+  const meant = found.length > 0 ? found : guessed(library, folded, language);
+  const isVerb = isGlossVerb || meant.some(({ concept }) => concept.pos === 'verb');
+  return {
+    text: folded,
+    meant,
+    means,
+    isVerb,
+    isSmall: false,
+    isBeing: meanings.includes('seem'),
+    isGuessed: !isGlossVerb && found.length === 0,
+  };
+};
 
 const isBeing = (meanings: readonly string[]): boolean =>
   meanings.some((meaning) => BEING.test(meaning.replace(/^[\w-]+\//u, '')));

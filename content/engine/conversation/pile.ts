@@ -42,11 +42,16 @@ export const isPile = (library: Library, said: Said): boolean => {
   return rest.every((part) => isOnly(part, DEGREES)) || (rest.length >= SEVERAL && rest.every(isBareThing));
 };
 
+const isAnyOf = ({ meant, means }: Part, ids: ReadonlySet<string>): boolean =>
+  [...meant.map(({ concept }) => concept.id), ...means.map(idOf)].some((id) => ids.has(id));
+
 const VERY = new Set(['very']);
 /** What "very" never stands before. */
 const UNDESCRIBED = new Set(['the', 'a', 'and', 'but', 'because', 'i', 'you', 'he', 'she', 'we', 'they']);
 /** Who does something, where a verb has to say what. */
 const DOERS = new Set(['i', 'he', 'she', 'we', 'they']);
+/** Some of them are said behind "with" as well: "ellos". */
+const DOING_OR_DONE = new Set([...DOERS, 'them', 'us']);
 /** Behind these nothing more needs to be said of them: "my brother and I", "taller than you". */
 const JOINED = new Set([
   'and',
@@ -76,12 +81,20 @@ export const isUnfinished = (library: Library, said: Said): boolean => {
   );
   if (isVeryNothing) return true;
   if (parts.length < SHORTEST_UNFINISHED || parts.some(isDoing)) return false;
-  return parts.some((part, at) => at > 0 && isOnly(part, DOERS) && !isOnly(parts[at - 1] as Part, JOINED));
+  return parts.some(
+    (part, at) =>
+      at > 0 &&
+      isOnly(part, DOING_OR_DONE) &&
+      isAnyOf(part, DOERS) &&
+      !isAnyOf(parts[at - 1] as Part, JOINED),
+  );
 };
+
+const DOING = new Set('be have be-able must will would can could may should do'.split(' '));
 
 const isDoing = ({ isVerb, isBeing, meant, means }: Part): boolean =>
   isVerb ||
   isBeing === true ||
   (meant.length === 0 && means.length === 0) ||
-  means.some((one) => one.endsWith('/be') || one.endsWith('/have')) ||
+  means.some((one) => DOING.has(idOf(one))) ||
   meant.some(({ concept }) => concept.pos === 'verb');

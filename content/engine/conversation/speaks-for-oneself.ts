@@ -6,7 +6,7 @@ import type { Said } from './said.ts';
 /** Endings, and beginnings, of the first person, as it is written: "prefiero", "dormí", "сварю", "سأنام". */
 const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   es: /^\p{L}+(?:[^aeiou\s]o|[aeo]o|é|í|oy|emos|amos|imos)$/u,
-  pt: /^\p{L}+(?:[^aeiou\s]o|io|ou|ei|emos|amos|imos)$/u,
+  pt: /^\p{L}+(?:[^aeiouã\s]o|io|ou|ei|emos|amos|imos)$/u,
   it: /^\p{L}+(?:[^aeiou\s]o|io|ò|rei|iamo)$/u,
   ru: /^\p{L}{2,}(?:[ую]|[уюе]сь|ем|им|ём)$/u,
   ar: /^(?:س?[أن])\p{L}{2,}$/u,
