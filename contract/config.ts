@@ -7,6 +7,8 @@ const FeaturesSchema = z.object({
   signUp: z.boolean(),
   /** Whether people may add an authenticator app. */
   twoStep: z.boolean(),
+  /** Whether people may add passkeys and log in with them. */
+  passkeys: z.boolean(),
   /** Whether `/dev/mailbox` exists. */
   mailbox: z.boolean(),
   /** Whether the app may be taken along on a device, to work without a network. */

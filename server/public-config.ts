@@ -5,6 +5,7 @@ import { storeOf } from './modules/billing/billing.settings.ts';
 import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
 import { signInProvider } from './services/provider.settings.ts';
+import { hasPasskeys } from './services/webauthn.settings.ts';
 
 type PublicConfigSources = { readonly config: Config; readonly anonKey: string };
 
@@ -35,6 +36,7 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
     features: {
       signUp: config.AUTH_SIGNUP,
       twoStep: config.AUTH_MFA_TOTP,
+      passkeys: hasPasskeys(config),
       mailbox: keepsMailbox(config),
       offlineApp: config.OFFLINE_APP,
     },

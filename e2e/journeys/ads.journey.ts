@@ -171,6 +171,6 @@ test('on a phone the question covers no main action, moves nothing, and gives ro
   await page.getByRole('link', { name: 'Start free' }).last().focus();
   await expectWhollySeen(page.getByRole('link', { name: 'Start free' }).last());
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 });

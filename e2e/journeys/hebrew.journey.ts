@@ -54,7 +54,7 @@ test('the chosen language is kept with the account and found on another device',
 
   const other = await newDevice();
   await other.goto('/login');
-  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   await logIn(other, learner);
   await expect(other.locator('html')).toHaveAttribute('lang', 'he');

@@ -28,7 +28,7 @@ test('a purchase survives deep links, double clicks, reloads, the way back and a
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/store$/);
 
   await page.getByRole('button', { name: 'Upgrade' }).dblclick();

@@ -53,7 +53,7 @@ test('somebody takes their data along, deletes the account and is gone, here and
   await readMail(page, { to: learner.email, subject: /delet/i });
 
   await elsewhere.goto('/profile');
-  await expect(elsewhere.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await fillLogIn(page, learner);
   await expect(page.getByText(/Invalid credentials/)).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('a session that ends in mid-study is said to have ended, and the log-in lea
 
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/module\/0\/group\/0\/flashcards\?mode=sm2$/);
   await expect(page.getByText('0 of 24 reviewed')).toBeVisible();
 });
@@ -47,7 +47,7 @@ test('a page that was asked for before logging in is there afterwards', async ({
   await expect(page.getByText('Log in to see this page.')).toBeVisible();
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/module\/0\/add-words$/);
 });
 

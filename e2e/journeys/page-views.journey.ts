@@ -80,5 +80,5 @@ test('a counter that fails stops nothing, and only the browser itself notes it',
   counter.behave('failing');
   await page.goto('/login');
   await expect.poll(() => counter.asked.length).toBeGreaterThan(0);
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });

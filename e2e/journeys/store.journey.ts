@@ -136,6 +136,6 @@ test('who is not signed in is asked to, and comes back to the store', async ({ p
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: 'Log in' }).last().click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await expect(page).toHaveURL(/\/store$/);
 });

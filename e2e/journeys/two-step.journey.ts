@@ -58,7 +58,7 @@ test('two-step sign-in is turned on, asked for after the log-in, and leads to th
   await expect(page.getByText('Log in to see this page.')).toBeVisible();
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 
   // The page that asks stands in the way of everything of the person.
@@ -153,7 +153,7 @@ test('in Hebrew the code runs from left to right in a page that runs from right 
   await page.goto('/login');
   await page.getByLabel(say('Email')).fill(learner.email);
   await page.getByLabel(say('Password'), { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: say('Log in') }).click();
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click();
   const field = page.getByLabel(say('Code from the app'));
   await expect(field).toHaveAttribute('dir', 'ltr');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

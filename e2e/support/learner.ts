@@ -67,7 +67,7 @@ export async function fillLogIn(page: Page, { email, password }: Learner): Promi
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** Signs in on the log-in page. */
@@ -78,7 +78,7 @@ export async function logIn(page: Page, learner: Learner): Promise<void> {
 
 /** Signed in, whatever the interface language: the dashboard's modules are there. */
 export async function untilDashboard(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0);
   await expect(page.locator('section[aria-busy=false]')).toBeVisible();
 }
 

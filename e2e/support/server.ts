@@ -58,12 +58,15 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 
 /**
  * Starts the server as people run it: embedded database, development mailbox, built web app; `settings` are further
- * settings of its own, as in `.env.example`.
+ * settings of its own, as in `.env.example`. Browsers have passkeys at `localhost`, not at an address of digits.
  */
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Readonly<Record<string, string>> = {},
+  { host = '127.0.0.1' }: { readonly host?: '127.0.0.1' | 'localhost' } = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vocabloom-journey-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const serviceKey = `sb_secret_${randomUUID()}`;
   let child: ChildProcess | undefined;
 

@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/auth-js';
+import type { PasskeyListItem, Session, User } from '@supabase/auth-js';
 import type { DoneResponse } from '@vocabloom/contract/accounts.ts';
 import type { AdToken } from '@vocabloom/contract/ads.ts';
 import type { RedirectSchema, SubscriptionResponse } from '@vocabloom/contract/billing.ts';
@@ -59,6 +59,15 @@ type FromAuth = {
   readonly 'POST /auth/v1/recovery-codes': { readonly codes: readonly string[] };
   readonly 'POST /auth/v1/recovery-codes/verify': Session & { readonly recovery_codes_remaining: number };
   readonly 'POST /auth/v1/reauthenticate': Record<string, never>;
+  readonly 'GET /auth/v1/passkeys': readonly PasskeyListItem[];
+  readonly 'POST /auth/v1/passkeys/authentication/options': {
+    readonly challenge_id: string;
+    readonly options: { readonly challenge: string };
+    readonly expires_at: number;
+  };
+  readonly 'POST /auth/v1/passkeys/authentication/verify': Session;
+  readonly 'PATCH /auth/v1/passkeys/phone': PasskeyListItem;
+  readonly 'DELETE /auth/v1/passkeys/phone': null;
 };
 
 type FromServer = {

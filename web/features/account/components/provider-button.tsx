@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { useOnReturn } from './use-on-return.ts';
 
-/** "Or": another way in than the form above it. */
+/** The account at a sign-in provider as a way in. */
 export default function ProviderButton({
   id,
   name,
@@ -33,12 +33,7 @@ export default function ProviderButton({
     setLeaving(error === null);
   };
   return (
-    <div className="mt-6 grid gap-5">
-      <div className="flex items-center gap-4 text-ink-soft">
-        <hr className="flex-1 border-line" />
-        <Trans>or</Trans>
-        <hr className="flex-1 border-line" />
-      </div>
+    <>
       <Button size="lg" busy={isLeaving} icon={<ProviderMark id={id} />} onClick={leave}>
         <Trans>Continue with {name}</Trans>
       </Button>
@@ -47,6 +42,6 @@ export default function ProviderButton({
           <p>{t`Failed to start signing in with ${name}. Please try again.`}</p>
         </Notice>
       )}
-    </div>
+    </>
   );
 }

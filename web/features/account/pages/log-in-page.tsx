@@ -52,7 +52,7 @@ export default function LogInPage() {
         <FailureNotice failure={failure} fallback={fallback}>
           {failure?.code === 'email_not_confirmed' && <ResendConfirmation email={values.email.trim()} />}
         </FailureNotice>
-        <EmailField field={field('email')} autoComplete="username" />
+        <EmailField field={field('email')} autoComplete="username webauthn" />
         <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" required />
         <Link
           to="/forgot-password"
@@ -65,7 +65,7 @@ export default function LogInPage() {
           <Trans>Log in</Trans>
         </Button>
       </form>
-      <OtherWaysIn />
+      <OtherWaysIn passkeys />
     </AccountFrame>
   );
 }

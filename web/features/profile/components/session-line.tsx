@@ -3,6 +3,7 @@ import type { OpenSession } from '@vocabloom/contract/sessions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
+import { useDeviceName } from './use-device-name.ts';
 
 /** One place where somebody is signed in: on what, from where, when last; and the way to end it, unless it is this one. */
 export function SessionLine({
@@ -15,7 +16,7 @@ export function SessionLine({
   onEnd: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const device = useDeviceName(session);
+  const device = useDeviceName(session) ?? t`Unknown device`;
   const lastUsed = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(session.lastUsedAt),
   );
@@ -48,11 +49,4 @@ export function SessionLine({
       )}
     </li>
   );
-}
-
-/** "Firefox on Windows", or as much of it as is known. */
-function useDeviceName({ browser, system }: OpenSession): string {
-  const { t } = useLingui();
-  if (browser !== null && system !== null) return t`${browser} on ${system}`;
-  return browser ?? system ?? t`Unknown device`;
 }

@@ -12,6 +12,7 @@ import { PasswordSection } from '../sections/password-section.tsx';
 import { PlanSection } from '../sections/plan-section.tsx';
 
 const ProviderSection = lazy(() => import('../sections/provider-section.tsx'));
+const PasskeysSection = lazy(() => import('../sections/passkeys-section.tsx'));
 const SubscriptionSection = lazy(() => import('../sections/subscription-section.tsx'));
 const YourDataSection = lazy(() => import('../sections/your-data-section.tsx'));
 const DeleteSection = lazy(() => import('../sections/delete-section.tsx'));
@@ -24,6 +25,7 @@ const sections: readonly { readonly key: string; readonly Content: ComponentType
   { key: 'name', Content: NameSection },
   { key: 'language', Content: LanguageSection },
   { key: 'password', Content: PasswordSection },
+  { key: 'passkeys', Content: PasskeysSection },
   { key: 'provider', Content: ProviderSection },
   { key: 'two-step', Content: TwoStepSection },
   { key: 'sessions', Content: SessionsSection },

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { sessionStore } from '../../../platform/session/session-state.ts';
+import { toSessionUser } from '../../../platform/session/session-user.ts';
+import { sessionStorageKey } from '../../../platform/session/stored-session.ts';
+import { fakeServer, fakeSession, refusal } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import PasskeysSection from './passkeys-section.tsx';
+
+const phone = {
+  id: 'phone',
+  friendly_name: 'Apple Passwords',
+  created_at: '2026-11-01T10:00:00Z',
+  last_used_at: '2026-11-20T10:00:00Z',
+};
+const key = { id: 'key', created_at: '2026-11-02T10:00:00Z' };
+
+function open(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const session = fakeSession();
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  sessionStore.set({ status: 'signed-in', user: toSessionUser(session.user) });
+  const calls = fakeServer({
+    'GET /auth/v1/user': () => ({ body: session.user }),
+    'GET /auth/v1/passkeys': () => ({ body: [phone, key] }),
+    'POST /account/sessions': () => ({ body: { sessions: [] } }),
+    ...answers,
+  });
+  renderApp(<PasskeysSection />);
+  return { calls, user: userEvent.setup() };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('tells what each passkey is called, when it was added and last used', async () => {
+  open();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('Apple Passwords');
+  expect(first?.textContent).toContain('Added Nov 1, 2026 · Last used Nov 20, 2026');
+  expect(second?.textContent).toContain('Passkey');
+  expect(second?.textContent).toContain('Added Nov 2, 2026 · Not used yet');
+  // The browser of these tests has none.
+  expect(screen.getByText('This browser can’t add passkeys.')).toBeTruthy();
+});
+
+it('is renamed in its place, not to nothing', async () => {
+  const { user, calls } = open({
+    'PATCH /auth/v1/passkeys/phone': () => ({ body: { ...phone, friendly_name: 'Phone' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Rename Apple Passwords' }));
+  const field = screen.getByLabelText('Name of this passkey');
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(screen.getByText('Please enter a name.')).toBeTruthy();
+  await user.type(field, ' Phone ');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(screen.queryByLabelText('Name of this passkey')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ friendly_name: 'Phone' });
+});
+
+it('is removed after a question, and after the password where the log-in is a while ago', async () => {
+  let isShown = false;
+  const { user, calls } = open({
+    'DELETE /auth/v1/passkeys/phone': () =>
+      isShown ? { status: 204, body: null } : refusal(400, 'reauthentication_needed'),
+    'POST /auth/v1/reauthenticate': () => {
+      isShown = true;
+      return { body: {} };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Apple Passwords' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Apple Passwords?' });
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  await user.type(await screen.findByLabelText('Current password'), 'watering-can');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Passkey removed.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { loadConfig } from '../config.ts';
+import type { AuthFailure } from '../errors/auth-error-text.ts';
+import { authClient } from './auth-client.ts';
+import { followSession } from './start-session.ts';
+
+const asked = z.object({
+  challenge_id: z.string(),
+  options: z.looseObject({ challenge: z.string() }),
+});
+
+/** What a passkey says. One that was found by itself always says whose it is. */
+const chosen = z.object({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string(),
+  }),
+});
+
+const refused = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
+
+/** What became of a sign-in: `none` when no passkey was chosen. */
+export type PasskeyOutcome = { readonly error: AuthFailure | null } | 'none';
+
+/**
+ * Asks the browser for a passkey of this site and signs in with it: by a dialog, or (`conditional`) among what the field of the
+ * address offers to fill in. On success the session is there and the pages follow it. The auth library comes only once a
+ * passkey was chosen.
+ */
+export async function signInByPasskey(how: {
+  readonly mediation: 'optional' | 'conditional';
+  readonly signal: AbortSignal;
+}): Promise<PasskeyOutcome> {
+  const challenge = await askForChallenge(how.signal);
+  if ('error' in challenge) return challenge;
+  const credential = await choose(challenge.options, how);
+  if (credential === null) return 'none';
+  await followSession();
+  const client = await authClient();
+  const { error } = await client.passkey.verifyAuthentication({
+    challengeId: challenge.challenge_id,
+    credential,
+  });
+  return { error };
+}
+
+async function askForChallenge(signal: AbortSignal) {
+  const { anonKey } = await loadConfig();
+  const response = await fetch('/auth/v1/passkeys/authentication/options', {
+    method: 'POST',
+    headers: {
+      apikey: anonKey,
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+    },
+    body: '{}',
+    signal,
+  });
+  const said: unknown = await response.json().catch(() => null);
+  if (response.ok) return asked.parse(said);
+  return { error: { status: response.status, ...refused.safeParse(said).data } };
+}
+
+async function choose(
+  options: z.infer<typeof asked>['options'],
+  how: Parameters<typeof signInByPasskey>[0],
+): Promise<z.infer<typeof chosen> | null> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  try {
+    const credential = await navigator.credentials.get({ publicKey, ...how });
+    return credential instanceof PublicKeyCredential ? chosen.parse(credential.toJSON()) : null;
+  } catch (error) {
+    // Browsers tell neither whether somebody thought better of it nor whether there was no passkey.
+    if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return null;
+    throw error;
+  }
+}

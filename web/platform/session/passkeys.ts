@@ -1,0 +1,55 @@
+import type { AuthFailure } from '../errors/auth-error-text.ts';
+import { authClient } from './auth-client.ts';
+
+/** A passkey of the person's account. Times are RFC 3339. */
+export type Passkey = {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: string;
+  readonly usedAt: string | null;
+};
+
+/** What the service calls a passkey whose keeper it does not know. */
+const unnamed = 'Passkey';
+
+export async function listPasskeys(): Promise<readonly Passkey[]> {
+  const { data, error } = await (await authClient()).passkey.list();
+  if (error) throw error;
+  return data.map((passkey) => ({
+    id: passkey.id,
+    name: passkey.friendly_name ?? '',
+    addedAt: passkey.created_at,
+    usedAt: passkey.last_used_at ?? null,
+  }));
+}
+
+/**
+ * Asks the browser for a new passkey and keeps it.
+ *
+ * @param deviceName what it is called where nobody knows what keeps it; null leaves it as it is
+ * @returns `none` when the person thought better of it
+ */
+export async function addPasskey(deviceName: string | null): Promise<{ error: AuthFailure | null } | 'none'> {
+  const client = await authClient();
+  const { data, error } = await client.registerPasskey();
+  if (error) return wasLeft(error) ? 'none' : { error };
+  if (data.friendly_name === unnamed && deviceName !== null) {
+    // It works under any name: one that was not kept is no reason to say that adding it failed.
+    await client.passkey.update({ passkeyId: data.id, friendlyName: deviceName });
+  }
+  return { error: null };
+}
+
+/** The browser's own dialog was closed, or timed out. */
+const wasLeft = ({ cause }: Error): boolean =>
+  cause instanceof Error && ['AbortError', 'NotAllowedError'].includes(cause.name);
+
+export async function renamePasskey(id: string, name: string): Promise<{ error: AuthFailure | null }> {
+  const { error } = await (await authClient()).passkey.update({ passkeyId: id, friendlyName: name });
+  return { error };
+}
+
+export async function removePasskey(id: string): Promise<{ error: AuthFailure | null }> {
+  const { error } = await (await authClient()).passkey.delete({ passkeyId: id });
+  return { error };
+}
