@@ -1,6 +1,7 @@
+import type { AuthError } from '@supabase/auth-js';
 import * as z from 'zod/mini';
 import { loadConfig } from '../config.ts';
-import type { AuthFailure } from '../errors/auth-error-text.ts';
+import type { AuthRefusal } from './auth-call.ts';
 import { authClient } from './auth-client.ts';
 import { followSession } from './start-session.ts';
 
@@ -26,7 +27,7 @@ const chosen = z.object({
 const refused = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
 
 /** What became of a sign-in: `none` when no passkey was chosen. */
-export type PasskeyOutcome = { readonly error: AuthFailure | null } | 'none';
+export type PasskeyOutcome = { readonly error: AuthError | AuthRefusal | null } | 'none';
 
 /**
  * Asks the browser for a passkey of this site and signs in with it: by a dialog, or (`conditional`) among what the field of the
@@ -64,7 +65,8 @@ async function askForChallenge(signal: AbortSignal) {
   });
   const said: unknown = await response.json().catch(() => null);
   if (response.ok) return asked.parse(said);
-  return { error: { status: response.status, ...refused.safeParse(said).data } };
+  const { code, message } = refused.safeParse(said).data ?? {};
+  return { error: { status: response.status, code, message } };
 }
 
 async function choose(
