@@ -1,8 +1,7 @@
-import type { AuthError } from '@supabase/auth-js';
 import * as z from 'zod/mini';
 import { loadConfig } from '../config.ts';
-import type { AuthRefusal } from './auth-call.ts';
 import { authClient } from './auth-client.ts';
+import type { PasskeyRefusal } from './passkey-refusal.ts';
 import { followSession } from './start-session.ts';
 
 const asked = z.object({
@@ -27,7 +26,7 @@ const chosen = z.object({
 const refused = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
 
 /** What became of a sign-in: `none` when no passkey was chosen. */
-export type PasskeyOutcome = { readonly error: AuthError | AuthRefusal | null } | 'none';
+export type PasskeyOutcome = { readonly error: PasskeyRefusal | null } | 'none';
 
 /**
  * Asks the browser for a passkey of this site and signs in with it: by a dialog, or (`conditional`) among what the field of the

@@ -1,5 +1,5 @@
-import type { AuthError } from '@supabase/auth-js';
 import { authClient } from './auth-client.ts';
+import type { PasskeyRefusal } from './passkey-refusal.ts';
 
 /** A passkey of the person's account. Times are RFC 3339. */
 export type Passkey = {
@@ -29,7 +29,9 @@ export async function listPasskeys(): Promise<readonly Passkey[]> {
  * @param deviceName what it is called where nobody knows what keeps it; null leaves it as it is
  * @returns `none` when the person thought better of it
  */
-export async function addPasskey(deviceName: string | null): Promise<{ error: AuthError | null } | 'none'> {
+export async function addPasskey(
+  deviceName: string | null,
+): Promise<{ error: PasskeyRefusal | null } | 'none'> {
   const client = await authClient();
   const { data, error } = await client.registerPasskey();
   if (error) return wasLeft(error) ? 'none' : { error };
@@ -44,12 +46,12 @@ export async function addPasskey(deviceName: string | null): Promise<{ error: Au
 const wasLeft = ({ cause }: Error): boolean =>
   cause instanceof Error && ['AbortError', 'NotAllowedError'].includes(cause.name);
 
-export async function renamePasskey(id: string, name: string): Promise<{ error: AuthError | null }> {
+export async function renamePasskey(id: string, name: string): Promise<{ error: PasskeyRefusal | null }> {
   const { error } = await (await authClient()).passkey.update({ passkeyId: id, friendlyName: name });
   return { error };
 }
 
-export async function removePasskey(id: string): Promise<{ error: AuthError | null }> {
+export async function removePasskey(id: string): Promise<{ error: PasskeyRefusal | null }> {
   const { error } = await (await authClient()).passkey.delete({ passkeyId: id });
   return { error };
 }
