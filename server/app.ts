@@ -129,7 +129,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(authService(auth), { prefix: '/auth/v1' });
   serveOAuthDiscovery(app, serviceSettings);
-  if (serviceSettings.provider !== null) serveProviderCallback(app, serviceSettings.provider);
+  for (const provider of serviceSettings.providers) serveProviderCallback(app, provider);
   await app.register(
     dataService({
       database,

@@ -124,6 +124,9 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       (name) =>
         missing(raw.STORAGE_S3_ENDPOINT !== undefined, name, 'must be set when STORAGE_S3_ENDPOINT is'),
     ),
+    ...(raw.OIDC_CLIENT_ID !== undefined && raw.OIDC_PROVIDERS?.some(({ id }) => id === raw.OIDC_ID)
+      ? [problem('OIDC_PROVIDERS', 'must not name the provider of OIDC_ID once more')]
+      : []),
     ...missing(
       raw.DATABASE_POOLER === 'transaction',
       'DATABASE_LISTEN_URL',

@@ -6,7 +6,7 @@ import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 import type { SmsConfig } from '../platform/sms/sms.settings.ts';
 import { type OAuthServerConfig, oauthServer } from './oauth-server.settings.ts';
-import { type ProviderConfig, signInProvider } from './provider.settings.ts';
+import { type ProviderConfig, signInProviders } from './provider.settings.ts';
 import { hasPasskeys, relyingParty, type WebauthnConfig } from './webauthn.settings.ts';
 
 const jwkSet = z.object({
@@ -242,7 +242,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   mailsPerHour: null,
   rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
   concurrentHashes: 2,
-  provider: signInProvider(config),
+  providers: signInProviders(config),
   samlEnabled: config.AUTH_SAML,
   web3: { ethereum: config.AUTH_WALLET_ETHEREUM, solana: config.AUTH_WALLET_SOLANA },
   oauthServer: oauthServer(config),

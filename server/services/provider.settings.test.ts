@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { signInProvider } from './provider.settings.ts';
+import { signInProvider, signInProviders } from './provider.settings.ts';
 
 const complaints = (env: Record<string, string>) => {
   const parsed = parseConfig(env);
@@ -55,4 +55,28 @@ test.each([
 
 test('on this machine a provider may be asked in the clear', () => {
   expect(complaints({ ...client, OIDC_ISSUER: 'http://127.0.0.1:8081' })).toEqual([]);
+});
+
+test('further providers come beside the first, those that many know without an issuer', () => {
+  const further = [
+    { id: 'gitlab', name: 'GitLab', clientId: 'a', clientSecret: 'b' },
+    { id: 'school', name: 'School', issuer: 'https://id.example.org', clientId: 'c', clientSecret: 'd' },
+  ];
+  const parsed = parseConfig({ ...client, OIDC_PROVIDERS: JSON.stringify(further) });
+  const providers = parsed.ok ? signInProviders(parsed.config) : [];
+  expect(providers.map(({ id, issuer }) => `${id} ${issuer}`)).toEqual([
+    'google https://accounts.google.com',
+    'gitlab https://gitlab.com',
+    'school https://id.example.org',
+  ]);
+});
+
+test.each([
+  [{ id: 'unheard', name: 'x', clientId: 'a', clientSecret: 'b' }],
+  [{ id: 'email', name: 'x', issuer: 'https://id.example.org', clientId: 'a', clientSecret: 'b' }],
+  [{ id: 'school', name: 'x', issuer: 'http://id.example.org', clientId: 'a', clientSecret: 'b' }],
+  [{ id: 'google', name: 'x', clientId: 'a', clientSecret: 'b' }],
+])('the start is refused with %j', (provider) => {
+  const complaint = complaints({ ...client, OIDC_PROVIDERS: JSON.stringify([provider]) });
+  expect(complaint.join()).toMatch(/^OIDC_PROVIDERS must/);
 });

@@ -1,5 +1,6 @@
 import type { ProviderSettings } from '@vocabloom/auth-service/ports/ports.ts';
-import { text, url } from '../platform/settings/kinds.ts';
+import { z } from 'zod';
+import { json, text, url } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -11,6 +12,35 @@ const isSafe = (issuer: string): boolean => {
   const { protocol, hostname, search, hash } = address;
   return (protocol === 'https:' || loopback.has(hostname)) && search === '' && hash === '';
 };
+
+const idPattern = /^(?!(?:email|phone|v1)$)[a-z][a-z0-9_-]{0,30}$/;
+
+/** What providers that many know call themselves. */
+const knownIssuers: Readonly<Record<string, string>> = {
+  apple: 'https://appleid.apple.com',
+  gitlab: 'https://gitlab.com',
+  google: 'https://accounts.google.com',
+  kakao: 'https://kauth.kakao.com',
+  linkedin_oidc: 'https://www.linkedin.com/oauth',
+  slack_oidc: 'https://slack.com',
+  twitch: 'https://id.twitch.tv/oauth2',
+};
+
+const furtherProviders = z
+  .array(
+    z
+      .strictObject({
+        id: z.string().regex(idPattern),
+        name: z.string().min(1).max(40),
+        issuer: z.string().optional(),
+        clientId: z.string().min(1).max(255),
+        clientSecret: z.string().min(1),
+      })
+      .transform((provider) => ({ ...provider, issuer: provider.issuer ?? knownIssuers[provider.id] ?? '' }))
+      .refine(({ issuer }) => isSafe(issuer)),
+  )
+  .max(20)
+  .refine((providers) => new Set(providers.map(({ id }) => id)).size === providers.length);
 
 /** With whose account people may sign in besides a password. */
 export const providerSettings = {
@@ -45,17 +75,30 @@ export const providerSettings = {
     example: 'school',
     fallback: 'google',
     schema: text
-      .regex(
-        /^(?!(?:email|phone|v1)$)[a-z][a-z0-9_-]{0,30}$/,
-        'must be a short word of small letters and digits, not email, phone or v1',
-      )
+      .regex(idPattern, 'must be a short word of small letters and digits, not email, phone or v1')
       .default('google'),
+  }),
+  OIDC_PROVIDERS: setting({
+    meaning:
+      'further providers that speak OpenID Connect, for clients that name them: [{"id","name","issuer","clientId","clientSecret"}]; apple, gitlab, google, kakao, linkedin_oidc, slack_oidc and twitch need no issuer',
+    example: '[{"id":"gitlab","name":"GitLab","clientId":"0123","clientSecret":"4567"}]',
+    secret: true,
+    schema: json(
+      furtherProviders,
+      'must be a JSON list of {"id","name","issuer","clientId","clientSecret"}, each id a short word of its own, each issuer an https address',
+    ).default([]),
   }),
 } as const;
 
 export type ProviderConfig = ValuesOf<typeof providerSettings>;
 
-/** The sign-in provider of this installation, or null where there is none. */
+/** Every provider that people may sign in by; the product's own pages offer the first. */
+export function signInProviders(config: ProviderConfig): readonly ProviderSettings[] {
+  const first = signInProvider(config);
+  return [...(first === null ? [] : [first]), ...config.OIDC_PROVIDERS];
+}
+
+/** The sign-in provider that the product's own pages offer, or null where there is none. */
 export function signInProvider(config: ProviderConfig): ProviderSettings | null {
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
   if (clientId === undefined || clientSecret === undefined) return null;

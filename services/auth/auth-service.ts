@@ -154,7 +154,7 @@ export async function createAuthContext(options: AuthServiceOptions): Promise<Au
   return {
     ...options,
     keyRing: await createKeyRing(keys),
-    provider: settings.provider && createSignInProvider(settings.provider, clock),
+    providers: new Map(settings.providers.map((one) => [one.id, createSignInProvider(one, clock)])),
     limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),
     furtherKeys: options.furtherKeys ?? { keys: [] },
     acceptsData: options.acceptsData ?? (() => true),

@@ -20,7 +20,7 @@ let client: Configuration;
 let another: Configuration;
 beforeAll(async () => {
   provider = await startProvider({ claimsInToken: true });
-  auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
+  auth = await createTestAuth({ providers: [settingsOf(provider)] }, { startMs: Date.now() });
   client = await clientNamed('vocabloom');
   another = await clientNamed('another-app');
 });
@@ -162,7 +162,7 @@ describe('an id token', () => {
     const tokens = await tokensFor(newAddress());
     const { status, body } = await grant({ ...tokens, provider: 'apple' });
     expect([status, body.code]).toEqual([400, 'provider_disabled']);
-    const without = await auth.withSettings({ provider: null });
+    const without = await auth.withSettings({ providers: [] });
     const reply = await send(auth, without, {
       path: '/token?grant_type=id_token',
       body: { provider: 'google', ...tokens },

@@ -23,7 +23,7 @@ afterEach(async () => {
 /** The service with a provider that answers so. */
 const serviceWith = async (answers: Parameters<typeof startFaultyProvider>[0]) => {
   faulty = await startFaultyProvider(answers);
-  return auth.withSettings({ provider: settingsOf({ ...faulty }) });
+  return auth.withSettings({ providers: [settingsOf({ ...faulty })] });
 };
 
 /** Begins, and comes back with a code as from the provider. */

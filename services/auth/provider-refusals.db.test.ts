@@ -182,7 +182,7 @@ describe('a way to the provider', () => {
   });
 
   test('is not there without a provider', async () => {
-    const without = await auth.withSettings({ provider: null });
+    const without = await auth.withSettings({ providers: [] });
     const { body } = await send(auth, without, { path: '/authorize?provider=google' });
     expect(body.code).toBe('validation_failed');
     expect(errorAt(await open(without, '/callback?state=x&code=y'))).toBe('provider_disabled');

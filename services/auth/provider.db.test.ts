@@ -156,9 +156,9 @@ test('what is sent to the provider is bound to the flow, and nothing that a clie
 test('the settings say that the provider is there, and only that one', async () => {
   const { body } = await send(auth, auth.app, { path: '/settings' });
   expect(body.external).toMatchObject({ google: true, github: false, email: true });
-  const without = await auth.withSettings({ provider: null });
+  const without = await auth.withSettings({ providers: [] });
   expect((await send(auth, without, { path: '/settings' })).body.external.google).toBe(false);
-  const named = await auth.withSettings({ provider: { ...settingsOf(auth.provider), id: 'school' } });
+  const named = await auth.withSettings({ providers: [{ ...settingsOf(auth.provider), id: 'school' }] });
   expect((await send(auth, named, { path: '/settings' })).body.external).toMatchObject({
     school: true,
     google: false,

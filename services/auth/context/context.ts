@@ -47,7 +47,7 @@ export type AuthServiceOptions = {
 export type AuthContext = Required<AuthServiceOptions> & {
   readonly keyRing: KeyRing;
   readonly limiter: AddressLimiter;
-  /** Null where people sign in with a password alone. */
-  readonly provider: SignInProvider | null;
+  /** By their ids. */
+  readonly providers: ReadonlyMap<string, SignInProvider>;
   readonly passwords: PasswordHasher;
 };

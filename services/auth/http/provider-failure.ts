@@ -40,9 +40,18 @@ const denials = new Set([
 export function failedFlowRedirect(
   error: unknown,
   request: FastifyRequest,
-  { auth, target }: { readonly auth: AuthContext; readonly target: string },
+  {
+    auth,
+    target,
+    provider,
+  }: {
+    readonly auth: AuthContext;
+    readonly target: string;
+    /** Null where it is not known of whom the way leads back. */
+    readonly provider: { readonly name: string } | null;
+  },
 ): string {
-  const name = auth.provider?.name ?? '';
+  const name = provider?.name ?? '';
   const known = refusalOf(error, name);
   const fields = { requestId: request.id, route: request.routeOptions.url, err: error };
   if (known === null) auth.logger.error(fields, 'signing in by the provider failed');
@@ -62,5 +71,5 @@ export function failedFlowRedirect(
 }
 
 /** The same failure for a client that asked by a call of its own. */
-export const asRefusal = (error: unknown, auth: AuthContext): unknown =>
-  refusalOf(error, auth.provider?.name ?? '') ?? error;
+export const asRefusal = (error: unknown, { name }: { readonly name: string }): unknown =>
+  refusalOf(error, name) ?? error;

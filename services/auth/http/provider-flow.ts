@@ -12,7 +12,8 @@ import { queryText } from './query.ts';
 
 /** The provider that `provider=` names; 400 for one that is not offered. */
 export function requireProvider(auth: AuthContext, name: string): SignInProvider {
-  if (auth.provider !== null && auth.provider.id === name) return auth.provider;
+  const provider = auth.providers.get(name);
+  if (provider !== undefined) return provider;
   throw validationFailed('Unsupported provider: provider is not enabled');
 }
 
@@ -74,6 +75,7 @@ export async function beginProviderFlow(
     insertProviderFlow(tx, {
       id: auth.ids.uuid(),
       ...secrets,
+      provider: flow.provider.id,
       redirectTo: target,
       language: mailLanguages.find((language) => language === queryText(request, 'ui_locales')) ?? null,
       challenge,

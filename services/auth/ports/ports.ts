@@ -200,8 +200,8 @@ export type AuthSettings = {
   readonly rateLimitScale: number;
   /** How many password hashes may be computed at once in this process. */
   readonly concurrentHashes: number;
-  /** Null where people sign in with a password alone. */
-  readonly provider: ProviderSettings | null;
+  /** Accounts elsewhere that people may sign in by, each with an `id` of its own. */
+  readonly providers: readonly ProviderSettings[];
   /** Whether people of organisations may sign in there by SAML 2.0. */
   readonly samlEnabled: boolean;
   /** With which wallets people may sign in. */

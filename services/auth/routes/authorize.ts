@@ -20,7 +20,7 @@ export const authorizeRoute = (app: FastifyInstance, auth: AuthContext): void =>
           const url = await beginProviderFlow(request, auth, { provider, challenge, target, linking: null });
           return url.href;
         } catch (error) {
-          return failedFlowRedirect(error, request, { auth, target });
+          return failedFlowRedirect(error, request, { auth, target, provider });
         }
       })();
       return reply.redirect(page, 302);

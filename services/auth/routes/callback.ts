@@ -37,15 +37,16 @@ export const callbackRoute = (app: FastifyInstance, auth: AuthContext): void => 
 /** Takes the way back and gives the page it ends at. */
 async function landing(request: FastifyRequest, auth: AuthContext, answer: URLSearchParams): Promise<string> {
   let target = auth.settings.siteUrl;
+  let provider: SignInProvider | null = null;
   try {
     requireRate(request, auth, 'callback');
-    const { provider } = auth;
-    if (provider === null) throw authError(400, 'provider_disabled', 'No sign-in provider is enabled');
+    if (auth.providers.size === 0) throw disabled();
     const state = answer.get('state') ?? '';
     if (state === '') throw authError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
     const flow = await takeFlow(auth, state);
     target = flow.redirect_to;
     requireUsable(auth, flow);
+    provider = providerOf(auth, flow);
     const arrival = await provider.arrivalAt(new URL(`${callbackUrl(auth)}?${answer}`), {
       state,
       nonce: flow.nonce,
@@ -62,8 +63,18 @@ async function landing(request: FastifyRequest, auth: AuthContext, answer: URLSe
       expiresIn: session.expires_in,
     });
   } catch (error) {
-    return failedFlowRedirect(error, request, { auth, target });
+    return failedFlowRedirect(error, request, { auth, target, provider });
   }
+}
+
+const disabled = () => authError(400, 'provider_disabled', 'No sign-in provider is enabled');
+
+/** The one somebody was sent to; where the flow is from before there were several, the first. */
+function providerOf({ providers }: AuthContext, flow: ProviderFlow): SignInProvider {
+  const [first] = providers.values();
+  const provider = flow.provider === null ? first : providers.get(flow.provider);
+  if (provider === undefined) throw disabled();
+  return provider;
 }
 
 /** Takes the flow in a transaction of its own: it stays used whatever becomes of it. */

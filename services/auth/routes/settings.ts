@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context/context.ts';
 
 /** Providers that clients know by name and look for here. */
-const providers = [
+const knownNames = [
   'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin',
   'linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos zoom',
 ]
   .join(' ')
   .split(' ');
 
-export const settingsRoute = (app: FastifyInstance, { settings, provider }: AuthContext): void => {
+export const settingsRoute = (app: FastifyInstance, { settings, providers }: AuthContext): void => {
   app.get('/settings', async () => ({
     external: {
-      ...Object.fromEntries(providers.map((name) => [name, false])),
-      ...(provider !== null && { [provider.id]: true }),
+      ...Object.fromEntries(knownNames.map((name) => [name, false])),
+      ...Object.fromEntries([...providers.keys()].map((id) => [id, true])),
       email: true,
       phone: settings.phoneEnabled,
       anonymous_users: settings.anonymousEnabled,

@@ -7,6 +7,7 @@ import type { Challenge } from '../pkce/challenge.ts';
 
 /** A row of `auth.provider_flows`: somebody who was sent to the sign-in provider. */
 const providerFlow = z.pick(providerFlowRow, {
+  provider: true,
   nonce: true,
   code_verifier: true,
   redirect_to: true,
@@ -29,6 +30,8 @@ export async function insertProviderFlow(
   flow: {
     readonly id: string;
     readonly state: string;
+    /** Whom they were sent to. */
+    readonly provider: string;
     readonly nonce: string;
     readonly codeVerifier: string;
     readonly redirectTo: string;
@@ -41,8 +44,8 @@ export async function insertProviderFlow(
   await tx.query({
     text: `insert into auth.provider_flows
         (id, state_hash, nonce, code_verifier, redirect_to, language, code_challenge, code_challenge_method,
-         linking_user_id, linking_session_id, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         linking_user_id, linking_session_id, created_at, provider)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       flow.id,
       hashOf(flow.state),
@@ -55,6 +58,7 @@ export async function insertProviderFlow(
       flow.linking?.userId ?? null,
       flow.linking?.sessionId ?? null,
       flow.now,
+      flow.provider,
     ],
   });
 }

@@ -49,7 +49,7 @@ const settings: AuthSettings = {
   mailsPerHour: null,
   rateLimitScale: 0,
   concurrentHashes: 2,
-  provider: null,
+  providers: [],
   samlEnabled: false,
   web3: { ethereum: false, solana: false },
   oauthServer: null,

@@ -28,7 +28,7 @@ export const identityAuthorizeRoute = (app: FastifyInstance, auth: AuthContext):
     const linking = { userId: user.id, sessionId: session.id };
     const url = await beginProviderFlow(request, auth, { provider, challenge, target, linking }).catch(
       (error) => {
-        throw asRefusal(error, auth);
+        throw asRefusal(error, provider);
       },
     );
     if (queryText(request, 'skip_http_redirect') === 'true') return { url: url.href };

@@ -31,20 +31,16 @@ const schema = z.object({
 export const idTokenGrant: Grant = async (request, _reply, auth) => {
   const body = readBody(request, schema);
   if (body.id_token === '') throw new OAuthError('invalid request', 'id_token required');
-  const { provider } = auth;
-  if (provider === null || provider.id !== body.provider) {
+  const provider = auth.providers.get(body.provider);
+  if (provider === undefined) {
     throw authError(400, 'provider_disabled', `Provider (issuer "${body.provider}") is not enabled`);
   }
-  const arrival = await readToken(provider, auth, body);
+  const arrival = await readToken(provider, body);
   const open = body.link_identity ? link : signIn;
   return sessionBody(auth, await open(request, auth, { provider, arrival }));
 };
 
-async function readToken(
-  provider: SignInProvider,
-  auth: AuthContext,
-  token: z.output<typeof schema>,
-): Promise<Arrival> {
+async function readToken(provider: SignInProvider, token: z.output<typeof schema>): Promise<Arrival> {
   try {
     const { nonce, ...arrival } = await provider.arrivalOf({
       idToken: token.id_token,
@@ -57,7 +53,7 @@ async function readToken(
     if (error instanceof ProviderError && error.failure === 'invalid') {
       throw new OAuthError('invalid request', 'Bad ID token');
     }
-    throw asRefusal(error, auth);
+    throw asRefusal(error, provider);
   }
 }
 

@@ -9,7 +9,7 @@ export async function createAuthWithProvider(): Promise<AuthWithProvider> {
   const provider = await startProvider();
   try {
     // The provider goes by the clock of the machine.
-    const auth = await createTestAuth({ provider: settingsOf(provider) }, { startMs: Date.now() });
+    const auth = await createTestAuth({ providers: [settingsOf(provider)] }, { startMs: Date.now() });
     return {
       ...auth,
       provider,
