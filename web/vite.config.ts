@@ -145,7 +145,7 @@ const sharedChunks = [
   {
     name: 'sound',
     priority: 0,
-    test: /web\/platform\/speech|core\/speech|web\/features\/words\/(components\/(say-button|sound-sheet|voice-field)|hooks\/use-voice)/,
+    test: /web\/platform\/(speech|recordings\/(?!microphone|samples-of|recorder|keep-recording))|core\/(speech|recordings\/take)|web\/features\/words\/(components\/(say-button|sound-sheet|voice-field|recordings-if-wanted)|hooks\/use-(voice|recording))/,
   },
   // Few files rather than the last kilobyte: each one more costs a slow line a turn of waiting.
   // Cards need nothing of what the pages of modules and groups share, nor these anything of the cards.

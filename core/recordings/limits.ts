@@ -10,11 +10,5 @@ export const TAKE_RATE = 16_000;
 /** Every recording is of this type, whatever browser made it (decision 038). */
 export const TAKE_TYPE = 'audio/wav';
 
-const HEADER_BYTES = 44;
-const SAMPLE_BYTES = 2;
-
-/** The most bytes a recording has: its header, and two for each sample. */
-export const MAX_TAKE_BYTES = HEADER_BYTES + (MAX_TAKE_MS / 1_000) * TAKE_RATE * SAMPLE_BYTES;
-
 /** The most recordings one person keeps. */
 export const MAX_RECORDINGS = 5_000;

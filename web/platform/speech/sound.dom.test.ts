@@ -1,5 +1,6 @@
 import { moduleVoice } from '@vocabloom/core/speech/voice-locale.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeMicrophone } from '../../testing/fake-microphone.ts';
 import { fakeSpeech, fakeVoice } from '../../testing/fake-speech.ts';
 import { pageSound } from './page-sound.ts';
 import { chooseSpeed, chooseVoiceUri } from './sound-settings.ts';
@@ -147,5 +148,44 @@ describe('a synthesizer', () => {
     ask('coche');
     expect(pageSound().voices.get()).toEqual({ waits: false, list: [] });
     expect(pageSound().speaking.get().fault).toBeNull();
+  });
+});
+
+describe('a recording of the learner’s own', () => {
+  const play = (recording: () => Promise<ArrayBuffer | undefined>) =>
+    pageSound().say({ owner: 'a word', text: 'el mar', locale: mexican, asked: true, recording });
+  const own = async () => new ArrayBuffer(2);
+
+  it('is heard instead of a voice, and slowly when asked for again', async () => {
+    const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    const { played } = fakeMicrophone();
+    play(own);
+    await vi.waitFor(() => expect(played()).toEqual([1]));
+    play(own);
+    await vi.waitFor(() => expect(played()).toEqual([1, 0.6]));
+    expect(speech.said()).toEqual([]);
+  });
+
+  it('needs no voices, and does not wait for them', async () => {
+    fakeSpeech({ voices: [] });
+    const { played } = fakeMicrophone();
+    play(own);
+    await vi.waitFor(() => expect(played()).toEqual([1]));
+  });
+
+  it('that cannot be had leaves the word to the voice', async () => {
+    const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
+    fakeMicrophone();
+    play(async () => undefined);
+    await vi.waitFor(() => expect(speech.texts()).toEqual(['el mar']));
+  });
+
+  it('that cannot be had is said to be away where there is no voice', async () => {
+    fakeSpeech({ voices: [] });
+    fakeMicrophone();
+    play(async () => undefined);
+    await vi.waitFor(() =>
+      expect(pageSound().speaking.get()).toEqual({ owner: null, fault: { owner: 'a word', kind: 'away' } }),
+    );
   });
 });

@@ -5,7 +5,7 @@ import { LearnerText } from '../../../ui/learner-text.tsx';
 import { useRecording, useRecordingOwner } from '../hooks/use-recording.ts';
 import { type Recordable, sideOf } from '../recordable.ts';
 import { MicrophoneIcon } from './microphone-icon.tsx';
-import { RecordingSheet } from './recording-sheet.tsx';
+import { RecordingSheetIfWanted } from './recordings-if-wanted.tsx';
 
 const style =
   'relative inline-grid size-11 shrink-0 place-items-center leaf-sm transition-colors hover:bg-sunk hover:text-ink';
@@ -39,7 +39,7 @@ export default function RecordButton({ word, languages }: Recordable) {
           )}
         </span>
       </button>
-      <RecordingSheet
+      <RecordingSheetIfWanted
         word={word}
         languages={languages}
         userId={owner}

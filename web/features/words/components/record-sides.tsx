@@ -7,7 +7,7 @@ import { SideRecorder } from './side-recorder.tsx';
 const sides = ['to', 'from'] as const;
 
 /** Both sides of a word, the one that is learnt first. One is recorded at a time. */
-export function RecordSides({ userId, ...recordable }: Recordable & { userId: string }) {
+export default function RecordSides({ userId, ...recordable }: Recordable & { userId: string }) {
   const [busy, setBusy] = useState<(typeof sides)[number] | null>(null);
   return (
     <div className="flex flex-col gap-5">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Recordable } from '../recordable.ts';
-import { RecordSides } from './record-sides.tsx';
+import RecordSides from './record-sides.tsx';
 
 /** The recordings of a word: to make, to hear, to replace and to remove. */
-export function RecordingSheet({
+export default function RecordingSheet({
   open,
   onOpenChange,
   userId,

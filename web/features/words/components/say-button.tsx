@@ -6,7 +6,7 @@ import { LearnerText } from '../../../ui/learner-text.tsx';
 import { useRecording, useRecordingOwner } from '../hooks/use-recording.ts';
 import { type Spoken, useLocale, useMouth, useVoiceState } from '../hooks/use-voice.ts';
 import type { RecordableSide } from '../recordable.ts';
-import { RecordingSheet } from './recording-sheet.tsx';
+import { RecordingSheetIfWanted } from './recordings-if-wanted.tsx';
 import { SoundSheet } from './sound-sheet.tsx';
 
 export type SayButtonProps = Spoken & {
@@ -105,7 +105,7 @@ function NoVoiceButton({ of, ...language }: Omit<Spoken, 'text'> & { of: Recorda
         <span aria-hidden="true" className="absolute h-0.5 w-7 rotate-45 rounded-full bg-current" />
       </button>
       {of && owner !== null ? (
-        <RecordingSheet
+        <RecordingSheetIfWanted
           word={of.word}
           languages={of.languages}
           userId={owner}

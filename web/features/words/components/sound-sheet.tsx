@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { useRecordingOwner } from '../hooks/use-recording.ts';
 import type { Spoken } from '../hooks/use-voice.ts';
 import type { Recordable } from '../recordable.ts';
-import { RecordSides } from './record-sides.tsx';
+import { RecordSidesSoon } from './recordings-if-wanted.tsx';
 import { VoiceField } from './voice-field.tsx';
 
 /** How words sound on this device: the voice of each language, speed, and whether answers say themselves. */
@@ -43,7 +43,7 @@ export function SoundSheet({
           <h3 id="own-recordings" className="mb-3 text-xl">
             <Trans>Your recordings of this card</Trans>
           </h3>
-          <RecordSides userId={owner} {...of} />
+          <RecordSidesSoon userId={owner} {...of} />
         </section>
       )}
       <SoundChoices languages={languages} />

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
+import { fakeMicrophone } from '../../../testing/fake-microphone.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeSpeech } from '../../../testing/fake-speech.ts';
+import { signIn } from '../../../testing/learner.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { words } from '../../study/session/testing.ts';
+import { WordList } from './word-list.tsx';
+
+const languages = { fromLang: 'en', toLang: 'yi', dialect: '' } as const;
+
+let people = 0;
+const person = () => `00000000-0000-7000-8000-00000000${String(people).padStart(4, '0')}`;
+
+beforeEach(() => {
+  people += 1;
+  signIn(person());
+  fakeServer({});
+});
+
+async function openSheet() {
+  const list = words(1).map((word) => ({ ...word, id: 'w', fromText: 'sea', toText: 'דער ים' }));
+  renderApp(<WordList words={list} languages={languages} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Record: / }));
+  const side = within(await screen.findByRole('region', { name: 'Yiddish' }));
+  return { user, side };
+}
+const recordPress = { name: /^Record( again)?$/ };
+const donePress = { name: /^Done/ };
+
+type Opened = Awaited<ReturnType<typeof openSheet>>;
+async function record({ user, side }: Opened) {
+  await user.click(side.getByRole('button', recordPress));
+  await user.click(await side.findByRole('button', donePress));
+  await side.findByText('Recorded: 0.8 seconds.');
+}
+
+const waiting = async () => (await openRecordingStore()).waiting(person());
+
+describe('a recording', () => {
+  it('is made with one press and another, kept, and heard where no voice speaks', async () => {
+    fakeSpeech({ voices: [] });
+    const microphone = fakeMicrophone();
+    const opened = await openSheet();
+    await record(opened);
+    expect(microphone.isOpen()).toBe(false);
+    expect(await waiting()).toMatchObject([{ wordId: 'w', side: 'to', durationMs: 800 }]);
+    await opened.user.click(opened.side.getByRole('button', { name: 'Play the recording' }));
+    await waitFor(() => expect(microphone.played()).toEqual([1]));
+    await opened.user.keyboard('{Escape}');
+    await opened.user.click(await screen.findByRole('button', { name: 'Listen: דער ים' }));
+    // The same word again: slowly.
+    await waitFor(() => expect(microphone.played()).toEqual([1, 0.6]));
+  });
+
+  it('that was replaced or removed can be brought back', async () => {
+    fakeMicrophone();
+    const opened = await openSheet();
+    const { user, side } = opened;
+    await record(opened);
+    const [first] = await waiting();
+    await record(opened);
+    const again = await waiting();
+    expect(again[0]?.takeId).not.toBe(first?.takeId);
+    await user.click(side.getByRole('button', { name: 'Bring back the one before' }));
+    await side.findByText('The recording is back.');
+    await user.click(side.getByRole('button', { name: 'Remove the recording' }));
+    await side.findByText('The recording was removed.');
+    expect(await waiting()).toMatchObject([{ durationMs: null }]);
+    expect(side.queryByRole('button', { name: 'Play the recording' })).toBeNull();
+    await user.click(side.getByRole('button', { name: 'Bring back the one before' }));
+    await side.findByRole('button', { name: 'Play the recording' });
+    expect(await waiting()).toMatchObject([{ durationMs: 800 }]);
+  });
+
+  it('ends with Escape, which leaves the dialog open, and with the page, which is said', async () => {
+    fakeMicrophone();
+    const { user, side } = await openSheet();
+    await user.click(side.getByRole('button', recordPress));
+    await side.findByRole('button', donePress);
+    await user.keyboard('{Escape}');
+    await side.findByText('Recorded: 0.8 seconds.');
+    await user.click(side.getByRole('button', recordPress));
+    await side.findByRole('button', donePress);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await side.findByText('It ended when you left the page.', { exact: false });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('is made of one side at a time', async () => {
+    fakeMicrophone();
+    const { user, side } = await openSheet();
+    await user.click(side.getByRole('button', recordPress));
+    await side.findByRole('button', donePress);
+    const other = within(screen.getByRole('region', { name: 'English' }));
+    expect(other.getByRole('button', recordPress)).toHaveProperty('disabled', true);
+    await user.click(side.getByRole('button', donePress));
+    await waitFor(() => expect(other.getByRole('button', recordPress)).toHaveProperty('disabled', false));
+  });
+
+  it('that this device has no room for stays in the dialog, and can be tried again', async () => {
+    fakeMicrophone();
+    const { user, side } = await openSheet();
+    const store = await openRecordingStore();
+    const full = vi.spyOn(store, 'record').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await user.click(side.getByRole('button', recordPress));
+    await user.click(await side.findByRole('button', donePress));
+    await side.findByText(/^This device has no room left/);
+    full.mockRestore();
+    await user.click(side.getByRole('button', { name: 'Try again' }));
+    await side.findByText('Recorded: 0.8 seconds.');
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
+describe('where nothing can be recorded, it says why', () => {
+  it.each([
+    ['insecure', /only to pages over https/],
+    ['unsupported', /cannot record/],
+    ['NotAllowedError', /microphone is blocked/],
+    ['NotFoundError', /No microphone was found/],
+    ['NotReadableError', /Another program is using/],
+    ['TypeError', /did not respond/],
+  ])('%s', async (fails, text) => {
+    fakeMicrophone({ fails });
+    const { user, side } = await openSheet();
+    await user.click(side.getByRole('button', recordPress));
+    await side.findByText(text);
+    expect(side.getByRole('button', recordPress)).toBeDefined();
+  });
+
+  it.each([
+    ['a silent take', 2_000, 0.001, /Nothing was heard/],
+    ['one that is over at once', 100, 1, /too short/],
+  ])('%s', async (_, ms, level, text) => {
+    const microphone = fakeMicrophone();
+    microphone.hears(ms, level);
+    const { user, side } = await openSheet();
+    await user.click(side.getByRole('button', recordPress));
+    await user.click(await side.findByRole('button', donePress));
+    await side.findByText(text);
+    expect(await waiting()).toEqual([]);
+    await act(async () => {});
+  });
+});
