@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
 import { fakeMicrophone } from '../../../testing/fake-microphone.ts';
@@ -8,10 +9,15 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeSpeech } from '../../../testing/fake-speech.ts';
 import { signIn } from '../../../testing/learner.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { words } from '../../study/session/testing.ts';
+import type { Word } from '../word.ts';
 import { WordList } from './word-list.tsx';
 
 const languages = { fromLang: 'en', toLang: 'yi', dialect: '' } as const;
+
+const word: Word = {
+  ...{ id: 'w', groupId: 'g', position: 0, fromText: 'sea', toText: 'דער ים' },
+  ...{ updatedAtMs: 0, progress: initialProgress(0) },
+};
 
 let people = 0;
 const person = () => `00000000-0000-7000-8000-00000000${String(people).padStart(4, '0')}`;
@@ -23,8 +29,7 @@ beforeEach(() => {
 });
 
 async function openSheet() {
-  const list = words(1).map((word) => ({ ...word, id: 'w', fromText: 'sea', toText: 'דער ים' }));
-  renderApp(<WordList words={list} languages={languages} />);
+  renderApp(<WordList words={[word]} languages={languages} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Record: / }));
   const side = within(await screen.findByRole('region', { name: 'Yiddish' }));
