@@ -9,6 +9,8 @@ const FeaturesSchema = z.object({
   twoStep: z.boolean(),
   /** Whether people may add passkeys and log in with them. */
   passkeys: z.boolean(),
+  /** Whether other programs may ask people for access. */
+  programs: z.boolean(),
   /** Whether `/dev/mailbox` exists. */
   mailbox: z.boolean(),
   /** Whether the app may be taken along on a device, to work without a network. */

@@ -71,7 +71,14 @@ describe('public answers', () => {
     const config = ConfigSchema.parse((await server.app.inject('/config')).json());
     expect(config).toMatchObject({
       aiProvider: 'library',
-      features: { mailbox: true, signUp: true, twoStep: true, passkeys: true, offlineApp: true },
+      features: {
+        mailbox: true,
+        signUp: true,
+        twoStep: true,
+        passkeys: true,
+        programs: false,
+        offlineApp: true,
+      },
       limits: { passwordMin: 8 },
     });
     const settings = await server.app.inject({

@@ -37,6 +37,7 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
       signUp: config.AUTH_SIGNUP,
       twoStep: config.AUTH_MFA_TOTP,
       passkeys: hasPasskeys(config),
+      programs: config.AUTH_OAUTH_SERVER,
       mailbox: keepsMailbox(config),
       offlineApp: config.OFFLINE_APP,
     },

@@ -21,6 +21,7 @@ export const appAddresses = [
   '/profile',
   '/store',
   '/thank-you',
+  '/oauth/consent',
   '/module/demo/group/0',
   '/module/demo/group/0/flashcard-mode',
   '/module/demo/group/0/flashcards',

@@ -7,7 +7,7 @@ export const publicConfig: Config = {
   anonKey: 'anon-key',
   aiProvider: 'library',
   provider: null,
-  features: { signUp: true, twoStep: true, passkeys: true, mailbox: true, offlineApp: true },
+  features: { signUp: true, twoStep: true, passkeys: true, programs: false, mailbox: true, offlineApp: true },
   plans: 'on',
   prices: { USD: { monthly: 499, yearly: 4999 }, CNY: { monthly: 3500, yearly: 35_000 } },
   store: 'sandbox',

@@ -27,6 +27,7 @@ const sandboxPortal = lazyPage(() => import('../features/sandbox/pages/portal-pa
 const store = lazyPage(() => import('../features/store/pages/store-page.tsx'));
 const thankYou = lazyPage(() => import('../features/store/pages/thank-you-page.tsx'));
 const letters = lazyPage(() => import('../features/mailbox/letters-page.tsx'));
+const consent = lazyPage(() => import('../features/programs/consent-page.tsx'));
 const unsubscribe = lazyPage(() => import('../features/unsubscribe/unsubscribe-page.tsx'));
 const mixedLines = lazyPage(() => import('./mixed-lines-page.tsx'));
 // Cut from builds: for those who develop.
@@ -79,6 +80,7 @@ const learnersPaths = [
   '/dev/checkout/*',
   '/dev/portal',
   '/module/*',
+  '/oauth/consent',
 ];
 
 const signedOutOnly: Pages = {
@@ -112,6 +114,7 @@ const signedInOnly: Pages = {
   '/profile': profile,
   '/store': store,
   '/thank-you': thankYou,
+  '/oauth/consent': consent,
   '/dev/checkout/:checkoutId': sandboxCheckout,
   '/dev/portal': sandboxPortal,
   '/module/:moduleKey': module,

@@ -1,4 +1,10 @@
-import type { PasskeyListItem, Session, User } from '@supabase/auth-js';
+import type {
+  OAuthAuthorizationDetails,
+  OAuthRedirect,
+  PasskeyListItem,
+  Session,
+  User,
+} from '@supabase/auth-js';
 import type { DoneResponse } from '@vocabloom/contract/accounts.ts';
 import type { AdToken } from '@vocabloom/contract/ads.ts';
 import type { RedirectSchema, SubscriptionResponse } from '@vocabloom/contract/billing.ts';
@@ -58,6 +64,8 @@ type FromAuth = {
   readonly 'GET /auth/v1/recovery-codes': { readonly remaining: number };
   readonly 'POST /auth/v1/recovery-codes': { readonly codes: readonly string[] };
   readonly 'POST /auth/v1/recovery-codes/verify': Session & { readonly recovery_codes_remaining: number };
+  readonly 'GET /auth/v1/oauth/authorizations/handle': OAuthAuthorizationDetails | OAuthRedirect;
+  readonly 'POST /auth/v1/oauth/authorizations/handle/consent': OAuthRedirect;
   readonly 'POST /auth/v1/reauthenticate': Record<string, never>;
   readonly 'GET /auth/v1/passkeys': readonly PasskeyListItem[];
   readonly 'POST /auth/v1/passkeys/authentication/options': {

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { publicConfig } from '@vocabloom/contract/testing/config.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { acceptTokens } from '../../platform/session/account.ts';
+import { goTo } from '../../platform/store/go-to.ts';
+import { fakeServer, fakeSession, refusal } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import ConsentPage from './consent-page.tsx';
+
+vi.mock('../../platform/store/go-to.ts');
+
+const question = {
+  authorization_id: 'handle',
+  redirect_uri: 'https://reading.example.org/back?a=b',
+  client: { id: 'id', name: 'Reading aid', uri: '', logo_uri: '' },
+  user: { id: 'me', email: 'ana@example.org' },
+  scope: 'openid email',
+};
+const opening = 'GET /auth/v1/oauth/authorizations/handle';
+const answering = 'POST /auth/v1/oauth/authorizations/handle/consent';
+const config = () => ({
+  body: { ...publicConfig, features: { ...publicConfig.features, programs: true } },
+});
+
+async function show(answers: Parameters<typeof fakeServer>[0]) {
+  const session = fakeSession();
+  const calls = fakeServer({
+    'GET /config': config,
+    'GET /auth/v1/user': () => ({ body: session.user }),
+    ...answers,
+  });
+  await acceptTokens({ accessToken: session.access_token, refreshToken: session.refresh_token });
+  renderApp(<ConsentPage />, { at: '/oauth/consent?authorization_id=handle' });
+  return calls;
+}
+
+beforeEach(() => vi.mocked(goTo).mockClear());
+
+it('says who asks, for what, and where the answer goes', async () => {
+  await show({ [opening]: () => ({ body: question }) });
+  expect(
+    await screen.findByRole('heading', { name: 'Reading aid asks for access to your words' }),
+  ).toBeTruthy();
+  expect(screen.getByText('ana@example.org')).toBeTruthy();
+  expect(screen.getByText('reading.example.org')).toBeTruthy();
+  expect(screen.getByText('It learns your email address.')).toBeTruthy();
+  expect(screen.queryByText('It learns your name.')).toBeNull();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Allow access', 'approve'],
+  ['Don’t allow', 'deny'],
+])('leads on with the answer: %s', async (button, action) => {
+  const url = 'https://reading.example.org/back?code=1';
+  const calls = await show({
+    [opening]: () => ({ body: question }),
+    [answering]: () => ({ body: { redirect_url: url } }),
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(url));
+  expect(calls.at(-1)?.body).toEqual({ action });
+});
+
+it('asks nothing where as much was allowed before', async () => {
+  await show({ [opening]: () => ({ body: { redirect_url: 'https://reading.example.org/back?code=2' } }) });
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://reading.example.org/back?code=2'));
+  expect(screen.queryByRole('button', { name: 'Allow access' })).toBeNull();
+});
+
+it('says that a request is over', async () => {
+  await show({ [opening]: () => refusal(404, 'oauth_authorization_not_found') });
+  expect(await screen.findByRole('heading', { name: 'This request is no longer open' })).toBeTruthy();
+});
+
+it('lets the answer be given again when it did not arrive', async () => {
+  await show({
+    [opening]: () => ({ body: question }),
+    [answering]: () => refusal(503, 'unexpected_failure'),
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Allow access' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(goTo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { authClient } from '../../platform/session/auth-client.ts';
+
+/** What another program asks of the person who is signed in (product: other programs). */
+type Question = {
+  readonly kind: 'question';
+  /** As the program names itself; empty where it does not. */
+  readonly name: string;
+  /** Where the person is led with their answer: a host, or the scheme of an app. */
+  readonly leadsTo: string;
+  readonly email: string;
+  readonly scopes: readonly string[];
+};
+
+/** Or it was allowed as much before, and the way goes on. */
+type Opened = Question | { readonly kind: 'allowed-before'; readonly url: string };
+
+/** Opens a question: the person it asks from now on is whoever is signed in. Throws what the auth service refuses. */
+export async function openQuestion(id: string): Promise<Opened> {
+  const client = await authClient();
+  const { data, error } = await client.oauth.getAuthorizationDetails(id);
+  if (error) throw error;
+  if (!('client' in data)) return { kind: 'allowed-before', url: data.redirect_url };
+  return {
+    kind: 'question',
+    name: data.client.name ?? '',
+    leadsTo: placeOf(data.redirect_uri),
+    email: data.user.email ?? '',
+    scopes: data.scope.split(' '),
+  };
+}
+
+/** Answers it, and gives where the person is led. Throws what the auth service refuses. */
+export async function answerQuestion(id: string, answer: 'allow' | 'refuse'): Promise<string> {
+  const { oauth } = await authClient();
+  const stay = { skipBrowserRedirect: true };
+  const { data, error } =
+    answer === 'allow' ? await oauth.approveAuthorization(id, stay) : await oauth.denyAuthorization(id, stay);
+  if (error) throw error;
+  return data.redirect_url;
+}
+
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  if (url === null) return address;
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol.slice(0, -1);
+}
