@@ -74,9 +74,9 @@ const owner = { identity: { kind: 'owner' }, readOnly: true } as const;
 async function unnamedOf(database: Database, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const result = await database.once(owner, {
-    text: `select id from unnest($1::text[]) id
-      where not exists (select from storage.objects o where o.version = id)
-        and not exists (select from internal.resumable_parts p where p.version = id)`,
+    text: `select kept.blob as id from unnest($1::text[]) kept (blob)
+      where not exists (select from storage.objects o where o.version = kept.blob)
+        and not exists (select from internal.resumable_parts p where p.version = kept.blob)`,
     values: [ids],
   });
   return rowsOf(z.object({ id: z.string() }), result).map(({ id }) => id);

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { service, startStorage, type TestStorage } from './testing/start-storage.ts';
+
+let storage: TestStorage;
+beforeAll(async () => {
+  storage = await startStorage();
+  await storage.client(service).createBucket('shelf', { public: false });
+  for (const name of names) await files().upload(name, name);
+});
+afterAll(() => storage.close());
+
+const names = [
+  'Zoo',
+  'apple',
+  'apple.txt',
+  'Banana',
+  'b_1',
+  'box/Pear',
+  'box/plum',
+  'box/in/deep/fig',
+  'box2/x',
+  'apple/core',
+];
+const files = () => storage.client(service).from('shelf');
+const namesOf = (items: readonly { readonly name: string }[] | null) => items?.map(({ name }) => name);
+
+describe('a level', () => {
+  test('has folders and objects mixed, by their small letters', async () => {
+    const { data } = await files().list();
+    expect(data?.map(({ name, id }) => (id === null ? `${name}/` : name))).toEqual([
+      ...['apple/', 'apple', 'apple.txt', 'b_1', 'Banana', 'box/', 'box2/', 'Zoo'],
+    ]);
+    expect(data?.[0]).toEqual({
+      ...{
+        name: 'apple',
+        id: null,
+        updated_at: null,
+        created_at: null,
+        last_accessed_at: null,
+        metadata: null,
+      },
+    });
+  });
+
+  test('is taken with or without a stroke at its end, and is empty where there is none', async () => {
+    for (const prefix of ['box', 'box/'])
+      expect(namesOf((await files().list(prefix)).data)).toEqual(['in', 'Pear', 'plum']);
+    for (const prefix of ['bo', 'nothing', 'box/in/deep/fig', 'BOX'])
+      expect((await files().list(prefix)).data).toEqual([]);
+    expect((await storage.client(service).from('no-bucket').list()).data).toEqual([]);
+  });
+
+  test('is searched by the beginning of names, in capitals or not; signs of patterns mean themselves', async () => {
+    expect(namesOf((await files().list('', { search: 'B' })).data)).toEqual(['b_1', 'Banana', 'box', 'box2']);
+    expect(namesOf((await files().list('box', { search: 'p' })).data)).toEqual(['Pear', 'plum']);
+    for (const search of ['b%', 'b__', '%', '_', '\\'])
+      expect((await files().list('', { search })).data).toEqual([]);
+  });
+
+  test('is taken page by page, and the other way round', async () => {
+    const pages: (string | undefined)[] = [];
+    for (let offset = 0; offset < 9; offset += 3)
+      pages.push(...(namesOf((await files().list('', { limit: 3, offset })).data) ?? []));
+    expect(pages).toEqual(['apple', 'apple', 'apple.txt', 'b_1', 'Banana', 'box', 'box2', 'Zoo']);
+    expect(namesOf((await files().list('', { sortBy: { column: 'name', order: 'desc' } })).data)?.[0]).toBe(
+      'Zoo',
+    );
+  });
+
+  test('by a time has its folders first', async () => {
+    for (const column of ['created_at', 'updated_at', 'last_accessed_at']) {
+      const { data } = await files().list('', { sortBy: { column, order: 'desc' } });
+      expect(namesOf(data)).toEqual(['box2', 'box', 'apple', 'b_1', 'Banana', 'apple.txt', 'apple', 'Zoo']);
+    }
+  });
+});
+
+describe('pages of names', () => {
+  const all = async (options: Parameters<ReturnType<typeof files>['listV2']>[0]) => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data, error } = await files().listV2({ ...options, ...(cursor !== undefined && { cursor }) });
+      if (error) throw error;
+      found.push(...data.folders.map(({ name }) => name), ...data.objects.map(({ name }) => name));
+      cursor = data.hasNext ? data.nextCursor : undefined;
+    } while (cursor !== undefined);
+    return found;
+  };
+
+  test('hold every name once, in the order of bytes, whatever their size', async () => {
+    for (const limit of [1, 2, 3, 1000]) {
+      expect(await all({ limit }), String(limit)).toEqual(names.toSorted());
+      expect(await all({ limit, sortBy: { column: 'name', order: 'desc' } })).toEqual(
+        names.toSorted().reverse(),
+      );
+      expect(await all({ limit, sortBy: { column: 'created_at', order: 'asc' } })).toEqual(names);
+    }
+  });
+
+  test('with folders hold each of them once', async () => {
+    for (const limit of [1, 2, 1000]) {
+      expect((await all({ limit, with_delimiter: true })).toSorted()).toEqual(
+        ['Banana', 'Zoo', 'apple', 'apple.txt', 'apple/', 'b_1', 'box/', 'box2/'].toSorted(),
+      );
+      expect((await all({ limit, with_delimiter: true, prefix: 'box/' })).toSorted()).toEqual([
+        'box/Pear',
+        'box/in/',
+        'box/plum',
+      ]);
+      expect(
+        (
+          await all({ limit, with_delimiter: true, sortBy: { column: 'updated_at', order: 'desc' } })
+        ).toSorted(),
+      ).toHaveLength(8);
+    }
+  });
+
+  test('take a prefix as it is', async () => {
+    expect(await all({ prefix: 'box' })).toEqual(['box/Pear', 'box/in/deep/fig', 'box/plum', 'box2/x']);
+    expect(await all({ prefix: 'apple', with_delimiter: true })).toEqual(['apple/', 'apple', 'apple.txt']);
+    expect(await all({ prefix: 'b%' })).toEqual([]);
+  });
+
+  test('go on where they ended although names came and went', async () => {
+    const first = await files().listV2({ limit: 3 });
+    await files().upload('AAA', 'x');
+    await files().remove([first.data?.objects[2]?.name ?? '']);
+    const next = await files().listV2({ limit: 3, cursor: first.data?.nextCursor ?? '' });
+    expect(namesOf(next.data?.objects ?? null)).toEqual(names.toSorted().slice(3, 6));
+  });
+
+  test('take no cursor that no page gave', async () => {
+    const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const after = { phase: 0, value: '', name: 'x' };
+    for (const cursor of [
+      'x',
+      '',
+      made(null),
+      made({ column: 'metadata', order: 'asc', after }),
+      made({ column: 'name', order: 'asc; drop table x', after }),
+      made({ column: 'name', order: 'asc', after: { ...after, name: '\u0000' } }),
+      'x'.repeat(5000),
+    ]) {
+      expect((await files().listV2({ cursor })).error, cursor.slice(0, 20)).toMatchObject({
+        code: 'InvalidParameter',
+      });
+    }
+  });
+});
