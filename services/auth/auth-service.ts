@@ -24,6 +24,7 @@ import { authorizeRoute } from './routes/authorize.ts';
 import { callbackRoute } from './routes/callback.ts';
 import { challengeFactorRoute } from './routes/factors/challenge.ts';
 import { enrolFactorRoute } from './routes/factors/enrol.ts';
+import { factorRecoveryCodesRoute } from './routes/factors/recovery-codes.ts';
 import { unenrolFactorRoute } from './routes/factors/unenrol.ts';
 import { verifyFactorRoute } from './routes/factors/verify.ts';
 import { healthRoute } from './routes/health.ts';
@@ -89,6 +90,7 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   verifyFactorRoute,
   unenrolFactorRoute,
   recoveryCodesRoute,
+  factorRecoveryCodesRoute,
   adminFactorsRoute,
   passkeyRegistrationRoute,
   passkeyAuthenticationRoute,

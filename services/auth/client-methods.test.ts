@@ -9,7 +9,6 @@ const notYet: readonly string[] = [
   ...['createProvider', 'deleteProvider', 'getProvider', 'listProviders', 'updateProvider'].map(
     (name) => `admin.customProviders.${name}`,
   ),
-  ...['generate', 'getStatus', 'regenerate', 'unenroll', 'verify'].map((name) => `mfa.recoveryCodes.${name}`),
 ];
 
 const require = createRequire(import.meta.url);

@@ -9,7 +9,12 @@ import {
   recoveryCodeHash,
 } from '../second-step/recovery-code.ts';
 import { asOwner } from '../store/owner.ts';
-import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from '../store/recovery-codes.ts';
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from '../store/recovery-codes.ts';
 import { findSession } from '../store/sessions.ts';
 import { findUser } from '../store/users.ts';
 import { audit } from './audit.ts';
@@ -40,6 +45,15 @@ export const makeRecoveryCodes = (
 /** How many codes of a person are left. */
 export const remainingRecoveryCodes = (auth: AuthContext, userId: string): Promise<number> =>
   auth.database.transaction({ ...asOwner, readOnly: true }, (tx) => countRecoveryCodes(tx, userId));
+
+/** Takes the codes of a person away; false when there were none. */
+export const forgetRecoveryCodes = (auth: AuthContext, userId: string): Promise<boolean> =>
+  auth.database.transaction(asOwner, async (tx) => {
+    await findUser(tx, { id: userId }, { lock: true });
+    const remaining = await countRecoveryCodes(tx, userId);
+    await deleteRecoveryCodes(tx, userId);
+    return remaining > 0;
+  });
 
 /** Takes a session over the second step by a recovery code, which works once. The try is counted before it is looked at. */
 export async function redeemRecoveryCode(

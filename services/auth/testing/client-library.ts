@@ -23,6 +23,7 @@ export function clientFor(
     autoRefreshToken: false,
     persistSession: true,
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
   });
 }
 
