@@ -9,6 +9,7 @@ import { replyNotFound, replyWithError } from './http/error-reply.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createSignInProvider } from './providers/sign-in-provider.ts';
 import { createAddressLimiter } from './rate-limits/address-limiter.ts';
+import { customProvidersRoute } from './routes/admin/custom-providers.ts';
 import { adminFactorsRoute } from './routes/admin/factors.ts';
 import { generateLinkRoute } from './routes/admin/generate-link.ts';
 import { inviteRoute } from './routes/admin/invite.ts';
@@ -99,6 +100,7 @@ const routes: readonly ((app: FastifyInstance, auth: AuthContext) => void)[] = [
   reauthenticateWithPasswordRoute,
   inviteRoute,
   generateLinkRoute,
+  customProvidersRoute,
   ssoRoute,
   samlAcsRoute,
   samlMetadataRoute,

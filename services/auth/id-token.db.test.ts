@@ -64,6 +64,14 @@ async function tokensInPage(login: string) {
   };
 }
 
+test('of a provider that would be made by a call is refused', async () => {
+  const body = { provider: 'custom:school', id_token: 'x' };
+  expect(await grant(body)).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed', message: 'Custom OAuth providers are disabled' },
+  });
+});
+
 test('the client library signs in and links by an id token', async () => {
   const login = newAddress();
   const { id_token: token } = await tokensFor(login);

@@ -113,3 +113,23 @@ test('the client library begins, keeps and ends what it does beside its calls', 
   expect(kept.session?.access_token).toBe(data.session?.access_token);
   await client.dispose();
 });
+
+test('the client library is told that providers are not made by calls', async () => {
+  const { customProviders } = adminFor(auth);
+  const identifier = 'custom:school';
+  const made = {
+    provider_type: 'oidc',
+    identifier,
+    name: 'School',
+    client_id: 'a',
+    client_secret: 'b',
+  } as const;
+  const answers = await Promise.all([
+    customProviders.listProviders(),
+    customProviders.createProvider(made),
+    customProviders.getProvider(identifier),
+    customProviders.updateProvider(identifier, { name: 'College' }),
+    customProviders.deleteProvider(identifier),
+  ]);
+  for (const { error } of answers) expect(error).toMatchObject({ status: 404, code: 'feature_disabled' });
+});
