@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type Bus, createBus } from './bus/bus.ts';
 import { type BusMessage, outboundOf } from './bus/bus-message.ts';
+import { createChanges } from './changes/changes.ts';
 import type { Room } from './channels/room.ts';
 import { answerRefusals, broadcastRoutes } from './http/broadcast-routes.ts';
 import { answerCors } from './http/cors.ts';
@@ -10,6 +11,7 @@ import { createCounts } from './limits/counts.ts';
 import { limits } from './ports/limits.ts';
 import type { RealtimeLogger, RealtimePorts } from './ports/ports.ts';
 import { createPresences } from './presence/presences.ts';
+import { createKeptMessages } from './replay/kept-messages.ts';
 import { refuseUpgrade } from './sockets/refuse-upgrade.ts';
 import { type Sockets, serveSockets } from './sockets/serve-sockets.ts';
 import { createHub } from './topics/hub.ts';
@@ -31,12 +33,16 @@ async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<voi
     onBreak: () => void sockets.restart(),
   });
   const presences = createPresences({ database, bus, hub, ids });
-  const room: Room = { ...ports, hub, bus, presences, people: createCounts() };
+  const kept = createKeptMessages({ database, hub, ids, logger });
+  const changes = createChanges({ database, clock: ports.clock, logger, process: bus.id });
+  const room: Room = { ...ports, hub, bus, presences, changes, kept, people: createCounts() };
   const sockets = serveSockets(room, ports.addressOf);
   const hear = (message: BusMessage) => {
     if (message.kind === 'presence') presences.hear(message);
+    if (message.kind === 'messages') kept.hear();
+    if (message.kind === 'changes') changes.hear();
     if (message.kind === 'broadcast' || message.kind === 'written') {
-      hub.deliver(message.topic, 'broadcast', outboundOf(message));
+      hub.deliver(message.topic, { what: 'broadcast', message: outboundOf(message) });
     }
   };
 
@@ -45,7 +51,7 @@ async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<voi
   app.addHook('preClose', async () => {
     await stop();
     await sockets.close();
-    await bus.rest();
+    await rest(room);
   });
 
   app.removeAllContentTypeParsers();
@@ -78,13 +84,21 @@ function takeUpgrades(app: FastifyInstance, sockets: Sockets, logger: RealtimeLo
 
 type Kept = { readonly room: Room; readonly sockets: Sockets };
 
+/** Asks nothing of the database any more, until somebody joins. */
+async function rest({ bus, changes, kept }: Room): Promise<void> {
+  kept.rest();
+  await changes.rest();
+  await bus.rest();
+}
+
 /** Looks again and again at what has ended, here and on other processes. Gives a function that stops. */
 function keepUp({ room, sockets }: Kept): () => Promise<void> {
-  const { bus, presences, logger, settings, clock } = room;
+  const { bus, presences, changes, kept, logger, settings, clock } = room;
   let working: Promise<void> = Promise.resolve();
   let isWorking = false;
   let beatAtMs = clock.nowMs();
   let usedAtMs = clock.nowMs();
+  let forgottenAtMs = 0;
 
   const work = async () => {
     const nowMs = clock.nowMs();
@@ -93,9 +107,13 @@ function keepUp({ room, sockets }: Kept): () => Promise<void> {
     if (nowMs - beatAtMs < limits.processSeenMs) return;
     beatAtMs = nowMs;
     // Without sockets there is nothing to hear.
-    if (nowMs - usedAtMs > limits.emptyMs) return bus.rest();
+    if (nowMs - usedAtMs > limits.emptyMs) return rest(room);
     await bus.beat();
     if (sockets.count() > 0) await presences.sweep();
+    await changes.beat();
+    if (nowMs - forgottenAtMs < limits.forgetMs) return;
+    forgottenAtMs = nowMs;
+    await kept.forget();
   };
   const timer = setInterval(() => {
     if (isWorking) return;

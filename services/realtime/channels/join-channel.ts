@@ -9,6 +9,8 @@ import { topicKey } from '../topics/topic.ts';
 import { type Channel, replyTo, type Wire } from './channel.ts';
 import { type JoinConfig, readJoinConfig } from './join-config.ts';
 import { JoinRefusal } from './join-refusal.ts';
+import { answeredChanges, listenToChanges, numberedChanges } from './listen-to-changes.ts';
+import { missedMessages } from './replay-missed.ts';
 import type { Room } from './room.ts';
 
 type Asked = {
@@ -30,6 +32,7 @@ export async function joinChannel(room: Room, { inbound, name, wire, latest }: A
   }
   const rights = config.isPrivate ? await rightsOf(room, name, bearer) : everything;
   await room.bus.wake();
+  await room.kept.follow();
   const channel = createChannel(room, { inbound, name, wire, config, bearer, rights });
   room.hub.add(channel.key, channel.member);
   channel.onEnd.push(() => room.hub.remove(channel.key, channel.member));
@@ -62,7 +65,14 @@ type Made = {
 function createChannel(room: Room, { inbound, name, wire, config, bearer, rights }: Made): Channel {
   const member: Member = {
     send: wire.send,
-    hears: (what) => channel.rights[what].read && (what === 'broadcast' || config.presence.enabled),
+    hears: (what, id) => {
+      if (!channel.rights[what].read) return false;
+      if (what === 'presence') return config.presence.enabled;
+      if (id === undefined || config.broadcast.replay === undefined) return true;
+      const isNew = !channel.replayed.has(id);
+      channel.replayed.add(id);
+      return isNew;
+    },
   };
   const channel: Channel = {
     ...{ name, wire, config, bearer, rights, member },
@@ -83,10 +93,24 @@ function createChannel(room: Room, { inbound, name, wire, config, bearer, rights
   return channel;
 }
 
-/** Answers a join, and shows who is there where that was asked for. */
+/**
+ * Answers a join: with what it asked to be told of, then what it missed, then who is there. Who asked for it is answered only when the
+ * database is known to tell of its changes. Throws a `JoinRefusal`.
+ */
 export async function welcome(room: Room, channel: Channel, inbound: Inbound): Promise<void> {
-  channel.wire.send(replyTo(inbound, 'ok', { postgres_changes: [] }));
-  if (!channel.member.hears('presence')) return;
-  const state = await room.presences.state(channel.key);
-  channel.wire.send(textMessage({ topic: channel.topic, event: 'presence_state', payload: state }));
+  const { config, wire, topic, key } = channel;
+  const asked = numberedChanges(room, config.changes);
+  const missed = await missedMessages(room, channel);
+  const listening = () => listenToChanges(room, channel, asked);
+  if (config.waitsForChanges) {
+    const fault = await listening();
+    if (fault !== null) throw new JoinRefusal(`RealtimeDisabledForConfiguration: ${fault}`);
+  }
+  wire.send(replyTo(inbound, 'ok', { postgres_changes: answeredChanges(asked) }));
+  for (const message of missed) wire.send(message);
+  if (channel.member.hears('presence')) {
+    const state = await room.presences.state(key);
+    wire.send(textMessage({ topic, event: 'presence_state', payload: state }));
+  }
+  if (!config.waitsForChanges) await listening();
 }

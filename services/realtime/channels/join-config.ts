@@ -8,7 +8,8 @@ export type JoinConfig = {
   readonly presence: { readonly key: string; readonly enabled: boolean };
   /** As they were asked for, to be answered in the same order. */
   readonly changes: readonly unknown[];
-  readonly changesWaitMs: number | null;
+  /** Whether the join is to be answered only when changes are sure to be told. */
+  readonly waitsForChanges: boolean;
   readonly accessToken: string | null;
 };
 
@@ -24,10 +25,7 @@ const presence = z.catch(
   }),
   { key: '', enabled: false },
 );
-const waiting = z.catch(z.object({ wait: flag, timeout: z.catch(z.number().check(z.minimum(0)), 15_000) }), {
-  wait: false,
-  timeout: 0,
-});
+const waiting = z.catch(z.object({ wait: flag }), { wait: false });
 const config = z.catch(
   z.object({
     private: flag,
@@ -41,7 +39,7 @@ const config = z.catch(
     broadcast: { ack: false, self: false },
     presence: { key: '', enabled: false },
     postgres_changes: [],
-    postgres_changes_options: { wait: false, timeout: 0 },
+    postgres_changes_options: { wait: false },
   },
 );
 const payload = z.catch(
@@ -52,19 +50,15 @@ const payload = z.catch(
   { config: config.parse({}), access_token: null },
 );
 
-/** The longest a join is held for its changes. */
-const longestWaitMs = 20_000;
-
 /** Reads the payload of a join. What is malformed counts as not asked for: the protocol knows no fault there. */
 export function readJoinConfig(value: unknown): JoinConfig {
   const { config: asked, access_token: accessToken = null } = payload.parse(value);
-  const { wait, timeout } = asked.postgres_changes_options;
   return {
     isPrivate: asked.private,
     broadcast: { ...asked.broadcast, replay: asked.broadcast.replay },
     presence: asked.presence,
     changes: asked.postgres_changes,
-    changesWaitMs: wait ? Math.min(timeout, longestWaitMs) : null,
+    waitsForChanges: asked.postgres_changes_options.wait,
     accessToken,
   };
 }

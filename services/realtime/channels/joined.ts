@@ -49,7 +49,12 @@ async function admit(room: Room, joined: Joined, inbound: Inbound): Promise<void
   channel.onEnd.push(() => {
     if (channels.get(channel.topic) === channel) channels.delete(channel.topic);
   });
-  await welcome(room, channel, inbound);
+  try {
+    await welcome(room, channel, inbound);
+  } catch (error) {
+    await endChannel(room, channel);
+    throw error;
+  }
 }
 
 function nameToJoin({ settings }: Room, { channels, joins }: Joined, { topic }: Inbound): string {

@@ -1,7 +1,9 @@
 import type { Bus } from '../bus/bus.ts';
+import type { Changes } from '../changes/changes.ts';
 import type { Counts } from '../limits/counts.ts';
 import type { RealtimePorts } from '../ports/ports.ts';
 import type { Presences } from '../presence/presences.ts';
+import type { KeptMessages } from '../replay/kept-messages.ts';
 import type { Hub } from '../topics/hub.ts';
 
 /** What all channels of a process share. */
@@ -9,6 +11,8 @@ export type Room = RealtimePorts & {
   readonly hub: Hub;
   readonly bus: Bus;
   readonly presences: Presences;
+  readonly changes: Changes;
+  readonly kept: KeptMessages;
   /** Sockets of each person. */
   readonly people: Counts;
 };

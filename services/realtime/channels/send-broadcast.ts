@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { busBroadcast } from '../bus/bus-message.ts';
 import type { Inbound, Outbound } from '../frames/frame.ts';
 import { broadcastMessage, textMessage } from '../frames/write-frame.ts';
+import { keptSecondsOf } from '../replay/persist.ts';
 import type { Member } from '../topics/hub.ts';
 import type { TopicKey } from '../topics/topic.ts';
 import { nameOf, wireTopic } from '../topics/topic.ts';
-import { type Channel, replyTo } from './channel.ts';
+import { type Channel, type Response, replyTo } from './channel.ts';
 import type { Room } from './room.ts';
 
 /** Hands a broadcast to everybody on a channel, here and on other processes, but to the one it is from. */
@@ -15,7 +16,8 @@ export function broadcast(
   payload: Inbound['payload'],
   except?: Member,
 ): void {
-  room.hub.deliver(key, 'broadcast', outbound(wireTopic(nameOf(key)), payload), except);
+  const message = outbound(wireTopic(nameOf(key)), payload);
+  room.hub.deliver(key, { what: 'broadcast', message, except });
   room.bus.publish(busBroadcast(key, payload, room.bus.id));
 }
 
@@ -27,16 +29,35 @@ const outbound = (topic: string, payload: Inbound['payload']): Outbound =>
 const written = z.looseObject({ event: z.string() });
 
 /** A socket sends to its channel (protocol: broadcast). Without the right to, nothing happens and nobody is told. */
-export function sendBroadcast(room: Room, channel: Channel, inbound: Inbound, bytes: number): void {
+export function sendBroadcast(
+  room: Room,
+  channel: Channel,
+  inbound: Inbound,
+  bytes: number,
+): Promise<void> | undefined {
   const { config, rights, member, key, wire } = channel;
-  if (!rights.broadcast.write) return;
+  if (!rights.broadcast.write) return undefined;
   const { payload } = inbound;
+  const answer = (status: 'ok' | 'error', response?: Response) => {
+    if (config.broadcast.ack) wire.send(replyTo(inbound, status, response));
+  };
   const isReadable = payload.kind === 'bytes' || written.safeParse(payload.value).success;
   if (!isReadable || bytes > room.settings.messageBytes) {
-    const response = { reason: isReadable ? 'payload_size_exceeded' : 'A broadcast names its event' };
-    if (config.broadcast.ack) wire.send(replyTo(inbound, 'error', response));
-    return;
+    answer('error', { reason: isReadable ? 'payload_size_exceeded' : 'A broadcast names its event' });
+    return undefined;
   }
-  broadcast(room, key, payload, config.broadcast.self ? undefined : member);
-  if (config.broadcast.ack) wire.send(replyTo(inbound, 'ok'));
+  const except = config.broadcast.self ? undefined : member;
+  const seconds = payload.kind === 'bytes' && config.isPrivate ? keptSecondsOf(payload.metadata) : null;
+  if (payload.kind === 'bytes' && seconds !== null) {
+    return room.kept.keep(key, { ...payload, seconds }, except).then(
+      () => answer('ok'),
+      (err: unknown) => {
+        room.logger.warn({ err }, 'a message could not be kept');
+        answer('error', { error: 'The message could not be kept' });
+      },
+    );
+  }
+  broadcast(room, key, payload, except);
+  answer('ok');
+  return undefined;
 }

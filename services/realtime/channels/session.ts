@@ -83,8 +83,7 @@ function handle(room: Room, joined: Joined, { inbound, bytes }: Message): Promis
     case 'presence':
       return trackPresence(room, channel, inbound);
     case 'broadcast':
-      sendBroadcast(room, channel, inbound, bytes);
-      return undefined;
+      return sendBroadcast(room, channel, inbound, bytes);
     default:
       return undefined;
   }

@@ -4,13 +4,14 @@ import { broadcast } from '../channels/send-broadcast.ts';
 import type { Inbound } from '../frames/frame.ts';
 import { createRates } from '../limits/rates.ts';
 import { limits } from '../ports/limits.ts';
+import { keptSecondsAsked } from '../replay/persist.ts';
 import { channelRights } from '../rights/channel-rights.ts';
 import { type Bearer, judgeToken } from '../tokens/bearer.ts';
 import { topicKey } from '../topics/topic.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { parseJson, readBatch } from './read-batch.ts';
 
-type Payload = Inbound['payload'];
+type Payload = Inbound['payload'] & { readonly kind: 'bytes' };
 
 /** Broadcasts over HTTP: many at once, or one whose payload is the body (protocol: broadcasts by request). */
 export function broadcastRoutes(app: FastifyInstance, room: Room): void {
@@ -49,7 +50,9 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
       if (!(await writeRights(room, bearer)(topic, isPrivate))) {
         throw new HttpRefusal(403, { message: 'Forbidden' });
       }
-      broadcast(room, topicKey(topic, isPrivate), payload);
+      const seconds = isPrivate ? keptSecondsAsked(queryOf(request)) : null;
+      if (seconds === null) broadcast(room, topicKey(topic, isPrivate), payload);
+      else await room.kept.keep(topicKey(topic, isPrivate), { ...payload, seconds });
       return reply.code(202).send('');
     },
   );

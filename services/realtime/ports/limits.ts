@@ -21,6 +21,8 @@ export const limits = {
   /** Presences of one topic that are told to one who joins. */
   presencesOfTopic: 2000,
   replayMost: 25,
+  /** How often messages are forgotten that were kept for long enough. */
+  forgetMs: 600_000,
   /** Seconds a message is kept for replay at most. */
   keptSeconds: 72 * 60 * 60,
   /** A socket on which nothing is said for this long is closed; a client sends a heartbeat every 25 s. */

@@ -82,7 +82,7 @@ export function createPresences({ database, bus, hub, ids }: Options): Presences
     hear: ({ topic, joins, leaves }) => {
       const wire = wireTopic(nameOf(topic));
       const message = textMessage({ topic: wire, event: 'presence_diff', payload: { joins, leaves } });
-      hub.deliver(topic, 'presence', message);
+      hub.deliver(topic, { what: 'presence', message });
     },
     sweep: () =>
       removeLeftPresences(database, ({ topic, key, meta }) =>

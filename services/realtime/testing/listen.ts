@@ -1,4 +1,4 @@
-import type { RealtimeChannel } from '@supabase/realtime-js';
+import type { RealtimeChannel, RealtimePostgresChangesFilter } from '@supabase/realtime-js';
 
 /** Subscribes and resolves to what the client library says of it first, with the text of an error. */
 export const subscribed = (
@@ -15,4 +15,29 @@ export function heardBy(channel: RealtimeChannel, event = '*'): unknown[] {
     heard.push(meta === undefined ? { event: name, payload } : { event: name, payload, meta });
   });
   return heard;
+}
+
+export type ToldChange = {
+  readonly eventType: string;
+  readonly commit_timestamp: string;
+  readonly new: Readonly<Record<string, unknown>>;
+  readonly old: Readonly<Record<string, unknown>>;
+};
+
+type TableFilter = RealtimePostgresChangesFilter<'*' | 'INSERT' | 'UPDATE' | 'DELETE'>;
+
+/** Listens to changes; resolves when the service has said that it tells of them, or why not. */
+export async function listenToTable(
+  channel: RealtimeChannel,
+  filter: TableFilter,
+): Promise<{
+  readonly told: ToldChange[];
+  readonly system: { readonly status: string; readonly message: string };
+}> {
+  const told: ToldChange[] = [];
+  const system = Promise.withResolvers<{ status: string; message: string }>();
+  channel.on('system', {}, (word) => system.resolve(word));
+  channel.on<Record<string, unknown>>('postgres_changes', filter, (change) => told.push(change));
+  channel.subscribe();
+  return { told, system: await system.promise };
 }

@@ -4,22 +4,23 @@ import type { TopicKey } from './topic.ts';
 /** A channel that a socket of this process has joined. */
 export type Member = {
   readonly send: (message: Outbound) => void;
-  /** Whether it is to hear broadcasts, and who comes and goes. */
-  readonly hears: (what: 'broadcast' | 'presence') => boolean;
+  /** Whether it is to hear who comes and goes, or a broadcast; `id` is that of one that is kept. */
+  readonly hears: (what: 'broadcast' | 'presence', id?: string) => boolean;
+};
+
+/** A message for all members of a topic but one. */
+export type Delivery = {
+  readonly what: 'broadcast' | 'presence';
+  readonly message: Outbound;
+  readonly id?: string;
+  readonly except?: Member | undefined;
 };
 
 export type Hub = {
   readonly add: (key: TopicKey, member: Member) => void;
   readonly remove: (key: TopicKey, member: Member) => void;
-  /** Hands a message to all members of this process but one. */
-  readonly deliver: (
-    key: TopicKey,
-    what: 'broadcast' | 'presence',
-    message: Outbound,
-    except?: Member,
-  ) => void;
-  /** Every member there is. */
-  readonly all: () => Iterable<Member>;
+  /** Hands a message to the members of this process. */
+  readonly deliver: (key: TopicKey, delivery: Delivery) => void;
 };
 
 /** Who listens to what in this process. */
@@ -35,13 +36,10 @@ export function createHub(): Hub {
       members?.delete(member);
       if (members?.size === 0) topics.delete(key);
     },
-    deliver: (key, what, message, except) => {
+    deliver: (key, { what, message, id, except }) => {
       for (const member of topics.get(key) ?? []) {
-        if (member !== except && member.hears(what)) member.send(message);
+        if (member !== except && member.hears(what, id)) member.send(message);
       }
-    },
-    all: function* () {
-      for (const members of topics.values()) yield* members;
     },
   };
 }

@@ -1,0 +1,20 @@
+/** What somebody who listens to changes may ask for at most, and how changes are read. `docs/security.md` lists them. */
+export const bounds = {
+  /** Entries of one channel. */
+  entries: 100,
+  filterCharacters: 8192,
+  conditions: 20,
+  listItems: 100,
+  patternCharacters: 100,
+  /** Changes, and bytes of them, that are read at once. */
+  pageRows: 500,
+  pageBytes: 8_388_608,
+  /** How many people's rights are asked at the same time. */
+  askedAtOnce: 4,
+  /** How long one question of those may take. */
+  statementMs: 5000,
+  /** How long a process counts as listening after its last sign of life. */
+  leaseSeconds: 60,
+  /** How long what is known of a table is believed. */
+  tableKnownMs: 5000,
+} as const;

@@ -1,0 +1,81 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+import { type Moment, momentNow, type Span, withinSpan } from '../log/follower.ts';
+import { bounds } from './bounds.ts';
+
+const owner = { identity: { kind: 'owner' } } as const;
+const row = z.nullable(z.record(z.string(), z.unknown()));
+
+const change = z.object({
+  id: z.number(),
+  relation: z.number(),
+  type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  record: row,
+  old_record: row,
+  is_cut: z.boolean(),
+  at: z.string(),
+});
+
+/** A change of a row, as its trigger kept it. */
+export type Change = z.infer<typeof change>;
+
+/** The changes of a span in their order, a page at a time. */
+export async function* changesWithin(database: Database, span: Span): AsyncGenerator<readonly Change[]> {
+  let after = 0;
+  for (;;) {
+    const page = await readPage(database, span, after);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    after = last.id;
+  }
+}
+
+async function readPage(
+  database: Database,
+  { since, upTo }: Span,
+  after: number,
+): Promise<readonly Change[]> {
+  const result = await database.once(
+    { ...owner, readOnly: true },
+    {
+      text: `select id, relation::bigint as relation, type, record, old_record, is_cut, at from (
+          select *, sum(bytes) over (order by id) - bytes as before from (
+            select * from realtime.changes where ${withinSpan} and id > $3 order by id limit $4
+          ) page
+        ) counted where before < $5 order by id`,
+      values: [since, upTo, after, bounds.pageRows, bounds.pageBytes],
+    },
+  );
+  return rowsOf(change, result);
+}
+
+/** Says that this process listens to these tables, and to no others. */
+export async function listenTo(
+  database: Database,
+  process: string,
+  relations: readonly number[],
+): Promise<void> {
+  await database.once(owner, {
+    text: `with gone as (
+        delete from realtime.listeners
+        where (process = $1 and relation <> all ($2::oid[])) or until < clock_timestamp()
+      )
+      insert into realtime.listeners (process, relation, until)
+      select $1, r, clock_timestamp() + make_interval(secs => $3) from unnest($2::oid[]) r
+      on conflict (process, relation) do update set until = excluded.until`,
+    values: [process, relations, bounds.leaseSeconds],
+  });
+}
+
+/** Forgets what everybody could read at that moment; gives the moment of now. */
+export async function forgetChanges(database: Database, before: Moment | null): Promise<Moment> {
+  if (before !== null) {
+    await database.once(owner, {
+      text: 'delete from realtime.changes where pg_visible_in_snapshot(xid, $1::pg_snapshot)',
+      values: [before],
+    });
+  }
+  return momentNow(database);
+}

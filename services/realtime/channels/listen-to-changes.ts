@@ -1,0 +1,48 @@
+import { bounds } from '../changes/bounds.ts';
+import type { Asked } from '../changes/changes.ts';
+import { answeredEntry } from '../changes/entry.ts';
+import { FilterFault } from '../changes/filter.ts';
+import type { Listener } from '../changes/subscriptions.ts';
+import { type Channel, systemMessage } from './channel.ts';
+import { JoinRefusal } from './join-refusal.ts';
+import type { Room } from './room.ts';
+
+/** The changes a channel asks for at its join, numbered. Throws a `JoinRefusal`. */
+export function numberedChanges(room: Room, wanted: readonly unknown[]): Asked {
+  if (wanted.length > bounds.entries) {
+    throw new JoinRefusal('TooManyChanges: Too many postgres_changes in one channel');
+  }
+  return wanted.map((value) => ({ id: room.changes.newId(), value }));
+}
+
+/** What is answered to them, in the same order. */
+export const answeredChanges = (asked: Asked): readonly object[] =>
+  asked.map(({ id, value }) => answeredEntry(value, id));
+
+/** Tells a channel of changes from now on, and tells it so (protocol: changes of tables). Gives why not, or null. */
+export async function listenToChanges(room: Room, channel: Channel, asked: Asked): Promise<string | null> {
+  if (asked.length === 0) return null;
+  const listener: Listener = {
+    topic: channel.topic,
+    claims: () => channel.bearer.claims,
+    send: (message) => {
+      if (channel.isOpen) channel.wire.send(message);
+    },
+  };
+  channel.onEnd.push(() => room.changes.unsubscribe(listener));
+  const say = (status: 'ok' | 'error', message: string) =>
+    channel.wire.send(systemMessage(channel, { extension: 'postgres_changes', status, message }));
+  try {
+    await room.changes.subscribe(listener, asked);
+    if (!channel.isOpen) room.changes.unsubscribe(listener);
+    say('ok', 'Subscribed to PostgreSQL');
+    return null;
+  } catch (error) {
+    if (!(error instanceof FilterFault))
+      room.logger.error({ err: error }, 'changes could not be listened to');
+    const message =
+      error instanceof FilterFault ? error.message : 'Unable to subscribe to changes. Please try again later';
+    say('error', message);
+    return message;
+  }
+}

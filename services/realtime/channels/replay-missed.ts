@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Outbound } from '../frames/frame.ts';
+import { limits } from '../ports/limits.ts';
+import type { Channel } from './channel.ts';
+import { JoinRefusal } from './join-refusal.ts';
+import type { Room } from './room.ts';
+
+const wanted = z.object({
+  since: z.number().check(z.minimum(0), z.maximum(8.64e15)),
+  limit: z.optional(z.int().check(z.positive())),
+});
+
+/** What a channel asks to have told again (protocol: replay). Throws a `JoinRefusal`. */
+export async function missedMessages(room: Room, channel: Channel): Promise<readonly Outbound[]> {
+  const { config, name, replayed } = channel;
+  const { replay } = config.broadcast;
+  if (replay === undefined || replay === null) return [];
+  if (!config.isPrivate) {
+    throw new JoinRefusal('UnableToReplayMessages: Replay is not allowed for public channels');
+  }
+  const { success, data } = wanted.safeParse(replay);
+  if (!success) throw new JoinRefusal('UnableToReplayMessages: Replay params are not valid');
+  const most = Math.min(data.limit ?? limits.replayMost, limits.replayMost);
+  const missed = await room.kept.missed(name, { sinceMs: data.since, most });
+  // What was told while it was read is not told again.
+  const fresh = missed.filter(({ id }) => !replayed.has(id));
+  for (const { id } of fresh) replayed.add(id);
+  return fresh.map(({ message }) => message);
+}

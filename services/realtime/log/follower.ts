@@ -1,0 +1,84 @@
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+
+/**
+ * What had been committed at one moment, as the database says it. The difference of two tells exactly what was committed between them,
+ * also by a transaction that wrote earlier and committed later than another.
+ */
+export type Moment = string;
+
+/** What was committed between two moments. */
+export type Span = { readonly since: Moment; readonly upTo: Moment };
+
+export async function momentNow(database: Database): Promise<Moment> {
+  const result = await database.once(
+    { identity: { kind: 'owner' }, readOnly: true },
+    { text: 'select pg_current_snapshot()::text as moment' },
+  );
+  const found = firstRowOf(z.object({ moment: z.string() }), result);
+  if (found === undefined) throw new Error('the database does not know what time it is');
+  return found.moment;
+}
+
+/** The condition under which a row with the column `xid` was committed within `$1` and `$2`. */
+export const withinSpan = `xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+  and pg_visible_in_snapshot(xid, $2::pg_snapshot)`;
+
+/** Reads what is committed from a moment on, as often as it is told that there is something. */
+export type Follower = {
+  /** Begins with what is committed from now on; one that has begun goes on. */
+  readonly start: () => Promise<void>;
+  readonly tell: () => void;
+  readonly stop: () => void;
+};
+
+type Options = {
+  readonly database: Database;
+  readonly read: (span: Span) => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+};
+
+export function createFollower({ database, read, onFailure }: Options): Follower {
+  let since: Promise<Moment> | null = null;
+  let isReading = false;
+  let isTold = false;
+
+  const work = async () => {
+    while (isTold && since !== null) {
+      isTold = false;
+      const from = since;
+      const upTo = await momentNow(database);
+      await read({ since: await from, upTo });
+      // Whoever stopped and began again meanwhile has a later beginning.
+      if (since === from) since = Promise.resolve(upTo);
+    }
+  };
+
+  return {
+    start: async () => {
+      since ??= momentNow(database);
+      const begun = since;
+      try {
+        await begun;
+      } catch (error) {
+        if (since === begun) since = null;
+        throw error;
+      }
+    },
+    tell: () => {
+      isTold = true;
+      if (isReading) return;
+      isReading = true;
+      work()
+        // It is read with the next word of something new.
+        .catch(onFailure)
+        .finally(() => {
+          isReading = false;
+        });
+    },
+    stop: () => {
+      since = null;
+    },
+  };
+}

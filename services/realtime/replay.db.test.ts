@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heardBy, subscribed } from './testing/listen.ts';
+import { personOf, type RealtimeServer, startRealtime } from './testing/start-realtime.ts';
+
+let server: RealtimeServer;
+let other: RealtimeServer;
+const owner = { identity: { kind: 'owner' } } as const;
+const run = (text: string, values: readonly unknown[] = []) => server.database.once(owner, { text, values });
+beforeAll(async () => {
+  server = await startRealtime();
+  other = await startRealtime({ database: server.database });
+  await server.database.transaction(owner, (tx) =>
+    tx.script('create policy everybody on realtime.messages to authenticated using (true) with check (true)'),
+  );
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+type Config = { readonly broadcast?: object };
+const join = (one: RealtimeServer, name: string, config: Config = {}) => {
+  const channel = one.client({ claims: personOf() }).channel(name, { config: { private: true, ...config } });
+  return { channel, heard: heardBy(channel) };
+};
+
+test('what is sent from SQL reaches its channel on every process, once its transaction is committed', async () => {
+  const name = randomUUID();
+  const listeners = [server, other].map((one) => join(one, name));
+  const open = server.client().channel(name);
+  const unheard = heardBy(open);
+  for (const { channel } of listeners) await subscribed(channel);
+  await subscribed(open);
+  await run(`select realtime.send('{"n": 1}', 'told', $1)`, [name]);
+  await run(`select realtime.send_binary('\\x0102', 'bytes', $1)`, [name]);
+  for (const { heard } of listeners) {
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard).toMatchObject([
+      { event: 'told', payload: { n: 1 }, meta: { id: expect.any(String) } },
+      { event: 'bytes', payload: Uint8Array.of(1, 2).buffer },
+    ]);
+  }
+  expect(unheard).toEqual([]);
+});
+
+test('a trigger tells of its row', async () => {
+  const { channel, heard } = join(server, 'rows');
+  await subscribed(channel);
+  await server.database.transaction(owner, (tx) =>
+    tx.script(`
+      create table public.things (id integer primary key, text text);
+      create function public.tell_thing() returns trigger language plpgsql as $$
+      begin
+        perform realtime.broadcast_changes('rows', tg_op, tg_op, tg_table_name, tg_table_schema, new, old);
+        return null;
+      end $$;
+      create trigger tell after insert or update or delete on public.things
+        for each row execute function public.tell_thing();
+      insert into public.things values (1, 'a');
+      update public.things set text = 'b'`),
+  );
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard).toMatchObject([
+    { event: 'INSERT', payload: { operation: 'INSERT', record: { id: 1, text: 'a' }, old_record: null } },
+    { event: 'UPDATE', payload: { record: { text: 'b' }, old_record: { text: 'a' }, table: 'things' } },
+  ]);
+});
+
+test('who joins later has the newest messages replayed, oldest first, and none of them twice', async () => {
+  const name = randomUUID();
+  for (const n of [1, 2, 3]) await run('select realtime.send($1, $2, $3)', [{ n }, 'said', name]);
+  const late = join(other, name, { broadcast: { replay: { since: Date.now() - 60_000, limit: 2 } } });
+  expect(await subscribed(late.channel)).toEqual({ status: 'SUBSCRIBED', error: '' });
+  await run(`select realtime.send('{"n": 4}', 'said', $1)`, [name]);
+  await expect.poll(() => late.heard.length).toBe(3);
+  expect(late.heard).toMatchObject([
+    { payload: { n: 2 }, meta: { replayed: true } },
+    { payload: { n: 3 }, meta: { replayed: true } },
+    { payload: { n: 4 } },
+  ]);
+});
+
+test('what a client has kept is told to others at once and replayed to who comes later', async () => {
+  const name = randomUUID();
+  const sender = join(server, name, { broadcast: { ack: true } });
+  const reader = join(other, name);
+  await subscribed(sender.channel);
+  await subscribed(reader.channel);
+  const message = { type: 'broadcast', event: 'kept', payload: { n: 1 }, persist: true } as const;
+  expect(await sender.channel.send(message)).toBe('ok');
+  expect(await sender.channel.httpSend('kept', { n: 2 }, { persist: { ttl: 60 } })).toEqual({
+    success: true,
+  });
+  await expect.poll(() => reader.heard).toMatchObject([{ payload: { n: 1 } }, { payload: { n: 2 } }]);
+  await expect.poll(() => sender.heard).toMatchObject([{ payload: { n: 2 } }]);
+  const late = join(server, name, { broadcast: { replay: { since: 0 } } });
+  await subscribed(late.channel);
+  await expect.poll(() => late.heard).toMatchObject([{ payload: { n: 1 } }, { payload: { n: 2 } }]);
+  const { rows } = await run(
+    `select payload->>'n' as n, expires_at - inserted_at <= interval '1 minute' as is_short
+      from realtime.messages where topic = $1 order by inserted_at`,
+    [name],
+  );
+  expect(rows).toEqual([
+    { n: '1', is_short: false },
+    { n: '2', is_short: true },
+  ]);
+});
+
+test.each([{ since: 'yesterday' }, { since: -1 }, { since: 1, limit: 0 }])(
+  'replay of %j is refused',
+  async (replay) => {
+    const { channel } = join(server, randomUUID(), { broadcast: { replay } });
+    expect(await subscribed(channel)).toEqual({
+      status: 'CHANNEL_ERROR',
+      error: 'UnableToReplayMessages: Replay params are not valid',
+    });
+  },
+);

@@ -1,0 +1,170 @@
+import type { Ids } from '@vocabloom/database/port/clock.ts';
+import type { Database } from '@vocabloom/database/port/database.ts';
+import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import * as z from 'zod/mini';
+import type { Outbound, UserBroadcast } from '../frames/frame.ts';
+import { broadcastMessage } from '../frames/write-frame.ts';
+import { createFollower, type Span, withinSpan } from '../log/follower.ts';
+import { limits } from '../ports/limits.ts';
+import type { RealtimeLogger } from '../ports/ports.ts';
+import type { Hub, Member } from '../topics/hub.ts';
+import { nameOf, type TopicKey, topicKey, wireTopic } from '../topics/topic.ts';
+
+const owner = { identity: { kind: 'owner' } } as const;
+
+type Kept = { readonly id: string; readonly message: Outbound };
+
+export type KeptMessages = {
+  /** Hands on what is sent from SQL or kept, from now on. */
+  readonly follow: () => Promise<void>;
+  /** There are such messages. */
+  readonly hear: () => void;
+  /** The newest messages of a private channel since a time, oldest first (protocol: replay). */
+  readonly missed: (
+    name: string,
+    wanted: { readonly sinceMs: number; readonly most: number },
+  ) => Promise<readonly Kept[]>;
+  /** Keeps a broadcast, by which everybody is told of it but one. */
+  readonly keep: (
+    key: TopicKey,
+    sent: Omit<UserBroadcast, 'metadata'> & { readonly seconds: number },
+    except?: Member,
+  ) => Promise<void>;
+  /** Forgets what has been kept for long enough. */
+  readonly forget: () => Promise<void>;
+  readonly rest: () => void;
+};
+
+type Options = {
+  readonly database: Database;
+  readonly hub: Hub;
+  readonly ids: Ids;
+  readonly logger: RealtimeLogger;
+};
+
+/** Messages of `realtime.messages`: those sent from SQL, and those that clients have kept. */
+export function createKeptMessages({ database, hub, ids, logger }: Options): KeptMessages {
+  /** Who is not to hear what it sent itself. */
+  const senders = new Map<string, Member>();
+
+  const follower = createFollower({
+    database,
+    read: async (span) => {
+      for await (const row of sentWithin(database, span)) {
+        const except = senders.get(row.id);
+        senders.delete(row.id);
+        const key = topicKey(row.topic, row.private);
+        const message = messageOf(row, { id: row.id });
+        hub.deliver(key, { what: 'broadcast', message, id: row.id, except });
+      }
+    },
+    onFailure: (err) => logger.warn({ err }, 'messages could not be read'),
+  });
+
+  return {
+    follow: follower.start,
+    hear: follower.tell,
+    rest: follower.stop,
+    missed: async (name, { sinceMs, most }) => {
+      const rows = await sentSince(database, name, { sinceMs, most });
+      return rows.map((row) => ({ id: row.id, message: messageOf(row, { replayed: true, id: row.id }) }));
+    },
+    keep: async (key, sent, except) => {
+      const id = ids.uuid();
+      if (except !== undefined) senders.set(id, except);
+      try {
+        await insert(database, { id, key, sent });
+      } catch (error) {
+        senders.delete(id);
+        throw error;
+      }
+    },
+    forget: async () => {
+      await database.once(owner, { text: 'delete from realtime.messages where expires_at < now()' });
+    },
+  };
+}
+
+const messageRow = z.object({
+  id: z.string(),
+  topic: z.string(),
+  event: z.nullable(z.string()),
+  private: z.boolean(),
+  payload: z.nullable(z.string()),
+  binary_payload: z.nullable(z.string()),
+});
+type MessageRow = z.infer<typeof messageRow>;
+
+const columns = `id, topic, event, private, payload::text as payload, encode(binary_payload, 'base64') as binary_payload`;
+
+function messageOf({ topic, event, payload, binary_payload }: MessageRow, meta: object): Outbound {
+  const isBinary = binary_payload !== null;
+  return broadcastMessage(wireTopic(topic), {
+    event: event ?? '',
+    encoding: isBinary ? 'binary' : 'json',
+    bytes: isBinary ? Buffer.from(binary_payload, 'base64') : Buffer.from(payload ?? 'null', 'utf8'),
+    metadata: JSON.stringify(meta),
+  });
+}
+
+/** Messages that are read at once; each has at most some megabytes. */
+const pageRows = 20;
+
+async function* sentWithin(database: Database, { since, upTo }: Span): AsyncGenerator<MessageRow> {
+  let after = '';
+  for (;;) {
+    const result = await database.once(
+      { ...owner, readOnly: true },
+      {
+        text: `select ${columns} from realtime.messages
+          where ${withinSpan} and extension = 'broadcast' and ($3 = '' or id > $3::text::uuid) order by id limit $4`,
+        values: [since, upTo, after, pageRows],
+      },
+    );
+    const rows = rowsOf(messageRow, result);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageRows) return;
+    after = last.id;
+  }
+}
+
+type Wanted = { readonly sinceMs: number; readonly most: number };
+
+async function sentSince(
+  database: Database,
+  name: string,
+  { sinceMs, most }: Wanted,
+): Promise<readonly MessageRow[]> {
+  const result = await database.once(
+    { ...owner, readOnly: true },
+    {
+      text: `select ${columns} from realtime.messages
+        where topic = $1 and private and extension = 'broadcast' and expires_at > now()
+          and inserted_at >= to_timestamp($2::double precision / 1000)
+        order by inserted_at desc, id desc limit $3`,
+      values: [name, sinceMs, most],
+    },
+  );
+  return rowsOf(messageRow, result).toReversed();
+}
+
+type Insert = {
+  readonly id: string;
+  readonly key: TopicKey;
+  readonly sent: Omit<UserBroadcast, 'metadata'> & { readonly seconds: number };
+};
+
+async function insert(database: Database, { id, key, sent }: Insert): Promise<void> {
+  const isJson = sent.encoding === 'json';
+  await database.once(owner, {
+    text: `insert into realtime.messages (id, topic, extension, event, private, payload, binary_payload, expires_at)
+      values ($1, $2, 'broadcast', $3, $4, $5::text::jsonb, $6, now() + make_interval(secs => $7))`,
+    values: [
+      ...[id, nameOf(key), sent.event, key.startsWith('private:')],
+      isJson ? sent.bytes.toString('utf8') : null,
+      isJson ? null : sent.bytes,
+      Math.min(sent.seconds, limits.keptSeconds),
+    ],
+  });
+}
