@@ -22,6 +22,7 @@ const serverPaths = [
   '/auth/mark-has-password',
   '/account/track-creation',
   '/rest/v1',
+  '/realtime/v1',
   '/study/events',
   '/demo/take',
   '/usage',
@@ -210,7 +211,9 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      serverPaths.map((path) => [path, { target: server, ws: path === '/realtime/v1' }]),
+    ),
   },
   build: {
     outDir: 'dist',

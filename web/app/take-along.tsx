@@ -5,10 +5,12 @@ import { EditKeeper } from '../features/words/edits/edit-keeper.tsx';
 import { RecordingKeeper } from '../features/words/recordings/recording-keeper.tsx';
 import { RoomNotice } from '../platform/room/room-notice.tsx';
 import { startWorker } from '../platform/worker/browser-worker.ts';
+import { LiveChanges } from './live-changes.tsx';
+import { QueryProvider } from './queries/query-provider.tsx';
 
 /**
  * Has the browser keep what is needed without a network, the app and somebody's words, and sends what was done to them
- * there. What cannot be kept is fetched as ever.
+ * there. What cannot be kept is fetched as ever. What is changed elsewhere is shown here.
  */
 export default function TakeAlong({ userId }: { userId: string }) {
   useEffect(() => {
@@ -21,6 +23,9 @@ export default function TakeAlong({ userId }: { userId: string }) {
       <EditConflicts userId={userId} />
       <RecordingKeeper userId={userId} />
       <RoomNotice />
+      <QueryProvider>
+        <LiveChanges userId={userId} />
+      </QueryProvider>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@vocabloom/contract/study-events.ts';
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createBreather } from '../../platform/breathe.ts';
 import { callerOf, type ReadToken, requireUser } from '../../platform/http/caller.ts';
 import { httpError } from '../../platform/http/http-error.ts';
@@ -54,12 +54,24 @@ export function studyRoutes(
       const nowMs = clock.nowMs();
       const { events, rejected } = await readInPieces(parsed.data.events, { nowMs, breathe });
       const onRefused = (err: unknown) => request.log.error({ err }, 'a study event cannot be stored');
-      const { results, words } = await saveEvents({ database, userId, events, onRefused });
+      const { results, words } = await saveEvents({
+        database,
+        userId,
+        tab: tabOf(request),
+        events,
+        onRefused,
+      });
       const all = inOrderOf(parsed.data.events, { results, rejected });
       for (const { outcome } of all) metrics.studyEvents.inc({ outcome });
       return { results: all, words, nowMs: clock.nowMs() };
     },
   );
+}
+
+/** The name a tab gave itself; anything longer is none. */
+function tabOf({ headers }: FastifyRequest): string | undefined {
+  const name = headers['x-tab'];
+  return typeof name === 'string' && name.length <= 36 ? name : undefined;
 }
 
 /** How many events are read before others have their turn: each may have a whole history. */

@@ -18,13 +18,23 @@ import {
 type SaveEvents = {
   readonly database: Database;
   readonly userId: string;
+  /** The tab that sends them, by the name it gave itself. */
+  readonly tab?: string | undefined;
   readonly events: ReadStudyEvents['events'];
   /** Told why an event can't be stored. */
   readonly onRefused: (error: unknown) => void;
 };
 
 /** The database records progress that is written directly as an event of its own; a fold says that it is one. */
-const asFold = { identity: { kind: 'service' }, settings: { 'vocabloom.fold': 'on' } } as const;
+const asFold = (tab: string | undefined) =>
+  ({
+    identity: { kind: 'service' },
+    settings: {
+      'vocabloom.fold': 'on',
+      // As the data service hands on what a request says of itself.
+      ...(tab !== undefined && { 'request.headers': JSON.stringify({ 'x-tab': tab }) }),
+    },
+  }) as const;
 
 /**
  * Stores events of one person and brings the progress of their words up to date, in one transaction (product: answers
@@ -32,9 +42,9 @@ const asFold = { identity: { kind: 'service' }, settings: { 'vocabloom.fold': 'o
  * change nothing, so a call may be repeated, and calls may overlap. Throws `study.not_saved` when nothing could be
  * stored for now.
  */
-export async function saveEvents({ database, userId, events, onRefused }: SaveEvents): Promise<SavedEvents> {
-  return isolateFaults(events, {
-    save: (part) => saveTogether({ database, userId, events: part }),
+export async function saveEvents({ onRefused, ...sent }: SaveEvents): Promise<SavedEvents> {
+  return isolateFaults(sent.events, {
+    save: (part) => saveTogether({ ...sent, events: part }),
     onRefused,
   });
 }
@@ -42,10 +52,11 @@ export async function saveEvents({ database, userId, events, onRefused }: SaveEv
 async function saveTogether({
   database,
   userId,
+  tab,
   events,
 }: Omit<SaveEvents, 'onRefused'>): Promise<SavedEvents> {
   const wordIds = [...new Set(events.map(({ wordId }) => wordId))];
-  return database.transaction({ ...asFold, onBehalfOf: userId }, async (tx) => {
+  return database.transaction({ ...asFold(tab), onBehalfOf: userId }, async (tx) => {
     const locked = await lockWords(tx, { userId, wordIds });
     const words = new Map(locked.map((word) => [word.id, word]));
     const ofKnownWords = events.filter(({ wordId }) => words.has(wordId));

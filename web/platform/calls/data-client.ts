@@ -4,6 +4,7 @@ import { noteServerTime } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { currentSession } from '../session/auth-client.ts';
 import { fetchInSession } from '../session/fetch-in-session.ts';
+import { tabHeader } from '../tab-name.ts';
 
 let client: Promise<PostgrestClient<Database>> | undefined;
 
@@ -22,7 +23,7 @@ async function createClient(): Promise<PostgrestClient<Database>> {
     loadConfig(),
   ]);
   return new PostgrestClient<Database>(`${location.origin}/rest/v1`, {
-    headers: { apikey: anonKey },
+    headers: { apikey: anonKey, ...tabHeader },
     // The query client tries again; both together would keep a person waiting for half a minute.
     retry: false,
     fetch: async (input, init) => {

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answer as answered } from './modules/study/testing.ts';
+import { createLearner, type Learner } from './testing/learner.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+let address: string;
+let learner: Learner;
+beforeAll(async () => {
+  server = await startTestServer();
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  learner = await createLearner(server, 2);
+});
+
+type Heard = { readonly answer: unknown; readonly hints: unknown[]; readonly close: () => void };
+
+/** Joins the channel of a learner and hears what is told on it. */
+async function listen(of: string, token: string): Promise<Heard> {
+  const { anon } = server.dependencies.secrets.apiKeys;
+  const socket = new WebSocket(
+    `${address.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anon}&vsn=1.0.0`,
+  );
+  const hints: unknown[] = [];
+  const answered = Promise.withResolvers<unknown>();
+  socket.addEventListener('message', ({ data }) => {
+    const { event, payload } = JSON.parse(String(data));
+    if (event === 'phx_reply') answered.resolve(payload);
+    if (event === 'broadcast') hints.push(payload.payload);
+  });
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  const join = { config: { private: true }, access_token: token };
+  const message = {
+    topic: `realtime:learner:${of}`,
+    event: 'phx_join',
+    ref: '1',
+    join_ref: '1',
+    payload: join,
+  };
+  socket.send(JSON.stringify(message));
+  return { answer: await answered.promise, hints, close: () => socket.close() };
+}
+
+const send = (
+  url: string,
+  options: { method: 'POST' | 'PATCH' | 'DELETE'; payload?: object; tab?: string },
+) =>
+  server.app.inject({
+    method: options.method,
+    url,
+    headers: {
+      authorization: `Bearer ${learner.token}`,
+      ...(options.tab !== undefined && { 'x-tab': options.tab }),
+    },
+    ...(options.payload !== undefined && { payload: options.payload }),
+  });
+
+test('a learner is told of words, answers, groups and their plan, with the tab that it came from', async () => {
+  const { answer, hints, close } = await listen(learner.userId, learner.token);
+  expect(answer).toMatchObject({ status: 'ok' });
+  const [wordId = ''] = learner.wordIds;
+  const told = async (count: number, by: string | null) => {
+    await expect.poll(() => hints.length).toBe(count);
+    expect(hints.at(-1)).toEqual({ by });
+  };
+  const payload = { group_id: learner.groupId, from_text: 'sea', to_text: 'el mar' };
+  expect((await send('/rest/v1/words', { method: 'POST', payload, tab: 'one' })).statusCode).toBe(201);
+  await told(1, 'one');
+  const events = [answered(wordId, true, Date.now())];
+  expect((await send('/study/events', { method: 'POST', payload: { events }, tab: 'two' })).statusCode).toBe(
+    200,
+  );
+  await told(2, 'two');
+  await send(`/rest/v1/words?id=eq.${wordId}`, { method: 'DELETE' });
+  await told(3, null);
+  await send(`/rest/v1/word_groups?id=eq.${learner.groupId}`, {
+    method: 'PATCH',
+    payload: { name: 'Trips' },
+  });
+  await told(4, null);
+  await server.database.once(
+    { identity: { kind: 'owner' } },
+    {
+      text: `insert into internal.premium_grants (user_id, source, until) values ($1, 'gift', now() + interval '1 day')`,
+      values: [learner.userId],
+    },
+  );
+  await expect.poll(() => hints.length).toBeGreaterThan(4);
+  close();
+});
+
+test('thousands of words at once are one hint', async () => {
+  const { hints, close } = await listen(learner.userId, learner.token);
+  const words = Array.from({ length: 300 }, (_, at) => ({
+    ...{ group_id: learner.groupId, from_text: `word ${at}`, to_text: `palabra ${at}` },
+  }));
+  await send('/rest/v1/words', { method: 'POST', payload: words, tab: 'many' });
+  await send(`/rest/v1/word_groups?id=eq.${learner.groupId}`, {
+    method: 'PATCH',
+    payload: { name: 'Last' },
+    tab: 'last',
+  });
+  await expect.poll(() => hints.at(-1)).toEqual({ by: 'last' });
+  expect(hints).toEqual([{ by: 'many' }, { by: 'last' }]);
+  close();
+});
+
+test('nobody listens to another’s channel, and nobody speaks on one', async () => {
+  const stranger = await createLearner(server, 0);
+  const refused = await listen(learner.userId, stranger.token);
+  expect(refused.answer).toMatchObject({
+    status: 'error',
+    response: { reason: expect.stringMatching(/^Unauthorized: /) },
+  });
+  refused.close();
+  const spoken = await server.app.inject({
+    method: 'POST',
+    url: `/realtime/v1/api/broadcast/learner:${learner.userId}/events/changed?private=true`,
+    headers: { authorization: `Bearer ${learner.token}` },
+    payload: {},
+  });
+  expect(spoken.statusCode).toBe(403);
+});

@@ -1,0 +1,46 @@
+import { RealtimeClient } from '@supabase/realtime-js';
+import { loadConfig } from '../config.ts';
+import { currentSession } from '../session/auth-client.ts';
+import { tabHeader } from '../tab-name.ts';
+import type { OpenLine } from './line.ts';
+
+/** A server that is away is asked again after a second, then less and less often, each tab at a time of its own. */
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+const pauseMs = (tries: number): number =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)) * (0.5 + Math.random());
+
+const silent = () => undefined;
+
+/** The line of a person: their private channel, with the token of whoever is signed in. */
+export const learnerLine =
+  (userId: string): OpenLine =>
+  ({ onHint, onJoined, onLost }) => {
+    const closing = new AbortController();
+    const open = async () => {
+      const { anonKey } = await loadConfig();
+      if (closing.signal.aborted) return;
+      const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
+        params: { apikey: anonKey },
+        accessToken: async () => (await currentSession())?.access_token ?? null,
+        reconnectAfterMs: pauseMs,
+        // What goes wrong is tried again, and is nobody's concern.
+        logger: silent,
+      });
+      closing.signal.addEventListener('abort', () => void client.removeAllChannels().catch(silent));
+      // The token is there before the channel is joined, which is nobody else's.
+      await client.setAuth();
+      if (closing.signal.aborted) return;
+      client
+        .channel(`learner:${userId}`, { config: { private: true } })
+        .on<{ by: unknown }>('broadcast', { event: 'changed' }, ({ payload }) => {
+          if (payload.by !== tabHeader['x-tab']) onHint();
+        })
+        .subscribe((status) => {
+          if (status === 'SUBSCRIBED') onJoined();
+          else onLost();
+        });
+    };
+    open().catch(onLost);
+    return { close: () => closing.abort() };
+  };
