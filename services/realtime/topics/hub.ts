@@ -9,7 +9,7 @@ export type Member = {
 };
 
 /** A message for all members of a topic but one. */
-export type Delivery = {
+type Delivery = {
   readonly what: 'broadcast' | 'presence';
   readonly message: Outbound;
   readonly id?: string;
