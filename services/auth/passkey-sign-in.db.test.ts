@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteUse } from './store/passkeys.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 import {
   answerToSignIn,
@@ -90,6 +91,20 @@ describe('signing in by a passkey', () => {
       credentials.map((answer, n) => answerToSignIn(auth, answer, n === 0 ? {} : { app })),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('a count is written once: whoever comes second with the same one has a copy', async () => {
+    const { passkeyId: id } = await personWithPasskey(auth);
+    const now = new Date(auth.nowMs()).toISOString();
+    const use = (counter: number) =>
+      auth.database.transaction(owner, (tx) =>
+        noteUse(tx, { id, proof: { counter, isBackedUp: false }, now }),
+      );
+    expect(await use(5)).toBe(true);
+    expect(await use(5)).toBe(false);
+    expect(await use(4)).toBe(false);
+    expect(await use(6)).toBe(true);
+    expect(await use(0)).toBe(false);
   });
 
   test('works any number of times with one that does not count, as those kept in a cloud', async () => {
