@@ -103,6 +103,13 @@ describe('a recording', () => {
     expect(heard.headers['content-type']).toMatch(/^audio\//);
   });
 
+  test('whose file has not come is refused, and nothing is kept of it', async () => {
+    const { person, wordId } = await learner();
+    const answer = await merge(person, wordId, {});
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: '23514' }]);
+    expect((await ask(person, 'GET', '/rest/v1/recordings?select=word_id')).json()).toEqual([]);
+  });
+
   test('that was replaced or removed leaves neither a file nor its bytes', async () => {
     const { person, wordId } = await learner();
     await record(person, wordId, 10);

@@ -151,7 +151,7 @@ describe('the recording of a side', () => {
 describe('a take', () => {
   it('counts only once its file is there', async () => {
     const learner = await newLearner();
-    expect(await refusal(merge(learner, take(10)))).toBe('P0002');
+    expect(await refusal(merge(learner, take(10)))).toBe('23514');
     expect(await rowsOf(learner.identity, 'select from recordings')).toEqual([]);
   });
 
@@ -179,6 +179,21 @@ describe('a take', () => {
   ])('with %s is refused', async (_, side, wrong) => {
     const learner = await newLearner();
     expect(await refusal(send(learner, { ...take(10), ...wrong }, side))).toBe('22023');
+  });
+
+  it('beyond five thousand is refused, unless it replaces one', async () => {
+    const words = await createWords(db, { count: 5_001 });
+    const [userId, ids] = [words[0]?.userId ?? '', words.map(({ id }) => id)];
+    await rowsOf(
+      owner,
+      `insert into recordings (user_id, word_id, side, take_id, made_at, duration_ms)
+        select $1, id, 'to', gen_random_uuid(), 1, 900 from unnest($2::uuid[]) as id`,
+      [userId, ids.slice(1)],
+    );
+    const [spare = '', recorded = ''] = ids;
+    const of = (wordId: string) => ({ userId, identity: identityOf(userId), wordId });
+    expect(await refusal(send(of(spare), take(10)))).toBe('54000');
+    expect(await send(of(recorded), take(10))).toHaveLength(1);
   });
 
   it('is never written but by the rule', async () => {

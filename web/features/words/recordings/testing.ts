@@ -31,7 +31,7 @@ export function fakeRecordingsServer() {
       await reach();
       if (unknown.has(recording.wordId)) return answer(null);
       if (recording.durationMs !== null && !files.has(objectNameOf(recording)))
-        throw refusalIn({ code: 'P0002' }, 400);
+        throw refusalIn({ code: '23514' }, 400);
       const before = rows.get(keyOf(recording));
       changes += 1;
       const updatedAt = new Date(1_767_225_600_000 + changes).toISOString();
