@@ -212,6 +212,26 @@ describe('a file that is too large', () => {
   });
 });
 
+test('what can be known before is refused before a byte is read', async () => {
+  const [ada, bob] = [person(), person()];
+  const begin = (path: string, type: string) => {
+    const body = new Readable({ read: () => undefined });
+    // A client sends nothing at all before it has something to send.
+    body.push('x');
+    return storage
+      .ask(`/object/recordings/${path}`, {
+        ...{ method: 'POST', as: ada, headers: { 'content-type': type } },
+        ...({ body: Readable.toWeb(body), duplex: 'half' } as object),
+      })
+      .then((answer) => answer.json())
+      .finally(() => body.destroy());
+  };
+  expect(await begin(`${bob.sub}/word`, 'audio/webm')).toMatchObject({ code: 'AccessDenied' });
+  expect(await begin(`${ada.sub}/word`, 'image/png')).toMatchObject({ code: 'InvalidMimeType' });
+  expect(await begin(`${ada.sub}//word`, 'audio/webm')).toMatchObject({ code: 'InvalidKey' });
+  expect(await incoming()).toEqual([]);
+});
+
 describe('an upload that stops in the middle', () => {
   test('leaves nothing, whichever way it was sent', async () => {
     const port = Number(new URL(storage.url).port);
