@@ -128,6 +128,7 @@ describe('a word that readers put right', () => {
 const nowhere: readonly (readonly [language: ContentLanguage, never: RegExp])[] = [
   ['he', /(?<!\p{L})[ושהלבכמ]{0,2}אמא(?!\p{L})/u],
   ['yi', /פֿאַראַיאָרן/u],
+  ['yi', /אינדערפֿרי/u],
   // In the morning is three words where it says when, one where it is the morning.
   ['yi', /(?:הײַנט|מאָרגן|נעכטן) אינדערפֿרי/u],
   ['yi', /האָ(?:ב|סט|ט|בן) (?:\p{L}+ ){0,3}געשלאָפֿן/u],

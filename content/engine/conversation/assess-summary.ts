@@ -4,7 +4,7 @@ import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { contentLanguages } from '../../schema/languages.ts';
 import type { Story } from '../../schema/story.ts';
 import { fold } from '../../text/fold.ts';
-import { lengthOf, sentencesOf } from '../../text/tokens.ts';
+import { lengthOf, sentencesOf, tokensOf } from '../../text/tokens.ts';
 import { copiedFrom } from '../copied.ts';
 import type { GroupWord, Library } from '../library.ts';
 import { mentionOf, proveBy } from '../prove-point.ts';
@@ -12,6 +12,7 @@ import { isSentence } from '../sentence-like.ts';
 import { inventedThings, type Things, thingsIn } from '../strange-things.ts';
 import { isInLanguage, type LanguageVerdict } from '../text-language.ts';
 import { usesOf, type WordUse } from '../word-use.ts';
+import { isKnown } from './known-words.ts';
 import { hasPhrase, saidIn } from './said.ts';
 
 /** A summary to be judged, with the story it is of and the words of the group. */
@@ -48,7 +49,7 @@ export type Assessment = {
 /** Measures a summary against its story. */
 export const assess = (library: Library, request: FeedbackRequest): Assessment => {
   const { story, summary, toLang, words } = request;
-  const language = isInLanguage(library, summary, toLang);
+  const language = isOfUnknownWords(library, summary, toLang) ? 'no' : isInLanguage(library, summary, toLang);
   const uses = usesOf(library, { text: summary, language: toLang, words });
   const used = new Set(uses.map(({ word }) => word));
   const told = usesOf(library, { text: story, language: toLang, words }).map(({ word }) => word);
@@ -65,7 +66,20 @@ export const assess = (library: Library, request: FeedbackRequest): Assessment =
   };
   const isOfStoryAlone =
     things.told > 0 && things.strange.length === 0 && isSentence(library, summary, toLang);
-  return { ...measured, grade: gradeOf(measured, { isOfStoryAlone, things: things.told }) };
+  return {
+    ...measured,
+    grade: gradeOf(measured, { isOfStoryAlone, things, unit: toLang === 'zh' ? 'characters' : 'words' }),
+  };
+};
+
+/** From so many words on, of which so few are known, a text is in a language that is none of the library's. */
+const UNKNOWN = { words: 10, known: 0.4 };
+
+const isOfUnknownWords = (library: Library, summary: string, language: LanguageCode): boolean => {
+  if (language === 'zh') return false;
+  const words = tokensOf(summary).map(({ folded }) => folded);
+  const known = words.filter((word) => isKnown(library, word, language)).length;
+  return words.length >= UNKNOWN.words && known < UNKNOWN.known * words.length;
 };
 
 const HIGHEST_LEAST = 60;
@@ -180,17 +194,44 @@ const LEAST_FOR_TRUE = 3;
 const MOST = { known: 8, unknown: 6 };
 const MOST_FOR_SHORT = 5;
 
+/** So long, and of so many things of the story and no other, a summary that lacks one point tells it otherwise. */
+const WHOLE = { words: 34, characters: 60, things: 4, points: 2, strange: 0.25 };
+
+const isWhole = ({
+  proven,
+  points,
+  length,
+  things,
+  unit,
+}: Pick<Measured, 'length'> & {
+  readonly proven: number;
+  readonly points: number;
+  readonly things: Things;
+  readonly unit: 'words' | 'characters';
+}): boolean =>
+  length.verdict !== 'short' &&
+  length.n >= WHOLE[unit] &&
+  things.told >= WHOLE.things &&
+  things.strange.length <= WHOLE.strange * (things.told + things.strange.length) &&
+  proven >= WHOLE.points &&
+  proven + 1 === points;
+
 /**
  * Mostly the share of the points that were told; of a story whose points are not known, the words of the group. What is short
  * says little, what is copied nothing of its own.
  */
 const gradeOf = (
   { language, length, points, uses, copied, invented, wordsToUse }: Measured,
-  { isOfStoryAlone, things }: { readonly isOfStoryAlone: boolean; readonly things: number },
+  {
+    isOfStoryAlone,
+    things: all,
+    unit,
+  }: { readonly isOfStoryAlone: boolean; readonly things: Things; readonly unit: 'words' | 'characters' },
 ): number => {
   if (language === 'no') return 1;
   const usesWords = wordsToUse === 0 ? 1 : Math.min(1, worthOf(uses) / wordsToUse);
-  const told = points.filter(({ evidence }) => evidence !== undefined).length;
+  const proven = points.filter(({ evidence }) => evidence !== undefined).length;
+  const told = isWhole({ proven, points: points.length, length, things: all, unit }) ? points.length : proven;
   const reached = points.length > 0 ? 1.8 + 6 * (told / points.length) + 0.5 * usesWords : 2 + 4 * usesWords;
   const less =
     (language === 'mixed' ? 1 : 0) +
@@ -200,7 +241,7 @@ const gradeOf = (
     isOfStoryAlone &&
     told > 0 &&
     2 * told < points.length &&
-    things >= MANY_THINGS &&
+    all.told >= MANY_THINGS &&
     length.verdict === 'fits';
   const most = Math.min(
     points.length > 0 ? MOST.known : MOST.unknown,
