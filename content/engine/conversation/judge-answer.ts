@@ -8,6 +8,7 @@ import { isOtherLanguage, isSmallWord } from '../text-language.ts';
 import { hears } from '../word-use.ts';
 import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
 import { isOver, namesNoThing, wantsNoDish } from './beside-question.ts';
+import { clausesOf } from './clause.ts';
 import { isContradiction } from './contradiction.ts';
 import { isEcho } from './echo.ts';
 import { beginsWith, speaksOf, strangersIn } from './known-words.ts';
@@ -64,10 +65,31 @@ const noWords: Verdict = {
  * Judges a message: an answer is what the turn listens for, what the question asks for by its kind, a word of its topics, "I
  * don't know" or a word of the group. That it is in another language is said only of what is none.
  */
-export const judgeAnswer = (
-  library: Library,
-  { turn, topics, language, message, usesWords }: Asked,
-): Verdict => {
+export const judgeAnswer = (library: Library, asked: Asked): Verdict => {
+  const whole = judgeWhole(library, asked);
+  if (whole.isAnswer || whole.isOtherLanguage || whole.asksBack) return whole;
+  return isAnsweredFirst(library, asked) ? { ...whole, isAnswer: true } : whole;
+};
+
+/** "A beer, my train leaves in an hour": the answer, and then more of whoever gives it, of which nothing cannot be. */
+const isAnsweredFirst = (library: Library, asked: Asked): boolean => {
+  const { message, language } = asked;
+  const [first = '', rest = ''] = message.split(/[,，،](.*)/su);
+  const words = library.answers[language];
+  return (
+    words !== undefined &&
+    rest.trim() !== '' &&
+    !isEcho(asked.turn, message, language) &&
+    !clausesOf(library, first, language).some(({ doings }) => doings.length > 0) &&
+    hasPhrase(saidIn(language, rest), words.firstPerson) &&
+    !isSenseless(library, message, language) &&
+    !isContradiction(library, message, language) &&
+    !isUnheardOf(library, message, language) &&
+    judgeWhole(library, { ...asked, message: first }).isAnswer
+  );
+};
+
+const judgeWhole = (library: Library, { turn, topics, language, message, usesWords }: Asked): Verdict => {
   const words = library.answers[language];
   const isOther = isOtherLanguage(library, message, language);
   if (!words) {

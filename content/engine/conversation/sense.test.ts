@@ -139,6 +139,12 @@ describe('what cannot be', () => {
   it.each([
     ['buying-clothes', 3, 'en', "It's too tight around the waist."],
     ['renting-a-room', 0, 'es', 'Que sea tranquila y no muy cara'],
+    ['first-meeting', 1, 'en', 'From the mountains'],
+    ['in-the-cafe', 0, 'en', 'A beer, my train leaves in an hour'],
+    ['at-the-hotel', 4, 'en', 'There is a spider in the bathtub'],
+    ['at-the-hotel', 4, 'zh', '浴缸里有一只蜘蛛'],
+    ['job-interview', 4, 'fr', 'Rester assis toute la journée'],
+    ['renting-a-room', 2, 'en', 'A carpet'],
     ['lost-suitcase', 0, 'fr', "Elle n'est pas arrivée sur le tapis"],
     ['at-the-doctors', 0, 'es', 'Ayer me caí de la bici'],
     ['cooking-together', 4, 'en', 'My neighbor is a firefighter, call him!'],
