@@ -38,7 +38,7 @@ export function PasskeyLine({
         </p>
         <Times passkey={passkey} />
       </div>
-      <div className="flex items-center gap-1">
+      <div className="ms-auto flex items-center gap-1">
         <IconButton icon="edit" label={t`Rename ${name}`} onClick={() => setNaming(true)} />
         <Button size="sm" busy={busy} onClick={onRemove} aria-label={t`Remove ${name}`}>
           <Trans>Remove</Trans>
