@@ -76,6 +76,10 @@ test('a program asks a visitor for access: they log in, see what for, and it rea
 
   await page.goto(question);
   await expect(page).toHaveURL(/\/terms\?code=/);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Take access back from Reading aid' }).click();
+  await expect(page.getByText('Programs with access')).toBeHidden();
+  expect((await page.request.get('/auth/v1/oauth/userinfo', { headers })).status()).toBe(403);
   await page.goto('/oauth/consent?authorization_id=nothing');
   await expect(page.getByRole('heading', { name: 'This request is no longer open' })).toBeVisible();
 });

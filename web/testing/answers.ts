@@ -1,5 +1,6 @@
 import type {
   OAuthAuthorizationDetails,
+  OAuthGrant,
   OAuthRedirect,
   PasskeyListItem,
   Session,
@@ -66,6 +67,8 @@ type FromAuth = {
   readonly 'POST /auth/v1/recovery-codes/verify': Session & { readonly recovery_codes_remaining: number };
   readonly 'GET /auth/v1/oauth/authorizations/handle': OAuthAuthorizationDetails | OAuthRedirect;
   readonly 'POST /auth/v1/oauth/authorizations/handle/consent': OAuthRedirect;
+  readonly 'GET /auth/v1/user/oauth/grants': readonly OAuthGrant[];
+  readonly 'DELETE /auth/v1/user/oauth/grants': null;
   readonly 'POST /auth/v1/reauthenticate': Record<string, never>;
   readonly 'GET /auth/v1/passkeys': readonly PasskeyListItem[];
   readonly 'POST /auth/v1/passkeys/authentication/options': {

@@ -17,6 +17,7 @@ const SubscriptionSection = lazy(() => import('../sections/subscription-section.
 const YourDataSection = lazy(() => import('../sections/your-data-section.tsx'));
 const DeleteSection = lazy(() => import('../sections/delete-section.tsx'));
 const TwoStepSection = lazy(() => import('../sections/two-step-section.tsx'));
+const ProgramsSection = lazy(() => import('../sections/programs-section.tsx'));
 const SessionsSection = lazy(() => import('../sections/sessions-section.tsx'));
 
 /** In the order of reading: who somebody is, how they sign in, what is theirs. A section is a file and a line here. */
@@ -29,6 +30,7 @@ const sections: readonly { readonly key: string; readonly Content: ComponentType
   { key: 'provider', Content: ProviderSection },
   { key: 'two-step', Content: TwoStepSection },
   { key: 'sessions', Content: SessionsSection },
+  { key: 'programs', Content: ProgramsSection },
   { key: 'plan', Content: PlanSection },
   { key: 'subscription', Content: SubscriptionSection },
   { key: 'emails', Content: EmailsSection },

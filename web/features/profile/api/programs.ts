@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { authClient } from '../../../platform/session/auth-client.ts';
+import { useUser } from '../../../platform/session/session-state.ts';
+
+/** A program that the person has allowed access (product: other programs); without a name where it has given none. */
+export type AllowedProgram = { readonly id: string; readonly name: string };
+
+const keyOf = (userId: string) => ['allowed-programs', userId];
+
+/** What the person has allowed, newest first. */
+export const useAllowedPrograms = () =>
+  useQuery({ queryKey: keyOf(useUser().id), queryFn: readAllowedPrograms });
+
+async function readAllowedPrograms(): Promise<readonly AllowedProgram[]> {
+  const { data, error } = await (await authClient()).oauth.listGrants();
+  if (error) throw error;
+  return data.map(({ client }) => ({ id: client.id, name: client.name ?? '' }));
+}
+
+/** Takes access back from a program: it is shut out at once. */
+export function useTakeBack() {
+  const [queries, { id: userId }] = [useQueryClient(), useUser()];
+  return useMutation({
+    mutationFn: async (program: AllowedProgram) => {
+      const { error } = await (await authClient()).oauth.revokeGrant({ clientId: program.id });
+      // Taken back on another device meanwhile: that is what was wanted.
+      if (error && error.code !== 'oauth_consent_not_found') throw error;
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(userId) }),
+  });
+}
