@@ -62,6 +62,19 @@ describe('a one-time code by mail', () => {
     expect((await signIn(auth, email)).body.code).toBe('invalid_credentials');
   });
 
+  test('keeps nothing for who has begun long ago', async () => {
+    const { email, id } = await confirmedPerson(auth);
+    await ask({ email, data: { full_name: 'Somebody else' } });
+    const { rows } = await auth.database.once(
+      { identity: { kind: 'owner' } },
+      { text: 'select from auth.sign_ups where user_id = $1', values: [id] },
+    );
+    expect(rows).toEqual([]);
+    const { code: token } = await auth.lastMail(email);
+    const { body } = await verify({ type: 'email', email, token });
+    expect(body.user.user_metadata).not.toHaveProperty('full_name');
+  });
+
   test('goes by PKCE where a challenge was sent', async () => {
     const { email } = await confirmedPerson(auth);
     const code_challenge = 'x'.repeat(43);
