@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { StorageError } from './errors/storage-error.ts';
 import { toStorageError } from './errors/to-storage-error.ts';
 import type { StoragePorts } from './ports/ports.ts';
-import { resumableRoutes } from './resumable/serve-resumable.ts';
+import { resumableRoutes } from './resumable/resumable-routes.ts';
 import { bucketRoutes } from './routes/buckets.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { downloadRoutes } from './routes/downloads.ts';

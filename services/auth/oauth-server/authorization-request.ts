@@ -1,6 +1,5 @@
-import OAuth2Server from '@node-oauth/oauth2-server';
 import type { OAuthClient } from '../store/oauth-clients.ts';
-import { asLibraryClient, judgedByUs, refusalOf, signedLater } from './library.ts';
+import { asLibraryClient, judgedByUs, type Library, loadLibrary, refusalOf, signedLater } from './library.ts';
 import { defaultScope, parseScope } from './scope.ts';
 
 /** What a program asks, once its address is known to be its own. All fields are texts, empty where missing. */
@@ -29,12 +28,16 @@ export async function judgeAuthorizationRequest(
 ): Promise<Verdict> {
   const fault = faultOf(query);
   if (fault !== null) return { result: 'refused', ...fault };
-  const response = new OAuth2Server.Response();
+  const library = await loadLibrary();
+  const response = new library.Response();
   try {
-    const { scope = [] } = await serverFor(client).authorize(requestOf(client, query), response);
+    const { scope = [] } = await serverFor(library, client).authorize(
+      requestOf(library, { client, query }),
+      response,
+    );
     return { result: 'asked', scope: scope.join(' ') };
   } catch (error) {
-    return { result: 'refused', ...refusalOf(error) };
+    return { result: 'refused', ...refusalOf(library, error) };
   }
 }
 
@@ -56,8 +59,8 @@ function faultOf(query: AuthorizationQuery): { readonly error: string; readonly 
 }
 
 /** The library, which keeps nothing here: what it accepts becomes a question to a person before it becomes a code. */
-const serverFor = (client: OAuthClient) =>
-  new OAuth2Server({
+const serverFor = (library: Library, client: OAuthClient) =>
+  new library({
     allowEmptyState: true,
     authenticateHandler: { handle: () => ({}) },
     model: {
@@ -77,8 +80,11 @@ const serverFor = (client: OAuthClient) =>
     accessTokenLifetime: judgedByUs.getTime(),
   });
 
-const requestOf = (client: OAuthClient, query: AuthorizationQuery) =>
-  new OAuth2Server.Request({
+const requestOf = (
+  library: Library,
+  { client, query }: { readonly client: OAuthClient; readonly query: AuthorizationQuery },
+) =>
+  new library.Request({
     method: 'GET',
     headers: {},
     query: {

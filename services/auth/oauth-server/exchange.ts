@@ -1,4 +1,3 @@
-import OAuth2Server from '@node-oauth/oauth2-server';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { Client } from '../accounts/client.ts';
 import type { OpenSession } from '../accounts/open-session.ts';
@@ -6,7 +5,7 @@ import type { AuthContext } from '../context/context.ts';
 import { asOwner } from '../store/owner.ts';
 import { findClientOf } from './client-credentials.ts';
 import { type CodeInUse, redeemCode, spend, takeCode } from './code-grant.ts';
-import { asLibraryClient, judgedByUs, refusalOf, signedLater } from './library.ts';
+import { asLibraryClient, judgedByUs, type Library, loadLibrary, refusalOf, signedLater } from './library.ts';
 import { holderOf, refreshFor } from './refresh-grant.ts';
 import type { TokenForm } from './token-form.ts';
 
@@ -30,21 +29,23 @@ export type Exchange =
  * Exchanges a code or a refresh token (OAuth 2.1, 4.1.3 and 4.3) in one transaction, which is committed also where it ends in
  * a refusal: a code that was tried stays used, and what its first use led to stays ended.
  */
-export const exchange = (
+export const exchange = async (
   auth: AuthContext,
   { form, client }: { readonly form: TokenForm; readonly client: Client },
-): Promise<Exchange> =>
-  auth.database.transaction(asOwner, async (tx) => {
-    const work = workOf(tx, auth, { form, client });
+): Promise<Exchange> => {
+  const library = await loadLibrary();
+  return auth.database.transaction(asOwner, async (tx) => {
+    const work = workOf(tx, auth, { library, form, client });
     try {
-      const token = await work.server.token(requestOf(form), new OAuth2Server.Response());
+      const token = await work.server.token(requestOf(library, form), new library.Response());
       const opened = work.opened();
       if (opened === null) throw new Error('the library accepted what opened no session');
       return { result: 'opened', ...opened, scope: token.scope?.join(' ') ?? '' };
     } catch (error) {
-      return { result: 'refused', ...refusalOf(error) };
+      return { result: 'refused', ...refusalOf(library, error) };
     }
   });
+};
 
 type Opened = { readonly session: OpenSession; readonly nonce: string | null; readonly isNew: boolean };
 
@@ -52,12 +53,12 @@ type Opened = { readonly session: OpenSession; readonly nonce: string | null; re
 function workOf(
   tx: Transaction,
   auth: AuthContext,
-  { form, client }: { readonly form: TokenForm; readonly client: Client },
+  { library, form, client }: { readonly library: Library; readonly form: TokenForm; readonly client: Client },
 ) {
   let code: CodeInUse | null = null;
   let opened: Opened | null = null;
   const token = { accessToken: signedLater };
-  const server = new OAuth2Server({
+  const server = new library({
     // Who may come without a secret is a matter of the program, not of the grant.
     requireClientAuthentication: { authorization_code: false, refresh_token: false },
     model: {
@@ -112,9 +113,9 @@ function workOf(
 }
 
 /** The request in the library's terms, with its credentials where the library looks for them. */
-function requestOf({ fields, credentials }: TokenForm) {
+function requestOf(library: Library, { fields, credentials }: TokenForm) {
   const { method, id, secret } = credentials;
-  return new OAuth2Server.Request({
+  return new library.Request({
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',

@@ -1,5 +1,10 @@
-import OAuth2Server from '@node-oauth/oauth2-server';
+import type OAuth2Server from '@node-oauth/oauth2-server';
 import type { OAuthClient } from '../store/oauth-clients.ts';
+
+export type Library = typeof OAuth2Server;
+
+/** The library comes with the first program that asks: most installations have none. */
+export const loadLibrary = async (): Promise<Library> => (await import('@node-oauth/oauth2-server')).default;
 
 /** The library's own clock never decides: what is over is not given to it. */
 export const judgedByUs = new Date(8_640_000_000_000_000);
@@ -15,14 +20,17 @@ export const asLibraryClient = (client: OAuthClient): OAuth2Server.Client => ({
 });
 
 /** What the library refuses, in OAuth's words; what failed for another reason is thrown on as it was. */
-export function refusalOf(error: unknown): {
+export function refusalOf(
+  library: Library,
+  error: unknown,
+): {
   readonly status: number;
   readonly error: string;
   readonly description: string;
 } {
-  if (!(error instanceof OAuth2Server.OAuthError)) throw error;
+  if (!(error instanceof library.OAuthError)) throw error;
   // The library wraps what the database threw.
-  if (error instanceof OAuth2Server.ServerError) throw innerOf(error) ?? error;
+  if (error instanceof library.ServerError) throw innerOf(error) ?? error;
   return { status: error.code ?? 400, error: error.name, description: error.message };
 }
 

@@ -1,4 +1,3 @@
-import { DOMParser } from '@xmldom/xmldom';
 import { validationFailed } from '../errors/errors.ts';
 import { xmlFault } from './plain-xml.ts';
 
@@ -18,12 +17,12 @@ const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const maxCertificates = 10;
 const maxCharacters = 1024;
 
-/** Reads the metadata of an organisation; 400 for what cannot be used. */
-export function readIdpMetadata(xml: string): IdpMetadata {
+/** Reads the metadata of an organisation; rejects with 400 for what cannot be used. */
+export async function readIdpMetadata(xml: string): Promise<IdpMetadata> {
   const refuse = (what: string) => validationFailed(`SAML Metadata ${what}`);
   const fault = xmlFault(xml, { comments: 'allowed' });
   if (fault !== null) throw refuse(`could not be read: ${fault}`);
-  const root = parse(xml);
+  const root = await parse(xml);
   if (root?.localName !== 'EntityDescriptor' || root.namespaceURI !== names) {
     throw refuse('is no EntityDescriptor');
   }
@@ -45,7 +44,8 @@ export function readIdpMetadata(xml: string): IdpMetadata {
   return { entityId, signInUrl, certificates };
 }
 
-function parse(xml: string): Element | null {
+async function parse(xml: string): Promise<Element | null> {
+  const { DOMParser } = await import('@xmldom/xmldom');
   const complain = (text: string) => {
     throw validationFailed(`SAML Metadata could not be read: ${text.slice(0, 100)}`);
   };

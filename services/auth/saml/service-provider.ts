@@ -1,4 +1,3 @@
-import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { z } from 'zod';
 import type { IdpMetadata } from './idp-metadata.ts';
 import { xmlFault } from './plain-xml.ts';
@@ -21,12 +20,13 @@ const skewMs = 30_000;
 const oldestMs = 600_000;
 
 /** The library, for one request whose id is known. It remembers nothing: what it would ask its cache is told to it. */
-const libraryFor = (
+const libraryFor = async (
   { entityId, answersTo }: ServiceProvider,
   idp: IdpMetadata,
   request: { readonly id: string; readonly nameIdFormat: string | null },
-) =>
-  new SAML({
+) => {
+  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
+  return new SAML({
     issuer: entityId,
     callbackUrl: answersTo,
     entryPoint: idp.signInUrl,
@@ -48,23 +48,26 @@ const libraryFor = (
       removeAsync: async () => null,
     },
   });
+};
 
 /** The organisation's page, with our question and what is to come back with its answer. */
-export const signInPage = (
+export const signInPage = async (
   provider: ServiceProvider,
   idp: IdpMetadata,
   request: { readonly id: string; readonly nameIdFormat: string | null; readonly relayState: string },
 ): Promise<string> =>
-  libraryFor(provider, idp, request).getAuthorizeUrlAsync(request.relayState, undefined, {});
+  (await libraryFor(provider, idp, request)).getAuthorizeUrlAsync(request.relayState, undefined, {});
 
 /** What organisations set up on their side (SAML 2.0 Metadata, 2.4.4). */
-export const serviceProviderMetadata = (provider: ServiceProvider): string =>
-  new SAML({
+export const serviceProviderMetadata = async (provider: ServiceProvider): Promise<string> => {
+  const { SAML } = await import('@node-saml/node-saml');
+  return new SAML({
     issuer: provider.entityId,
     callbackUrl: provider.answersTo,
     idpCert: 'none',
     wantAssertionsSigned: true,
   }).generateServiceProviderMetadata(null);
+};
 
 /** Signatures over SHA-1 can be made for two texts at once. */
 const weakAlgorithm = /xmldsig#(?:rsa-sha1|dsa-sha1|hmac-sha1|sha1)["'\s]/;
@@ -100,7 +103,7 @@ export async function personIn(
   const fault = xmlFault(xml, { comments: 'refused' });
   if (fault !== null) throw new SamlRefusal(fault);
   if (weakAlgorithm.test(xml)) throw new SamlRefusal('signed with SHA-1');
-  const library = libraryFor(provider, idp, { id: answer.requestId, nameIdFormat: null });
+  const library = await libraryFor(provider, idp, { id: answer.requestId, nameIdFormat: null });
   // As it was read here, whatever the library would make of other encodings.
   const encoded = Buffer.from(xml).toString('base64');
   const { profile } = await library.validatePostResponseAsync({ SAMLResponse: encoded }).catch((error) => {

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { RelyingParty } from '../ports/ports.ts';
 import type { PublicKey } from './public-key.ts';
 import { algorithms } from './verify-response.ts';
@@ -30,14 +29,15 @@ const common = ({ relyingParty, challenge }: Asked) => ({
  * What a browser is asked for a new credential (`PublicKeyCredentialCreationOptionsJSON`). A passkey is found by the
  * authenticator itself and asks for the person's finger, face or PIN; a second factor need do neither.
  */
-export const creationOptions = (
+export const creationOptions = async (
   asked: Asked & {
     readonly kind: 'passkey' | 'factor';
     readonly holder: Holder;
     readonly existing: readonly PublicKey[];
   },
-) =>
-  generateRegistrationOptions({
+) => {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  return generateRegistrationOptions({
     ...common(asked),
     rpName: asked.relyingParty.name,
     userID: new Uint8Array(Buffer.from(asked.holder.handle)),
@@ -51,11 +51,14 @@ export const creationOptions = (
         : { residentKey: 'discouraged', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,
   });
+};
 
 /** What a browser is asked to sign (`PublicKeyCredentialRequestOptionsJSON`): by a known key, or by any passkey of this site. */
-export const requestOptions = (asked: Asked & { readonly key?: PublicKey }) =>
-  generateAuthenticationOptions({
+export const requestOptions = async (asked: Asked & { readonly key?: PublicKey }) => {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
     ...common(asked),
     userVerification: asked.key === undefined ? 'required' : 'preferred',
     ...(asked.key !== undefined && { allowCredentials: [knownOf(asked.key)] }),
   });
+};

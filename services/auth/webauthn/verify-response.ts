@@ -1,5 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from '../ports/ports.ts';
 import type { CreationResponse, RequestResponse } from './credential-json.ts';
 import type { PublicKey } from './public-key.ts';
@@ -32,6 +30,8 @@ export async function verifyCreation(
   { relyingParty, challenge, requiresVerification }: Asked,
 ): Promise<NewKey | null> {
   const verified = await orNull(async () => {
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
     const attestation = new Uint8Array(Buffer.from(response.response.attestationObject, 'base64url'));
     if (!attestationFormats.includes(decodeAttestationObject(attestation).get('fmt'))) return null;
     return verifyRegistrationResponse({
@@ -69,6 +69,7 @@ export async function verifyRequest(
   response: RequestResponse,
   { relyingParty, challenge, requiresVerification, key }: Asked & { readonly key: PublicKey },
 ): Promise<Proof | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await orNull(() =>
     verifyAuthenticationResponse({
       response,

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer, supportedMimeTypes } from 'file-type';
 import { wrongType } from '../errors/refusals.ts';
 import { essenceOf } from '../names/media-type.ts';
 
@@ -19,11 +18,10 @@ const same: readonly (readonly string[])[] = [
   ['application/gzip', 'application/x-gzip'],
 ];
 
-const known: ReadonlySet<string> = new Set([...[...supportedMimeTypes].map(essenceOf), ...same.flat()]);
-
 /** Families whose bytes have a mark of their own: a claim of one that the bytes do not bear out is refused. */
-const isMarked = (claimed: string) =>
-  known.has(claimed) && /^(image|audio|video|font)\/|^application\/(pdf|zip|gzip|ogg)$/.test(claimed);
+const isMarked = (claimed: string, supported: ReadonlySet<string>) =>
+  ([...supported].some((type) => essenceOf(type) === claimed) || same.flat().includes(claimed)) &&
+  /^(image|audio|video|font)\/|^application\/(pdf|zip|gzip|ogg)$/.test(claimed);
 
 const areSame = (one: string, other: string) =>
   one === other || same.some((names) => names.includes(one) && names.includes(other));
@@ -41,8 +39,10 @@ const contains = (found: string, claimed: string) =>
 export async function requireFit(claimed: string, head: Uint8Array): Promise<void> {
   const claim = essenceOf(claimed);
   if (claimsNothing.has(claim)) return;
+  const { fileTypeFromBuffer, supportedMimeTypes } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   const type = found === undefined ? undefined : essenceOf(found.mime);
-  const fits = type === undefined ? !isMarked(claim) : areSame(type, claim) || contains(type, claim);
+  const fits =
+    type === undefined ? !isMarked(claim, supportedMimeTypes) : areSame(type, claim) || contains(type, claim);
   if (!fits) throw wrongType(claim);
 }

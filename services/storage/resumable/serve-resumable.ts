@@ -9,7 +9,7 @@ import type { StoragePorts } from '../ports/ports.ts';
 import { takePlace } from '../routes/upload-places.ts';
 import type { Arrival } from '../serve/arrival.ts';
 import type { Reply } from '../serve/reply.ts';
-import type { Call, Handler, Route } from '../serve/router.ts';
+import type { Call, Handler } from '../serve/router.ts';
 import { createDataStore } from './data-store.ts';
 import { isSigned, requireOwn, type Sender, senderOf } from './rights.ts';
 import { begin, boundOf, finish, serverBound } from './steps.ts';
@@ -25,18 +25,14 @@ const nameOf = (id: string): UploadName => {
   return name;
 };
 
-/** Uploads that come in parts (protocol: resumable uploads), at `prefix` as it is seen from outside. */
-export function resumableRoutes(service: StoragePorts, prefix: string): readonly Route[] {
+/** Answers what is asked of uploads that come in parts (protocol: resumable uploads), at `prefix` as it is seen from outside. */
+export function serveResumable(service: StoragePorts, prefix: string): Handler {
   const contexts = new AsyncLocalStorage<Context>();
   const server = createServer(service, { prefix, contexts });
-  const handler: Handler = async (call) => {
+  return async (call) => {
     const context: Context = { call, sender: null, upload: null };
     return contexts.run(context, async () => replyOf(await server.handleWeb(requestOf(call))));
   };
-  return ['/upload/resumable/sign', '/upload/resumable'].flatMap((path) => [
-    ...['POST', 'OPTIONS'].map((method) => ({ method, path, handler })),
-    ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({ method, path: `${path}/*`, handler })),
-  ]);
 }
 
 type Surroundings = { readonly prefix: string; readonly contexts: AsyncLocalStorage<Context> };

@@ -89,7 +89,7 @@ async function write(
 ): Promise<SsoProvider> {
   const body = readProviderBody(request, { isNew: before === null });
   const xml = body.url === '' ? body.xml || (before?.metadata_xml ?? '') : await fetchMetadata(body.url);
-  const { entityId } = readIdpMetadata(xml);
+  const { entityId } = await readIdpMetadata(xml);
   if (before !== null && before.entity_id !== entityId) {
     throw authError(
       400,

@@ -44,7 +44,7 @@ async function landing(
     const state = await takeState(auth, form.get('RelayState') ?? '');
     target = state.redirect_to;
     const provider = await requireProvider(auth, state.sso_provider_id);
-    const person = await personIn(service, readIdpMetadata(provider.metadata_xml), {
+    const person = await personIn(service, await readIdpMetadata(provider.metadata_xml), {
       encoded: form.get('SAMLResponse') ?? '',
       requestId: state.request_id,
     });

@@ -7,7 +7,7 @@ import { serviceProviderMetadata } from '../../saml/service-provider.ts';
 export const samlMetadataRoute = (app: FastifyInstance, auth: AuthContext): void => {
   const options = { exposeHeadRoute: false, config: { withoutApiKey: true } } as const;
   app.get('/sso/saml/metadata', options, async (_request, reply) => {
-    const metadata = serviceProviderMetadata(requireSaml(auth));
+    const metadata = await serviceProviderMetadata(requireSaml(auth));
     return reply
       .header('content-type', 'application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=600')

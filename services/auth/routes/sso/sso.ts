@@ -38,7 +38,7 @@ export const ssoRoute = (app: FastifyInstance, auth: AuthContext): void => {
     const secret = () => Buffer.from(auth.random.bytes(32)).toString('base64url');
     // An XML id may not begin with a digit.
     const [requestId, relayState] = [`_${secret()}`, secret()];
-    const url = await signInPage(service, readIdpMetadata(provider.metadata_xml), {
+    const url = await signInPage(service, await readIdpMetadata(provider.metadata_xml), {
       id: requestId,
       nameIdFormat: provider.name_id_format,
       relayState,

@@ -8,7 +8,9 @@ import { idTokenGrant } from './id-token-grant.ts';
 import { passwordGrant } from './password-grant.ts';
 import { pkceGrant } from './pkce-grant.ts';
 import { refreshTokenGrant } from './refresh-token-grant.ts';
-import { web3Grant } from './web3-grant.ts';
+
+/** Comes with the first who asks: it brings the arithmetic on curves along. */
+const web3Grant: Grant = async (...asked) => (await import('./web3-grant.ts')).web3Grant(...asked);
 
 const grants = {
   password: passwordGrant,

@@ -1,0 +1,16 @@
+import type { StoragePorts } from '../ports/ports.ts';
+import type { Handler, Route } from '../serve/router.ts';
+
+/** Routes of uploads that come in parts, at `prefix` as it is seen from outside. The library behind them comes with the first one. */
+export function resumableRoutes(service: StoragePorts, prefix: string): readonly Route[] {
+  let serving: Promise<Handler> | undefined;
+  const load = async () => (await import('./serve-resumable.ts')).serveResumable(service, prefix);
+  const handler: Handler = async (call) => {
+    serving ??= load();
+    return (await serving)(call);
+  };
+  return ['/upload/resumable/sign', '/upload/resumable'].flatMap((path) => [
+    ...['POST', 'OPTIONS'].map((method) => ({ method, path, handler })),
+    ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({ method, path: `${path}/*`, handler })),
+  ]);
+}
