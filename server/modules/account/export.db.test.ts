@@ -32,6 +32,8 @@ const notExported: Readonly<Record<string, string>> = {
   'auth.recovery_codes': 'hashes of secrets',
   'auth.webauthn_challenges': 'what a device was asked to sign, for five minutes',
   'auth.flow_state': 'secrets of sign-ins under way',
+  'auth.oauth_authorizations': 'questions of other programs, for ten minutes',
+  'auth.oauth_consents': 'which programs were let in: GET /user/oauth/grants tells, off unless switched on',
 };
 
 const owner = { identity: { kind: 'owner' } } as const;
