@@ -31,6 +31,12 @@ const ofNobody: Readonly<Record<string, string>> = {
   'internal.dropped_blobs': 'names of bytes that are about to be removed, which say of nobody',
   'internal.installation': 'which database this is',
   'internal.support_senders': 'hashes of network addresses, for a day',
+  'internal.realtime_presences': 'who is in which room, while they are',
+  'internal.realtime_processes': 'processes of the server that are running',
+  'internal.realtime_relay': 'messages on their way from one process to the others',
+  'realtime.changes': 'rows as they were changed, for a minute, and only while somebody listens',
+  'realtime.listeners': 'processes in which somebody listens',
+  'realtime.messages': 'messages of rooms, kept at most three days for those who come later',
   'internal.trials_had':
     'hashes of addresses with a key that the database does not hold: they outlive the account',
 };

@@ -11,7 +11,9 @@ import { Routes } from '../ui/route/routes.tsx';
 import { demoPages } from './demo-pages.tsx';
 // Fetched lazily by the routes: loading them takes longer than a test waits for a page.
 import './demo/adding.tsx';
+import './demo/editing.tsx';
 import './demo/group.tsx';
+import './demo/taking-along.tsx';
 import '../features/words/components/say-button.tsx';
 import '../features/words/components/silence-note.tsx';
 import './queries/query-provider.tsx';
@@ -77,6 +79,7 @@ describe('the words of the demo', () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     visit('');
     expect(await screen.findByText(/until you add it to your account/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add to my account' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sign up free' })).toBeNull();
   });
 });
