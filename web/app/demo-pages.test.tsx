@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetGarden, keepWords } from '../features/demo/device/demo-store.ts';
 import { sessionStore } from '../platform/session/session-state.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { learner } from '../testing/learner.ts';
@@ -79,7 +80,10 @@ describe('the words of the demo', () => {
     sessionStore.set({ status: 'signed-in', user: learner });
     visit('');
     expect(await screen.findByText(/until you add it to your account/)).toBeTruthy();
+    // With the first thing that is done.
+    act(() => keepWords([{ id: 'a', fromText: 'bridge', toText: 'el puente' }], new Set(['a'])));
     expect(await screen.findByRole('button', { name: 'Add to my account' })).toBeTruthy();
+    act(() => forgetGarden('en-es'));
     expect(screen.queryByRole('link', { name: 'Sign up free' })).toBeNull();
   });
 });
