@@ -9,6 +9,32 @@ export const auditLogEntryRow = z.object({
   ip_address: z.string(),
 });
 
+export const customProviderRow = z.object({
+  id: z.guid(),
+  identifier: z.string(),
+  provider_type: z.string(),
+  name: z.string(),
+  client_id: z.string(),
+  client_secret: z.string(),
+  acceptable_client_ids: z.array(z.string()),
+  scopes: z.array(z.string()),
+  custom_claims_allowlist: z.array(z.string()),
+  pkce_enabled: z.boolean(),
+  attribute_mapping: z.unknown(),
+  authorization_params: z.unknown(),
+  enabled: z.boolean(),
+  email_optional: z.boolean(),
+  skip_nonce_check: z.boolean(),
+  issuer: z.nullable(z.string()),
+  discovery_url: z.nullable(z.string()),
+  authorization_url: z.nullable(z.string()),
+  token_url: z.nullable(z.string()),
+  userinfo_url: z.nullable(z.string()),
+  jwks_uri: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
 export const flowStateRow = z.object({
   id: z.guid(),
   user_id: z.nullable(z.guid()),

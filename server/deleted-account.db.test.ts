@@ -22,6 +22,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'migrations.applied': 'which migrations have run',
   'internal.billing_events': 'names of events of the payment provider, which say of nobody',
   'internal.billing_removals': 'filled when an account goes, until the payment provider was told',
+  'auth.custom_providers': 'sign-in providers that operators add',
   'auth.sso_providers': 'organisations that operators set up',
   'auth.sso_domains': 'domains of organisations',
   'auth.saml_relay_states': 'ways to an organisation, which know nobody yet, for a day',

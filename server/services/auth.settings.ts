@@ -190,6 +190,12 @@ export const authSettings = {
     fallback: 'false',
     schema: flag(false),
   }),
+  AUTH_CUSTOM_PROVIDERS: setting({
+    meaning: 'let administrators add sign-in providers by a call',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
   AUTH_REDIRECT_ALLOW: setting({
     meaning: 'further addresses mails may lead back to, comma separated, * and ** as wildcards',
     example: 'https://*.example.org/**',
@@ -243,6 +249,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   rateLimitScale: config.AUTH_RATE_LIMIT_SCALE,
   concurrentHashes: 2,
   providers: signInProviders(config),
+  customProviders: config.AUTH_CUSTOM_PROVIDERS,
   samlEnabled: config.AUTH_SAML,
   web3: { ethereum: config.AUTH_WALLET_ETHEREUM, solana: config.AUTH_WALLET_SOLANA },
   oauthServer: oauthServer(config),

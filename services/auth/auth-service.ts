@@ -159,6 +159,7 @@ export async function createAuthContext(options: AuthServiceOptions): Promise<Au
     ...options,
     keyRing: await createKeyRing(keys),
     providers: new Map(settings.providers.map((one) => [one.id, createSignInProvider(one, clock)])),
+    customProviders: new Map(),
     limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),
     furtherKeys: options.furtherKeys ?? { keys: [] },
     acceptsData: options.acceptsData ?? (() => true),

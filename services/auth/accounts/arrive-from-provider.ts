@@ -2,7 +2,7 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
 import { authError, signupDisabled, userBanned } from '../errors/errors.ts';
-import type { Arrival } from '../providers/sign-in-provider.ts';
+import type { Arrival, SignInProvider } from '../providers/sign-in-provider.ts';
 import { insertProviderIdentity, refreshIdentity, userIdOfIdentity } from '../store/identities.ts';
 import { findUser, insertUser, reloadUser, updateUser } from '../store/users.ts';
 import { fits, type Metadata } from '../users/metadata.ts';
@@ -14,7 +14,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { requireTrustedAddress } from './link-identity.ts';
 
 type Arriving = Arrival & {
-  readonly provider: { readonly id: string; readonly name: string };
+  readonly provider: Pick<SignInProvider, 'id' | 'name' | 'isEmailOptional'>;
   /** What a new account has as its language; null when nobody said. */
   readonly language: string | null;
   readonly client: Client;
@@ -31,8 +31,8 @@ export async function arriveFromProvider(
 ): Promise<User> {
   const known = await returningUser(tx, auth, arriving);
   if (known !== null) return known;
-  const email = requireVerifiedEmail(arriving);
-  const holder = await findUser(tx, { email }, { lock: true });
+  const email = verifiedEmailOf(arriving);
+  const holder = email === null ? null : await findUser(tx, { email }, { lock: true });
   const created = holder === null ? await newUser(tx, auth, { arriving, email }) : null;
   if (created !== null) return created;
   // The same person may have been quicker in another window while this one waited for the row.
@@ -55,7 +55,9 @@ async function returningUser(tx: Transaction, auth: AuthContext, arriving: Arriv
   return reloadUser(tx, user.id);
 }
 
-function requireVerifiedEmail({ person, provider }: Arriving): string {
+/** Null where an account without an address is as good; one that is told has to be verified in any case. */
+function verifiedEmailOf({ person, provider }: Arriving): string | null {
+  if (person.email === null && provider.isEmailOptional) return null;
   if (person.email === null) {
     throw authError(422, 'email_address_not_provided', `${provider.name} did not tell an email address`);
   }
@@ -98,7 +100,7 @@ async function waitingUser(
 async function newUser(
   tx: Transaction,
   auth: AuthContext,
-  { arriving, email }: { readonly arriving: Arriving; readonly email: string },
+  { arriving, email }: { readonly arriving: Arriving; readonly email: string | null },
 ): Promise<User | null> {
   if (!auth.settings.signupEnabled) throw signupDisabled();
   const { now, nowMs } = momentOf(auth);
@@ -107,15 +109,14 @@ async function newUser(
   const written = await insertUser(tx, userId, {
     aud: 'authenticated',
     role: 'authenticated',
-    email,
-    email_confirmed_at: now,
+    ...(email !== null && { email, email_confirmed_at: now }),
     raw_app_meta_data: { provider, providers: [provider] },
-    raw_user_meta_data: { ...userDataOf(arriving), email_verified: true },
+    raw_user_meta_data: { ...userDataOf(arriving), email_verified: email !== null },
     created_at: now,
   });
   if (!written) return null;
   if (!(await addIdentity(tx, auth, { arriving, userId }))) throw accountExists(arriving);
-  await auth.onAccountEvent(tx, { kind: 'confirmed', userId, email, atMs: nowMs });
+  if (email !== null) await auth.onAccountEvent(tx, { kind: 'confirmed', userId, email, atMs: nowMs });
   return reloadUser(tx, userId);
 }
 

@@ -49,5 +49,7 @@ export type AuthContext = Required<AuthServiceOptions> & {
   readonly limiter: AddressLimiter;
   /** By their ids. */
   readonly providers: ReadonlyMap<string, SignInProvider>;
+  /** Those added by a call that somebody has come by, with what was said of them then. */
+  readonly customProviders: Map<string, { readonly provider: SignInProvider; readonly said: string }>;
   readonly passwords: PasswordHasher;
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
+import { findProvider } from '../custom-providers/find-provider.ts';
 import { authError, validationFailed } from '../errors/errors.ts';
 import { mailLanguages } from '../mails/language.ts';
 import { type Challenge, parseChallenge } from '../pkce/challenge.ts';
@@ -11,9 +12,9 @@ import { redirectOf } from './client.ts';
 import { queryText } from './query.ts';
 
 /** The provider that `provider=` names; 400 for one that is not offered. */
-export function requireProvider(auth: AuthContext, name: string): SignInProvider {
-  const provider = auth.providers.get(name);
-  if (provider !== undefined) return provider;
+export async function requireProvider(auth: AuthContext, name: string): Promise<SignInProvider> {
+  const provider = await findProvider(auth, name);
+  if (provider !== null) return provider;
   throw validationFailed('Unsupported provider: provider is not enabled');
 }
 
@@ -67,7 +68,7 @@ export async function beginProviderFlow(
   const url = await flow.provider.authorizationUrl({
     redirectUri: callbackUrl(auth),
     secrets,
-    scope: scopeOf(request),
+    scope: scopeOf(request, flow.provider),
     extra: extraOf(request),
   });
   const { challenge, linking, target } = flow;
@@ -92,12 +93,12 @@ function newSecrets({ random }: AuthContext): FlowSecrets {
 }
 
 /** What is asked for in any case, and what the client wants besides. */
-function scopeOf(request: FastifyRequest): string {
+function scopeOf(request: FastifyRequest, { scopes }: SignInProvider): string {
   const wanted = queryText(request, 'scopes').split(' ').filter(Boolean);
   if (wanted.length > maxScopes || !wanted.every((one) => scopeToken.test(one))) {
     throw validationFailed('scopes must be a list of names');
   }
-  return [...new Set(['openid', 'email', 'profile', ...wanted])].join(' ');
+  return [...new Set([...scopes, ...wanted])].join(' ');
 }
 
 function extraOf(request: FastifyRequest): Record<string, string> {

@@ -119,6 +119,34 @@ export type ProviderSettings = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** What is special about a provider that was added by a call. */
+  readonly custom?: CustomProviderSettings;
+};
+
+export type CustomProviderSettings = {
+  /** Of a provider that speaks OAuth 2 alone and says nothing of itself; null for one of OpenID Connect. */
+  readonly endpoints: {
+    readonly authorization: string;
+    readonly token: string;
+    readonly userinfo: string;
+  } | null;
+  /** Where its metadata are, if not where the issuer says; and its keys, if not where the metadata say. */
+  readonly discoveryUrl: string | null;
+  readonly keysUrl: string | null;
+  /** Further clients whose id tokens are believed, an app's for example. */
+  readonly acceptableClientIds: readonly string[];
+  /** Asked for besides what OpenID Connect needs. */
+  readonly scopes: readonly string[];
+  readonly usesPkce: boolean;
+  /** Further parameters of the way there. */
+  readonly authorizationParams: Readonly<Record<string, string>>;
+  readonly skipsNonce: boolean;
+  /** Names of our claims with what the provider calls them. */
+  readonly attributeMapping: Readonly<Record<string, string>>;
+  /** Claims that are kept as they come. */
+  readonly claimsAllowlist: readonly string[];
+  /** Whether somebody of whom it tells no address gets an account without one. */
+  readonly isEmailOptional: boolean;
 };
 
 /** Whom passkeys and security keys are made for (WebAuthn Level 2, section 4). They are of no use to anybody else. */
@@ -202,6 +230,8 @@ export type AuthSettings = {
   readonly concurrentHashes: number;
   /** Accounts elsewhere that people may sign in by, each with an `id` of its own. */
   readonly providers: readonly ProviderSettings[];
+  /** Whether administrators may add further ones by a call. */
+  readonly customProviders: boolean;
   /** Whether people of organisations may sign in there by SAML 2.0. */
   readonly samlEnabled: boolean;
   /** With which wallets people may sign in. */

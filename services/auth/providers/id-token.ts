@@ -43,17 +43,25 @@ export class UnacceptableAudience extends Error {
  */
 export async function verifyIdToken(
   { configuration, keys }: KnownProvider,
-  input: { readonly idToken: string; readonly accessToken: string | null; readonly nowMs: number },
+  input: {
+    readonly idToken: string;
+    readonly accessToken: string | null;
+    readonly nowMs: number;
+    /** Clients beside our own that it may be for. */
+    readonly alsoFor?: readonly string[];
+  },
 ): Promise<VerifiedIdToken> {
-  const clientId = configuration.clientMetadata().client_id;
+  if (keys === null) throw new ProviderError('invalid', 'the provider signs no id tokens');
+  const clients: readonly unknown[] = [configuration.clientMetadata().client_id, ...(input.alsoFor ?? [])];
   const { payload, protectedHeader } = await readSigned(keys, {
     ...input,
     issuer: configuration.serverMetadata().issuer,
   });
   const audiences = [payload.aud ?? []].flat();
-  if (!audiences.includes(clientId)) throw new UnacceptableAudience(audiences.join(' '));
+  if (!audiences.some((audience) => clients.includes(audience)))
+    throw new UnacceptableAudience(audiences.join(' '));
   const { azp, at_hash: hash, nonce } = payload;
-  if (azp === undefined ? audiences.length > 1 : azp !== clientId) {
+  if (azp === undefined ? audiences.length > 1 : !clients.includes(azp)) {
     throw new UnacceptableAudience(typeof azp === 'string' ? azp : audiences.join(' '));
   }
   const { accessToken } = input;
@@ -66,7 +74,7 @@ export async function verifyIdToken(
 }
 
 async function readSigned(
-  keys: KnownProvider['keys'],
+  keys: NonNullable<KnownProvider['keys']>,
   token: { readonly idToken: string; readonly issuer: string; readonly nowMs: number },
 ) {
   if (token.idToken.length > maxIdTokenCharacters)

@@ -5,16 +5,20 @@ import {
   type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
-  type Configuration,
+  Configuration,
   customFetch,
   discovery,
 } from 'openid-client';
-import type { ProviderSettings } from '../ports/ports.ts';
+import type { CustomProviderSettings, ProviderSettings } from '../ports/ports.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** What a provider says of itself: addresses and abilities, and the keys it signs with. */
-export type KnownProvider = { readonly configuration: Configuration; readonly keys: JWTVerifyGetKey };
+export type KnownProvider = {
+  readonly configuration: Configuration;
+  /** Null of a provider that speaks OAuth 2 alone, and signs nothing. */
+  readonly keys: JWTVerifyGetKey | null;
+};
 
 /** How long metadata is believed; keys are looked up anew when a token names an unknown one. */
 const believedMs = 3600_000;
@@ -57,8 +61,14 @@ export function rememberProvider(settings: ProviderSettings, clock: Clock): () =
   };
 }
 
-async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<KnownProvider> {
-  const server = new URL(issuer);
+async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+  custom,
+}: ProviderSettings): Promise<KnownProvider> {
+  if (custom?.endpoints) return asToldOf({ issuer, clientId, clientSecret, endpoints: custom.endpoints });
+  const server = new URL(custom?.discoveryUrl ?? issuer);
   const isPlain = server.protocol === 'http:';
   const bounded = boundedFetch({ timeoutMs: callMs });
   const configuration = await discovery(server, clientId, undefined, authenticateBy(clientSecret), {
@@ -67,7 +77,9 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
     // Only an issuer that the operator wrote with http:// is asked without encryption (protocol: sign-in provider).
     ...(isPlain && { execute: [allowInsecureRequests] }),
   });
-  const { jwks_uri: keysAddress } = configuration.serverMetadata();
+  const told = configuration.serverMetadata();
+  if (custom && told.issuer !== issuer) throw new Error('the sign-in provider names another issuer');
+  const keysAddress = custom?.keysUrl ?? told.jwks_uri;
   if (keysAddress === undefined) throw new Error('the sign-in provider names no keys');
   const keys = createRemoteJWKSet(new URL(keysAddress), {
     timeoutDuration: callMs,
@@ -76,6 +88,28 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
       bounded(url, { ...options, body: undefined, headers: Object.fromEntries(options.headers) }),
   });
   return { configuration, keys };
+}
+
+/** A provider whose addresses are all that is known of it. */
+function asToldOf({
+  issuer,
+  clientId,
+  clientSecret,
+  endpoints,
+}: Pick<ProviderSettings, 'issuer' | 'clientId' | 'clientSecret'> & {
+  readonly endpoints: NonNullable<CustomProviderSettings['endpoints']>;
+}): KnownProvider {
+  const server = {
+    issuer,
+    authorization_endpoint: endpoints.authorization,
+    token_endpoint: endpoints.token,
+    userinfo_endpoint: endpoints.userinfo,
+  };
+  const configuration = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret));
+  configuration[customFetch] = boundedFetch({ timeoutMs: callMs });
+  configuration.timeout = callMs / 1000;
+  if (new URL(endpoints.token).protocol === 'http:') allowInsecureRequests(configuration);
+  return { configuration, keys: null };
 }
 
 /** In the body where the provider takes it there, else as RFC 6749 has it by default. */

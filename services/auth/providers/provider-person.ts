@@ -34,6 +34,22 @@ export function providerPerson(from: unknown): ProviderPerson | null {
   return { subject: sub, email, isEmailVerified: email !== null && isEmailVerified, fullName, picture };
 }
 
+type Told = Readonly<Record<string, unknown>>;
+
+/** Claims under our names, where a provider has its own. A number for an id is as good as a text. */
+export function mappedClaims(told: Told, mapping: Readonly<Record<string, string>>): Told {
+  const own = Object.entries(mapping).map(([ours, theirs]) => [ours, told[theirs]] as const);
+  const mapped: Told = { ...told, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+  const subject = mapped.sub ?? mapped.id;
+  return { ...mapped, ...(typeof subject === 'number' ? { sub: String(subject) } : { sub: subject }) };
+}
+
+/** The claims that are to be kept as they come. */
+export const keptClaims = (told: Told, names: readonly string[]): Told | null => {
+  const kept = names.filter((name) => told[name] !== undefined).map((name) => [name, told[name]]);
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+};
+
 /** What is kept of a person with the identity (protocol: auth objects). */
 export const identityDataOf = (person: ProviderPerson, issuer: string): Metadata => ({
   iss: issuer,

@@ -5,14 +5,22 @@ import {
   buildAuthorizationUrl,
   ClientError,
   calculatePKCECodeChallenge,
+  fetchProtectedResource,
   fetchUserInfo,
   ResponseBodyError,
 } from 'openid-client';
-import type { ProviderSettings } from '../ports/ports.ts';
+import * as z from 'zod/mini';
+import type { CustomProviderSettings, ProviderSettings } from '../ports/ports.ts';
 import { UnacceptableAudience, type VerifiedIdToken, verifyIdToken } from './id-token.ts';
 import { type KnownProvider, rememberProvider } from './known-provider.ts';
 import { ProviderError } from './provider-error.ts';
-import { identityDataOf, type ProviderPerson, providerPerson } from './provider-person.ts';
+import {
+  identityDataOf,
+  keptClaims,
+  mappedClaims,
+  type ProviderPerson,
+  providerPerson,
+} from './provider-person.ts';
 import { withinBounds } from './within-bounds.ts';
 
 /** What ties the way back to the way there; secrets of one flow. */
@@ -24,6 +32,10 @@ export type Arrival = { readonly person: ProviderPerson; readonly data: ReturnTy
 export type SignInProvider = {
   readonly id: string;
   readonly name: string;
+  /** What is asked for in any case. */
+  readonly scopes: readonly string[];
+  /** Whether somebody of whom it tells no address gets an account without one. */
+  readonly isEmailOptional: boolean;
   /** Where the person goes to sign in; `extra` are further parameters, which replace none of the flow's own. */
   readonly authorizationUrl: (request: {
     readonly redirectUri: string;
@@ -46,6 +58,9 @@ const timeMs = 8000;
 /** The provider that people sign in with. Everything it offers throws a `ProviderError` when it fails. */
 export function createSignInProvider(settings: ProviderSettings, clock: Clock): SignInProvider {
   const known = rememberProvider(settings, clock);
+  const { custom } = settings;
+  const isPlain = custom?.endpoints !== undefined && custom.endpoints !== null;
+  const [usesPkce, usesNonce] = [custom?.usesPkce ?? true, !isPlain && !(custom?.skipsNonce ?? false)];
   const bounded = withinBounds({ atOnce, timeMs });
   const ask = <T>(question: (provider: KnownProvider) => Promise<T>) =>
     bounded(async () => {
@@ -59,42 +74,98 @@ export function createSignInProvider(settings: ProviderSettings, clock: Clock): 
   return {
     id: settings.id,
     name: settings.name,
+    scopes: [...(isPlain ? [] : ['openid', 'email', 'profile']), ...(custom?.scopes ?? [])],
+    isEmailOptional: custom?.isEmailOptional ?? false,
     authorizationUrl: ({ redirectUri, secrets, scope, extra }) =>
       ask(async ({ configuration }) =>
         buildAuthorizationUrl(configuration, {
+          ...custom?.authorizationParams,
           ...extra,
           redirect_uri: redirectUri,
-          scope,
+          response_type: 'code',
+          ...(scope !== '' && { scope }),
           state: secrets.state,
-          nonce: secrets.nonce,
-          code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
-          code_challenge_method: 'S256',
+          ...(usesNonce && { nonce: secrets.nonce }),
+          ...(usesPkce && {
+            code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
+            code_challenge_method: 'S256',
+          }),
         }),
       ),
     arrivalAt: (address, { state, nonce, codeVerifier }) =>
       ask(async (provider) => {
         const tokens = await authorizationCodeGrant(provider.configuration, address, {
           expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
-          idTokenExpected: true,
+          ...(usesNonce && { expectedNonce: nonce }),
+          ...(usesPkce && { pkceCodeVerifier: codeVerifier }),
+          idTokenExpected: !isPlain,
         });
         const { id_token: idToken = '', access_token: accessToken } = tokens;
-        return arrival(provider, { idToken, accessToken, nowMs: clock.nowMs() });
+        if (isPlain) return plainArrival(provider, { accessToken, custom });
+        return arrival(provider, { idToken, accessToken, nowMs: clock.nowMs(), custom });
       }),
-    arrivalOf: (token) => ask((provider) => arrival(provider, { ...token, nowMs: clock.nowMs() })),
+    arrivalOf: (token) => ask((provider) => arrival(provider, { ...token, nowMs: clock.nowMs(), custom })),
   };
 }
 
 async function arrival(
   provider: KnownProvider,
-  token: { readonly idToken: string; readonly accessToken: string | null; readonly nowMs: number },
+  {
+    custom,
+    ...token
+  }: {
+    readonly idToken: string;
+    readonly accessToken: string | null;
+    readonly nowMs: number;
+    readonly custom: CustomProviderSettings | undefined;
+  },
 ): Promise<Arrival & Pick<VerifiedIdToken, 'nonce'>> {
-  const { claims, nonce } = await verifyIdToken(provider, token);
-  const { issuer } = provider.configuration.serverMetadata();
-  const person = providerPerson(await withUserInfo(provider, claims, token.accessToken));
+  const alsoFor = custom?.acceptableClientIds ?? [];
+  const { claims, nonce } = await verifyIdToken(provider, { ...token, alsoFor });
+  const told = await withUserInfo(provider, claims, token.accessToken);
+  return { ...whoIs(provider, { told, custom }), nonce };
+}
+
+/** Who somebody is at a provider that signs nothing: what it tells to the token it has just given out. */
+async function plainArrival(
+  provider: KnownProvider,
+  {
+    accessToken,
+    custom,
+  }: { readonly accessToken: string; readonly custom: CustomProviderSettings | undefined },
+): Promise<Arrival> {
+  const address = provider.configuration.serverMetadata().userinfo_endpoint ?? '';
+  const headers = new Headers({ accept: 'application/json' });
+  const answer = await fetchProtectedResource(
+    provider.configuration,
+    accessToken,
+    new URL(address),
+    'GET',
+    undefined,
+    headers,
+  );
+  if (!answer.ok) throw new ProviderError(answer.status >= 500 ? 'away' : 'invalid', answer.status);
+  const told = z.record(z.string(), z.unknown()).safeParse(await answer.json());
+  if (!told.success) throw new ProviderError('invalid', 'the answer is no object');
+  return whoIs(provider, { told: told.data, custom });
+}
+
+function whoIs(
+  { configuration }: KnownProvider,
+  {
+    told,
+    custom,
+  }: {
+    readonly told: Readonly<Record<string, unknown>>;
+    readonly custom: CustomProviderSettings | undefined;
+  },
+): Arrival {
+  const person = providerPerson(custom ? mappedClaims(told, custom.attributeMapping) : told);
   if (person === null) throw new ProviderError('invalid', 'the claims name nobody');
-  return { person, data: identityDataOf(person, issuer), nonce };
+  const { issuer } = configuration.serverMetadata();
+  const kept = keptClaims(told, custom?.claimsAllowlist ?? []);
+  const data = { ...identityDataOf(person, issuer), ...(kept && { custom_claims: kept }) };
+  return { person, data };
 }
 
 /** The claims of the token, completed by the userinfo endpoint where the provider puts the address only there. */

@@ -11,7 +11,7 @@ export const authorizeRoute = (app: FastifyInstance, auth: AuthContext): void =>
     '/authorize',
     { exposeHeadRoute: false, config: { withoutApiKey: true } },
     async (request, reply) => {
-      const provider = requireProvider(auth, queryText(request, 'provider'));
+      const provider = await requireProvider(auth, queryText(request, 'provider'));
       const challenge = challengeOf(request);
       const target = flowTargetOf(request, auth);
       const page = await (async () => {

@@ -5,6 +5,7 @@ import { requireTrustedAddress, requireUnlinked } from '../accounts/link-identit
 import { type OpenSession, openSession, sessionBody } from '../accounts/open-session.ts';
 import type { AuthContext } from '../context/context.ts';
 import { isOver, momentOf } from '../context/moment.ts';
+import { findProvider } from '../custom-providers/find-provider.ts';
 import { authError } from '../errors/errors.ts';
 import { clientOf } from '../http/client.ts';
 import { failedFlowRedirect } from '../http/provider-failure.ts';
@@ -40,13 +41,13 @@ async function landing(request: FastifyRequest, auth: AuthContext, answer: URLSe
   let provider: SignInProvider | null = null;
   try {
     requireRate(request, auth, 'callback');
-    if (auth.providers.size === 0) throw disabled();
+    if (auth.providers.size === 0 && !auth.settings.customProviders) throw disabled();
     const state = answer.get('state') ?? '';
     if (state === '') throw authError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
     const flow = await takeFlow(auth, state);
     target = flow.redirect_to;
     requireUsable(auth, flow);
-    provider = providerOf(auth, flow);
+    provider = await providerOf(auth, flow);
     const arrival = await provider.arrivalAt(new URL(`${callbackUrl(auth)}?${answer}`), {
       state,
       nonce: flow.nonce,
@@ -70,10 +71,10 @@ async function landing(request: FastifyRequest, auth: AuthContext, answer: URLSe
 const disabled = () => authError(400, 'provider_disabled', 'No sign-in provider is enabled');
 
 /** The one somebody was sent to; where the flow is from before there were several, the first. */
-function providerOf({ providers }: AuthContext, flow: ProviderFlow): SignInProvider {
-  const [first] = providers.values();
-  const provider = flow.provider === null ? first : providers.get(flow.provider);
-  if (provider === undefined) throw disabled();
+async function providerOf(auth: AuthContext, flow: ProviderFlow): Promise<SignInProvider> {
+  const [first] = auth.providers.values();
+  const provider = flow.provider === null ? first : await findProvider(auth, flow.provider);
+  if (!provider) throw disabled();
   return provider;
 }
 

@@ -53,6 +53,7 @@ const settings: AuthSettings = {
   samlEnabled: false,
   web3: { ethereum: false, solana: false },
   oauthServer: null,
+  customProviders: false,
 };
 
 const apiKeys = [{ key: 'sb_secret_for_tests', role: 'service_role' }] as const;

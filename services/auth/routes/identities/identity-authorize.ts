@@ -16,7 +16,7 @@ export const identityAuthorizeRoute = (app: FastifyInstance, auth: AuthContext):
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     requireRate(request, auth, 'identity');
     const { user, session } = await requireUser(request, auth);
-    const provider = requireProvider(auth, queryText(request, 'provider'));
+    const provider = await requireProvider(auth, queryText(request, 'provider'));
     const challenge = challengeOf(request);
     if (challenge === null) {
       throw validationFailed('Linking an identity requires code_challenge and code_challenge_method');

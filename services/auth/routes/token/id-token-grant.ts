@@ -7,6 +7,7 @@ import { linkIdentity, requireTrustedAddress } from '../../accounts/link-identit
 import { type OpenSession, openSession, sessionBody } from '../../accounts/open-session.ts';
 import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { AuthContext } from '../../context/context.ts';
+import { findProvider } from '../../custom-providers/find-provider.ts';
 import { authError, OAuthError, sessionNotFound, validationFailed } from '../../errors/errors.ts';
 import { requireUser } from '../../http/bearer.ts';
 import { flag, readBody, text } from '../../http/body.ts';
@@ -31,11 +32,11 @@ const schema = z.object({
 export const idTokenGrant: Grant = async (request, _reply, auth) => {
   const body = readBody(request, schema);
   if (body.id_token === '') throw new OAuthError('invalid request', 'id_token required');
-  const provider = auth.providers.get(body.provider);
-  if (provider === undefined && body.provider.startsWith('custom:')) {
+  const provider = await findProvider(auth, body.provider);
+  if (!auth.settings.customProviders && body.provider.startsWith('custom:')) {
     throw validationFailed('Custom OAuth providers are disabled');
   }
-  if (provider === undefined) {
+  if (provider === null) {
     throw authError(400, 'provider_disabled', `Provider (issuer "${body.provider}") is not enabled`);
   }
   const arrival = await readToken(provider, body);

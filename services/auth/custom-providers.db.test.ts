@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { adminFor } from './testing/client-library.ts';
+import { newAddress } from './testing/people.ts';
+import { type RunningProvider, startProvider } from './testing/provider/start-provider.ts';
+import { beginAt, comeBy, errorAt, settingsOf, target, userAt } from './testing/provider/through-provider.ts';
+import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+
+const owner = { identity: { kind: 'owner' } } as const;
+const factorKeys = [new Uint8Array(32).fill(7)];
+
+let provider: RunningProvider;
+let auth: TestAuth;
+beforeAll(async () => {
+  provider = await startProvider();
+  auth = await createTestAuth({ customProviders: true, factorKeys }, { startMs: Date.now() });
+});
+beforeEach(() => auth.database.once(owner, { text: 'delete from auth.custom_providers' }));
+afterAll(async () => {
+  await auth?.close();
+  await provider?.stop();
+});
+
+const calls = () => adminFor(auth).customProviders;
+const identifier = 'custom:school';
+const school = () => {
+  const { issuer, clientId, clientSecret } = settingsOf(provider);
+  return {
+    provider_type: 'oidc',
+    identifier,
+    name: 'School',
+    client_id: clientId,
+    client_secret: clientSecret,
+    issuer,
+  } as const;
+};
+/** The same provider as one that speaks OAuth 2 alone. */
+const plainSchool = () => {
+  const { issuer: _issuer, ...rest } = school();
+  return {
+    ...rest,
+    provider_type: 'oauth2',
+    authorization_url: `${provider.issuer}/auth`,
+    token_url: `${provider.issuer}/token`,
+    userinfo_url: `${provider.issuer}/me`,
+    scopes: ['openid', 'email', 'profile'] as string[],
+  } as const;
+};
+
+test('a provider that is added is told of without its secret, which is kept sealed', async () => {
+  const { data, error } = await calls().createProvider(school());
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ identifier, name: 'School', enabled: true, pkce_enabled: true, scopes: [] });
+  expect(JSON.stringify(data)).not.toContain(school().client_secret);
+  const { rows } = await auth.database.once(owner, {
+    text: 'select client_secret from auth.custom_providers',
+  });
+  expect(JSON.stringify(rows)).not.toContain(school().client_secret);
+  expect((await calls().getProvider(identifier)).data).toEqual(data);
+  expect((await calls().listProviders({ type: 'oauth2' })).data).toEqual({ providers: [] });
+  expect((await calls().listProviders({ type: 'oidc' })).data).toEqual({ providers: [data] });
+});
+
+test('people sign in by it, and find their account again', async () => {
+  await calls().createProvider(school());
+  const email = newAddress();
+  const first = await userAt(auth, await comeBy(auth.app, email, { provider: identifier }));
+  expect(first).toMatchObject({ email, app_metadata: { provider: identifier, providers: [identifier] } });
+  const again = await userAt(auth, await comeBy(auth.app, email, { provider: identifier }));
+  expect(again.id).toBe(first.id);
+});
+
+test('people sign in by one that speaks OAuth 2 alone, with its own names for what it tells', async () => {
+  await calls().createProvider({
+    ...plainSchool(),
+    attribute_mapping: { name: 'sub' },
+    custom_claims_allowlist: ['sub', 'nothing'],
+  });
+  const email = newAddress();
+  const user = await userAt(auth, await comeBy(auth.app, email, { provider: identifier }));
+  expect(user).toMatchObject({
+    email,
+    user_metadata: { full_name: email },
+    identities: [{ provider: identifier, identity_data: { custom_claims: { sub: email } } }],
+  });
+});
+
+test('without PKCE, with parameters of its own, the way there says so', async () => {
+  await calls().createProvider({
+    ...school(),
+    pkce_enabled: false,
+    skip_nonce_check: true,
+    scopes: ['offline_access'],
+    authorization_params: { hd: 'school.example', state: 'never' },
+  });
+  const { searchParams } = await beginAt(auth.app, { provider: identifier });
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    hd: 'school.example',
+    scope: 'openid email profile offline_access',
+    client_id: school().client_id,
+  });
+  expect(searchParams.get('state')).not.toBe('never');
+  expect([searchParams.get('code_challenge'), searchParams.get('nonce')]).toEqual([null, null]);
+});
+
+test('one that tells no address gives an account without one only where that is said', async () => {
+  await calls().createProvider({ ...plainSchool(), scopes: ['openid'] });
+  const login = newAddress();
+  const refused = await comeBy(auth.app, login, { provider: identifier });
+  expect(errorAt(refused)).toBe('email_address_not_provided');
+  await calls().updateProvider(identifier, { email_optional: true });
+  const user = await userAt(auth, await comeBy(auth.app, login, { provider: identifier }));
+  expect([user.email, user.identities.length]).toEqual(['', 1]);
+});
+
+test('what is changed counts at once; what is not said stays', async () => {
+  await calls().createProvider(school());
+  await userAt(auth, await comeBy(auth.app, newAddress(), { provider: identifier }));
+  const { data } = await calls().updateProvider(identifier, { enabled: false });
+  expect(data).toMatchObject({ enabled: false, name: 'School', issuer: school().issuer });
+  const url = `/authorize?provider=${identifier}&redirect_to=${target}`;
+  expect((await send(auth, auth.app, { path: url })).body).toMatchObject({ code: 'validation_failed' });
+  await calls().updateProvider(identifier, { enabled: true, client_secret: 'another' });
+  expect(errorAt(await comeBy(auth.app, newAddress(), { provider: identifier }))).toBe('bad_oauth_callback');
+  await calls().deleteProvider(identifier);
+  expect((await calls().getProvider(identifier)).error).toMatchObject({
+    status: 404,
+    code: 'custom_provider_not_found',
+  });
+});
+
+test('what cannot be is refused, and leaves everything as it was', async () => {
+  await calls().createProvider(school());
+  expect((await calls().createProvider(school())).error).toMatchObject({ status: 400, code: 'conflict' });
+  const refused = [
+    { ...school(), identifier: 'school' },
+    { ...school(), issuer: 'http://school.example' },
+    { ...school(), issuer: 'https://name:word@school.example' },
+    { ...plainSchool(), userinfo_url: 'file:///etc/passwd' },
+    { ...school(), provider_type: 'saml' },
+    { ...school(), scopes: Array.from({ length: 51 }, (_, n) => `scope${n}`) },
+  ];
+  for (const body of refused) {
+    const { error } = await calls().createProvider({ ...body, identifier: body.identifier } as never);
+    expect(error).toMatchObject({ status: 400 });
+  }
+  const { userinfo_url: _userinfo, ...without } = plainSchool();
+  expect((await calls().createProvider({ ...without, identifier: 'custom:b' })).error?.message).toContain(
+    'userinfo_url is required',
+  );
+  expect((await calls().listProviders()).data?.providers).toHaveLength(1);
+});
+
+test('there can be twenty of them', async () => {
+  for (let n = 0; n < 20; n += 1) await calls().createProvider({ ...school(), identifier: `custom:s${n}` });
+  const { error } = await calls().createProvider({ ...school(), identifier: 'custom:one-more' });
+  expect(error).toMatchObject({ status: 400, code: 'over_custom_provider_quota' });
+});
