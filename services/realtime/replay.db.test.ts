@@ -81,6 +81,29 @@ test('who joins later has the newest messages replayed, oldest first, and none o
   ]);
 });
 
+test('what is told while the replayed ones are read comes after them, and those that are told of late come once', async () => {
+  const name = randomUUID();
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    const sent = run('select realtime.send($1, $2, $3)', [{ n }, 'said', name]);
+    if (n > 1) continue;
+    await sent;
+  }
+  const lates = [server, other, server, other].map((one) =>
+    join(one, name, { broadcast: { replay: { since: Date.now() - 60_000 } } }),
+  );
+  await Promise.all(lates.map(({ channel }) => subscribed(channel)));
+  for (const { heard } of lates) await expect.poll(() => heard.length).toBe(6);
+  await run(`select realtime.send('{"n": 7}', 'said', $1)`, [name]);
+  for (const { heard } of lates) {
+    await expect.poll(() => heard.length).toBe(7);
+    const numbers = heard.map((one) => (one as { payload: { n: number } }).payload.n);
+    expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const isReplayed = heard.map((one) => (one as { meta?: { replayed?: boolean } }).meta?.replayed === true);
+    // Replayed ones stand before all others.
+    expect(isReplayed).toEqual(isReplayed.toSorted().reverse());
+  }
+});
+
 test('what a client has kept is told to others at once and replayed to who comes later', async () => {
   const name = randomUUID();
   const sender = join(server, name, { broadcast: { ack: true } });

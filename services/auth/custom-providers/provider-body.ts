@@ -51,7 +51,6 @@ const whole = changes.required({ name: true, client_id: true, client_secret: tru
   identifier: z.string().regex(/^custom:[a-z0-9][a-z0-9_-]{0,49}$/, 'must be custom: and a short name'),
 });
 
-export type ProviderChanges = z.output<typeof changes>;
 type NewProvider = z.output<typeof whole>;
 
 /** Without the secret, which is sealed by who keeps it, and what the row has by itself. */

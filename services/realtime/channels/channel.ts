@@ -1,6 +1,7 @@
 import type { Outbound } from '../frames/frame.ts';
 import { textMessage } from '../frames/write-frame.ts';
 import type { Rate } from '../limits/rate.ts';
+import type { Moment } from '../log/follower.ts';
 import type { Tracked } from '../presence/presences.ts';
 import type { Rights } from '../rights/channel-rights.ts';
 import type { Bearer } from '../tokens/bearer.ts';
@@ -30,8 +31,10 @@ export type Channel = {
   bearer: Bearer;
   rights: Rights;
   tracked: Tracked | null;
-  /** Messages that were replayed when it was joined, and are not to come a second time. */
-  readonly replayed: Set<string>;
+  /** What was committed by then was replayed when it was joined, or is older than was asked for: it is not to come any more. */
+  replayedUpTo: Moment | null;
+  /** What came before what is replayed had been told, which is older; null once it has. */
+  held: { readonly message: Outbound; readonly xid: string | undefined }[] | null;
   isOpen: boolean;
   /** What is to be undone when it ends. */
   readonly onEnd: (() => void)[];

@@ -1,6 +1,7 @@
 import type { Inbound } from '../frames/frame.ts';
 import { textMessage } from '../frames/write-frame.ts';
 import { createRate } from '../limits/rate.ts';
+import { isCommittedBy } from '../log/follower.ts';
 import { limits } from '../ports/limits.ts';
 import { channelRights, everything, type Rights } from '../rights/channel-rights.ts';
 import { type Bearer, joinRefusal, judgeToken } from '../tokens/bearer.ts';
@@ -64,14 +65,15 @@ type Made = {
 
 function createChannel(room: Room, { inbound, name, wire, config, bearer, rights }: Made): Channel {
   const member: Member = {
-    send: wire.send,
-    hears: (what, id) => {
+    send: (message, xid) => {
+      if (channel.held === null) return wire.send(message);
+      channel.held.push({ message, xid });
+      if (channel.held.length > limits.heldMost) tellHeld(channel);
+    },
+    hears: (what, xid) => {
       if (!channel.rights[what].read) return false;
       if (what === 'presence') return config.presence.enabled;
-      if (id === undefined || config.broadcast.replay === undefined) return true;
-      const isNew = !channel.replayed.has(id);
-      channel.replayed.add(id);
-      return isNew;
+      return isNews(channel, xid);
     },
   };
   const channel: Channel = {
@@ -86,12 +88,23 @@ function createChannel(room: Room, { inbound, name, wire, config, bearer, rights
       clock: room.clock,
     }),
     tracked: null,
-    replayed: new Set(),
+    replayedUpTo: null,
+    held: config.broadcast.replay === undefined ? null : [],
     isOpen: true,
     onEnd: [],
   };
   return channel;
 }
+
+/** Hands on what came meanwhile, but for what was among what is replayed. */
+function tellHeld(channel: Channel): void {
+  const held = channel.held ?? [];
+  channel.held = null;
+  for (const { message, xid } of held) if (isNews(channel, xid)) channel.wire.send(message);
+}
+
+const isNews = ({ replayedUpTo }: Channel, xid: string | undefined): boolean =>
+  xid === undefined || replayedUpTo === null || !isCommittedBy(xid, replayedUpTo);
 
 /**
  * Answers a join: with what it asked to be told of, then what it missed, then who is there. Who asked for it is answered only when the
@@ -108,6 +121,7 @@ export async function welcome(room: Room, channel: Channel, inbound: Inbound): P
   }
   wire.send(replyTo(inbound, 'ok', { postgres_changes: answeredChanges(asked) }));
   for (const message of missed) wire.send(message);
+  tellHeld(channel);
   if (channel.member.hears('presence')) {
     const state = await room.presences.state(key);
     wire.send(textMessage({ topic, event: 'presence_state', payload: state }));

@@ -12,7 +12,7 @@ const wanted = z.object({
 
 /** What a channel asks to have told again (protocol: replay). Throws a `JoinRefusal`. */
 export async function missedMessages(room: Room, channel: Channel): Promise<readonly Outbound[]> {
-  const { config, name, replayed } = channel;
+  const { config, name } = channel;
   const { replay } = config.broadcast;
   if (replay === undefined || replay === null) return [];
   if (!config.isPrivate) {
@@ -22,8 +22,6 @@ export async function missedMessages(room: Room, channel: Channel): Promise<read
   if (!success) throw new JoinRefusal('UnableToReplayMessages: Replay params are not valid');
   const most = Math.min(data.limit ?? limits.replayMost, limits.replayMost);
   const missed = await room.kept.missed(name, { sinceMs: data.since, most });
-  // What was told while it was read is not told again.
-  const fresh = missed.filter(({ id }) => !replayed.has(id));
-  for (const { id } of fresh) replayed.add(id);
-  return fresh.map(({ message }) => message);
+  channel.replayedUpTo = missed.upTo;
+  return missed.messages;
 }

@@ -21,6 +21,17 @@ export async function momentNow(database: Database): Promise<Moment> {
   return found.moment;
 }
 
+/**
+ * Whether a transaction had been committed at a moment, as `pg_visible_in_snapshot` says it of one that has been since: `xmin:xmax:` and those
+ * between them that had not ended (PostgreSQL manual, 9.27.6).
+ */
+export function isCommittedBy(xid: string, moment: Moment): boolean {
+  const [xmin = '0', xmax = '0', running = ''] = moment.split(':');
+  const id = BigInt(xid);
+  if (id < BigInt(xmin)) return true;
+  return id < BigInt(xmax) && !running.split(',').includes(xid);
+}
+
 /** The condition under which a row with the column `xid` was committed within `$1` and `$2`. */
 export const withinSpan = `xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
   and pg_visible_in_snapshot(xid, $2::pg_snapshot)`;

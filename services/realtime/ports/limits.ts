@@ -21,6 +21,8 @@ export const limits = {
   /** Presences of one topic that are told to one who joins. */
   presencesOfTopic: 2000,
   replayMost: 25,
+  /** Messages that are held back while it is read what is to be replayed before them. */
+  heldMost: 1000,
   /** How often messages are forgotten that were kept for long enough. */
   forgetMs: 600_000,
   /** Seconds a message is kept for replay at most. */

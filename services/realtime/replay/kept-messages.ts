@@ -1,10 +1,10 @@
 import type { Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
-import { rowsOf } from '@vocabloom/database/port/rows.ts';
+import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
 import * as z from 'zod/mini';
 import type { Outbound, UserBroadcast } from '../frames/frame.ts';
 import { broadcastMessage } from '../frames/write-frame.ts';
-import { createFollower, type Span, withinSpan } from '../log/follower.ts';
+import { createFollower, type Moment, type Span, withinSpan } from '../log/follower.ts';
 import { limits } from '../ports/limits.ts';
 import type { RealtimeLogger } from '../ports/ports.ts';
 import type { Hub, Member } from '../topics/hub.ts';
@@ -12,7 +12,8 @@ import { nameOf, type TopicKey, topicKey, wireTopic } from '../topics/topic.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
 
-type Kept = { readonly id: string; readonly message: Outbound };
+/** What a channel missed, and the moment up to which that is all. */
+type Missed = { readonly messages: readonly Outbound[]; readonly upTo: Moment };
 
 export type KeptMessages = {
   /** Hands on what is sent from SQL or kept, from now on. */
@@ -23,7 +24,7 @@ export type KeptMessages = {
   readonly missed: (
     name: string,
     wanted: { readonly sinceMs: number; readonly most: number },
-  ) => Promise<readonly Kept[]>;
+  ) => Promise<Missed>;
   /** Keeps a broadcast, by which everybody is told of it but one. */
   readonly keep: (
     key: TopicKey,
@@ -55,7 +56,7 @@ export function createKeptMessages({ database, hub, ids, logger }: Options): Kep
         senders.delete(row.id);
         const key = topicKey(row.topic, row.private);
         const message = messageOf(row, { id: row.id });
-        hub.deliver(key, { what: 'broadcast', message, id: row.id, except });
+        hub.deliver(key, { what: 'broadcast', message, xid: row.xid, except });
       }
     },
     onFailure: (err) => logger.warn({ err }, 'messages could not be read'),
@@ -66,8 +67,8 @@ export function createKeptMessages({ database, hub, ids, logger }: Options): Kep
     hear: follower.tell,
     rest: follower.stop,
     missed: async (name, { sinceMs, most }) => {
-      const rows = await sentSince(database, name, { sinceMs, most });
-      return rows.map((row) => ({ id: row.id, message: messageOf(row, { replayed: true, id: row.id }) }));
+      const { rows, upTo } = await sentSince(database, name, { sinceMs, most });
+      return { messages: rows.map((row) => messageOf(row, { replayed: true, id: row.id })), upTo };
     },
     keep: async (key, sent, except) => {
       const id = ids.uuid();
@@ -87,6 +88,8 @@ export function createKeptMessages({ database, hub, ids, logger }: Options): Kep
 
 const messageRow = z.object({
   id: z.string(),
+  place: z.number(),
+  xid: z.string(),
   topic: z.string(),
   event: z.nullable(z.string()),
   private: z.boolean(),
@@ -95,7 +98,7 @@ const messageRow = z.object({
 });
 type MessageRow = z.infer<typeof messageRow>;
 
-const columns = `id, topic, event, private, payload::text as payload, encode(binary_payload, 'base64') as binary_payload`;
+const columns = `id, place, xid::text as xid, topic, event, private, payload::text as payload, encode(binary_payload, 'base64') as binary_payload`;
 
 function messageOf({ topic, event, payload, binary_payload }: MessageRow, meta: object): Outbound {
   const isBinary = binary_payload !== null;
@@ -111,13 +114,13 @@ function messageOf({ topic, event, payload, binary_payload }: MessageRow, meta: 
 const pageRows = 20;
 
 async function* sentWithin(database: Database, { since, upTo }: Span): AsyncGenerator<MessageRow> {
-  let after = '';
+  let after = 0;
   for (;;) {
     const result = await database.once(
       { ...owner, readOnly: true },
       {
         text: `select ${columns} from realtime.messages
-          where ${withinSpan} and extension = 'broadcast' and ($3 = '' or id > $3::text::uuid) order by id limit $4`,
+          where ${withinSpan} and extension = 'broadcast' and place > $3 order by place limit $4`,
         values: [since, upTo, after, pageRows],
       },
     );
@@ -125,7 +128,7 @@ async function* sentWithin(database: Database, { since, upTo }: Span): AsyncGene
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageRows) return;
-    after = last.id;
+    after = last.place;
   }
 }
 
@@ -135,18 +138,25 @@ async function sentSince(
   database: Database,
   name: string,
   { sinceMs, most }: Wanted,
-): Promise<readonly MessageRow[]> {
+): Promise<{ readonly rows: readonly MessageRow[]; readonly upTo: Moment }> {
   const result = await database.once(
     { ...owner, readOnly: true },
     {
-      text: `select ${columns} from realtime.messages
-        where topic = $1 and private and extension = 'broadcast' and expires_at > now()
-          and inserted_at >= to_timestamp($2::double precision / 1000)
-        order by inserted_at desc, id desc limit $3`,
+      // One statement sees one moment, which it tells beside what it found.
+      text: `select pg_current_snapshot()::text as moment, coalesce((
+          select json_agg(to_json(m) order by m.inserted_at, m.place) from (
+            select ${columns}, inserted_at from realtime.messages
+            where topic = $1 and private and extension = 'broadcast' and expires_at > now()
+              and inserted_at >= to_timestamp($2::double precision / 1000)
+            order by inserted_at desc, place desc limit $3
+          ) m
+        ), '[]') as rows`,
       values: [name, sinceMs, most],
     },
   );
-  return rowsOf(messageRow, result).toReversed();
+  const found = firstRowOf(z.object({ moment: z.string(), rows: z.array(messageRow) }), result);
+  if (found === undefined) throw new Error('the database does not know what time it is');
+  return { rows: found.rows, upTo: found.moment };
 }
 
 type Insert = {

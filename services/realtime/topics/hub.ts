@@ -3,16 +3,17 @@ import type { TopicKey } from './topic.ts';
 
 /** A channel that a socket of this process has joined. */
 export type Member = {
-  readonly send: (message: Outbound) => void;
-  /** Whether it is to hear who comes and goes, or a broadcast; `id` is that of one that is kept. */
-  readonly hears: (what: 'broadcast' | 'presence', id?: string) => boolean;
+  /** `xid` is the transaction that a broadcast was kept by. */
+  readonly send: (message: Outbound, xid?: string) => void;
+  /** Whether it is to hear who comes and goes, or a broadcast; `xid` is the transaction that one was kept by. */
+  readonly hears: (what: 'broadcast' | 'presence', xid?: string) => boolean;
 };
 
 /** A message for all members of a topic but one. */
 type Delivery = {
   readonly what: 'broadcast' | 'presence';
   readonly message: Outbound;
-  readonly id?: string;
+  readonly xid?: string;
   readonly except?: Member | undefined;
 };
 
@@ -36,9 +37,9 @@ export function createHub(): Hub {
       members?.delete(member);
       if (members?.size === 0) topics.delete(key);
     },
-    deliver: (key, { what, message, id, except }) => {
+    deliver: (key, { what, message, xid, except }) => {
       for (const member of topics.get(key) ?? []) {
-        if (member !== except && member.hears(what, id)) member.send(message);
+        if (member !== except && member.hears(what, xid)) member.send(message, xid);
       }
     },
   };
