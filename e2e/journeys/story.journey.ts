@@ -62,7 +62,7 @@ for (const face of interfaces) {
     await expect(page.getByText(limits)).toBeVisible();
 
     await page.getByRole('link', { name: say('Back to the words') }).click();
-    await expect(page.getByText('la abuela', { exact: true })).toBeVisible();
+    await expect(page.getByText('la abuela', { exact: true }).first()).toBeVisible();
     await page.goBack();
     await expect(story).toBeVisible();
     await expect(summary).toHaveValue(SUMMARY);

@@ -25,16 +25,16 @@ test('after one visit everything is there without a network, and what was done m
   await page.goto('/');
   await page.getByRole('link', { name: 'Resume English to Spanish' }).click();
   await page.getByRole('link', { name: 'Words', exact: true }).click();
-  await expect(page.getByText('el barco', { exact: true })).toBeVisible();
+  await expect(page.getByText('el barco', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit words' }).click();
   await page.getByLabel('Spanish, pair 2').fill('la nave');
   await page.getByRole('button', { name: 'Remove pair 3' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('la nave', { exact: true })).toBeVisible();
+  await expect(page.getByText('la nave', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('el pez', { exact: true })).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText('la nave', { exact: true })).toBeVisible();
+  await expect(page.getByText('la nave', { exact: true }).first()).toBeVisible();
   await page.goto('/module/0/group/0/flashcards?mode=sm2');
   await answer(page, true);
 
@@ -52,14 +52,14 @@ test('after one visit everything is there without a network, and what was done m
       { id: wordIds[1], from_text: 'vessel', to_text: 'la nave' },
     ]);
   await page.goto('/module/0/group/0');
-  await expect(page.getByText('vessel', { exact: true })).toBeVisible();
+  await expect(page.getByText('vessel', { exact: true }).first()).toBeVisible();
 
   // Both change the same side: neither text is lost, and the learner says which one they want.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Edit words' }).click();
   await page.getByLabel('Spanish, pair 1').fill('el océano');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('el océano', { exact: true })).toBeVisible();
+  await expect(page.getByText('el océano', { exact: true }).first()).toBeVisible();
   await learner.send('PATCH', `/rest/v1/words?id=eq.${wordIds[0]}`, { to_text: 'la mar' });
   await page.context().setOffline(false);
   await expect(page.getByText('You changed this word here and on another device.')).toBeVisible();
@@ -157,7 +157,9 @@ test('two devices with five hundred answers each, and edits on both, lose nothin
     if (device === phone) await device.getByLabel('English, pair 2', { exact: true }).fill('vessel');
     else await device.getByRole('button', { name: 'Remove pair 20' }).click();
     await device.getByRole('button', { name: 'Save' }).click();
-    await expect(device.getByText(device === phone ? 'la nave' : 'el navío', { exact: true })).toBeVisible();
+    await expect(
+      device.getByText(device === phone ? 'la nave' : 'el navío', { exact: true }).first(),
+    ).toBeVisible();
   }
   for (const device of [laptop, phone]) {
     await device.context().setOffline(false);
@@ -180,7 +182,7 @@ test('two devices with five hundred answers each, and edits on both, lose nothin
   await expect(phone.getByRole('button', { name: 'word 0 · el navío' })).toHaveCount(0);
   await laptop.goto('/module/0/group/0');
   for (const device of [phone, laptop]) {
-    await expect(device.getByText('vessel', { exact: true })).toBeVisible();
+    await expect(device.getByText('vessel', { exact: true }).first()).toBeVisible();
     await expect(device.getByText('palabra 19', { exact: true })).toHaveCount(0);
   }
   const rows = async () =>
