@@ -114,8 +114,8 @@ test('a visitor studies every mode, comes back, adds a word, signs up and finds 
     await page.getByRole('button', { name: 'Get Started' }).click();
     await expect(page).toHaveURL('/module/0/group/0');
     await expect(page.getByText('26 cards')).toBeVisible();
-    await expect(page.getByText('el boleto', { exact: true })).toBeVisible();
-    await expect(page.getByText('bridge', { exact: true })).toBeVisible();
+    await expect(page.getByText('el boleto', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('bridge', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Getting there').first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('vocabloom.demo.waits'))).toBeNull();
     await page.goto(demo);
