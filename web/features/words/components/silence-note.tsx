@@ -16,13 +16,15 @@ export default function SilenceNote(language: Omit<Spoken, 'text'>) {
   const name = languageName(language.lang);
   if (voice !== 'none') return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-      <Icon name="sound" size={18} />
-      {owner === null ? (
-        <Trans>{name} cannot be heard on this device.</Trans>
-      ) : (
-        <Trans>No voice on this device speaks {name}. Words that you record can be heard.</Trans>
-      )}
+    <div className="mt-3 flex items-center gap-x-2 text-ink-soft text-sm">
+      <Icon name="sound" size={18} className="shrink-0" />
+      <span className="min-w-0">
+        {owner === null ? (
+          <Trans>{name} cannot be heard on this device.</Trans>
+        ) : (
+          <Trans>No voice on this device speaks {name}. Words that you record can be heard.</Trans>
+        )}
+      </span>
       <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
         <Trans>Why?</Trans>
       </Button>
