@@ -26,6 +26,25 @@ export function Icon({
   className?: string | undefined;
 }) {
   return (
+    <IconDrawing
+      path={iconPaths[name]}
+      size={size}
+      className={clsx(directional.has(name) && 'rtl:-scale-x-100', className)}
+    />
+  );
+}
+
+/** The same of a path that does not come with every first page. */
+export function IconDrawing({
+  path,
+  size = 20,
+  className,
+}: {
+  path: string;
+  size?: number;
+  className?: string | undefined;
+}) {
+  return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
@@ -36,9 +55,9 @@ export function Icon({
       strokeWidth={1.9}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={clsx('shrink-0', directional.has(name) && 'rtl:-scale-x-100', className)}
+      className={clsx('shrink-0', className)}
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }

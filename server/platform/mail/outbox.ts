@@ -48,14 +48,24 @@ function requireHeaders(headers: Readonly<Record<string, string | undefined>>): 
   }
 }
 
+/** Takes mails that are due, see `claimDue`. */
+export async function claimMails(database: Database, lease: Lease): Promise<readonly ClaimedMail[]> {
+  const rows = await claimDue(database, { ...lease, kind: 'mail', row: claimedRow });
+  return rows.map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));
+}
+
+type RowOf<Row> = z.core.$ZodType<Row> & Parameters<typeof columnsOf>[0];
+
+export type Lease = { readonly limit: number; readonly leaseSeconds: number };
+
 /**
- * Takes mails that are due for `leaseSeconds`, so that no other worker sends them at the same time. A worker that dies
- * with them loses them to the others when the lease ends.
+ * Takes what is due of a kind for `leaseSeconds`, so that no other worker sends it at the same time. A worker that dies with it loses
+ * it to the others when the lease ends.
  */
-export async function claimMails(
+export async function claimDue<Row>(
   database: Database,
-  { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
-): Promise<readonly ClaimedMail[]> {
+  { kind, limit, leaseSeconds, row }: Lease & { readonly kind: OutboxKind; readonly row: RowOf<Row> },
+): Promise<readonly Row[]> {
   const result = await database.once(
     { identity: service },
     {
@@ -63,7 +73,7 @@ export async function claimMails(
         -- Apart from the update: within it, the plan may ask for what is due several times, and take more than the limit.
         with due as materialized (
           select id from internal.outbox
-          where kind = 'mail' and done_at is null and run_after <= now()
+          where kind = $3 and done_at is null and run_after <= now()
             and (locked_until is null or locked_until <= now())
           order by run_after, id
           limit $1
@@ -73,11 +83,11 @@ export async function claimMails(
         set locked_until = now() + make_interval(secs => $2), attempts = o.attempts + 1
         from due
         where o.id = due.id
-        returning ${columnsOf(claimedRow, { of: 'o' })}`,
-      values: [limit, leaseSeconds],
+        returning ${columnsOf(row, { of: 'o' })}`,
+      values: [limit, leaseSeconds, kind],
     },
   );
-  return rowsOf(claimedRow, result).map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));
+  return rowsOf(row, result);
 }
 
 /**

@@ -1,12 +1,9 @@
 import type { Sms, SmsTicket } from '@vocabloom/auth-service/ports/ports.ts';
-import { columnsOf } from '@vocabloom/contract/columns.ts';
 import type { Database, Transaction } from '@vocabloom/database/port/database.ts';
-import { firstRowOf, rowsOf } from '@vocabloom/database/port/rows.ts';
+import { firstRowOf } from '@vocabloom/database/port/rows.ts';
 import { outboxRow } from '@vocabloom/database/rows.gen.ts';
 import * as z from 'zod/mini';
-
-/** The outbox belongs to the server itself, not to a person: row level security does not apply. */
-const service = { kind: 'service' } as const;
+import { claimDue, type Lease } from '../mail/outbox.ts';
 
 const claimedRow = z.safeExtend(z.pick(outboxRow, { id: true, attempts: true, payload: true }), {
   payload: z.object({
@@ -43,30 +40,8 @@ export async function enqueueSms(
   return row.id;
 }
 
-/** Takes messages that are due for `leaseSeconds`, so that no other worker sends them at the same time. */
-export async function claimSms(
-  database: Database,
-  { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
-): Promise<readonly ClaimedSms[]> {
-  const result = await database.once(
-    { identity: service },
-    {
-      text: `
-        with due as materialized (
-          select id from internal.outbox
-          where kind = 'sms' and done_at is null and run_after <= now()
-            and (locked_until is null or locked_until <= now())
-          order by run_after, id
-          limit $1
-          for update skip locked
-        )
-        update internal.outbox o
-        set locked_until = now() + make_interval(secs => $2), attempts = o.attempts + 1
-        from due
-        where o.id = due.id
-        returning ${columnsOf(claimedRow, { of: 'o' })}`,
-      values: [limit, leaseSeconds],
-    },
-  );
-  return rowsOf(claimedRow, result).map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));
+/** Takes messages that are due, see `claimDue`. */
+export async function claimSms(database: Database, lease: Lease): Promise<readonly ClaimedSms[]> {
+  const rows = await claimDue(database, { ...lease, kind: 'sms', row: claimedRow });
+  return rows.map(({ id, attempts, payload }) => ({ id, attempts, ...payload }));
 }
