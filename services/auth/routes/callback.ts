@@ -2,17 +2,17 @@ import type { Transaction } from '@vocabloom/database/port/database.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { arriveFromProvider } from '../accounts/arrive-from-provider.ts';
 import { requireTrustedAddress, requireUnlinked } from '../accounts/link-identity.ts';
-import { type OpenSession, openSession, sessionBody } from '../accounts/open-session.ts';
+import { type OpenSession, openSession } from '../accounts/open-session.ts';
 import type { AuthContext } from '../context/context.ts';
 import { isOver, momentOf } from '../context/moment.ts';
 import { findProvider } from '../custom-providers/find-provider.ts';
 import { authError } from '../errors/errors.ts';
+import { arrivedRedirect } from '../http/arrived-redirect.ts';
 import { clientOf } from '../http/client.ts';
 import { failedFlowRedirect } from '../http/provider-failure.ts';
 import { callbackUrl } from '../http/provider-flow.ts';
 import { requireRate } from '../http/rate-limit.ts';
 import type { Arrival, SignInProvider } from '../providers/sign-in-provider.ts';
-import { codeRedirect, sessionRedirect } from '../redirects/redirect-urls.ts';
 import { type IdentityToLink, insertFlowState, issueAuthCode } from '../store/flow-states.ts';
 import { asOwner } from '../store/owner.ts';
 import { type ProviderFlow, takeProviderFlow } from '../store/provider-flows.ts';
@@ -54,15 +54,7 @@ async function landing(request: FastifyRequest, auth: AuthContext, answer: URLSe
       codeVerifier: flow.code_verifier,
     });
     const arrived = await arrive(request, auth, { flow, arrival, provider });
-    if ('code' in arrived) return codeRedirect({ target, code: arrived.code });
-    const session = await sessionBody(auth, arrived);
-    return sessionRedirect({
-      target,
-      accessToken: session.access_token,
-      refreshToken: session.refresh_token,
-      expiresAt: session.expires_at,
-      expiresIn: session.expires_in,
-    });
+    return await arrivedRedirect(auth, target, arrived);
   } catch (error) {
     return failedFlowRedirect(error, request, { auth, target, provider });
   }

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { arriveByIdentity } from '../../accounts/arrive-by-identity.ts';
-import { type OpenSession, openSession, sessionBody } from '../../accounts/open-session.ts';
+import { type OpenSession, openSession } from '../../accounts/open-session.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { isOver, momentOf } from '../../context/moment.ts';
 import { authError } from '../../errors/errors.ts';
+import { arrivedRedirect } from '../../http/arrived-redirect.ts';
 import { clientOf } from '../../http/client.ts';
 import { asAuthError } from '../../http/error-reply.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import { requireSaml } from '../../http/saml.ts';
-import { codeRedirect, errorRedirect, sessionRedirect } from '../../redirects/redirect-urls.ts';
+import { errorRedirect } from '../../redirects/redirect-urls.ts';
 import { addressIn, attributeMapping, mapAttributes } from '../../saml/attributes.ts';
 import { readIdpMetadata } from '../../saml/idp-metadata.ts';
 import { personIn, type SamlPerson, SamlRefusal, type ServiceProvider } from '../../saml/service-provider.ts';
@@ -49,15 +50,7 @@ async function landing(
       requestId: state.request_id,
     });
     const arrived = await arrive(request, auth, { state, provider, person });
-    if ('code' in arrived) return codeRedirect({ target, code: arrived.code });
-    const session = await sessionBody(auth, arrived);
-    return sessionRedirect({
-      target,
-      accessToken: session.access_token,
-      refreshToken: session.refresh_token,
-      expiresAt: session.expires_at,
-      expiresIn: session.expires_in,
-    });
+    return await arrivedRedirect(auth, target, arrived);
   } catch (error) {
     return failed(error, request, { auth, target });
   }
