@@ -29,8 +29,8 @@ for (const face of interfaces) {
     await expect(page.getByRole('heading', { name: topic })).toBeVisible();
     const words = page.getByRole('list', { name: say('Words'), exact: true }).getByRole('listitem');
     await expect(words).toHaveCount(10);
-    await expect(words.first().locator('[lang=es]')).toHaveAttribute('dir', 'ltr');
-    await expect(words.first().locator(`[lang=${face.language}][dir]`)).toHaveAttribute(
+    await expect(words.first().locator('[lang=es]').first()).toHaveAttribute('dir', 'ltr');
+    await expect(words.first().locator(`[lang=${face.language}][dir]`).first()).toHaveAttribute(
       'dir',
       face.direction,
     );

@@ -35,6 +35,6 @@ test('on a phone the first module and the first words are on the first screen, a
   expect(second.y).toBe(first.y);
   expect(last.y).toBe(third.y);
   expect(last.y + last.height - leading.y).toBeLessThan(240);
-  await expectWhollySeen(page.getByText('el boleto', { exact: true }));
+  await expectWhollySeen(page.getByText('el boleto', { exact: true }).first());
   await expectNoSideways(page);
 });

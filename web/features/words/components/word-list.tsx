@@ -18,6 +18,9 @@ const SilenceNote = lazy(() =>
   withAllTexts(import('./silence-note.tsx')).catch(() => ({ default: () => null })),
 );
 
+/** The height of a line with a button for its sound; the classes below say it again. */
+const rowPx = 61;
+
 /** From this many words on, looking for one takes longer than typing it. */
 const searchFrom = 30;
 
@@ -40,7 +43,7 @@ export function WordList({ words, languages }: { words: readonly Word[]; languag
             label={t`Words`}
             rows={found}
             idOf={(word) => word.id}
-            estimatedPx={57}
+            estimatedPx={rowPx}
             render={(word) => <WordLine word={word} languages={languages} />}
           />
         </div>
@@ -57,7 +60,7 @@ function WordLine({ word, languages }: { word: Word; languages: ModulePair }) {
   const tierName = t(tierNames[word.progress.tier]);
   return (
     // Lines below the window are laid out and painted when they come near.
-    <div className="flex items-center gap-3 border-line border-b px-3 py-2 [contain-intrinsic-block-size:auto_57px] [content-visibility:auto] sm:px-5 [li:last-child_&]:border-b-0">
+    <div className="flex items-center gap-3 border-line border-b px-3 py-2 [contain-intrinsic-block-size:auto_61px] [content-visibility:auto] sm:px-5 [li:last-child_&]:border-b-0">
       <span title={tierName}>
         <Growth tier={word.progress.tier} size={36} />
         <VisuallyHidden>{tierName}</VisuallyHidden>
