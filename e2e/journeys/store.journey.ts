@@ -51,6 +51,7 @@ test('a month of premium is bought, shown, cancelled and taken up again', async 
   await expect(page.getByText('You have canceled.')).toBeVisible();
   await press(page, 'Manage subscription');
   await press(page, 'Keep subscription');
+  await expect(page.getByText('Canceled: it ends on')).toBeHidden();
   await page.getByRole('link', { name: 'Back to the store' }).click();
   await expect(page.getByText(/^Renews on/)).toBeVisible();
 

@@ -1,8 +1,10 @@
+import { accessScreens } from './access-screens.ts';
 import { accountScreens } from './account-screens.ts';
 import { aroundScreens } from './around-screens.ts';
 import { cardFormScreens } from './card-form-screens.ts';
 import { demoScreens } from './demo-screens.ts';
 import { practiceScreens } from './practice-screens.ts';
+import { recorderScreens } from './recorder-screens.ts';
 import type { Screen } from './screen.ts';
 import { sessionScreens } from './session-screens.ts';
 import { siteScreens } from './site-screens.ts';
@@ -21,11 +23,13 @@ export const screens: readonly Screen[] = [
   ...sessionScreens,
   ...cardFormScreens,
   ...wordsScreens,
+  ...recorderScreens,
   ...practiceScreens,
   ...talkScreens,
   ...accountScreens,
   ...profileScreens,
   ...waysInScreens,
+  ...accessScreens,
   ...storeScreens,
   ...aroundScreens,
   ...stateScreens,

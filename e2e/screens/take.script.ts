@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { microphoneArgs } from '../support/microphone.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { keepPictures } from './kept.ts';
@@ -80,12 +81,22 @@ async function take(
 }
 
 await mkdir(folder, { recursive: true });
-// With the doors that only some installations have.
-const server = await startServer({ OIDC_CLIENT_ID: 'pictures', OIDC_CLIENT_SECRET: 'pictures' });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+// With the doors that only some installations have, at an address where browsers have passkeys.
+const server = await startServer(
+  {
+    OIDC_CLIENT_ID: 'pictures',
+    OIDC_CLIENT_SECRET: 'pictures',
+    AUTH_OAUTH_SERVER: 'true',
+    AUTH_OAUTH_REGISTRATION: 'true',
+  },
+  { host: 'localhost' },
+);
+const browser = await chromium.launch(
+  microphoneArgs({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  }),
+);
 const failed: string[] = [];
 try {
   const open = doorOf(browser, server);
