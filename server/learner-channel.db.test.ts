@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { encodeWav } from '@vocabloom/core/recordings/encode-wav.ts';
+import { TAKE_RATE } from '@vocabloom/core/recordings/limits.ts';
+import { objectNameOf } from '@vocabloom/core/recordings/take.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answer as answered } from './modules/study/testing.ts';
 import { createLearner, type Learner } from './testing/learner.ts';
@@ -88,6 +92,32 @@ test('a learner is told of words, answers, groups and their plan, with the tab t
     },
   );
   await expect.poll(() => hints.length).toBeGreaterThan(4);
+  close();
+});
+
+test('of a recording that is made or removed a learner is told apart from what pages show', async () => {
+  const { hints, close } = await listen(learner.userId, learner.token);
+  const [wordId = ''] = learner.wordIds;
+  const takeId = randomUUID();
+  const sound = encodeWav(new Float32Array(TAKE_RATE));
+  const uploaded = await server.app.inject({
+    method: 'POST',
+    url: `/storage/v1/object/recordings/${objectNameOf({ userId: learner.userId, takeId })}`,
+    headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'audio/wav' },
+    payload: Buffer.from(sound),
+  });
+  expect(uploaded.statusCode).toBe(200);
+  const merge = (in_take: string, lasts_ms: number) =>
+    send('/rest/v1/rpc/merge_recording', {
+      method: 'POST',
+      payload: { in_word: wordId, in_side: 'to', in_take, made_at_ms: Date.now(), lasts_ms },
+      tab: 'one',
+    });
+  expect((await merge(takeId, 1000)).statusCode).toBe(200);
+  await expect.poll(() => hints).toEqual([{ by: 'one', of: 'recordings' }]);
+  expect((await merge(randomUUID(), 0)).statusCode).toBe(200);
+  await expect.poll(() => hints.length).toBe(2);
+  expect(hints[1]).toEqual({ by: 'one', of: 'recordings' });
   close();
 });
 

@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { answer } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
-
-/** Opens a page and waits until it listens for what is changed elsewhere. */
-async function openListening(page: Page, address: string): Promise<void> {
-  const opened = page.waitForEvent('websocket', (socket) =>
-    new URL(socket.url()).pathname.startsWith('/realtime/'),
-  );
-  await page.goto(address);
-  await (await opened).waitForEvent('framereceived', ({ payload }) =>
-    /"realtime:learner:[^"]+","phx_reply",\{"status":"ok"/.test(payload.toString()),
-  );
-}
+import { openListening } from '../support/open-listening.ts';
 
 test('what is done on one device is seen on the other without asking', async ({
   page,

@@ -6,6 +6,7 @@ import { expect } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 import { microphoneArgs } from '../support/microphone.ts';
 import { test, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
+import { openListening } from '../support/open-listening.ts';
 
 test.use({ launchOptions: async ({ launchOptions }, use) => use(microphoneArgs(launchOptions)) });
 
@@ -94,6 +95,9 @@ test('a Yiddish word is recorded, heard on two devices, recorded anew without a 
   await laptop.goto('/module/0/group/0/flashcards?mode=classic');
   await expect.poll(async () => (await playedThere()).length).toBeGreaterThan(0);
 
+  // From here on the other device asks for nothing by itself: it is told.
+  await openListening(laptop, '/module/0/group/0');
+  await expect(laptop.getByRole('button', { name: 'Record: sea' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Your recording: דער ים' }).click();
   await record(page, 'Yiddish');
@@ -107,6 +111,7 @@ test('a Yiddish word is recorded, heard on two devices, recorded anew without a 
   await expect.poll(async () => (await rowsOf(learner)).map(({ side }) => side)).toEqual(['from', 'to']);
   await expect.poll(async () => (await filesOf(learner)).length).toBe(2);
   expect(await filesOf(learner)).not.toContainEqual(before);
+  await expect(laptop.getByRole('button', { name: 'Your recording: sea' })).toBeVisible();
 
   await page.goto('/module/0/group/0/flashcards?mode=classic');
   await page.getByRole('button', { name: 'Listen: sea' }).click();
@@ -122,4 +127,6 @@ test('a Yiddish word is recorded, heard on two devices, recorded anew without a 
   expect(await faultsOn(page)).toEqual([]);
   await expect.poll(() => filesOf(learner)).toEqual([]);
   expect(await rowsOf(learner)).toEqual([]);
+  for (const word of ['sea', 'דער ים'])
+    await expect(laptop.getByRole('button', { name: `Record: ${word}` })).toBeVisible();
 });

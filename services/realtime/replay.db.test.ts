@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RealtimeChannelOptions, RealtimeSystemPayload } from '@supabase/realtime-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heardBy, subscribed } from './testing/listen.ts';
 import { personOf, type RealtimeServer, startRealtime } from './testing/start-realtime.ts';
@@ -42,6 +43,38 @@ test('what is sent from SQL reaches its channel on every process, once its trans
     ]);
   }
   expect(unheard).toEqual([]);
+});
+
+test('who asks for it is told when messages from SQL are sure to be heard, again after each join', async () => {
+  const name = randomUUID();
+  const client = other.client({ claims: personOf() });
+  const join = (broadcast: NonNullable<RealtimeChannelOptions['config']['broadcast']>) => {
+    const channel = client.channel(name, { config: { private: true, broadcast } });
+    const words: RealtimeSystemPayload[] = [];
+    channel.on('system', {}, (word: RealtimeSystemPayload) => words.push(word));
+    return { channel, heard: heardBy(channel), words };
+  };
+  const first = join({ replication_ready: true });
+  await subscribed(first.channel);
+  const ready = {
+    extension: 'system',
+    status: 'ok',
+    message: 'Replication connection established',
+    channel: name,
+  };
+  await expect.poll(() => first.words).toEqual([ready]);
+  await run(`select realtime.send('{"n": 1}', 'told', $1)`, [name]);
+  await expect.poll(() => first.heard).toMatchObject([{ payload: { n: 1 } }]);
+  await client.removeChannel(first.channel);
+  const second = join({ replication_ready: true });
+  await subscribed(second.channel);
+  await expect.poll(() => second.words).toEqual([ready]);
+  await client.removeChannel(second.channel);
+  const third = join({});
+  await subscribed(third.channel);
+  await run(`select realtime.send('{"n": 2}', 'told', $1)`, [name]);
+  await expect.poll(() => third.heard).toMatchObject([{ payload: { n: 2 } }]);
+  expect(third.words).toEqual([]);
 });
 
 test('a trigger tells of its row', async () => {

@@ -2,24 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followChanges } from '../platform/live/follow-changes.ts';
 import { learnerLine } from '../platform/live/learner-line.ts';
+import type { Changed } from '../platform/live/line.ts';
+import { recordingsElsewhere } from '../platform/recordings/recordings-elsewhere.ts';
 
-/** Asks anew for what a page shows when it was changed in another tab or on another device. */
+/** Asks anew for what was changed in another tab or on another device. */
 export function LiveChanges({ userId }: { userId: string }) {
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      followChanges(() => void queries.invalidateQueries(), {
-        openLine: learnerLine(userId),
-        isWanted: () => navigator.onLine && document.visibilityState === 'visible',
-        onWantedChange,
-        random: Math.random,
-        later: (run, delayMs) => {
-          const timer = setTimeout(run, delayMs);
-          return () => clearTimeout(timer);
-        },
-      }),
-    [queries, userId],
-  );
+  useEffect(() => {
+    const tell = (of: ReadonlySet<Changed>) => {
+      if (of.has('pages')) void queries.invalidateQueries();
+      if (of.has('recordings')) recordingsElsewhere.update((count) => count + 1);
+    };
+    return followChanges(tell, {
+      openLine: learnerLine(userId),
+      isWanted: () => navigator.onLine && document.visibilityState === 'visible',
+      onWantedChange,
+      random: Math.random,
+      later: (run, delayMs) => {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+    });
+  }, [queries, userId]);
   return null;
 }
 

@@ -7,7 +7,7 @@ import { channelRights, everything, type Rights } from '../rights/channel-rights
 import { type Bearer, joinRefusal, judgeToken } from '../tokens/bearer.ts';
 import type { Member } from '../topics/hub.ts';
 import { topicKey } from '../topics/topic.ts';
-import { type Channel, replyTo, type Wire } from './channel.ts';
+import { type Channel, replyTo, systemMessage, type Wire } from './channel.ts';
 import { type JoinConfig, readJoinConfig } from './join-config.ts';
 import { JoinRefusal } from './join-refusal.ts';
 import { answeredChanges, listenToChanges, numberedChanges } from './listen-to-changes.ts';
@@ -106,6 +106,12 @@ function tellHeld(channel: Channel): void {
 const isNews = ({ replayedUpTo }: Channel, xid: string | undefined): boolean =>
   xid === undefined || replayedUpTo === null || !isCommittedBy(xid, replayedUpTo);
 
+const databaseIsHeard = {
+  extension: 'system',
+  status: 'ok',
+  message: 'Replication connection established',
+} as const;
+
 /**
  * Answers a join: with what it asked to be told of, then what it missed, then who is there. Who asked for it is answered only when the
  * database is known to tell of its changes. Throws a `JoinRefusal`.
@@ -122,6 +128,8 @@ export async function welcome(room: Room, channel: Channel, inbound: Inbound): P
   wire.send(replyTo(inbound, 'ok', { postgres_changes: answeredChanges(asked) }));
   for (const message of missed) wire.send(message);
   tellHeld(channel);
+  // What the database sends is followed since before the join was answered.
+  if (config.broadcast.replication_ready) wire.send(systemMessage(channel, databaseIsHeard));
   if (channel.member.hears('presence')) {
     const state = await room.presences.state(key);
     wire.send(textMessage({ topic, event: 'presence_state', payload: state }));

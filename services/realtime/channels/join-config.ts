@@ -4,7 +4,13 @@ import { limits } from '../ports/limits.ts';
 /** What a client asks of a channel (protocol: join). */
 export type JoinConfig = {
   readonly isPrivate: boolean;
-  readonly broadcast: { readonly ack: boolean; readonly self: boolean; readonly replay: unknown };
+  readonly broadcast: {
+    readonly ack: boolean;
+    readonly self: boolean;
+    readonly replay: unknown;
+    /** Whether it is to be said when what the database sends is sure to be told. */
+    readonly replication_ready: boolean;
+  };
   readonly presence: { readonly key: string; readonly enabled: boolean };
   /** As they were asked for, to be answered in the same order. */
   readonly changes: readonly unknown[];
@@ -14,10 +20,11 @@ export type JoinConfig = {
 };
 
 const flag = z.catch(z.boolean(), false);
-const broadcast = z.catch(z.object({ ack: flag, self: flag, replay: z.optional(z.unknown()) }), {
-  ack: false,
-  self: false,
-});
+const noBroadcast = { ack: false, self: false, replication_ready: false };
+const broadcast = z.catch(
+  z.object({ ack: flag, self: flag, replay: z.optional(z.unknown()), replication_ready: flag }),
+  noBroadcast,
+);
 const presence = z.catch(
   z.object({
     key: z.catch(z.string().check(z.maxLength(limits.nameCharacters)), ''),
@@ -36,7 +43,7 @@ const config = z.catch(
   }),
   {
     private: false,
-    broadcast: { ack: false, self: false },
+    broadcast: noBroadcast,
     presence: { key: '', enabled: false },
     postgres_changes: [],
     postgres_changes_options: { wait: false },

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { followChanges } from './follow-changes.ts';
-import type { OpenLine } from './line.ts';
+import type { Changed, OpenLine } from './line.ts';
 
 /** A page, its line and its clock, as a test moves them. */
 function aPage({ isWanted = true } = {}) {
   let wanted = isWanted;
   let look = () => {};
-  let asked = 0;
+  const asked: (readonly Changed[])[] = [];
   const timers: { run: () => void; delayMs: number }[] = [];
   const lines: { heard: Parameters<OpenLine>[0]; isOpen: boolean }[] = [];
   const stop = followChanges(
-    () => {
-      asked += 1;
+    (of) => {
+      asked.push([...of].toSorted());
     },
     {
       openLine: (heard) => {
@@ -60,11 +60,23 @@ it('listens after a moment of chance, and asks once for changes that come togeth
   page.timePasses();
   page.lines[0]?.heard.onJoined();
   page.timePasses();
-  expect(page.asked()).toBe(0);
-  page.lines[0]?.heard.onHint();
-  page.lines[0]?.heard.onHint();
+  expect(page.asked()).toEqual([]);
+  page.lines[0]?.heard.onHint('pages');
+  page.lines[0]?.heard.onHint('pages');
   page.timePasses();
-  expect(page.asked()).toBe(1);
+  expect(page.asked()).toEqual([['pages']]);
+});
+
+it('asks for nothing that was not changed', () => {
+  const page = aPage();
+  page.timePasses();
+  page.lines[0]?.heard.onJoined();
+  page.lines[0]?.heard.onHint('recordings');
+  page.timePasses();
+  page.lines[0]?.heard.onHint('recordings');
+  page.lines[0]?.heard.onHint('pages');
+  page.timePasses();
+  expect(page.asked()).toEqual([['recordings'], ['pages', 'recordings']]);
 });
 
 it('has no line while nobody looks or there is no network', () => {
@@ -96,18 +108,18 @@ it('asks for what may have been missed when it listens again', () => {
   page.timePasses();
   page.lines[1]?.heard.onJoined();
   page.timePasses();
-  expect(page.asked()).toBe(1);
+  expect(page.asked()).toEqual([['pages', 'recordings']]);
   page.lines[1]?.heard.onLost();
   page.lines[1]?.heard.onJoined();
   page.timePasses();
-  expect(page.asked()).toBe(2);
+  expect(page.asked()).toHaveLength(2);
 });
 
 it('is quiet when it is over', () => {
   const page = aPage();
   page.timePasses();
-  page.lines[0]?.heard.onHint();
+  page.lines[0]?.heard.onHint('pages');
   page.stop();
   page.timePasses();
-  expect([page.asked(), page.lines[0]?.isOpen]).toEqual([0, false]);
+  expect([page.asked(), page.lines[0]?.isOpen]).toEqual([[], false]);
 });

@@ -1,4 +1,4 @@
-import type { Line, OpenLine } from './line.ts';
+import type { Changed, Line, OpenLine } from './line.ts';
 
 type Ports = {
   readonly openLine: OpenLine;
@@ -20,25 +20,33 @@ const lingerMs = 15_000;
 
 /**
  * Listens for changes that are made elsewhere, as long as somebody looks at the page and there is a network (product: changes made
- * elsewhere). `onChange` is called when there are any, and when the line was away so that some may have been missed.
+ * elsewhere). `onChange` is called with what there are changes of, which is all when the line was away and some may have been missed.
  */
-export function followChanges(onChange: () => void, { openLine, ...ports }: Ports): () => void {
+export function followChanges(
+  onChange: (of: ReadonlySet<Changed>) => void,
+  { openLine, ...ports }: Ports,
+): () => void {
   let line: Line | null = null;
   let wasAway = false;
   let callOff: (() => void) | null = null;
   let callOffTelling: (() => void) | null = null;
 
-  const tell = () => {
+  let changed = new Set<Changed>();
+
+  const tell = (...of: readonly Changed[]) => {
+    for (const one of of) changed.add(one);
     callOffTelling ??= ports.later(() => {
       callOffTelling = null;
-      onChange();
+      const told = changed;
+      changed = new Set();
+      onChange(told);
     }, pauseMs);
   };
   const open = () => {
     line = openLine({
       onHint: tell,
       onJoined: () => {
-        if (wasAway) tell();
+        if (wasAway) tell('pages', 'recordings');
         wasAway = false;
       },
       onLost: () => {

@@ -33,8 +33,8 @@ export const learnerLine =
       if (closing.signal.aborted) return;
       client
         .channel(`learner:${userId}`, { config: { private: true } })
-        .on<{ by: unknown }>('broadcast', { event: 'changed' }, ({ payload }) => {
-          if (payload.by !== tabHeader['x-tab']) onHint();
+        .on<{ by: unknown; of?: unknown }>('broadcast', { event: 'changed' }, ({ payload: { by, of } }) => {
+          if (by !== tabHeader['x-tab']) onHint(of === 'recordings' ? 'recordings' : 'pages');
         })
         .subscribe((status) => {
           if (status === 'SUBSCRIBED') onJoined();

@@ -5,6 +5,7 @@ import { openEditStore } from '../../../platform/edits/edit-store.ts';
 import { noteEditsWait, tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
 import { keepTake, removeTake } from '../../../platform/recordings/keep-recording.ts';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
+import { recordingsElsewhere } from '../../../platform/recordings/recordings-elsewhere.ts';
 import { recordingIn, recordingsView } from '../../../platform/recordings/recordings-view.ts';
 import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
 import { followSending } from './follow-sending.ts';
@@ -140,4 +141,21 @@ test('what another device has recorded is heard here', async () => {
   await server.tell.merge(other);
   follow(server);
   await vi.waitFor(() => expect(heard()).toMatchObject({ takeId: 'theirs', isWaiting: false }));
+});
+
+test('what another device records, replaces or removes meanwhile is heard here as soon as it is told of', async () => {
+  const server = fakeRecordingsServer();
+  follow(server);
+  const elsewhere = async (takeId: string, madeAtMs: number, durationMs: number | null) => {
+    const take = { ...side(), takeId, madeAtMs, durationMs };
+    if (durationMs !== null) await server.tell.upload(take, sound().sound);
+    await server.tell.merge(take);
+    recordingsElsewhere.update((count) => count + 1);
+  };
+  await elsewhere('first', 5, 700);
+  await vi.waitFor(() => expect(heard()).toMatchObject({ takeId: 'first' }));
+  await elsewhere('second', 6, 800);
+  await vi.waitFor(() => expect(heard()).toMatchObject({ takeId: 'second', durationMs: 800 }));
+  await elsewhere('none', 7, null);
+  await vi.waitFor(() => expect(heard()).toBeUndefined());
 });

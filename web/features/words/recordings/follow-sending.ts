@@ -3,6 +3,7 @@ import { laterWhenQuiet } from '../../../platform/quiet.ts';
 import { followRecordings } from '../../../platform/recordings/follow-recordings.ts';
 import { learnOfOthers } from '../../../platform/recordings/learn-of-others.ts';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
+import { recordingsElsewhere } from '../../../platform/recordings/recordings-elsewhere.ts';
 import { recordingsToSend } from '../../../platform/recordings/recordings-to-send.ts';
 import { tellRecordingsChanged } from '../../../platform/recordings/recordings-view.ts';
 import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
@@ -14,8 +15,8 @@ import { sendNextRecording } from './send-recordings.ts';
 const pauseMs = 1_000;
 
 /**
- * Sends somebody's recordings for as long as they are signed in here, and learns of those of their other devices: at once, when
- * the connection or the person comes back, and before they log out. One tab sends at a time.
+ * Sends somebody's recordings for as long as they are signed in here: at once, when the connection or the person comes back, and before
+ * they log out. Learns of those of their other devices, also when it hears of them. One tab sends at a time.
  */
 export function followSending({
   userId,
@@ -64,6 +65,7 @@ export function followSending({
   };
   const forget = [
     recordingsToSend.subscribe(() => void sync.now()),
+    recordingsElsewhere.subscribe(() => void learn()),
     // Words come with their edits, and what is said of them after.
     editsChanged.subscribe(() => sync.soon()),
     beforeSignOut(() => sync.now()),
