@@ -119,6 +119,16 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       'OIDC_CLIENT_ID',
       'must be set with OIDC_CLIENT_SECRET: the provider gives both',
     ),
+    ...missing(
+      raw.AUTH_CAPTCHA_PROVIDER !== undefined,
+      'AUTH_CAPTCHA_SECRET',
+      'must be set with AUTH_CAPTCHA_PROVIDER: captchas are judged for whoever shows it',
+    ),
+    ...missing(
+      raw.AUTH_CAPTCHA_SECRET !== undefined,
+      'AUTH_CAPTCHA_PROVIDER',
+      'must be set with AUTH_CAPTCHA_SECRET: without it nobody is asked for a captcha',
+    ),
     ...wrongDomain(raw),
     ...(['STORAGE_S3_BUCKET', 'STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY'] as const).flatMap(
       (name) =>

@@ -11,6 +11,7 @@ import { platformSettings } from './platform/platform.settings.ts';
 import type { ValuesOf } from './platform/settings/setting.ts';
 import { smsSettings } from './platform/sms/sms.settings.ts';
 import { authSettings } from './services/auth.settings.ts';
+import { captchaSettings } from './services/captcha.settings.ts';
 import { dataSettings } from './services/data.settings.ts';
 import { oauthServerSettings } from './services/oauth-server.settings.ts';
 import { providerSettings } from './services/provider.settings.ts';
@@ -31,6 +32,7 @@ export const settingGroups = {
   Analytics: analyticsSettings,
   Payments: billingSettings,
   'Auth service': authSettings,
+  Captchas: captchaSettings,
   Passkeys: webauthnSettings,
   'Sign-in provider': providerSettings,
   'OAuth server': oauthServerSettings,
@@ -51,6 +53,7 @@ export const settings = {
   ...analyticsSettings,
   ...billingSettings,
   ...authSettings,
+  ...captchaSettings,
   ...webauthnSettings,
   ...providerSettings,
   ...oauthServerSettings,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { flag, json, list, text, wholeNumber } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 import type { SmsConfig } from '../platform/sms/sms.settings.ts';
+import { type CaptchaConfig, captcha } from './captcha.settings.ts';
 import { type OAuthServerConfig, oauthServer } from './oauth-server.settings.ts';
 import { type ProviderConfig, signInProviders } from './provider.settings.ts';
 import { hasPasskeys, relyingParty, type WebauthnConfig } from './webauthn.settings.ts';
@@ -213,7 +214,8 @@ type AuthConfig = ValuesOf<typeof authSettings> &
   ProviderConfig &
   WebauthnConfig &
   Pick<SmsConfig, 'SMS_GATEWAY_URL'> &
-  OAuthServerConfig;
+  OAuthServerConfig &
+  CaptchaConfig;
 
 /** The auth service's part of the settings, and what the product decides for it. */
 export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
@@ -251,6 +253,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   providers: signInProviders(config),
   customProviders: config.AUTH_CUSTOM_PROVIDERS,
   samlEnabled: config.AUTH_SAML,
+  captcha: captcha(config),
   web3: { ethereum: config.AUTH_WALLET_ETHEREUM, solana: config.AUTH_WALLET_SOLANA },
   oauthServer: oauthServer(config),
 });

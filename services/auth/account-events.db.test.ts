@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, newAddress, openLink, password, signIn, signUp } from './testing/people.ts';
+import { newPhone } from './testing/phones.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
@@ -70,6 +71,40 @@ describe('an account that moves to another address', () => {
     const email = newAddress();
     await admin(`/${id}`, { email, email_confirm: true }, 'PUT');
     expect(auth.eventsOf(id).at(-1)).toMatchObject({ kind: 'email-changed', email });
+  });
+});
+
+describe('a number', () => {
+  test('is told of when it is confirmed, and when another takes its place', async () => {
+    const app = await auth.withSettings({ phoneEnabled: true });
+    const first = newPhone();
+    const { id } = (await signUp(auth, { phone: first }, { app })).body;
+    expect(kindsOf(id)).toEqual([]);
+    const { code: token } = await auth.sms.last(`+${first}`);
+    const given = { type: 'sms', phone: first, token };
+    const { access_token: bearer } = (await send(auth, app, { path: '/verify', body: given })).body;
+    const confirmed = { kind: 'phone-confirmed', userId: id, phone: first, atMs: auth.nowMs() };
+    expect(auth.eventsOf(id)[0]).toEqual(confirmed);
+    const second = newPhone();
+    await send(auth, app, { path: '/user', method: 'PUT', body: { phone: second }, bearer });
+    const { code } = await auth.sms.last(`+${second}`);
+    const change = { type: 'phone_change', phone: second, token: code };
+    expect((await send(auth, app, { path: '/verify', body: change })).status).toBe(200);
+    const numbers = auth.eventsOf(id).filter((event) => 'phone' in event);
+    expect(numbers).toEqual([confirmed, { ...confirmed, kind: 'phone-changed', phone: second }]);
+  });
+
+  test('that an administrator confirms or replaces is told of as well, once', async () => {
+    const { id } = await confirmedPerson(auth);
+    const phone = newPhone();
+    for (let times = 0; times < 2; times += 1) {
+      await admin(`/${id}`, { phone, phone_confirm: true }, 'PUT');
+    }
+    await admin(`/${id}`, { phone: newPhone() }, 'PUT');
+    expect(kindsOf(id).filter((kind) => kind.startsWith('phone'))).toEqual([
+      'phone-confirmed',
+      'phone-changed',
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createCaptchaCheck } from './captcha/siteverify.ts';
 import type { AuthContext, AuthServiceOptions } from './context/context.ts';
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts';
 import { acceptAnyContentType } from './http/body.ts';
@@ -160,6 +161,7 @@ export async function createAuthContext(options: AuthServiceOptions): Promise<Au
     keyRing: await createKeyRing(keys),
     providers: new Map(settings.providers.map((one) => [one.id, createSignInProvider(one, clock)])),
     customProviders: new Map(),
+    checkCaptcha: settings.captcha && createCaptchaCheck(settings.captcha),
     limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),
     furtherKeys: options.furtherKeys ?? { keys: [] },
     acceptsData: options.acceptsData ?? (() => true),

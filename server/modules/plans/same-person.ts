@@ -29,7 +29,10 @@ export function mailboxOf(address: string): string {
  * What stands for the person behind an address where their trial is remembered: without the key it can be neither undone
  * nor tried out.
  */
-export const personKeyOf = (address: string, secret: string): string =>
-  createHmac('sha256', secret)
-    .update(`trial\0${mailboxOf(address)}`)
-    .digest('base64url');
+export const personKeyOf = (address: string, secret: string): string => keyOf(mailboxOf(address), secret);
+
+/** The same of the person behind a number, in E.164 form without its plus sign, which is like no address. */
+export const personKeyOfPhone = (phone: string, secret: string): string => keyOf(`+${phone}`, secret);
+
+const keyOf = (contact: string, secret: string): string =>
+  createHmac('sha256', secret).update(`trial\0${contact}`).digest('base64url');

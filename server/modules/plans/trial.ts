@@ -1,6 +1,6 @@
 import type { OnAccountEvent } from '@vocabloom/auth-service/ports/ports.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
-import { personKeyOf } from './same-person.ts';
+import { personKeyOf, personKeyOfPhone } from './same-person.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -12,15 +12,16 @@ export type TrialSettings = {
 };
 
 /**
- * Gives a new person their trial in the transaction that confirms their address, once per person and not per account
- * (product: trial). An account that moves to another address takes its person along.
+ * Gives a new person their trial in the transaction that confirms their address or number, whichever is first, once per person and
+ * not per account (product: trial). What an account confirms afterwards, or moves to, is the same person's.
  */
 export const giveTrials =
   ({ trialDays, secret }: TrialSettings): OnAccountEvent =>
   async (tx, event) => {
     if (event.kind === 'signed-in' || trialDays === 0) return;
-    const person = personKeyOf(event.email, secret);
-    if (event.kind === 'email-changed') return remember(tx, person);
+    const person =
+      'phone' in event ? personKeyOfPhone(event.phone, secret) : personKeyOf(event.email, secret);
+    if (event.kind === 'email-changed' || event.kind === 'phone-changed') return remember(tx, person);
     const until = new Date(event.atMs + trialDays * DAY_MS);
     return giveOnce(tx, { userId: event.userId, person, until });
   };
@@ -34,7 +35,10 @@ const remember = async (tx: Transaction, person: string): Promise<void> => {
 
 type Trial = { readonly userId: string; readonly person: string; readonly until: Date };
 
-/** Of two accounts of one person at once the second waits for the first here, and then finds the person known. */
+/**
+ * Of two accounts of one person at once the second waits for the first here, and then finds the person known. An account that was
+ * given a trial, or refused one, by its address is not asked again by its number, nor the other way round.
+ */
 async function giveOnce(tx: Transaction, { userId, person, until }: Trial): Promise<void> {
   await tx.query({
     text: `
@@ -46,7 +50,8 @@ async function giveOnce(tx: Transaction, { userId, person, until }: Trial): Prom
         where id = $1::uuid and trial_ends_at is null and not exists (select from newcomer)
       )
       select public.grant_premium($1::uuid, 'trial', $3::timestamptz) from newcomer
-      where not exists (select from internal.premium_grants where user_id = $1::uuid and source = 'trial')`,
+      where not exists (select from internal.premium_grants where user_id = $1::uuid and source = 'trial')
+        and not exists (select from public.user_data where id = $1::uuid and had_trial_before)`,
     values: [userId, person, until],
   });
 }

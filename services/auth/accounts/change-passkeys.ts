@@ -7,6 +7,7 @@ import { deletePasskey, type Passkey, renamePasskey } from '../store/passkeys.ts
 import { findUser } from '../store/users.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
+import { tellOfWayIn } from './tell-of-way-in.ts';
 
 type Named = { readonly userId: string; readonly passkeyId: string; readonly client: Client };
 
@@ -31,10 +32,11 @@ export async function removePasskey(
   auth: AuthContext,
   { userId, passkeyId, client, actor }: Named & { readonly actor: string },
 ): Promise<void> {
-  await findUser(tx, { id: userId }, { lock: true });
+  const user = await findUser(tx, { id: userId }, { lock: true });
   if (!(await deletePasskey(tx, { id: passkeyId, userId }))) throw passkeyNotFound();
   const traits = { user_id: userId, passkey_id: passkeyId };
   await audit(tx, auth, { action: 'passkey_deleted', actor, client, traits });
+  await tellOfWayIn(tx, auth, { user, change: { kind: 'passkey_removed' } });
 }
 
 export const passkeyNotFound = () => authError(404, 'validation_failed', 'Passkey not found');

@@ -18,7 +18,7 @@ export async function changePhone(
   auth: AuthContext,
   { user, phone }: { readonly user: User; readonly phone: string },
 ): Promise<User> {
-  const { now } = momentOf(auth);
+  const { now, nowMs: atMs } = momentOf(auth);
   const { id: userId } = user;
   const taken = await findUser(tx, { phone });
   if (taken !== null && taken.id !== userId) throw phoneExists();
@@ -33,5 +33,7 @@ export async function changePhone(
   await putIdentity(tx, { id: auth.ids.uuid(), userId, provider: 'phone', data, now });
   await deleteOneTimeTokens(tx, { userId });
   await deleteSignUps(tx, userId);
+  const kind = user.phone_confirmed_at === null ? 'phone-confirmed' : 'phone-changed';
+  await auth.onAccountEvent(tx, { kind, userId, phone, atMs });
   return withProviders(tx, auth, await reloadUser(tx, userId));
 }

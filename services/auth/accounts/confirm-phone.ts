@@ -19,7 +19,7 @@ export async function confirmPhone(
   auth: AuthContext,
   confirmed: { readonly user: User; readonly signUp: SignUp | null },
 ): Promise<User> {
-  const { now } = momentOf(auth);
+  const { now, nowMs: atMs } = momentOf(auth);
   const { user } = confirmed;
   const { id: userId, phone } = user;
   const isOthers = user.email_confirmed_at !== null;
@@ -35,6 +35,9 @@ export async function confirmPhone(
   await putIdentity(tx, { id: auth.ids.uuid(), userId, provider: 'phone', data, now });
   await deleteOneTimeTokens(tx, { userId });
   await deleteSignUps(tx, userId);
-  if (user.phone_confirmed_at === null && !isOthers) await endSessions(tx, { userId });
+  if (user.phone_confirmed_at === null) {
+    if (!isOthers) await endSessions(tx, { userId });
+    if (phone) await auth.onAccountEvent(tx, { kind: 'phone-confirmed', userId, phone, atMs });
+  }
   return reloadUser(tx, userId);
 }

@@ -13,6 +13,7 @@ import { type NewKey, verifyCreation } from '../webauthn/verify-response.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
 import { openChallenge, takeChallenge, verificationFailed } from './passkey-challenge.ts';
+import { tellOfWayIn } from './tell-of-way-in.ts';
 
 /** Passkeys of one person at most. */
 const maxPasskeys = 10;
@@ -62,11 +63,12 @@ async function keepPasskey(
 ) {
   const { now } = momentOf(auth);
   const passkey = { id: auth.ids.uuid(), userId, friendlyName: nameOfAuthenticator(key.aaguid), key, now };
-  await findUser(tx, { id: userId }, { lock: true });
+  const user = await findUser(tx, { id: userId }, { lock: true });
   if ((await listPasskeys(tx, userId)).length >= maxPasskeys) throw tooManyPasskeys();
   if (!(await insertPasskey(tx, passkey))) throw credentialExists();
   const traits = { passkey_id: passkey.id };
   await audit(tx, auth, { action: 'passkey_created', actor: userId, client, traits });
+  await tellOfWayIn(tx, auth, { user, change: { kind: 'passkey_added' } });
   return { id: passkey.id, friendlyName: passkey.friendlyName, createdAt: now };
 }
 

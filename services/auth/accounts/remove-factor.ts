@@ -8,6 +8,7 @@ import { lowerSessions } from '../store/sessions.ts';
 import { findUser, reloadUser } from '../store/users.ts';
 import { audit } from './audit.ts';
 import type { Client } from './client.ts';
+import { tellOfWayIn } from './tell-of-way-in.ts';
 
 /**
  * Takes a factor away, and from the sessions that it raised what it gave them. With the last one go the recovery codes, and
@@ -25,7 +26,7 @@ export async function removeFactor(
   },
 ): Promise<StoredFactor> {
   const { userId, factorId, actor, client, check } = removal;
-  await findUser(tx, { id: userId }, { lock: true });
+  const user = await findUser(tx, { id: userId }, { lock: true });
   const factor = await lockFactor(tx, { id: factorId, userId });
   if (factor === null) throw factorNotFound();
   check?.(factor);
@@ -37,5 +38,9 @@ export async function removeFactor(
   }
   const traits = { user_id: userId, factor_id: factorId };
   await audit(tx, auth, { action: 'factor_unenrolled', actor, client, traits });
+  if (factor.status === 'verified') {
+    const change = { kind: 'step_removed', method: factor.factor_type } as const;
+    await tellOfWayIn(tx, auth, { user, change });
+  }
   return factor;
 }

@@ -15,6 +15,7 @@ import type { Client } from './client.ts';
 import { forgiveGuess, requireGuessAllowed, secondStepSubject } from './guess-limit.ts';
 import type { OpenSession } from './open-session.ts';
 import { passSecondStep } from './raise-session.ts';
+import { tellOfWayIn } from './tell-of-way-in.ts';
 
 /** How long after a challenge it may be answered. */
 export const challengeSeconds = 300;
@@ -39,7 +40,7 @@ export async function verifyFactor(auth: AuthContext, attempt: Attempt): Promise
   const guess = { at: 'second step', subject: await secondStepSubject(auth, { userId, client }) } as const;
   await requireGuessAllowed(auth, guess);
   return auth.database.transaction(asOwner, async (tx) => {
-    await findUser(tx, { id: userId }, { lock: true });
+    const user = await findUser(tx, { id: userId }, { lock: true });
     if ((await findSession(tx, sessionId)) === null) throw sessionNotFound();
     const factor = await lockFactor(tx, { id: attempt.factorId, userId });
     if (factor === null) throw factorNotFound();
@@ -60,6 +61,7 @@ export async function verifyFactor(auth: AuthContext, attempt: Attempt): Promise
     if (factor.status === 'verified') return session;
     await deleteUnverifiedFactors(tx, { userId, type });
     await endLowerSessions(tx, { userId, except: sessionId });
+    await tellOfWayIn(tx, auth, { user, change: { kind: 'step_added', method: type } });
     return session;
   });
 }

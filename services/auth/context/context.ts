@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
+import type { CheckCaptcha } from '../captcha/siteverify.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type {
   AuthLogger,
@@ -52,4 +53,6 @@ export type AuthContext = Required<AuthServiceOptions> & {
   /** Those added by a call that somebody has come by, with what was said of them then. */
   readonly customProviders: Map<string, { readonly provider: SignInProvider; readonly said: string }>;
   readonly passwords: PasswordHasher;
+  /** Null where no captcha is asked for. */
+  readonly checkCaptcha: CheckCaptcha | null;
 };

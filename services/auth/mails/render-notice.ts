@@ -1,7 +1,11 @@
 import type { DrawMail, Mail } from '../ports/ports.ts';
+import type { FactorType } from '../second-step/factor-types.ts';
 import type { MailLanguage } from './language.ts';
 import { reasonOf } from './render-mail.ts';
-import { type NoticeKind, noticeTexts } from './texts/notices.ts';
+import { type AddressNoticeKind, addressNotices } from './texts/address-notices.ts';
+import { stepMethods, type WaysInNoticeKind, waysInNotices } from './texts/ways-in-notices.ts';
+
+export type NoticeKind = AddressNoticeKind | WaysInNoticeKind;
 
 /** Writes a mail that tells something and asks for nothing: it has neither link nor code. */
 export function renderNotice(input: {
@@ -10,16 +14,23 @@ export function renderNotice(input: {
   readonly productName: string;
   readonly to: string;
   readonly newAddress?: string;
+  /** Only of a second step: what it asks for. */
+  readonly method?: FactorType;
   readonly drawMail: DrawMail;
 }): Mail {
-  const { kind, language, productName, to, newAddress = '' } = input;
-  const { subject, heading, lead, note } = noticeTexts[language][kind];
+  const { kind, language, productName, to, newAddress = '', method } = input;
+  const { subject, heading, lead, note } = { ...addressNotices[language], ...waysInNotices[language] }[kind];
   return {
     to,
     ...input.drawMail({
       language,
       productName,
-      values: { product: productName, address: to, newAddress },
+      values: {
+        product: productName,
+        address: to,
+        newAddress,
+        method: method === undefined ? '' : stepMethods[language][method],
+      },
       subject,
       preheader: lead,
       heading,

@@ -1,6 +1,7 @@
 import type { DrawMail, Mail } from '../ports/ports.ts';
 import type { MailLanguage } from './language.ts';
 import { renderMail } from './render-mail.ts';
+import { type NoticeKind, renderNotice } from './render-notice.ts';
 import type { MailKind } from './texts/mail-texts.ts';
 
 const link =
@@ -17,23 +18,35 @@ const links: Readonly<Record<MailKind, string | null>> = {
   reauthentication: null,
 };
 
-type Sample = { readonly kind: MailKind; readonly mail: Mail };
+const notices = [
+  'email_changed',
+  'email_taken',
+  'step_added',
+  'step_removed',
+  'passkey_added',
+  'passkey_removed',
+] as const satisfies readonly NoticeKind[];
+
+const addresses = { to: 'learner@example.org', newAddress: 'new.address@example.org' };
+
+type Sample = { readonly kind: MailKind | NoticeKind; readonly mail: Mail };
 
 /** Every mail the service writes, with made-up addresses, links that lead nowhere and a code that opens nothing. */
 export const sampleMails = (input: {
   readonly language: MailLanguage;
   readonly productName: string;
   readonly drawMail: DrawMail;
-}): readonly Sample[] =>
-  (Object.keys(links) as MailKind[]).map((kind) => ({
+}): readonly Sample[] => [
+  ...(Object.keys(links) as MailKind[]).map((kind) => ({
     kind,
     mail: renderMail({
       ...input,
+      ...addresses,
       kind,
-      to: 'learner@example.org',
-      newAddress: 'new.address@example.org',
       link: links[kind],
       code: kind === 'invite' ? null : '012345',
       lifeSeconds: 86_400,
     }),
-  }));
+  })),
+  ...notices.map((kind) => ({ kind, mail: renderNotice({ ...input, ...addresses, kind, method: 'totp' }) })),
+];

@@ -74,11 +74,13 @@ export type SmsPort = {
 /**
  * What happened to an account that the product around this service may want to act on. Times are epoch milliseconds.
  * `confirmed`: the account has a confirmed address for the first time, in whatever way. `email-changed`: it moved to
- * another confirmed address. `signed-in`: a session began; `isKnownDevice` also on the first device of all, `isFirst` when
+ * another confirmed address. `phone-confirmed` and `phone-changed` say the same of its number, which stands without its plus sign;
+ * an account may have both, in any order, and a number more than once. `signed-in`: a session began; `isKnownDevice` also on the first device of all, `isFirst` when
  * nobody has signed in to the account before.
  */
 export type AccountEvent = { readonly userId: string; readonly atMs: number } & (
   | { readonly kind: 'confirmed' | 'email-changed'; readonly email: string }
+  | { readonly kind: 'phone-confirmed' | 'phone-changed'; readonly phone: string }
   | {
       readonly kind: 'signed-in';
       readonly sessionId: string;
@@ -167,6 +169,15 @@ export type OAuthServerSettings = {
   readonly registration: boolean;
 };
 
+/** Who says whether a captcha was solved: hCaptcha, Turnstile, or whoever answers as they do. */
+export type CaptchaSettings = {
+  /** The address that judges. */
+  readonly siteverify: string;
+  readonly secret: string;
+  /** How long anybody waits for a verdict. */
+  readonly timeoutMs: number;
+};
+
 export type AuthSettings = {
   /** What mails call the product. */
   readonly productName: string;
@@ -234,6 +245,8 @@ export type AuthSettings = {
   readonly customProviders: boolean;
   /** Whether people of organisations may sign in there by SAML 2.0. */
   readonly samlEnabled: boolean;
+  /** Null where nobody is asked to solve a captcha. */
+  readonly captcha: CaptchaSettings | null;
   /** With which wallets people may sign in. */
   readonly web3: { readonly ethereum: boolean; readonly solana: boolean };
   /** Null where no other program gets access. */

@@ -5,6 +5,7 @@ import { requireOwnData } from '../accounts/own-data.ts';
 import type { AuthContext } from '../context/context.ts';
 import { phoneDisabled, validationFailed } from '../errors/errors.ts';
 import { challengeFields, data, readBody, text } from '../http/body.ts';
+import { requireCaptcha } from '../http/captcha.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
 import { mailLanguageFor } from '../http/mail-language.ts';
 import { requireRate } from '../http/rate-limit.ts';
@@ -32,6 +33,7 @@ type Body = z.output<typeof schema>;
 export const otpRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/otp', async (request) => {
     requireRate(request, auth, 'otp');
+    await requireCaptcha(request, auth);
     const body = readBody(request, schema);
     if (body.email !== '' && body.phone !== '') {
       throw validationFailed('Only an email address or phone number should be provided');
@@ -44,6 +46,7 @@ export const otpRoute = (app: FastifyInstance, auth: AuthContext): void => {
 
   app.post('/magiclink', async (request) => {
     requireRate(request, auth, 'otp');
+    await requireCaptcha(request, auth);
     const body = readBody(request, schema);
     if (body.email === '') throw validationFailed('Magic link requires an email address');
     return askByEmail(request, auth, { ...body, create_user: true });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AuthContext } from '../context/context.ts';
 import { validationFailed } from '../errors/errors.ts';
 import { challengeFields, readBody, text } from '../http/body.ts';
+import { requireCaptcha } from '../http/captcha.ts';
 import { requireRate } from '../http/rate-limit.ts';
 import { parseChallenge } from '../pkce/challenge.ts';
 import { parseEmail } from '../users/email-address.ts';
@@ -13,6 +14,7 @@ const schema = z.object({ email: text, ...challengeFields });
 export const recoverRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/recover', async (request) => {
     requireRate(request, auth, 'recover');
+    await requireCaptcha(request, auth);
     const body = readBody(request, schema);
     if (body.email === '') throw validationFailed('Password recovery requires an email');
     const email = parseEmail(body.email);

@@ -5,6 +5,7 @@ import { keepOnly } from '../accounts/keep-only.ts';
 import type { AuthContext } from '../context/context.ts';
 import { phoneDisabled, validationFailed } from '../errors/errors.ts';
 import { challengeFields, readBody, text } from '../http/body.ts';
+import { requireCaptcha } from '../http/captcha.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
 import { mailLanguageFor } from '../http/mail-language.ts';
 import { requireRate } from '../http/rate-limit.ts';
@@ -30,6 +31,7 @@ type Resend = { readonly email: string; readonly challenge: Challenge | null };
 export const resendRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/resend', async (request) => {
     requireRate(request, auth, 'resend');
+    await requireCaptcha(request, auth);
     const body = readBody(request, schema);
     const challenge = requireType(body);
     if (body.type === 'sms' || body.type === 'phone_change') {

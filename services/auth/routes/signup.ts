@@ -9,6 +9,7 @@ import type { SignUpOutcome } from '../accounts/sign-up-outcome.ts';
 import type { AuthContext } from '../context/context.ts';
 import { authError, phoneDisabled, signupDisabled, validationFailed } from '../errors/errors.ts';
 import { challengeFields, data, readBody, text } from '../http/body.ts';
+import { requireCaptcha } from '../http/captcha.ts';
 import { clientOf, redirectOf } from '../http/client.ts';
 import { mailLanguageFor } from '../http/mail-language.ts';
 import { requireRate } from '../http/rate-limit.ts';
@@ -37,6 +38,7 @@ export const signupRoute = (app: FastifyInstance, auth: AuthContext): void => {
       return signUpAnonymously(request, auth, requireOwnData(auth, body.data ?? {}));
     }
     requireRate(request, auth, 'signup');
+    await requireCaptcha(request, auth);
     if (!auth.settings.signupEnabled) throw signupDisabled();
     if (body.password === '') throw validationFailed('Signup requires a valid password');
     requireStrongPassword(body.password, auth.settings.minPasswordLength);
@@ -97,6 +99,7 @@ async function signUpAnonymously(
     throw authError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   requireRate(request, auth, 'anonymous');
+  await requireCaptcha(request, auth);
   if (!auth.settings.signupEnabled) throw signupDisabled();
   return sessionBody(auth, await anonymousSignup(auth, { data: userData, client: clientOf(request) }));
 }

@@ -51,6 +51,7 @@ const settings: AuthSettings = {
   concurrentHashes: 2,
   providers: [],
   samlEnabled: false,
+  captcha: null,
   web3: { ethereum: false, solana: false },
   oauthServer: null,
   customProviders: false,

@@ -35,7 +35,7 @@ export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): v
       await requireFree(tx, current, fields);
       await updateUser(tx, id, changes(auth, current, fields));
       await putIdentities(tx, auth, current, fields);
-      await tellOfMove(tx, auth, current, fields.email);
+      await tellOfMove(tx, auth, current, fields);
       if (fields.email_confirm) await confirmFor(tx, auth, await reloadUser(tx, id));
       if (fields.phone_confirm) await confirmPhoneFor(tx, auth, await reloadUser(tx, id));
       if (passwordHash !== null) {
@@ -53,16 +53,20 @@ export const adminUserUpdateRoute = (app: FastifyInstance, auth: AuthContext): v
   });
 };
 
-/** Of an account that had a confirmed address before. */
+/** Of an account that had a confirmed address or number before. */
 async function tellOfMove(
   tx: Transaction,
   auth: AuthContext,
   user: User,
-  email: string | null,
+  { email, phone }: UserFields,
 ): Promise<void> {
-  if (email === null || email === user.email || user.email_confirmed_at === null) return;
-  const { nowMs: atMs } = momentOf(auth);
-  await auth.onAccountEvent(tx, { kind: 'email-changed', userId: user.id, email, atMs });
+  const of = { userId: user.id, atMs: momentOf(auth).nowMs };
+  if (email !== null && email !== user.email && user.email_confirmed_at !== null) {
+    await auth.onAccountEvent(tx, { ...of, kind: 'email-changed', email });
+  }
+  if (phone !== null && phone !== user.phone && user.phone_confirmed_at !== null) {
+    await auth.onAccountEvent(tx, { ...of, kind: 'phone-changed', phone });
+  }
 }
 
 /** An administrator who confirms an address vouches for the sign-up that waits, if there is just one. */

@@ -4,6 +4,7 @@ import { sessionBody } from '../../accounts/open-session.ts';
 import { beginPasskeySignIn, signInByPasskey } from '../../accounts/sign-in-by-passkey.ts';
 import type { AuthContext } from '../../context/context.ts';
 import { readBody, text } from '../../http/body.ts';
+import { requireCaptcha } from '../../http/captcha.ts';
 import { clientOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import { requestResponse } from '../../webauthn/credential-json.ts';
@@ -16,6 +17,7 @@ export const passkeyAuthenticationRoute = (app: FastifyInstance, auth: AuthConte
   app.post('/passkeys/authentication/options', async (request) => {
     requirePasskeysOn(auth);
     requireRate(request, auth, 'passkey_options');
+    await requireCaptcha(request, auth);
     return beginPasskeySignIn(auth);
   });
 

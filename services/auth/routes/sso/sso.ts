@@ -4,6 +4,7 @@ import type { AuthContext } from '../../context/context.ts';
 import { momentOf } from '../../context/moment.ts';
 import { authError, validationFailed } from '../../errors/errors.ts';
 import { challengeFields, flag, readBody, text } from '../../http/body.ts';
+import { requireCaptcha } from '../../http/captcha.ts';
 import { redirectOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import { requireSaml } from '../../http/saml.ts';
@@ -30,6 +31,7 @@ export const ssoRoute = (app: FastifyInstance, auth: AuthContext): void => {
   app.post('/sso', async (request, reply) => {
     const service = requireSaml(auth);
     requireRate(request, auth, 'sso');
+    await requireCaptcha(request, auth);
     const body = readBody(request, schema);
     const challenge = parseChallenge(body);
     const provider = await requireProvider(auth, body);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../../context/context.ts';
 import { authError } from '../../errors/errors.ts';
+import { requireCaptcha } from '../../http/captcha.ts';
 import { queryText } from '../../http/query.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import type { Grant } from './grant.ts';
@@ -27,6 +28,7 @@ export const tokenRoute = (app: FastifyInstance, auth: AuthContext): void => {
     const name = queryText(request, 'grant_type');
     if (!isGrant(name)) throw authError(400, 'invalid_credentials', 'unsupported_grant_type');
     requireRate(request, auth, name);
+    if (name === 'password' || name === 'web3') await requireCaptcha(request, auth);
     return grants[name](request, reply, auth);
   });
 };

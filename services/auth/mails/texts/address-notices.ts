@@ -1,15 +1,10 @@
-/** What people are told of a change of address without having to do anything. */
-export type NoticeKind = 'email_changed' | 'email_taken';
+import type { NoticeWording } from './notice-wording.ts';
 
-type NoticeWording = {
-  readonly subject: string;
-  readonly heading: string;
-  readonly lead: string;
-  readonly note: string;
-};
+/** What people are told of a change of address without having to do anything. */
+export type AddressNoticeKind = 'email_changed' | 'email_taken';
 
 /** In parts as of the other mails: `{product}`, `{address}` (the reader's own), `{newAddress}`. */
-export const noticeTexts = {
+export const addressNotices = {
   en: {
     email_changed: {
       subject: 'Your {product} email address was changed',
@@ -80,4 +75,4 @@ export const noticeTexts = {
       note: '如果是你本人操作，请用此邮箱登录，或选择另一个邮箱。如果不是，请忽略此邮件。',
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<NoticeKind, NoticeWording>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<AddressNoticeKind, NoticeWording>>>>;
