@@ -43,6 +43,8 @@ export type TransactionOptions = {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** Further transaction-local settings (`set_config(name, value, true)`). */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Statements that begin the transaction, in the name and with the settings of it; they share the first round trip. */
+  readonly before?: readonly Statement[];
   /** The person for whom a role of the server works: where people take turns, it is theirs that is taken. */
   readonly onBehalfOf?: string;
   /**

@@ -43,7 +43,11 @@ function identityStatement({ identity, readOnly, settings }: TransactionOptions)
   return { text: `select ${calls.join(', ')}`, values: entries.flat() };
 }
 
-const present = (statement: Statement | null): readonly Statement[] => (statement ? [statement] : []);
+/** What every transaction begins with. */
+function firstStatements(options: TransactionOptions): readonly Statement[] {
+  const identity = identityStatement(options);
+  return [...(identity ? [identity] : []), ...(options.before ?? [])];
+}
 
 /** One statement in a transaction of its own: see `Database.once`. */
 export async function runOnce(
@@ -53,7 +57,7 @@ export async function runOnce(
 ): Promise<Result> {
   // An isolation level must be chosen before the first snapshot, which needs a spelled-out BEGIN.
   if (options.isolation) return runTransaction(session, options, (tx) => tx.query(statement));
-  const batch = [...present(identityStatement(options)), statement];
+  const batch = [...firstStatements(options), statement];
   for (let attempt = 1; ; attempt += 1) {
     try {
       return lastResult(await session.run(batch));
@@ -85,7 +89,7 @@ export async function runTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const isolation = options.isolation ? ` isolation level ${options.isolation}` : '';
-  const opening = [{ text: `begin${isolation}` }, ...present(identityStatement(options))];
+  const opening = [{ text: `begin${isolation}` }, ...firstStatements(options)];
   let state: 'new' | 'open' | 'over' = 'new';
   let queue: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import type { DataSettings } from '@vocabloom/data-service/ports/ports.ts';
 import { z } from 'zod';
-import { flag, list, wholeNumber } from '../platform/settings/kinds.ts';
+import { flag, list, qualifiedName, wholeNumber } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
 /** The data service. */
@@ -29,6 +29,12 @@ export const dataSettings = {
     example: 'public,extensions',
     fallback: 'public',
     schema: list.default(['public']),
+  }),
+  DATA_PRE_REQUEST: setting({
+    meaning:
+      'function without parameters that each request to the data service calls first, in the name of whoever asks: what it raises refuses the request',
+    example: 'public.check_request',
+    schema: qualifiedName.optional(),
   }),
   DATA_OPENAPI: setting({
     meaning: 'describe at the root of the data service what the role that asks may use',
@@ -111,6 +117,7 @@ export const dataSettings = {
 export const dataServiceSettings = (config: ValuesOf<typeof dataSettings>): DataSettings => ({
   schemas: config.DATA_SCHEMAS,
   maxRows: config.DATA_MAX_ROWS,
+  ...(config.DATA_PRE_REQUEST === undefined ? {} : { preRequest: config.DATA_PRE_REQUEST }),
   txPreference: config.DATA_TX_PREFERENCE,
   aggregates: config.DATA_AGGREGATES,
   extraSearchPath: config.DATA_EXTRA_SEARCH_PATH,

@@ -31,6 +31,11 @@ export const list = text.transform((value) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
+/** `schema.name` of something in the database. */
+export const qualifiedName = text.regex(/^[^.\s]+\.[^.\s]+$/, 'must be schema.name').transform((value) => {
+  const [schema = '', name = ''] = value.split('.');
+  return { schema, name };
+});
 export const json = <Shape extends z.ZodType>(shape: Shape, complaint: string) =>
   text.transform((value, context): z.output<Shape> => {
     try {

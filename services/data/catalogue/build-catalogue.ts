@@ -11,6 +11,7 @@ import type {
   CatalogueRow,
   ColumnRow,
   ComputedColumnRow,
+  RepresentationRow,
   RoleSettingRow,
   RoutineRow,
   TableRow,
@@ -24,16 +25,21 @@ export function buildCatalogue(row: CatalogueRow, schemas: readonly string[]): C
   const origins = columnOrigins(row.views);
   const known = withViewKeys({ tables: row.tables, keys: row.foreign_keys, origins });
   const isExposed = ({ schema }: QualifiedName) => schemas.includes(schema);
+  const told = new Map(row.representations.map((one) => [keyOf(one.type), one]));
   const computed = Map.groupBy(row.computed_columns, ({ table }) => keyOf(table));
   const tables = new Map(
     known.tables
       .filter(isExposed)
-      .map((table) => [keyOf(table), tableOf(table, computed.get(keyOf(table)) ?? [])] as const),
+      .map(
+        (table) =>
+          [keyOf(table), tableOf(table, { computed: computed.get(keyOf(table)) ?? [], told })] as const,
+      ),
   );
   return {
     tables,
     relationships: relationshipsOf({ keys: known.keys, computed: row.computed_relationships }, tables),
-    routines: Map.groupBy(callable(row.routines.map(routineOf)), keyOf),
+    routines: Map.groupBy(callable(row.routines.map((routine) => routineOf(routine, told))), keyOf),
+    handlers: row.handlers,
     types: new Map(row.types.map(({ schema, name }) => [name.toLowerCase(), { schema, name }])),
     roleSettings: settingsByRole(row.role_settings),
   };
@@ -49,10 +55,16 @@ function settingsByRole(rows: readonly RoleSettingRow[]): Catalogue['roleSetting
   );
 }
 
-function tableOf({ columns, ...table }: TableRow, computed: readonly ComputedColumnRow[]): Table {
+/** Representations by domain. */
+type Told = ReadonlyMap<string, RepresentationRow>;
+
+function tableOf(
+  { columns, ...table }: TableRow,
+  { computed, told }: { readonly computed: readonly ComputedColumnRow[]; readonly told: Told },
+): Table {
   return {
     ...table,
-    columns: columnsOf(columns),
+    columns: columnsOf(columns, told),
     computed: new Map(
       computed.map(({ function: computedBy, typeSchema, typeName }) => {
         const type = { schema: typeSchema, name: typeName };
@@ -63,19 +75,25 @@ function tableOf({ columns, ...table }: TableRow, computed: readonly ComputedCol
   };
 }
 
-function columnsOf(rows: readonly ColumnRow[]): ReadonlyMap<string, Column> {
+function columnsOf(rows: readonly ColumnRow[], told: Told): ReadonlyMap<string, Column> {
   return new Map(
-    rows.map(({ name, typeSchema, typeName, baseType, defaultExpression }) => [
-      name,
-      { name, type: { schema: typeSchema, name: typeName }, baseType, defaultExpression },
-    ]),
+    rows.map(({ name, typeSchema, typeName, baseType, defaultExpression }) => {
+      const type = { schema: typeSchema, name: typeName };
+      const representation = told.get(keyOf(type));
+      const column = { name, type, baseType, defaultExpression };
+      return [name, representation === undefined ? column : { ...column, representation }];
+    }),
   );
 }
 
-function routineOf({ columns, parameters, ...routine }: RoutineRow): Routine {
+const noneTold: Told = new Map();
+
+function routineOf({ columns, parameters, gives, ...routine }: RoutineRow, told: Told): Routine {
   return {
     ...routine,
-    columns: columnsOf(columns),
+    gives: gives && { ...gives, aggregate: null, table: null },
+    // Columns that a function declares itself are told as they are.
+    columns: columnsOf(columns, routine.returnsTable === null ? noneTold : told),
     parameters: parameters.map(({ typeSchema, typeName, ...parameter }) => ({
       ...parameter,
       type: { schema: typeSchema, name: typeName },

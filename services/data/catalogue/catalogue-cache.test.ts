@@ -8,6 +8,8 @@ const empty = {
   routines: '[]',
   computed_columns: '[]',
   computed_relationships: '[]',
+  representations: '[]',
+  handlers: '[]',
   types: '[]',
   views: '[]',
   role_settings: '[]',

@@ -1,3 +1,5 @@
+import { baseTypeOf, handlers, mediaForm, namesMediaType, representations } from './catalogue-forms.ts';
+
 const columnsOf = (relation: string) => `(
   select coalesce(json_agg(json_build_object(
     'name', a.attname, 'number', a.attnum,
@@ -13,13 +15,7 @@ const columnsOf = (relation: string) => `(
   from pg_attribute a
   join pg_type t on t.oid = a.atttypid
   join pg_namespace tn on tn.oid = t.typnamespace
-  join lateral (
-    with recursive below as (
-      select t.oid, t.typname, t.typbasetype
-      union all
-      select b.oid, b.typname, b.typbasetype from below join pg_type b on b.oid = below.typbasetype
-    ) select typname from below where typbasetype = 0
-  ) base on true
+  join ${baseTypeOf('t')} base on true
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = ${relation} and a.attnum > 0 and not a.attisdropped
 )`;
@@ -71,6 +67,8 @@ const routines = `
       else 'scalar' end,
     'returnsTable', case when c.relkind in ('r', 'v', 'm', 'f', 'p')
       then json_build_object('schema', cn.nspname, 'name', c.relname) end,
+    'gives', case when not p.proretset and ${namesMediaType('t')} then (
+      select json_build_object(${mediaForm('t', 'base')}) from ${baseTypeOf('t')} base) end,
     'columns', case
       when c.oid is not null then ${columnsOf('c.oid')}
       else (
@@ -168,5 +166,6 @@ const roleSettings = `
 /** One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path. */
 export const catalogueQuery = `select ${part(tables)} as tables, ${part(foreignKeys)} as foreign_keys,
   ${part(routines)} as routines, ${part(computedColumns)} as computed_columns,
-  ${part(computedRelationships)} as computed_relationships, ${part(types)} as types, ${part(views)} as views,
+  ${part(computedRelationships)} as computed_relationships, ${part(representations)} as representations,
+  ${part(handlers)} as handlers, ${part(types)} as types, ${part(views)} as views,
   ${part(roleSettings)} as role_settings`;

@@ -31,12 +31,24 @@ const foreignKeyRow = z.object({
   oneToOne: z.boolean(),
 });
 
+const mediaForm = z.object({ mediaType: z.string(), isBinary: z.boolean() });
+
+const handlerRow = z.extend(mediaForm, { aggregate: qualifiedName, table: z.nullable(qualifiedName) });
+
+const representationRow = z.object({
+  type: qualifiedName,
+  toJson: z.nullable(qualifiedName),
+  fromJson: z.nullable(qualifiedName),
+  fromText: z.nullable(qualifiedName),
+});
+
 const routineRow = z.extend(qualifiedName, {
   description: z.nullable(z.string()),
   volatile: z.boolean(),
   returnsSet: z.boolean(),
   returns: z.enum(['void', 'scalar', 'composite']),
   returnsTable: z.nullable(qualifiedName),
+  gives: z.nullable(mediaForm),
   columns: z.array(columnRow),
   parameters: z.array(
     z.object({
@@ -89,6 +101,8 @@ export const catalogueRow = z.object({
   routines: listOf(routineRow),
   computed_columns: listOf(computedColumnRow),
   computed_relationships: listOf(computedRelationshipRow),
+  representations: listOf(representationRow),
+  handlers: listOf(handlerRow),
   types: listOf(qualifiedName),
   views: listOf(viewRow),
   role_settings: listOf(roleSettingRow),
@@ -100,6 +114,7 @@ export type TableRow = z.infer<typeof tableRow>;
 export type ForeignKeyRow = z.infer<typeof foreignKeyRow>;
 export type ComputedColumnRow = z.infer<typeof computedColumnRow>;
 export type ComputedRelationshipRow = z.infer<typeof computedRelationshipRow>;
+export type RepresentationRow = z.infer<typeof representationRow>;
 export type RoutineRow = z.infer<typeof routineRow>;
 export type RoleSettingRow = z.infer<typeof roleSettingRow>;
 export type ViewRow = z.infer<typeof viewRow>;

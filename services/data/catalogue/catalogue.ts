@@ -1,6 +1,24 @@
 /** A name inside a schema. */
 export type QualifiedName = { readonly schema: string; readonly name: string };
 
+/** Functions that tell a domain in other forms than its own (protocol: domain representations); null where there is none. */
+type Representation = {
+  readonly toJson: QualifiedName | null;
+  readonly fromJson: QualifiedName | null;
+  readonly fromText: QualifiedName | null;
+};
+
+/** A form of answer that the database makes by a function (protocol: media type handlers). */
+export type MediaHandler = {
+  /** In lower case; every type for a wildcard. */
+  readonly mediaType: string;
+  readonly isBinary: boolean;
+  /** The aggregate that makes it of rows; null where the called function gives it. */
+  readonly aggregate: QualifiedName | null;
+  /** The table whose rows the aggregate takes; null where it takes any. */
+  readonly table: QualifiedName | null;
+};
+
 export type Column = {
   readonly name: string;
   readonly type: QualifiedName;
@@ -10,6 +28,8 @@ export type Column = {
   readonly defaultExpression: string | null;
   /** The function of a row that gives it (protocol: computed columns); missing for a column of the table. */
   readonly computedBy?: QualifiedName;
+  /** How its domain is told; missing where that has no form of its own. */
+  readonly representation?: Representation;
 };
 
 export type Table = QualifiedName & {
@@ -81,6 +101,8 @@ export type Routine = QualifiedName & {
   readonly returnsTable: QualifiedName | null;
   readonly columns: ReadonlyMap<string, Column>;
   readonly volatile: boolean;
+  /** The form of answer that its value is; null where its type names none. */
+  readonly gives: MediaHandler | null;
 };
 
 /** What the service knows of the database; replaced as a whole when it is read again. */
@@ -90,6 +112,8 @@ export type Catalogue = {
   readonly relationships: ReadonlyMap<string, readonly Relationship[]>;
   /** By name; several when overloaded. */
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
+  /** Aggregates that make answers of rows. */
+  readonly handlers: readonly MediaHandler[];
   /** Types that `::name` may cast to, by lower-case name. */
   readonly types: ReadonlyMap<string, QualifiedName>;
   /** Settings a transaction of a role starts with, by role. */

@@ -1,3 +1,5 @@
+import { overrides } from '../sql/overrides.ts';
+
 /** What the role that asks may do anything with: what it has no right of any kind to is left out. */
 const tables = `
   select json_build_object(
@@ -47,7 +49,8 @@ const functions = `
 
 const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
 
-/** What there is in the schema $1 for whoever asks, in one row; none where its schema may not be used. */
+/** What there is in the schema $1 for whoever asks, in one row; nothing where its schema may not be used. */
 export const descriptionQuery = `
-  select obj_description(n.oid, 'pg_namespace') as description, ${part(tables)} as tables, ${part(functions)} as functions
-  from pg_namespace n where n.nspname = $1 and has_schema_privilege(n.oid, 'usage')`;
+  select obj_description(n.oid, 'pg_namespace') as description, ${part(tables)} as tables, ${part(functions)} as functions,
+    ${overrides}
+  from (select 1) one left join pg_namespace n on n.nspname = $1 and has_schema_privilege(n.oid, 'usage')`;

@@ -21,6 +21,8 @@ export const descriptionRow = z.object({
   description: z.nullable(z.string()),
   tables: listOf(describedTable),
   functions: listOf(z.object({ name: z.string(), types: z.array(z.string()) })),
+  headers: z.nullable(z.string()),
+  status: z.nullable(z.string()),
 });
 
 export type DescriptionRow = z.infer<typeof descriptionRow>;

@@ -7,19 +7,19 @@ import { type Json, rowTypes, summaryOf } from './swagger-types.ts';
 type Described = {
   readonly catalogue: Catalogue;
   readonly schema: string;
-  /** What whoever asks may use; null for nothing. */
-  readonly row: DescriptionRow | null;
+  /** What whoever asks may use. */
+  readonly row: DescriptionRow;
   /** Where the service is reached from outside; null where that is not known. */
   readonly address: string | null;
 };
 
 /** The description of a schema (protocol: description): what one role may use of it, as a document of Swagger 2.0. */
 export function swagger({ catalogue, schema, row, address }: Described): Json {
-  const tables = (row?.tables ?? []).flatMap((described) => {
+  const tables = row.tables.flatMap((described) => {
     const table = catalogue.tables.get(keyOf({ schema, name: described.name }));
     return table === undefined ? [] : [{ catalogue, table, described }];
   });
-  const { summary = `Tables and functions of ${schema}`, description } = summaryOf(row?.description ?? null);
+  const { summary = `Tables and functions of ${schema}`, description } = summaryOf(row.description);
   return {
     swagger: '2.0',
     info: { title: summary, description: description ?? 'What whoever asks may use', version: '1' },
@@ -37,7 +37,7 @@ export function swagger({ catalogue, schema, row, address }: Described): Json {
 }
 
 function callable({ catalogue, schema, row }: Omit<Described, 'address'>) {
-  return (row?.functions ?? []).flatMap(({ name, types }) => {
+  return row.functions.flatMap(({ name, types }) => {
     const routines = catalogue.routines.get(keyOf({ schema, name })) ?? [];
     return (
       routines.find(

@@ -1,10 +1,16 @@
-import { mediaTypeError } from '../errors/request-errors.ts';
+import type { MediaHandler } from '../catalogue/catalogue.ts';
+import { type MediaRange, mediaRange } from './accept.ts';
 
-/** Forms of an answer (protocol: answers). */
-export type AnswerFormat = {
+/** Forms of an answer that the service makes itself (protocol: answers). */
+type BuiltinFormat = {
   readonly shape: 'array' | 'object' | 'csv' | 'features';
   readonly stripNulls: boolean;
 };
+
+/** One that a function of the database makes (protocol: media type handlers). */
+type HandledFormat = { readonly shape: 'handled'; readonly handler: MediaHandler };
+
+export type AnswerFormat = BuiltinFormat | HandledFormat;
 
 export type PlanFormat = {
   readonly as: 'json' | 'text';
@@ -20,79 +26,46 @@ export type Accepted =
   | { readonly kind: 'answer'; readonly format: AnswerFormat }
   | { readonly kind: 'plan'; readonly plan: PlanFormat };
 
-const plainArray: AnswerFormat = { shape: 'array', stripNulls: false };
-const plainJson: Accepted = { kind: 'answer', format: plainArray };
-
-/**
- * Picks the form of the answer from the `Accept` header: the first type of the highest quality that can be
- * given. Throws PGRST107 when there is none.
- */
-export function negotiate(header: string | undefined, explain: boolean): Accepted {
-  if (header === undefined || header === '*/*' || header === 'application/json') return plainJson;
-  const ranges = splitOutsideQuotes(header, ',').map(mediaRange);
-  const byQuality = ranges.toSorted((a, b) => b.quality - a.quality);
-  for (const range of byQuality) {
-    const accepted = range.quality > 0 ? acceptedAs(range, explain) : null;
-    if (accepted !== null) return accepted;
-  }
-  throw mediaTypeError(byQuality.map((range) => planTypeOf(range) ?? range.text));
-}
-
-const descriptionTypes: ReadonlySet<string> = new Set([
-  'application/openapi+json',
-  'application/json',
-  '*/*',
-]);
-
-/** Throws PGRST107 unless the `Accept` header takes a description of the schema. */
-export function negotiateDescription(header: string | undefined): Accepted {
-  const ranges = splitOutsideQuotes(header ?? '*/*', ',').map(mediaRange);
-  if (ranges.some(({ type }) => descriptionTypes.has(type))) return plainJson;
-  throw mediaTypeError(ranges.map(({ text }) => text));
-}
-
-/** The type of a body without its parameters, in lower case; JSON when nothing is said. */
-export function contentTypeOf(header: string | undefined): string {
-  return header === undefined || header === '' ? 'application/json' : mediaRange(header).type;
-}
-
-type MediaRange = {
-  readonly text: string;
-  readonly type: string;
-  readonly parameters: ReadonlyMap<string, string>;
-  readonly quality: number;
+/** What a request is offered beside the forms of every answer. */
+export type Offer = {
+  /** Whether the execution plan is served. */
+  readonly explain: boolean;
+  /** The function that makes an answer of this type; null where there is none. */
+  readonly handlerOf: (type: string) => MediaHandler | null;
 };
 
-function mediaRange(text: string): MediaRange {
-  const [type = '', ...rest] = splitOutsideQuotes(text, ';');
-  const parameters = new Map(
-    rest.map((parameter) => {
-      const [name = '', value = ''] = parameter.split(/=(.*)/s);
-      return [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/s, '$1')];
-    }),
-  );
-  const quality = Number(parameters.get('q') ?? '1');
-  return {
-    text: type.trim(),
-    type: type.trim().toLowerCase(),
-    parameters,
-    quality: Number.isNaN(quality) ? 1 : quality,
-  };
+/**
+ * Picks the form of the answer (protocol: answers): of the first type of the highest quality that can be given. Types of
+ * the protocol's own are always the service's to make. Null when nothing can be given.
+ */
+export function negotiate(ranges: readonly MediaRange[], offer: Offer): Accepted | null {
+  for (const range of ranges) {
+    const accepted = range.quality > 0 ? acceptedAs(range, offer) : null;
+    if (accepted !== null) return accepted;
+  }
+  return null;
 }
 
-function splitOutsideQuotes(text: string, separator: ',' | ';'): readonly string[] {
-  return text.match(separator === ',' ? /(?:"[^"]*"|[^,"])+/g : /(?:"[^"]*"|[^;"])+/g) ?? [];
-}
+/** How a type that was asked for is named in the refusal. */
+export const nameOfRange = (range: MediaRange): string =>
+  planTypeOf(range, answerFormat(answerOfPlan(range))) ?? range.text;
 
-function acceptedAs(range: MediaRange, explain: boolean): Accepted | null {
-  const format = answerFormat(range);
+function acceptedAs(range: MediaRange, offer: Offer): Accepted | null {
+  const format = formatOf(range, offer);
   if (format !== null) return { kind: 'answer', format };
-  const mediaType = planTypeOf(range);
-  const of = answerFormat(answerOfPlan(range));
-  if (mediaType === null || of === null || !explain) return null;
+  const of = formatOf(answerOfPlan(range), offer);
+  const mediaType = planTypeOf(range, of);
+  if (mediaType === null || of === null || !offer.explain) return null;
   const as = range.type.endsWith('+json') ? 'json' : 'text';
   const plan = { as, options: optionsOf(range), of, mediaType: `${mediaType}; charset=utf-8` } as const;
   return { kind: 'plan', plan };
+}
+
+const ownType = /^application\/vnd\.pgrst\./;
+
+function formatOf(range: MediaRange, { handlerOf }: Offer): AnswerFormat | null {
+  const handler = ownType.test(range.type) ? null : handlerOf(range.type);
+  return handler === null ? answerFormat(range) : { shape: 'handled', handler };
 }
 
 const planType = /^application\/vnd\.pgrst\.plan(?:\+(json|text))?$/;
@@ -106,19 +79,19 @@ const optionsOf = ({ parameters }: MediaRange): readonly PlanOption[] => {
   return planOptions.filter((option) => asked.has(option));
 };
 
-/** The type of a plan written out; null for other types. */
-function planTypeOf(range: MediaRange): string | null {
+/** The type of a plan of an answer, written out; null for other types. */
+function planTypeOf(range: MediaRange, of: AnswerFormat | null): string | null {
   const plan = planType.exec(range.type);
   if (plan === null) return null;
-  const inner = answerOfPlan(range);
-  const of = answerFormat(inner);
-  const shown = of === null ? inner.type : contentType(of).replace('; charset=utf-8', '');
+  const shown = of === null ? answerOfPlan(range).type : contentType(of).replace('; charset=utf-8', '');
   const options = optionsOf(range);
   const shownOptions = options.length === 0 ? '' : `; options=${options.join('|')}`;
   return `application/vnd.pgrst.plan+${plan[1] ?? 'text'}; for="${shown}"${shownOptions}`;
 }
 
-function answerFormat({ type, parameters }: MediaRange): AnswerFormat | null {
+const plainArray: BuiltinFormat = { shape: 'array', stripNulls: false };
+
+function answerFormat({ type, parameters }: MediaRange): BuiltinFormat | null {
   const stripNulls = parameters.get('nulls') === 'stripped';
   switch (type) {
     case 'application/json':
@@ -140,12 +113,29 @@ function answerFormat({ type, parameters }: MediaRange): AnswerFormat | null {
   }
 }
 
+/** Types of text whose encoding is told. */
+const textTypes: ReadonlySet<string> = new Set([
+  'application/geo+json',
+  'application/json',
+  'application/openapi+json',
+  'text/csv',
+  'text/plain',
+  'text/xml',
+]);
+
 /** The `Content-Type` of an answer. */
-export function contentType({ shape, stripNulls }: AnswerFormat): string {
+export function contentType(format: AnswerFormat): string {
+  if (format.shape === 'handled') return typeOfHandled(format.handler);
+  const { shape, stripNulls } = format;
   if (shape === 'csv') return 'text/csv; charset=utf-8';
   if (shape === 'features') return 'application/geo+json; charset=utf-8';
   const stripped = stripNulls ? ';nulls=stripped' : '';
   if (shape === 'object') return `application/vnd.pgrst.object+json${stripped}; charset=utf-8`;
   if (stripNulls) return `application/vnd.pgrst.array+json${stripped}; charset=utf-8`;
   return 'application/json; charset=utf-8';
+}
+
+function typeOfHandled({ mediaType }: MediaHandler): string {
+  if (mediaType === '*/*') return 'application/octet-stream';
+  return textTypes.has(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
 }

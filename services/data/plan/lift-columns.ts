@@ -34,13 +34,17 @@ export function liftColumns(node: ReadNode, isToOne: boolean): Lifted {
   function inside(column: OutputColumn): readonly OutputColumn[] {
     switch (column.kind) {
       case 'everything':
-        return node.everything.map((one) => ({
-          kind: 'field',
-          field: { column: one, path: [], computedBy: null },
-          cast: null,
-          aggregate: null,
-          key: lift({ key: one.name, aggregate: null, isJson: false }),
-        }));
+        return node.everything.map((one) => {
+          const toldBy = one.representation?.toJson ?? null;
+          return {
+            kind: 'field',
+            field: { column: one, path: [], computedBy: null },
+            cast: null,
+            aggregate: null,
+            toldBy,
+            key: lift({ key: one.name, aggregate: null, isJson: toldBy !== null }),
+          };
+        });
       case 'count':
         if (!column.makesGroups) {
           return [{ ...column, key: lift({ key: column.key, aggregate: null, isJson: false }) }];
@@ -53,8 +57,9 @@ export function liftColumns(node: ReadNode, isToOne: boolean): Lifted {
         });
         return [];
       case 'field': {
-        const { key, aggregate } = column;
-        return [{ ...column, aggregate: null, key: lift({ key, aggregate, isJson: false }) }];
+        const { key, aggregate, toldBy, cast } = column;
+        const isJson = toldBy !== null && cast === null;
+        return [{ ...column, aggregate: null, key: lift({ key, aggregate, isJson }) }];
       }
     }
   }

@@ -65,9 +65,11 @@ function planColumn(
         return { kind: 'count', cast: castOf(cast), key: alias ?? 'count', makesGroups: false };
       }
       if (aggregate !== null && !aggregates) throw aggregatesError();
+      const resolved = resolveField(source, field);
       return {
         kind: 'field',
-        field: resolveField(source, field),
+        field: resolved,
+        toldBy: tellerOf(resolved),
         cast: castOf(cast),
         aggregate: aggregate && { name: aggregate.name, cast: castOf(aggregate.cast) },
         key: alias ?? aggregate?.name ?? keyOfPath(field.path) ?? field.name,
@@ -79,6 +81,10 @@ function planColumn(
     return name === null ? null : resolveCast(catalogue, name);
   }
 }
+
+/** What tells a column's domain in JSON, its value as a whole. */
+const tellerOf = ({ column, path }: PlannedField) =>
+  path.length === 0 ? (column.representation?.toJson ?? null) : null;
 
 /** `count` without parentheses, where it is no column, is the number of all rows, whatever is allowed of aggregates. */
 const isRowCount = (

@@ -30,6 +30,8 @@ export type OutputColumn =
       readonly field: PlannedField;
       readonly cast: Cast | null;
       readonly aggregate: PlannedAggregate | null;
+      /** The function that tells its domain in JSON; null where it is told as it is. */
+      readonly toldBy: QualifiedName | null;
       /** Key in the answer. */
       readonly key: string;
     }

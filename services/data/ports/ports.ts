@@ -32,11 +32,15 @@ type StatementTimeoutMs = {
 
 export type Share = { readonly running: number; readonly waiting: number };
 
+type FunctionName = { readonly schema: string; readonly name: string };
+
 export type DataSettings = {
   /** Exposed schemas; the first one answers requests without a profile header. */
   readonly schemas: readonly [string, ...string[]];
   /** Schemas added to the search path behind the requested one. */
   readonly extraSearchPath?: readonly string[];
+  /** Function that every request of the database calls first, in the caller's name (protocol: transaction settings). */
+  readonly preRequest?: FunctionName;
   /** Most rows of one answer, at every level of embedding; null for no cap. */
   readonly maxRows: number | null;
   /** Whether `Prefer: tx=commit|rollback` is honoured. */

@@ -2,8 +2,8 @@ import { ProtocolError } from '../errors/protocol-error.ts';
 
 export type Reply = {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string | Buffer | null;
 };
 
 type Overrides = { readonly headers: string | null; readonly status: string | null };
@@ -28,7 +28,7 @@ function overrideStatus(text: string): number {
   });
 }
 
-function overrideHeaders(text: string): Readonly<Record<string, string>> {
+function overrideHeaders(text: string): Reply['headers'] {
   const list = parseJson(text);
   if (!Array.isArray(list)) throw headersError();
   const entries = list.map((item: unknown): [string, string] => {
@@ -39,8 +39,14 @@ function overrideHeaders(text: string): Readonly<Record<string, string>> {
     if (!isHeader || /[^\t\x20-\x7e\x80-\xff]/.test(value)) throw headersError();
     return [(name ?? '').toLowerCase(), value];
   });
-  return Object.fromEntries(entries);
+  const byName = Map.groupBy(entries, ([name]) => name);
+  // Each stays a line of its own: what is joined cannot always be taken apart again.
+  return Object.fromEntries(
+    [...byName].map(([name, lines]) => [name, linesOf(lines.map(([, value]) => value))]),
+  );
 }
+
+const linesOf = (values: string[]): string | string[] => (values.length === 1 ? (values[0] ?? '') : values);
 
 function parseJson(text: string): unknown {
   try {

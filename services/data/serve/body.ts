@@ -1,6 +1,6 @@
 import { bodyError } from '../errors/request-errors.ts';
+import { contentTypeOf } from '../parse/accept.ts';
 import { jsonOfCsv } from '../parse/csv.ts';
-import { contentTypeOf } from '../parse/media-type.ts';
 import { parseColumns } from '../parse/parse-query.ts';
 import { jsonOfForm, noArguments, type Payload, readArguments, readPayload } from '../parse/payload.ts';
 import { limits } from '../ports/limits.ts';

@@ -5,7 +5,8 @@ import { descriptionQuery } from '../describe/description-query.ts';
 import { descriptionRow } from '../describe/description-row.ts';
 import { swagger } from '../describe/swagger.ts';
 import { answerSizeError } from '../errors/request-errors.ts';
-import type { Reply } from '../respond/reply.ts';
+import { type Reply, withOverrides } from '../respond/reply.ts';
+import { requireDescription } from './negotiate.ts';
 import { profileHeader } from './prepare-read.ts';
 import type { DataRequest } from './request.ts';
 import type { ServeSettings } from './serve-settings.ts';
@@ -17,24 +18,27 @@ type Asked = {
   readonly settings: Pick<ServeSettings, 'address' | 'bounds'>;
 };
 
+/** With nothing else on the search path names of types are printed in full. */
+const typesInFull = { text: `select set_config('search_path', 'pg_catalog', true)` };
+
 /** Answers GET and HEAD of the root: what the role may use of the schema (protocol: description). */
 export async function describeSchema(
-  { method, schema, isProfileNegotiated }: DataRequest,
+  { method, schema, isProfileNegotiated, accepted }: DataRequest,
   { database, options, catalogue, settings }: Asked,
 ): Promise<Reply> {
+  requireDescription(accepted);
   const headers = {
     'content-type': 'application/openapi+json; charset=utf-8',
     ...profileHeader({ schema, isProfileNegotiated }),
   };
-  if (method === 'HEAD') return { status: 200, headers, body: null };
   const result = await database.once(
-    // With nothing else on the search path names of types are printed in full.
-    { ...options, settings: { ...options.settings, search_path: 'pg_catalog' } },
+    { ...options, before: [...(options.before ?? []), typesInFull] },
     { text: descriptionQuery, values: [schema] },
   );
-  const row = firstRowOf(descriptionRow, result) ?? null;
+  const row = firstRowOf(descriptionRow, result);
+  if (row === undefined) throw new Error('the description query gave no row');
   const body = JSON.stringify(swagger({ catalogue, schema, row, address: settings.address ?? null }));
   const { answerBytes } = settings.bounds;
   if (Buffer.byteLength(body) > answerBytes) throw answerSizeError(answerBytes);
-  return { status: 200, headers, body };
+  return withOverrides({ status: 200, headers, body: method === 'HEAD' ? null : body }, row);
 }

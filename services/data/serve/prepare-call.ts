@@ -9,7 +9,16 @@ import type { Window } from '../plan/read-plan.ts';
 import { resolveWindow } from '../plan/window.ts';
 import { readRange } from '../respond/content-range.ts';
 import { callStatement, explainStatement } from '../sql/statement.ts';
-import { answerHeaders, estimateOf, planHeaders, withHonestCount, withRange } from './prepare-read.ts';
+import { formatOf, negotiateAnswer } from './negotiate.ts';
+import {
+  answerHeaders,
+  asHandled,
+  bodyOf,
+  estimateOf,
+  planHeaders,
+  withHonestCount,
+  withRange,
+} from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
 import type { ServeSettings } from './serve-settings.ts';
@@ -25,18 +34,21 @@ export function prepareCall(
   request: DataRequest & { readonly payload: Payload | null },
   settings: ServeSettings,
 ): Prepared {
-  const { schema, resource, accepted, method } = request;
+  const { schema, resource, method } = request;
   const preferences = withHonestCount(request.preferences, settings);
   const byPost = method === 'POST';
   const query = parseQuery(request.parameters, !byPost);
   const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
   const name = { schema, name: resource.name };
   const found = planCall(context, { name, query, given: givenBy(request) });
-  const plan: CallPlan =
-    found.answer === null ? found : { ...found, answer: withRange(found.answer, request) };
-  const { routine, answer } = plan;
+  const { routine } = found;
+  const table = routine.returns === 'composite' ? routine.returnsTable : null;
+  const offered = { catalogue, query, table, given: routine.gives, explain: settings.explain };
+  const accepted = negotiateAnswer({ ...request, ...offered });
+  const format = formatOf(accepted);
+  const answer = found.answer && asHandled(withRange(found.answer, request), format);
+  const plan: CallPlan = { ...found, answer };
 
-  const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
   const isSingular = format.shape === 'object';
   const maxAffected = preferences.handling === 'strict' ? preferences.maxAffected : null;
   if (maxAffected !== null && !routine.returnsSet) throw maxAffectedCallError();
@@ -78,7 +90,8 @@ export function prepareCall(
       if (routine.returns === 'void') {
         return { status: 204, headers: { ...headers, 'content-range': contentRange }, body: null };
       }
-      const body = row.body ?? (method === 'HEAD' ? null : 'null');
+      const isHead = method === 'HEAD';
+      const body = bodyOf(row, format, isHead) ?? (isHead ? null : 'null');
       return {
         status,
         headers: { ...headers, 'content-type': type ?? '', 'content-range': contentRange },

@@ -12,22 +12,30 @@ import { resolveWindow } from '../plan/window.ts';
 import { readRange } from '../respond/content-range.ts';
 import type { Reply } from '../respond/reply.ts';
 import type { StatementBounds } from '../sql/bounded-rows.ts';
-import { type CountKind, estimateStatement, explainStatement, readStatement } from '../sql/statement.ts';
+import {
+  type CountKind,
+  estimateStatement,
+  explainStatement,
+  readStatement,
+  type StatementRow,
+} from '../sql/statement.ts';
+import { formatOf, negotiateAnswer } from './negotiate.ts';
 import type { Estimate, Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
 import type { ServeSettings } from './serve-settings.ts';
 
 /** Prepares GET and HEAD of a table. */
 export function prepareRead(catalogue: Catalogue, request: DataRequest, settings: ServeSettings): Prepared {
-  const { schema, resource, accepted } = request;
+  const { schema, resource } = request;
   const preferences = withHonestCount(request.preferences, settings);
   const table = catalogue.tables.get(keyOf({ schema, name: resource.name }));
   if (table === undefined) throw noTableError(catalogue, { schema, name: resource.name });
   const query = parseQuery(request.parameters);
   const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
   const planned = planRead(context, tableSource(catalogue, table), query);
-  const node = withRange(planned, request);
-  const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
+  const accepted = negotiateAnswer({ ...request, catalogue, query, table, explain: settings.explain });
+  const format = formatOf(accepted);
+  const node = asHandled(withRange(planned, request), format);
   const isHead = request.method === 'HEAD';
   const template = readStatement({
     node,
@@ -65,7 +73,7 @@ export function prepareRead(catalogue: Catalogue, request: DataRequest, settings
       return {
         status,
         headers: { ...headers, 'content-range': contentRange, ...locationHeader(location()) },
-        body: row.body,
+        body: bodyOf(row, format, isHead),
       };
     },
   };
@@ -79,6 +87,13 @@ export function withHonestCount(
   return plannedCounts || preferences.count === null ? preferences : { ...preferences, count: 'exact' };
 }
 
+/** The text or the bytes of an answer; a function that makes it may make nothing. */
+export const bodyOf = (
+  { body, bytes }: StatementRow,
+  format: AnswerFormat,
+  isHead: boolean,
+): Reply['body'] => (format.shape === 'handled' && !isHead ? (bytes ?? body ?? '') : body);
+
 const locationHeader = (location: string | null): Readonly<Record<string, string>> =>
   location === null ? {} : { 'content-location': location };
 
@@ -86,6 +101,15 @@ const locationHeader = (location: string | null): Readonly<Record<string, string
 export function withRange(node: ReadNode, { range }: DataRequest): ReadNode {
   return range === null ? node : { ...node, window: { ...node.window, range } };
 }
+
+/** The rows as they are answered: an aggregate of a table's own takes them as they are stored. */
+export function asHandled(node: ReadNode, format: AnswerFormat): ReadNode {
+  if (format.shape !== 'handled' || format.handler.table === null) return node;
+  return { ...node, everything: node.everything.map(({ representation: _, ...column }) => column) };
+}
+
+/** What the database made is nobody's page: a browser that shows it runs nothing of it in our origin. */
+const sandboxed = { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' } as const;
 
 /** Headers every answer of rows has, whatever the rows. */
 export function answerHeaders(
@@ -95,6 +119,7 @@ export function answerHeaders(
   const warning = node === null ? null : outdatedWarning(node);
   return {
     ...(warning === null ? {} : { warning }),
+    ...(format.shape === 'handled' ? sandboxed : {}),
     'content-type': contentType(format),
     ...profileHeader({ schema, isProfileNegotiated }),
     ...(applied === null ? {} : { 'preference-applied': applied }),

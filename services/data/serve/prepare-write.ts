@@ -9,7 +9,8 @@ import type { WritePlan } from '../plan/write-plan.ts';
 import { contentRange } from '../respond/content-range.ts';
 import type { Reply } from '../respond/reply.ts';
 import { explainStatement, type RowGuard, type StatementRow, writeStatement } from '../sql/statement.ts';
-import { answerHeaders, planHeaders } from './prepare-read.ts';
+import { formatOf, negotiateAnswer } from './negotiate.ts';
+import { answerHeaders, asHandled, bodyOf, planHeaders } from './prepare-read.ts';
 import type { Prepared } from './prepared.ts';
 import type { DataRequest } from './request.ts';
 import type { ServeSettings } from './serve-settings.ts';
@@ -20,7 +21,7 @@ export function prepareWrite(
   request: DataRequest & { readonly payload: Payload },
   settings: ServeSettings,
 ): Prepared {
-  const { schema, resource, accepted } = request;
+  const { schema, resource } = request;
   const table = catalogue.tables.get(keyOf({ schema, name: resource.name }));
   if (table === undefined) throw noTableError(catalogue, { schema, name: resource.name });
   const query = parseQuery(request.parameters);
@@ -28,8 +29,10 @@ export function prepareWrite(
   const context = { catalogue, maxRows: settings.maxRows, aggregates: settings.aggregates };
   const write = { table, query, preferences: request.preferences };
   const { payload } = request;
-  const plan = planOf(request.method);
-  const format = accepted.kind === 'answer' ? accepted.format : accepted.plan.of;
+  const accepted = negotiateAnswer({ ...request, catalogue, query, table, explain: settings.explain });
+  const format = formatOf(accepted);
+  const planned = planOf(request.method);
+  const plan = { ...planned, answer: planned.answer && asHandled(planned.answer, format) };
   const isReplaced = request.method === 'PUT';
   const guard: RowGuard = {
     exactlyOne: isReplaced ? 'PGRST115' : format.shape === 'object' ? 'PGRST116' : null,
@@ -58,7 +61,8 @@ export function prepareWrite(
     check: null,
     isRolledBack: preferences.transaction === 'rollback',
     reply: (row) => {
-      const reply = isReplaced ? replaceReply(row) : replyOf(plan, row, preferences);
+      const made = plan.answer === null ? null : bodyOf(row, format, false);
+      const reply = isReplaced ? replaceReply(row, made) : replyOf(plan, { row, made }, preferences);
       const own = plan.answer === null ? headers : withType;
       return { ...reply, headers: { ...own, ...reply.headers } };
     },
@@ -79,7 +83,7 @@ export function prepareWrite(
 }
 
 /** 201 for a row that was made; the row itself where it is asked for. */
-function replaceReply({ body, rows, updated }: StatementRow): Reply {
+function replaceReply({ rows, updated }: StatementRow, body: Reply['body']): Reply {
   if (body === null) return { status: 204, headers: {}, body };
   return { status: rows - (updated ?? 0) > 0 ? 201 : 200, headers: {}, body };
 }
@@ -97,9 +101,10 @@ function honoured(request: DataRequest, { table, query }: { table: Table; query:
   };
 }
 
-function replyOf(plan: WritePlan, row: StatementRow, { count, resolution }: Preferences): Reply {
+type Written = { readonly row: StatementRow; readonly made: Reply['body'] };
+
+function replyOf(plan: WritePlan, { row, made: body }: Written, { count, resolution }: Preferences): Reply {
   const total = count === null || count === 'planned' ? null : row.rows;
-  const body = plan.answer === null ? null : row.body;
   const none = contentRange({ from: 1, to: 0, total });
   switch (plan.kind) {
     case 'insert': {

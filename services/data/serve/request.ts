@@ -6,7 +6,7 @@ import {
   schemaError,
   verbError,
 } from '../errors/request-errors.ts';
-import { type Accepted, contentTypeOf, negotiate, negotiateDescription } from '../parse/media-type.ts';
+import { contentTypeOf, type MediaRange, parseAccept } from '../parse/accept.ts';
 import { type Preferences, parsePreferences } from '../parse/preferences.ts';
 import type { ShapedParameter } from '../parse/query-string.ts';
 import { parseRange, type RowRange } from '../parse/range.ts';
@@ -26,7 +26,8 @@ export type DataRequest = {
   readonly isProfileNegotiated: boolean;
   readonly parameters: readonly ShapedParameter[];
   readonly preferences: Preferences;
-  readonly accepted: Accepted;
+  /** Types that are accepted, the most wanted first. */
+  readonly accepted: readonly MediaRange[];
   readonly contentType: string;
   /** The `Range` header of a GET. */
   readonly range: RowRange | null;
@@ -48,14 +49,10 @@ export function readRequest(arrival: Arrival, settings: DataSettings): DataReque
     ...schemaOf(method, headers, settings.schemas),
     parameters,
     preferences,
-    accepted: accept(resource, header(headers, 'accept')),
+    accepted: parseAccept(header(headers, 'accept')),
     contentType: contentTypeOf(header(headers, 'content-type')),
     range: method === 'GET' ? parseRange(header(headers, 'range')) : null,
   };
-
-  function accept({ kind }: Resource, types: string | undefined): Accepted {
-    return kind === 'root' ? negotiateDescription(types) : negotiate(types, settings.explain);
-  }
 }
 
 /** Whether a path is that of the service itself. */

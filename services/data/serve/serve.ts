@@ -7,6 +7,7 @@ import { canonicalQuery } from '../parse/query-string.ts';
 import { limits } from '../ports/limits.ts';
 import type { DataServicePorts } from '../ports/ports.ts';
 import type { Reply } from '../respond/reply.ts';
+import { preRequestStatement } from '../sql/pre-request.ts';
 import type { Arrival } from './arrival.ts';
 import { readBody } from './body.ts';
 import { describeSchema } from './describe.ts';
@@ -43,6 +44,7 @@ export function createServe({ database, settings: given, screenWrites, catalogue
   const shapeFor = createPreparedCache<Shape>();
   const takeShare = createShares(settings.share);
   const wanted = screenWrites?.wanted ?? nothingWanted;
+  const before = settings.preRequest === undefined ? [] : [preRequestStatement(settings.preRequest)];
 
   return async (arrival: Arrival, caller: Caller, watch?: Stopwatch): Promise<Reply> => {
     const current = cache.current();
@@ -107,6 +109,7 @@ export function createServe({ database, settings: given, screenWrites, catalogue
         ...of.catalogue.roleSettings.get(role),
         ...requestSettings(arrival),
       },
+      before,
     };
   }
 }

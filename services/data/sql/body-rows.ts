@@ -40,12 +40,28 @@ export function bodyElements(
   if (columns.length === 0) {
     return { from: sql`json_array_elements(${bodyParameter(builder)}) AS ${bodyName}`, values };
   }
-  const record = sql`AS ${bodyName}(${recordColumns(columns)})`;
   if (!applyDefaults) {
     const unnest = form === 'object' ? sql`json_to_record` : sql`json_to_recordset`;
-    return { from: sql`${unnest}(${bodyParameter(builder)}) ${record}`, values };
+    return { from: recordsOf(sql`${unnest}(${bodyParameter(builder)})`, columns), values };
   }
-  return withDefaults(builder, { columns, form, values, record });
+  return withDefaults(builder, { columns, form, values });
+}
+
+/** Records of JSON as rows of the columns' types; domains with a form of their own are read from it. */
+function recordsOf(records: Sql, columns: readonly Column[]): Sql {
+  const readers = columns.map(({ representation }) => representation?.fromJson ?? null);
+  if (readers.every((reader) => reader === null)) {
+    return sql`${records} AS ${bodyName}(${recordColumns(columns)})`;
+  }
+  const given = columns.map((column, index) =>
+    readers[index] ? { ...column, type: { schema: 'pg_catalog', name: 'json' } } : column,
+  );
+  const values = columns.map(({ name }, index) => {
+    const reader = readers[index] ?? null;
+    const value = sql`given.${identifier(name)}`;
+    return reader === null ? value : sql`${qualified(reader)}(${value}) AS ${identifier(name)}`;
+  });
+  return sql`LATERAL (SELECT ${join(values, sql`, `)} FROM ${records} AS given(${recordColumns(given)})) AS ${bodyName}`;
 }
 
 /**
@@ -54,12 +70,7 @@ export function bodyElements(
  */
 function withDefaults(
   builder: Builder,
-  {
-    columns,
-    form,
-    values,
-    record,
-  }: Pick<BodyPlan, 'columns' | 'form'> & { values: readonly Sql[]; record: Sql },
+  { columns, form, values }: Pick<BodyPlan, 'columns' | 'form'> & { values: readonly Sql[] },
 ): { readonly from: Sql; readonly values: readonly Sql[] } {
   const body = bodyParameter(builder);
   const drawn = columns.flatMap(({ defaultExpression }, index) =>
@@ -70,7 +81,7 @@ function withDefaults(
   const objects = form === 'object' ? sql`(SELECT ${body} AS given)` : sql`json_array_elements(${body})`;
   const object = sql`${objects} AS one(given), LATERAL (SELECT ${join([sql`one.given`, ...drawn], sql`, `)}) AS object`;
   return {
-    from: sql`${object}, LATERAL json_to_record(object.given) ${record}`,
+    from: sql`${object}, ${recordsOf(sql`json_to_record(object.given)`, columns)}`,
     values: values.map((value, index) => {
       const { name, defaultExpression } = columns[index] ?? { name: '', defaultExpression: null };
       return defaultExpression === null

@@ -24,3 +24,7 @@ export function withinBytes({ answerBytes }: StatementBounds): Sql {
 
 /** True until the statement's time is over, then it fails the statement; asked for every row that is looked at. */
 export const withinTime: Sql = sql`(clock_timestamp() < (SELECT statement_timestamp() + nullif(current_setting('statement_timeout')::interval, '0')) OR current_setting('statement_timeout') = '0' OR ('57014 ' || clock_timestamp())::boolean)`;
+
+/** True for a measured row within the limit; beyond it the statement fails. */
+export const withinSum = ({ answerBytes }: StatementBounds): Sql =>
+  sql`CASE WHEN r.bytes > ${integer(answerBytes)} THEN ('54000 ' || (${integer(answerBytes)} + 0 * r.bytes))::boolean ELSE TRUE END`;

@@ -52,6 +52,7 @@ const catalogue: Catalogue = {
   tables: new Map([words, groups].map((entry) => [keyOf(entry), entry])),
   relationships: new Map([[keyOf(words), [toGroups]]]),
   routines: new Map(),
+  handlers: [],
   types: new Map([['text', { schema: 'pg_catalog', name: 'text' }]]),
   roleSettings: new Map(),
 };

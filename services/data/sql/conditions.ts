@@ -1,3 +1,4 @@
+import type { QualifiedName } from '../catalogue/catalogue.ts';
 import { parseList } from '../parse/operation.ts';
 import { likePattern, regexPattern, searchText } from '../parse/patterns.ts';
 import type { Operation, QuantOperator, SearchOperator, SimpleOperator } from '../parse/tree.ts';
@@ -112,22 +113,26 @@ type Test = { readonly names: NodeNames; readonly field: PlannedField; readonly 
 
 function operationSql(builder: Builder, { names, field, operation }: Test): Sql {
   const left = fieldExpression(builder, names.table, field);
+  const reader = readerOf(field);
   switch (operation.kind) {
     case 'simple':
-      return sql`${left} ${keyword(simpleOperators, operation.operator)} ${builder.value(operation.value)}`;
+      return sql`${left} ${keyword(simpleOperators, operation.operator)} ${read(reader, builder.value(operation.value))}`;
     case 'quantified': {
       const { operator, quantifier, value } = operation;
       const right = builder.value(value, patternReaders[operator]);
       const comparison = sql`${left} ${keyword(quantOperators, operator)}`;
-      if (quantifier === null) return sql`${comparison} ${right}`;
-      return quantifier === 'any' ? sql`${comparison} ANY (${right})` : sql`${comparison} ALL (${right})`;
+      // A pattern is no value of the domain.
+      const by = operator === 'like' || operator === 'ilike' ? null : reader;
+      if (quantifier === null) return sql`${comparison} ${read(by, right)}`;
+      const list = readAll(by, right);
+      return quantifier === 'any' ? sql`${comparison} ANY (${list})` : sql`${comparison} ALL (${list})`;
     }
     case 'in':
-      return sql`${left} = ANY (${builder.value(operation.list, listLiteral)})`;
+      return sql`${left} = ANY (${readAll(reader, builder.value(operation.list, listLiteral))})`;
     case 'is':
       return sql`${left} IS ${keyword(isTests, operation.value)}`;
     case 'isdistinct':
-      return sql`${left} IS DISTINCT FROM ${builder.value(operation.value)}`;
+      return sql`${left} IS DISTINCT FROM ${read(reader, builder.value(operation.value))}`;
     case 'search': {
       const { operator, language, value } = operation;
       const configuration = () =>
@@ -139,6 +144,19 @@ function operationSql(builder: Builder, { names, field, operation }: Test): Sql 
     }
   }
 }
+
+/** What reads a text of a request as the domain of a column; null where the database does. */
+const readerOf = ({ column, path }: PlannedField): QualifiedName | null =>
+  path.length === 0 ? (column.representation?.fromText ?? null) : null;
+
+const read = (reader: QualifiedName | null, text: Sql): Sql =>
+  reader === null ? text : sql`${qualified(reader)}(${text}::text)`;
+
+/** The same for each element of a list, once for a statement. */
+const readAll = (reader: QualifiedName | null, list: Sql): Sql =>
+  reader === null
+    ? list
+    : sql`ARRAY(SELECT ${qualified(reader)}(element) FROM unnest(${list}::text[]) AS element)`;
 
 /** `(a,"b,c")` as an array literal; `()` is the empty list, not a list of one empty text. */
 function listLiteral(list: string): string {

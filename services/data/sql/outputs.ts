@@ -2,7 +2,7 @@ import { isToOne } from '../catalogue/catalogue.ts';
 import type { Embed, LiftedColumn, OutputColumn, PlannedAggregate, ReadNode } from '../plan/read-plan.ts';
 import { castSql } from './casts.ts';
 import { fieldExpression } from './conditions.ts';
-import { identifier, join, keyword, nothing, type Sql, sql } from './fragment.ts';
+import { identifier, join, keyword, nothing, qualified, type Sql, sql } from './fragment.ts';
 import type { Builder } from './parameters.ts';
 
 /** Names of the columns of a node's rows, in their order. */
@@ -61,18 +61,37 @@ function columnOutput(
     case 'everything': {
       const names = node.everything.map(({ name }) => sql`${table}.${identifier(name)}`);
       const list = names.length === 0 ? null : join(names, sql`, `);
+      const isTold = node.everything.some(({ representation }) => representation?.toJson);
       // A write or a call may give columns beside those of the table.
-      const isBare = node.table !== null || list === null;
-      return () => ({ sql: isBare ? sql`${table}.*` : list, group: list });
+      const isBare = list === null || (node.table !== null && !isTold);
+      return () => ({ sql: isBare ? sql`${table}.*` : allTold(node, table), group: list });
     }
     case 'count': {
       const counted = castSql(sql`count(*)`, column.cast);
       return () => ({ sql: sql`${counted} AS ${identifier(column.key)}`, group: null });
     }
-    case 'field':
-      return valueOutput(castSql(fieldExpression(builder, table, column.field), column.cast), column);
+    case 'field': {
+      const { field, cast, toldBy, aggregate, key } = column;
+      const stored = fieldExpression(builder, table, field);
+      if (toldBy === null) return valueOutput(castSql(stored, cast), column);
+      const told = sql`${qualified(toldBy)}(${stored})`;
+      if (cast !== null || aggregate !== null) return valueOutput(castSql(told, cast), column);
+      // Groups are made of what is stored: JSON has no equality.
+      return () => ({ sql: sql`${told} AS ${identifier(key)}`, group: stored });
+    }
   }
 }
+
+/** All columns, those of domains with a form of their own told in it. */
+const allTold = ({ everything }: ReadNode, table: Sql): Sql =>
+  join(
+    everything.map(({ name, representation }) => {
+      const stored = sql`${table}.${identifier(name)}`;
+      const toldBy = representation?.toJson ?? null;
+      return toldBy === null ? stored : sql`${qualified(toldBy)}(${stored}) AS ${identifier(name)}`;
+    }),
+    sql`, `,
+  );
 
 const functions = { sum: 'sum', avg: 'avg', count: 'count', max: 'max', min: 'min' };
 

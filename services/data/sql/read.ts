@@ -127,7 +127,7 @@ function orderKey(builder: Builder, { node, table, term }: Term): { term: Sql; j
     builder,
     {
       ...embed.node,
-      columns: [{ kind: 'field', field, cast: null, aggregate: null, key: 'body' }],
+      columns: [{ kind: 'field', field, cast: null, aggregate: null, toldBy: null, key: 'body' }],
       embeds: embed.node.embeds.map(hidden),
       order: [],
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Routine } from '../catalogue/catalogue.ts';
 import type { AnswerFormat, PlanFormat, PlanOption } from '../parse/media-type.ts';
 import type { Preferences } from '../parse/preferences.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
@@ -8,7 +9,9 @@ import { measuredRows, type StatementBounds, withinBytes } from './bounded-rows.
 import { callSql, scalarName } from './call.ts';
 import { countableRows } from './count.ts';
 import { catalogueLiteral, identifier, integer, join, keyword, type Sql, sql } from './fragment.ts';
+import { handledAnswer } from './handled.ts';
 import { keysOf } from './outputs.ts';
+import { overrides } from './overrides.ts';
 import { type Builder, startBuilder, type Template } from './parameters.ts';
 import { resultName, selectNode } from './read.ts';
 import { updatedCount, writeSql } from './write.ts';
@@ -17,6 +20,8 @@ import { updatedCount, writeSql } from './write.ts';
 export const statementRow = z.object({
   /** The answer as JSON text; null when it has none. */
   body: z.nullable(z.string()),
+  /** The answer as bytes, where a function made it so. */
+  bytes: z.optional(z.nullable(z.instanceof(Buffer))),
   /** Rows of the answer, or affected ones. */
   rows: z.int(),
   /** All rows there are, whatever the window; null when not counted. */
@@ -33,8 +38,6 @@ export type StatementRow = Readonly<z.infer<typeof statementRow>>;
 
 export type CountKind = Preferences['count'];
 
-const overrides = sql`nullif(current_setting('response.headers', true), '') AS headers, nullif(current_setting('response.status', true), '') AS status`;
-
 /** Statement of a read; `format` is null where no body is wanted. */
 export function readStatement(read: {
   node: ReadNode;
@@ -45,11 +48,12 @@ export function readStatement(read: {
   const builder = startBuilder(read.bounds);
   const rows = sql`(${selectNode(builder, read.node, null)})`;
   const keys = keysOf(read.node);
-  const { body, from } = answerSql(builder, { rows, keys, json: rowJson, format: read.format });
+  const answer = { rows, keys, json: rowJson, row: rowValue, format: read.format };
+  const { body, from } = answerSql(builder, answer);
   const total = totalSql(builder, read.node, read.count);
   return finish(
     builder,
-    sql`SELECT ${body} AS body, count(*)::int AS rows, ${total}, ${overrides} FROM ${from} AS r`,
+    sql`SELECT ${body}, count(*)::int AS rows, ${total}, ${overrides} FROM ${from} AS r`,
   );
 }
 
@@ -73,8 +77,8 @@ export function writeStatement(write: {
   const rows = plan.answer === null ? resultName : sql`(${selectNode(builder, plan.answer, null)})`;
   const asked = plan.answer === null ? null : format;
   const keys = plan.answer === null ? [] : keysOf(plan.answer);
-  const { body, from } = answerSql(builder, { rows, keys, json: rowJson, format: asked });
-  const outputs = [sql`${body} AS body`, guardedRows(guard), sql`NULL::float8 AS total`, overrides];
+  const { body, from } = answerSql(builder, { rows, keys, json: rowJson, row: rowValue, format: asked });
+  const outputs = [body, guardedRows(guard), sql`NULL::float8 AS total`, overrides];
   if (plan.kind === 'insert' && plan.location !== null) outputs.push(locationSql(plan.location));
   if (plan.kind === 'insert' && plan.conflict !== null) outputs.push(sql`${updatedCount}::int AS updated`);
   return finish(
@@ -100,16 +104,26 @@ export function callStatement(call: {
   const json = routine.returns === 'composite' ? rowJson : sql`to_json(r.${scalarName})`;
   // A value nobody reads, as of a void function, would not be computed at all.
   const evaluated = routine.returns === 'composite' ? sql`` : sql`MATERIALIZED`;
-  const shape = routine.returnsSet || isOfRows(format) ? format?.shape : 'object';
   const keys = answer !== null && routine.returns === 'composite' ? keysOf(answer) : ['pgrst_scalar'];
-  const asked = format === null || shape === undefined ? null : { ...format, shape };
-  const { body, from } = answerSql(builder, { rows, keys, json, format: asked });
+  const asked = format === null ? null : formOfCall(format, routine);
+  // To an aggregate a value is a row of one column.
+  const row =
+    routine.returns === 'composite'
+      ? rowValue
+      : sql`(SELECT v FROM (SELECT r.${scalarName} AS pgrst_scalar) AS v)`;
+  const { body, from } = answerSql(builder, { rows, keys, json, row, format: asked });
   const single = count === null ? sql`NULL::float8 AS total` : sql`1::float8 AS total`;
   const total = answer === null ? single : totalSql(builder, answer, count);
   return finish(
     builder,
-    sql`WITH ${resultName} AS ${evaluated} (${called}) SELECT ${body} AS body, ${guardedRows(guard)}, ${total}, ${overrides} FROM ${from} AS r`,
+    sql`WITH ${resultName} AS ${evaluated} (${called}) SELECT ${body}, ${guardedRows(guard)}, ${total}, ${overrides} FROM ${from} AS r`,
   );
+}
+
+/** What gives no set of rows is answered bare. */
+function formOfCall(format: AnswerFormat, { returnsSet }: Pick<Routine, 'returnsSet'>): AnswerFormat {
+  if (returnsSet || format.shape === 'handled' || isOfRows(format)) return format;
+  return { ...format, shape: 'object' };
 }
 
 /** Asks the planner how many rows a read would have without its window. */
@@ -155,12 +169,15 @@ function guardedRows({ exactlyOne, atMost }: RowGuard): Sql {
 }
 
 const rowJson: Sql = sql`row_to_json(r.*)`;
+const rowValue: Sql = sql`r`;
 
 type Answer = {
   readonly rows: Sql;
   /** Names of the columns. */
   readonly keys: readonly string[];
   readonly json: Sql;
+  /** A row as one value. */
+  readonly row: Sql;
   readonly format: AnswerFormat | null;
 };
 
@@ -174,8 +191,25 @@ const feature: Sql = sql`ST_AsGeoJSON(r.*)::json`;
 const isOfRows = (format: AnswerFormat | null): boolean =>
   format?.shape === 'csv' || format?.shape === 'features';
 
-/** The text of the answer, and what it is read from: rows of which each knows how many bytes there are up to it. */
-function answerSql(builder: Builder, { rows, keys, json, format }: Answer): { body: Sql; from: Sql } {
+type Made = {
+  /** The column of the answer. */
+  readonly body: Sql;
+  readonly from: Sql;
+};
+
+/** The answer, and what it is read from: rows of which each knows how many bytes there are up to it. */
+function answerSql(builder: Builder, answer: Answer): Made {
+  const { format } = answer;
+  if (format?.shape === 'handled')
+    return handledAnswer(builder.bounds, { ...answer, handler: format.handler });
+  const { body, from } = textAnswer(builder, { ...answer, format });
+  return { body: sql`${body} AS body`, from };
+}
+
+function textAnswer(
+  builder: Builder,
+  { rows, keys, json, format }: Answer & { format: Exclude<AnswerFormat, { shape: 'handled' }> | null },
+): Made {
   if (format === null) return { body: sql`NULL`, from: rows };
   if (format.shape === 'csv') {
     const line = sql`(${withinBytes(builder.bounds)}) #>> '{}'`;

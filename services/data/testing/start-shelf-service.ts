@@ -59,11 +59,14 @@ const defaults: DataSettings = {
   plannedCounts: true,
 };
 
-/** The data service over a fresh database with the shelf schema. */
-export async function startShelfService(settings: Partial<DataSettings> = {}): Promise<ShelfService> {
+/** The data service over a fresh database with the shelf schema, and what else a test makes in it. */
+export async function startShelfService(
+  settings: Partial<DataSettings> = {},
+  further = '',
+): Promise<ShelfService> {
   const database = await createTestDatabase();
   const script = (text: string) => database.transaction({ identity: owner }, (tx) => tx.script(text));
-  await script(shelfSchema + shelfRows);
+  await script(shelfSchema + shelfRows + further);
   const app = Fastify();
   await app.register(
     dataService({

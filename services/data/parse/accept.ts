@@ -1,0 +1,42 @@
+/** One entry of an `Accept` header. */
+export type MediaRange = {
+  readonly text: string;
+  /** In lower case, without parameters. */
+  readonly type: string;
+  readonly parameters: ReadonlyMap<string, string>;
+  readonly quality: number;
+};
+
+/** The entries of an `Accept` header by their quality; any type where there is none. */
+export function parseAccept(header: string | undefined): readonly MediaRange[] {
+  return splitOutsideQuotes(header ?? '*/*', ',')
+    .map(mediaRange)
+    .toSorted((a, b) => b.quality - a.quality);
+}
+
+/** The type of a body without its parameters, in lower case; JSON when nothing is said. */
+export function contentTypeOf(header: string | undefined): string {
+  return header === undefined || header === '' ? 'application/json' : mediaRange(header).type;
+}
+
+/** Reads one type with its parameters. */
+export function mediaRange(text: string): MediaRange {
+  const [type = '', ...rest] = splitOutsideQuotes(text, ';');
+  const parameters = new Map(
+    rest.map((parameter) => {
+      const [name = '', value = ''] = parameter.split(/=(.*)/s);
+      return [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/s, '$1')];
+    }),
+  );
+  const quality = Number(parameters.get('q') ?? '1');
+  return {
+    text: type.trim(),
+    type: type.trim().toLowerCase(),
+    parameters,
+    quality: Number.isNaN(quality) ? 1 : quality,
+  };
+}
+
+function splitOutsideQuotes(text: string, separator: ',' | ';'): readonly string[] {
+  return text.match(separator === ',' ? /(?:"[^"]*"|[^,"])+/g : /(?:"[^"]*"|[^;"])+/g) ?? [];
+}
