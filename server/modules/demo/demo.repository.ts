@@ -1,5 +1,6 @@
 import { progressToRow } from '@vocabloom/contract/progress.ts';
 import { modulesNewRow, wordGroupRow } from '@vocabloom/contract/rows.gen.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import type { Transaction } from '@vocabloom/database/port/database.ts';
@@ -53,17 +54,10 @@ export async function placeOfTaken(
   return rowsOf(placeRow, result)[0]?.position ?? null;
 }
 
-type NewModule = {
-  readonly id: string;
-  readonly fromLang: string;
-  readonly toLang: string;
-  readonly dialect: string;
-};
-
 /** Gives the module's position, which is behind the others. */
 export async function insertModule(
   tx: Transaction,
-  { userId, module }: Of & { readonly module: NewModule },
+  { userId, module }: Of & { readonly module: ModulePair & { readonly id: string } },
 ): Promise<number> {
   const { id, fromLang, toLang, dialect } = module;
   const result = await tx.query({

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import { isDeleted, joinStates, lastEditMs, type WordState } from '@vocabloom/core/words/word-state.ts';
 
@@ -35,7 +35,7 @@ export type Conflict = {
    */
   readonly kind: 'changed' | 'deleted-there' | 'deleted-here' | 'no-group' | 'renamed';
   /** The languages of the two texts, where the device knew them. */
-  readonly languages?: { readonly fromLang: LanguageCode; readonly toLang: LanguageCode };
+  readonly languages?: Pair;
   readonly mine: WordPair;
   readonly theirs: WordPair | null;
   /** What the word says now; null when it is not there. */

@@ -1,12 +1,5 @@
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
-
-/** The languages of a module, and its dialect: empty when none was named. */
-type ModuleLanguages = {
-  readonly fromLang: LanguageCode;
-  readonly toLang: LanguageCode;
-  readonly dialect: string;
-};
 
 /** A group with where it stands. Made on this device it waits itself; otherwise words of it wait, which may find it gone. */
 export type WaitingGroup = {
@@ -17,7 +10,7 @@ export type WaitingGroup = {
   /** When it was made, epoch milliseconds. */
   readonly atMs?: number;
   /** Those of its module. */
-  readonly languages?: ModuleLanguages;
+  readonly languages?: ModulePair;
   /** The server has it, as far as this device knows. */
   readonly isKnown?: true;
 };
@@ -27,7 +20,7 @@ export type WaitingModule = {
   readonly userId: string;
   readonly id: string;
   /** It was made here. */
-  readonly made?: ModuleLanguages & { readonly atMs: number };
+  readonly made?: ModulePair & { readonly atMs: number };
   /** Whether accents count, as it was set here last. */
   readonly letters?: { readonly exactly: boolean; readonly atMs: number };
   readonly revision: string;

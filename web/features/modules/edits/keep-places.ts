@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { serverNowMs } from '../../../platform/clock.ts';
 import type { Recorded } from '../../../platform/edits/edit-database.ts';
 import { openEditStore } from '../../../platform/edits/edit-store.ts';
@@ -57,13 +57,7 @@ export async function keepModule({
   fromLang,
   toLang,
   dialect,
-}: {
-  userId: string;
-  id: string;
-  fromLang: LanguageCode;
-  toLang: LanguageCode;
-  dialect: string;
-}): Promise<number> {
+}: ModulePair & { readonly userId: string; readonly id: string }): Promise<number> {
   const made = { fromLang, toLang, dialect, atMs: serverNowMs() };
   await keep(userId, { module: { userId, id, made, revision: newId() } });
   return (await modulesHere(userId)).find((module) => module.id === id)?.position ?? 0;
