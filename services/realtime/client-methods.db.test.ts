@@ -5,7 +5,7 @@ import { personOf, type RealtimeServer, startRealtime, tokenOf } from './testing
 
 /**
  * Every public method of the client library for changes, each asked of the service. A method that comes with a new version of
- * it is a type error here. Filters have all of theirs in `changes.db.test.ts`.
+ * it is a type error here. Filters have all of theirs in `changes-asked-for.db.test.ts`.
  */
 
 let server: RealtimeServer;

@@ -34,12 +34,29 @@ function methodsOf(name: string): readonly string[] {
   return [...found.methods, ...(found.parent === null ? [] : methodsOf(found.parent))];
 }
 
-/** `Class.method` of everything public that objects of these classes can be asked for. */
-export const publicMethods = (...classes: readonly string[]): readonly string[] => [
-  ...new Set(
-    classes.flatMap((name) => methodsOf(name).map((method) => `${declaringClass(name, method)}.${method}`)),
-  ),
+const classes = [
+  ...['StorageClient', 'StorageFileApi', 'BlobDownloadBuilder', 'StreamDownloadBuilder'],
+  ...['StorageAnalyticsClient', 'StorageVectorsClient', 'VectorBucketScope', 'VectorIndexScope'],
 ];
+
+export type Part = 'buckets' | 'objects' | 'addresses' | 'tables and vectors';
+
+const ofParts: readonly (readonly [Part, RegExp])[] = [
+  ['addresses', /Signed|getPublicUrl/],
+  ['tables and vectors', /Analytics|Vector|\.analytics|\.vectors/],
+  ['objects', /^StorageFileApi|DownloadBuilder|throwOnError/],
+];
+
+/**
+ * `Class.method` of everything public that the client library can be asked for about a part of it. Each method belongs to one: what
+ * belongs to no other, to buckets.
+ */
+export const publicMethods = (part: Part): readonly string[] =>
+  [
+    ...new Set(
+      classes.flatMap((name) => methodsOf(name).map((method) => `${declaringClass(name, method)}.${method}`)),
+    ),
+  ].filter((method) => (ofParts.find(([, pattern]) => pattern.test(method))?.[0] ?? 'buckets') === part);
 
 /** The same object, which notes in `called` what it, and what it gives, is asked for. */
 export function recorded<T extends object>(object: T, called: Set<string>): T {

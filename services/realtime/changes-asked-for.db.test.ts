@@ -1,0 +1,137 @@
+import { RealtimePostgresFilterBuilder } from '@supabase/realtime-js';
+import { describe, expect, test } from 'vitest';
+import { personOf } from './testing/start-realtime.ts';
+import { type Filter, useTables } from './testing/tables.ts';
+
+const tables = useTables();
+const { run, nextId, listen } = tables;
+
+test('one event is told of where one was asked for, and a table of a schema where none was', async () => {
+  const person = personOf();
+  const updates = await listen(person, { event: 'UPDATE', schema: 'public', table: 'open_notes' });
+  const all = await listen(person, { event: '*', schema: 'public' });
+  const id = nextId();
+  await run(`insert into open_notes values ($1, 'a', 1)`, [id]);
+  await run('update open_notes set rank = 2 where id = $1', [id]);
+  await expect.poll(() => all.told.length).toBe(2);
+  await expect.poll(() => updates.told).toMatchObject([{ eventType: 'UPDATE', new: { id, rank: 2 } }]);
+});
+
+test('what a filter leaves out is not told', async () => {
+  const built = new RealtimePostgresFilterBuilder()
+    .eq('text', 'a, "quoted"')
+    .not('rank', 'in', [7, 8])
+    .gte('rank', 5);
+  const filters = {
+    eq: 'rank=eq.5',
+    neq: 'rank=neq.5',
+    lt: 'rank=lt.5',
+    in: 'rank=in.(5,6)',
+    like: 'text=like.a%',
+    ilike: 'text=ilike.A%',
+    match: 'text=match.^[ab].*quoted',
+    is: 'rank=is.null',
+    isdistinct: 'rank=isdistinct.5',
+    both: 'rank=gt.4,rank=lte.6',
+    built: built.build(),
+  };
+  const listeners = await Promise.all(
+    Object.entries(filters).map(async ([name, filter]) => {
+      const { told } = await listen(personOf(), {
+        event: 'INSERT',
+        schema: 'public',
+        table: 'open_notes',
+        filter,
+      });
+      return [name, told] as const;
+    }),
+  );
+  const sentinel = await listen(personOf(), { event: 'INSERT', schema: 'public', table: 'open_notes' });
+  const base = nextId(10);
+  await run(
+    `insert into open_notes values ($1, 'a, "quoted"', 5), ($1 + 1, 'b', 4), ($1 + 2, 'a, "quoted"', 7), ($1 + 3, 'Ab', null)`,
+    [base],
+  );
+  await expect.poll(() => sentinel.told.length).toBe(4);
+  const found = () =>
+    Object.fromEntries(listeners.map(([name, told]) => [name, told.map((one) => Number(one.new.id) - base)]));
+  await expect.poll(found).toEqual({
+    eq: [0],
+    neq: [1, 2],
+    lt: [1],
+    in: [0],
+    like: [0, 2],
+    ilike: [0, 2, 3],
+    match: [0, 2],
+    is: [3],
+    isdistinct: [1, 2, 3],
+    both: [0],
+    built: [0],
+  });
+});
+
+test('a deletion is compared by what is told of it, and by nothing else', async () => {
+  const person = personOf();
+  const byKey = nextId();
+  const ofKey = await listen(person, {
+    event: 'DELETE',
+    schema: 'public',
+    table: 'notes',
+    filter: `id=eq.${byKey}`,
+  });
+  const byText = await listen(person, {
+    event: 'DELETE',
+    schema: 'public',
+    table: 'notes',
+    filter: 'text=eq.gone',
+  });
+  await run(`insert into notes (id, person, text) values ($1, $2, 'gone')`, [byKey, person.sub]);
+  await run('delete from notes where id = $1', [byKey]);
+  await expect.poll(() => ofKey.told).toMatchObject([{ old: { id: byKey } }]);
+  expect(byText.told).toEqual([]);
+});
+
+describe('what cannot be told of is refused', () => {
+  test.each<[Omit<Filter, 'event'>, RegExp]>([
+    [{ schema: 'public', table: 'unpublished' }, /^Unable to subscribe .* Please check Realtime is enabled/],
+    [{ schema: 'public', table: 'no_such' }, /^Unable to subscribe .* Please check Realtime is enabled/],
+    [
+      { schema: 'public', table: 'notes', filter: 'foo=hey' },
+      /^Error parsing `filter` params: \["foo", "hey"\]$/,
+    ],
+    [{ schema: 'public', table: 'notes', filter: 'secret=eq.a' }, /invalid column for filter secret/],
+    [{ schema: 'public', table: 'notes', filter: 'nothing=eq.a' }, /invalid column for filter nothing/],
+    [{ schema: 'public', table: 'notes', filter: 'id=eq.many' }, /invalid input syntax for type integer/],
+    [{ schema: 'public', table: 'notes', filter: `text=match.${'('.repeat(50)}` }, /Unable to subscribe/],
+    [{ schema: 'public', table: 'notes', filter: `text=match.${'a'.repeat(101)}` }, /too long/],
+    [{ schema: 'public', table: 'notes', filter: `id=in.(${'1,'.repeat(200)}1)` }, /too long/],
+  ])('%j', async (filter, words) => {
+    const { system } = await listen(personOf(), { ...filter, event: '*' });
+    expect(system).toMatchObject({ status: 'error', extension: 'postgres_changes' });
+    expect(system.message).toMatch(words);
+  });
+
+  test('and so is the join, where it is to wait for them', async () => {
+    const client = tables.server.client({ claims: personOf() });
+    const channel = client.channel('waiting', { config: { postgres_changes_options: { wait: true } } });
+    const answer = await new Promise((resolve) => {
+      channel
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'unpublished' }, () => undefined)
+        .subscribe((status, error) => resolve([status, error?.message.split(':')[0]]));
+    });
+    expect(answer).toEqual(['CHANNEL_ERROR', 'RealtimeDisabledForConfiguration']);
+  });
+});
+
+test('columns that were not asked for are left out', async () => {
+  const { told } = await listen(personOf(), {
+    event: '*',
+    schema: 'public',
+    table: 'open_notes',
+    select: ['rank'],
+  });
+  const id = nextId();
+  await run(`insert into open_notes values ($1, 'a', 1)`, [id]);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]?.new).toEqual({ id, rank: 1 });
+});

@@ -1,0 +1,106 @@
+import { DatabaseError } from '@vocabloom/database/port/errors.ts';
+import { expect, test } from 'vitest';
+import { DiskFullError } from './errors/disk-full-error.ts';
+import { webm } from './testing/samples.ts';
+import { bytesOf, keptIds, service, startStorage, type TestStorage } from './testing/start-storage.ts';
+
+const withStorage = async (
+  changed: Parameters<typeof startStorage>[0],
+  use: (other: TestStorage) => Promise<void>,
+) => {
+  const other = await startStorage(changed);
+  try {
+    await use(other);
+  } finally {
+    await other.close();
+  }
+};
+
+test('without room on the disk nothing is kept, and all that is there is read', async () => {
+  let isFull = false;
+  const spool: NonNullable<Parameters<typeof startStorage>[0]>['spool'] = (own) => ({
+    ...own,
+    requireRoom: async (bytes) => {
+      if (isFull) throw new DiskFullError('the disk is full');
+      await own.requireRoom(bytes);
+    },
+  });
+  await withStorage({ spool }, async (other) => {
+    await other.client(service).createBucket('open', { public: true });
+    const own = other.client(service).from('open');
+    await own.upload('a', 'x');
+    isFull = true;
+    const full = { status: 507, statusCode: '507', code: 'InsufficientStorage' };
+    expect((await own.upload('b', 'x')).error).toMatchObject(full);
+    expect((await own.copy('a', 'b')).error).toMatchObject(full);
+    expect((await bytesOf((await own.download('a')).data)).toString()).toBe('x');
+    expect((await own.list()).data?.map(({ name }) => name)).toEqual(['a']);
+    isFull = false;
+    expect((await own.upload('b', 'x')).error).toBeNull();
+  });
+});
+
+test('a disk without the room that has to stay free is full', async () => {
+  await withStorage({ reserveBytes: Number.MAX_SAFE_INTEGER }, async (other) => {
+    await other.client(service).createBucket('open', { public: true });
+    expect((await other.client(service).from('open').upload('a', 'x')).error).toMatchObject({
+      status: 507,
+    });
+  });
+});
+
+test.each([
+  ['08006', { status: 503, code: 'ServiceUnavailable' }],
+  ['53300', { status: 429, code: 'SlowDown' }],
+  ['53100', { status: 507, code: 'InsufficientStorage' }],
+  ['57014', { status: 544, code: 'DatabaseTimeout' }],
+  ['XX000', { status: 500, code: 'InternalError', message: 'Internal Server Error' }],
+])('a database that fails with %s is told as what it is, and nothing is kept', async (code, expected) => {
+  let isAway = false;
+  const fails = () => {
+    if (isAway) throw new DatabaseError({ code, message: 'of the database' });
+  };
+  await withStorage(
+    {
+      database: (own) => ({
+        ...own,
+        once: async (...given) => {
+          fails();
+          return own.once(...given);
+        },
+        transaction: async (...given) => {
+          fails();
+          return own.transaction(...given);
+        },
+      }),
+    },
+    async (other) => {
+      const own = other.client(service).from('recordings');
+      isAway = true;
+      expect((await own.upload('x/a', webm, { contentType: 'audio/webm' })).error).toMatchObject(expected);
+      expect((await own.download('x/a')).error).toMatchObject(expected);
+      expect((await own.list()).error).toMatchObject(expected);
+      isAway = false;
+      expect(await keptIds(other)).toEqual([]);
+      expect((await own.upload('x/a', webm, { contentType: 'audio/webm' })).error).toBeNull();
+    },
+  );
+});
+
+test('bytes that were taken away from outside are told as not found, and logged', async () => {
+  const logged: string[] = [];
+  const logger = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_fields: object, message: string) => void logged.push(message),
+  };
+  await withStorage({ logger }, async (other) => {
+    const own = other.client(service).from('recordings');
+    await own.upload('x/a', webm, { contentType: 'audio/webm' });
+    await other.blobs.remove(await keptIds(other));
+    expect((await own.download('x/a')).error).toMatchObject({ code: 'NoSuchKey' });
+    expect((await own.copy('x/a', 'x/b')).error).toMatchObject({ code: 'NoSuchKey' });
+    expect(logged).toEqual(['the bytes of an object are gone']);
+    expect((await own.list('x')).data?.map(({ name }) => name)).toEqual(['a']);
+  });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { StorageClient } from '@supabase/storage-js';
+import type { Claims } from '@vocabloom/database/port/database.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { recorded } from './recorded.ts';
+import { person, service, startStorage, type TestStorage } from './start-storage.ts';
+
+export type Team = {
+  readonly storage: TestStorage;
+  /** Another one for each test, private and empty. */
+  readonly bucket: string;
+  /** One of the team. */
+  readonly ada: ReturnType<typeof person>;
+  readonly as: (claims: Claims) => StorageClient;
+  readonly operator: () => StorageClient;
+  /** The files of the bucket; as Ada sees them, where nobody is named. */
+  readonly files: (claims?: Claims) => ReturnType<StorageClient['from']>;
+  /** `Class.method` of all that was asked of the client library. */
+  readonly called: ReadonlySet<string>;
+};
+
+/** As an operator sets it up for a team: whoever is signed in may do anything in buckets of the team. */
+const policies = `
+  create policy team on storage.buckets for all to authenticated using (true) with check (true);
+  create policy team on storage.objects for all to authenticated
+    using (bucket_id like 'team-%') with check (bucket_id like 'team-%');`;
+
+/** A storage for the tests of one file, in which a team works by the client library. */
+export function useTeam(): Team {
+  let storage: TestStorage;
+  let bucket: string;
+  const called = new Set<string>();
+  const ada = person();
+  const as: Team['as'] = (claims) => recorded(storage.client(claims), called);
+  const operator = () => as(service);
+  beforeAll(async () => {
+    storage = await startStorage();
+    await storage.sql(policies);
+  });
+  afterAll(() => storage.close());
+  beforeEach(async () => {
+    bucket = `team-${randomUUID()}`;
+    await operator().createBucket(bucket, { public: false });
+  });
+  return {
+    get storage() {
+      return storage;
+    },
+    get bucket() {
+      return bucket;
+    },
+    ...{ ada, as, operator, called },
+    files: (claims = ada) => as(claims).from(bucket),
+  };
+}
