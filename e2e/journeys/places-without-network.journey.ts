@@ -113,7 +113,7 @@ test('groups and modules are made, renamed and deleted without a network, and wh
     .poll(() => groupsOf(learner))
     .toEqual([
       ['de', false, 'Bread 1'],
-      ['es', false, 'Ocean 1'],
+      ['es', true, 'Ocean 1'],
     ]);
 });
 

@@ -11,6 +11,8 @@ export type WaitingGroup = {
   readonly atMs?: number;
   /** Those of its module. */
   readonly languages?: ModulePair;
+  /** Accents and vowel marks count in its module, by the learner's choice. */
+  readonly lettersExactly?: true;
   /** The server has it, as far as this device knows. */
   readonly isKnown?: true;
 };

@@ -6,7 +6,7 @@ import { noteEditsWait } from '../../../platform/edits/edits-wait.ts';
 import { groupRow, idOf, moduleRow, wordRow } from '../testing.tsx';
 import { keepLetters, keepModule, keepName } from './keep-places.ts';
 import { keepRemoval, takeBackRemoval } from './keep-removal.ts';
-import { groupToMake, modulesHere } from './known-places.ts';
+import { groupAsKnown, groupToMake, modulesHere } from './known-places.ts';
 
 const [sea, sky] = [groupRow({ num_words: 2 }), groupRow({ id: idOf(21), name: 'Sky', position: 1 })];
 const [first, second] = [
@@ -103,6 +103,15 @@ describe('without a network', () => {
       [first.id, false],
       [idOf(12), true],
     ]);
+  });
+
+  test('a group goes along with how its module is set, in case another device has deleted that', async () => {
+    const asKnown = async () => (await groupAsKnown({ userId, groupId: sea.id }))?.lettersExactly;
+    expect(await asKnown()).toBeUndefined();
+    await keepLetters({ userId, moduleId: first.id, exactly: true });
+    expect(await asKnown()).toBe(true);
+    const { group } = await groupToMake({ userId, id: idOf(31), moduleId: first.id, name: 'Bread' });
+    expect(group.lettersExactly).toBe(true);
   });
 
   test('what this device does not know is not said to be deleted', async () => {

@@ -9,7 +9,16 @@ export async function modulesHere(userId: string): Promise<readonly Module[]> {
   return withWaitingPlaces((await copiedModules(userId).catch(() => undefined)) ?? [], userId);
 }
 
-const languagesOf = ({ fromLang, toLang, dialect }: Module) => ({ fromLang, toLang, dialect });
+/** What a module is made of again that is found gone. */
+const settingsOf = ({
+  fromLang,
+  toLang,
+  dialect,
+  lettersExactly,
+}: Module): Pick<WaitingGroup, 'languages' | 'lettersExactly'> => ({
+  languages: { fromLang, toLang, dialect },
+  ...(lettersExactly && { lettersExactly }),
+});
 
 /** Where a group stands as far as this device knows: its words may find it gone, and bring it back. */
 export async function groupAsKnown({
@@ -23,7 +32,7 @@ export async function groupAsKnown({
     const group = module.groups.find(({ id }) => id === groupId);
     if (!group) continue;
     const { id, moduleId, name } = group;
-    return { userId, id, moduleId, name, languages: languagesOf(module), isKnown: true };
+    return { userId, id, moduleId, name, ...settingsOf(module), isKnown: true };
   }
   return undefined;
 }
@@ -39,7 +48,6 @@ export async function groupToMake({
   position: number;
 }> {
   const module = (await modulesHere(userId)).find((one) => one.id === moduleId);
-  const languages = module && languagesOf(module);
-  const group = { userId, id, moduleId, name, atMs: serverNowMs(), ...(languages && { languages }) };
+  const group = { userId, id, moduleId, name, atMs: serverNowMs(), ...(module && settingsOf(module)) };
   return { group, position: module?.groups.length ?? 0 };
 }

@@ -97,6 +97,20 @@ test('what waits is sent, a group before its words, and nothing waits then', asy
   expect(await left()).toEqual([]);
 });
 
+test('a module that was made is told before its words, and how one is set after them, as they may bring it back', async () => {
+  await waiting({ edits: [{}] });
+  const { userId } = signedIn;
+  const store = await openEditStore();
+  const letters = { exactly: true, atMs: 5 };
+  const made = { fromLang: 'en', toLang: 'es', dialect: '', atMs: 5 } as const;
+  await store.record({ module: { userId, id: 'set', letters, revision: 'set' } });
+  await store.record({ module: { userId, id: 'made', made, revision: 'made' } });
+  const { tell, taken } = server();
+  follow(tell);
+  await vi.waitFor(() => expect(editsWait(userId)).toBe(false));
+  expect(taken).toEqual(['made', 'w0', 'set']);
+});
+
 test('what the server does not take stays, is said once, and holds up no other of its group', async () => {
   await waiting({
     edits: Array.from({ length: 40 }, (_, place) => (place % 20 === 7 ? { wordId: `poison${place}` } : {})),

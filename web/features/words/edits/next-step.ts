@@ -1,4 +1,5 @@
 import type { Settled, Waiting } from '../../../platform/edits/edit-database.ts';
+import type { WaitingModule } from '../../../platform/edits/waiting-place.ts';
 import { firstOf, sendWords, type TellEdits } from './send-edits.ts';
 import { sendGroup, sendName, sendRemoval, withWordsWaiting } from './send-places.ts';
 
@@ -15,12 +16,16 @@ type How = {
 };
 
 /**
- * What is told next: places that were made before the words in them, then names, as words may bring a group back that is to have one, and
- * last what was deleted.
+ * What is told next: places that were made before the words in them, then names and settings, as words may bring a group back with its
+ * module that is to have one, and last what was deleted.
  */
 export function nextStep(waiting: Waiting, how: How): Step | undefined {
   return (
-    madePlace(waiting, how) ?? someWords(waiting, how) ?? someName(waiting, how) ?? someRemoval(waiting, how)
+    madePlace(waiting, how) ??
+    someWords(waiting, how) ??
+    someName(waiting, how) ??
+    someSetting(waiting, how) ??
+    someRemoval(waiting, how)
   );
 }
 
@@ -30,17 +35,24 @@ const takable =
     !setAside.has(revision) && !setAside.has(groupId ?? '');
 
 function madePlace({ groups, modules }: Waiting, how: How): Step | undefined {
-  const module = modules.find(takable(how));
-  if (module) {
-    const send = async (tell: TellEdits) => {
-      await tell.saveModule(module);
-      return { modules: [module] };
-    };
-    return { ids: [module.revision], send };
-  }
+  const module = modules.filter(({ made }) => made).find(takable(how));
+  if (module) return toldOf(module);
   const group = groups.find(({ id, isKnown }) => isKnown !== true && !how.setAside.has(id));
   return group && { ids: [group.id], send: (tell) => sendGroup(group, tell) };
 }
+
+function someSetting({ modules }: Waiting, how: How): Step | undefined {
+  const module = modules.find(takable(how));
+  return module && toldOf(module);
+}
+
+const toldOf = (module: WaitingModule): Step => ({
+  ids: [module.revision],
+  send: async (tell) => {
+    await tell.saveModule(module);
+    return { modules: [module] };
+  },
+});
 
 function someWords({ edits, groups }: Waiting, how: How): Step | undefined {
   const all = edits.filter(takable(how));

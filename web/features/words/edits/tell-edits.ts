@@ -46,6 +46,27 @@ const placeOf = ({ moduleId, name, atMs, languages }: WaitingGroup) => ({
   dialect: languages?.dialect || undefined,
 });
 
+const tellLetters = async ({
+  moduleId,
+  exactly,
+  atMs,
+}: {
+  moduleId: string;
+  exactly: boolean;
+  atMs: number;
+}): Promise<void> => {
+  const client = await dataClient();
+  dataOf(await client.rpc('merge_letters', { in_module: moduleId, exactly, at_ms: atMs }));
+};
+
+/** Later than that of a module nobody has set, and earlier than every choice: it counts only in a module that has come back. */
+const beforeEveryChoiceMs = 1;
+
+/** A module that was made again for a group of it is set as it was; told each time, as the answer may be lost. */
+async function setLettersBack({ moduleId, lettersExactly }: WaitingGroup): Promise<void> {
+  if (lettersExactly) await tellLetters({ moduleId, exactly: true, atMs: beforeEveryChoiceMs });
+}
+
 const LeftGroupSchema = z.pick(wordGroupRow, { name: true, num_words: true });
 
 const named = (name: string) => ({ fromText: name, toText: '' });
@@ -53,8 +74,8 @@ const named = (name: string) => ({ fromText: name, toText: '' });
 /** Tells the data service of edits, in the name of whoever is signed in. */
 export const tellEdits: TellEdits = {
   saveModule: async ({ id, userId, made, letters }) => {
-    const client = await dataClient();
     if (made) {
+      const client = await dataClient();
       const { fromLang, toLang, dialect } = made;
       const row = {
         id,
@@ -65,15 +86,13 @@ export const tellEdits: TellEdits = {
       };
       dataOf(await client.from('modules_new').upsert(row, { ignoreDuplicates: true }));
     }
-    if (letters)
-      dataOf(
-        await client.rpc('merge_letters', { in_module: id, exactly: letters.exactly, at_ms: letters.atMs }),
-      );
+    if (letters) await tellLetters({ moduleId: id, ...letters });
   },
   saveGroup: async (group) => {
     const client = await dataClient();
     const rows = dataOf(await client.rpc('make_group', { in_group: group.id, place: placeOf(group) }));
     const [row] = z.array(makeGroupRow).parse(rows);
+    await setLettersBack(group);
     return { isModuleBack: row?.is_module_back === true };
   },
   saveName: async (edit) => {
@@ -97,6 +116,7 @@ export const tellEdits: TellEdits = {
     const rows = dataOf(
       await client.rpc('merge_words', { in_group: groupId, edits: edits.map(editOf), place }),
     );
+    if (group) await setLettersBack(group);
     return z
       .array(JoinedRowSchema)
       .parse(rows)
