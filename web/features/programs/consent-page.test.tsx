@@ -74,6 +74,54 @@ it('says that a request is over', async () => {
   expect(await screen.findByRole('heading', { name: 'This request is no longer open' })).toBeTruthy();
 });
 
+it('asks again where nobody could be asked, and does not say that the request is over', async () => {
+  let isReached = false;
+  await show({
+    [opening]: () => (isReached ? { body: question } : refusal(503, 'unexpected_failure')),
+  });
+  expect(await screen.findByRole('heading', { name: 'Vocabloom cannot be reached' })).toBeTruthy();
+  isReached = true;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Allow access' })).toBeTruthy();
+});
+
+it('takes one answer, while it is on its way and while the browser leaves with it', async () => {
+  const calls = await show({
+    [opening]: () => ({ body: question }),
+    [answering]: () => ({ body: { redirect_url: 'https://reading.example.org/back?code=1' } }),
+  });
+  const user = userEvent.setup();
+  await user.dblClick(await screen.findByRole('button', { name: 'Allow access' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Don’t allow' }));
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { action: 'approve' },
+  ]);
+  expect(goTo).toHaveBeenCalledOnce();
+});
+
+it.each([400, 404])('says that the request is over where the answer comes too late (%s)', async (status) => {
+  await show({
+    [opening]: () => ({ body: question }),
+    [answering]: () => refusal(status, 'validation_failed'),
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Allow access' }));
+  expect(await screen.findByRole('heading', { name: 'This request is no longer open' })).toBeTruthy();
+});
+
+it('looks whether the question is still open when somebody comes back by the browser’s own way', async () => {
+  let isAnswered = false;
+  await show({
+    [opening]: () => (isAnswered ? refusal(400, 'validation_failed') : { body: question }),
+    [answering]: () => ({ body: { redirect_url: 'https://reading.example.org/back?code=1' } }),
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Allow access' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalled());
+  isAnswered = true;
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByRole('heading', { name: 'This request is no longer open' })).toBeTruthy();
+});
+
 it('lets the answer be given again when it did not arrive', async () => {
   await show({
     [opening]: () => ({ body: question }),

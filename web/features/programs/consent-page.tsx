@@ -10,7 +10,8 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { Navigate } from '../../ui/route/link.tsx';
 import { useSearchParams } from '../../ui/route/router.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { answerQuestion, openQuestion } from './consent.ts';
+import { useOnReturn } from '../account/components/use-on-return.ts';
+import { answerQuestion, isOver, openQuestion } from './consent.ts';
 import { Rights } from './rights.tsx';
 
 /** Where another program has a person led who is to give it access (product: other programs). */
@@ -33,22 +34,22 @@ function Question({ id }: { id: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  // The way back through the browser's history shows the page as it was left: the question may be over by now.
+  useOnReturn(() => void question.refetch());
   const url = question.data?.kind === 'allowed-before' ? question.data.url : null;
   useEffect(() => {
     if (url !== null) goTo(url);
   }, [url]);
+  if (question.isError && isOver(question.error)) return <Over />;
   if (question.isError) {
     return (
       <div className="page">
         <ErrorState
           isPage
-          title={t`This request is no longer open`}
-          text={t`It was answered, is older than ten minutes, or is for somebody else. Go back to the program and start there again.`}
-          action={
-            <Button to="/">
-              <Trans>Go to the app</Trans>
-            </Button>
-          }
+          title={t`Vocabloom cannot be reached`}
+          text={t`That didn’t work. Please try again in a moment.`}
+          onRetry={() => question.refetch()}
+          retrying={question.isFetching}
         />
       </div>
     );
@@ -57,6 +58,24 @@ function Question({ id }: { id: string }) {
     return <Waiting />;
   }
   return <Answering id={id} question={question.data} />;
+}
+
+function Over() {
+  const { t } = useLingui();
+  return (
+    <div className="page">
+      <ErrorState
+        isPage
+        title={t`This request is no longer open`}
+        text={t`It was answered, is older than ten minutes, or is for somebody else. Go back to the program and start there again.`}
+        action={
+          <Button to="/">
+            <Trans>Go to the app</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
 }
 
 const Waiting = () => (
@@ -80,6 +99,9 @@ function Answering({
     onSuccess: (url) => goTo(url),
   });
   const isOn = (answer: 'allow' | 'refuse') => !answering.isError && answering.variables === answer;
+  // One answer is given, also while the browser is on its way with it.
+  const isGiven = isOn('allow') || isOn('refuse');
+  if (answering.isError && isOver(answering.error)) return <Over />;
   return (
     <div className="page mx-auto max-w-xl">
       <h1 tabIndex={-1} data-page-heading className="text-4xl text-balance">
@@ -98,10 +120,19 @@ function Answering({
         <Trans>Allow this only if you started it yourself and trust that address.</Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" busy={isOn('allow')} onClick={() => answering.mutate('allow')}>
+        <Button
+          variant="primary"
+          busy={isOn('allow')}
+          disabled={isGiven && !isOn('allow')}
+          onClick={() => answering.mutate('allow')}
+        >
           <Trans>Allow access</Trans>
         </Button>
-        <Button busy={isOn('refuse')} onClick={() => answering.mutate('refuse')}>
+        <Button
+          busy={isOn('refuse')}
+          disabled={isGiven && !isOn('refuse')}
+          onClick={() => answering.mutate('refuse')}
+        >
           <Trans>Don’t allow</Trans>
         </Button>
       </div>

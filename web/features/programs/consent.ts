@@ -39,6 +39,10 @@ export async function answerQuestion(id: string, answer: 'allow' | 'refuse'): Pr
   return data.redirect_url;
 }
 
+/** Whether an error says that there is nothing to answer any more, and not that nobody could be asked. */
+export const isOver = (error: object): boolean =>
+  'status' in error && (error.status === 404 || error.status === 400);
+
 function placeOf(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;
