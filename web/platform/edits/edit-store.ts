@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { isDiskFull } from '../errors/disk-full.ts';
 import {
   allOf,
   type EditDatabase,
@@ -7,6 +8,7 @@ import {
   stores,
   type Waiting,
 } from './edit-database.ts';
+import { editRefused } from './edit-refused.ts';
 import { readWaiting, settleIn, writeInto } from './edit-writes.ts';
 import type { Conflict, WaitingEdit } from './waiting-edit.ts';
 import type { PlaceNews, WaitingRemoval } from './waiting-place.ts';
@@ -64,22 +66,32 @@ async function open(): Promise<EditStore> {
   return storeIn(database);
 }
 
+async function recordIn(database: IDBPDatabase<EditDatabase>, of: Recorded): Promise<void> {
+  const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
+  try {
+    await writeInto(writing, of);
+  } catch (error) {
+    writing.done.catch(() => undefined);
+    // A full disk has ended it already, and says so itself.
+    if (writing.error === null) writing.abort();
+    throw isDiskFull(writing.error) ? writing.error : error;
+  }
+  await writing.done;
+}
+
 const storeIn = (database: IDBPDatabase<EditDatabase>): EditStore => ({
   edits: (userId) => database.getAll('edits', allOf(userId)),
   waiting: (userId) => readWaiting(database.transaction(stores), userId),
   conflicts: (userId) => database.getAll('conflicts', allOf(userId)),
   news: (userId) => database.getAll('news', allOf(userId)),
   record: async (of) => {
-    const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
     try {
-      await writeInto(writing, of);
+      await recordIn(database, of);
+      editRefused.set(false);
     } catch (error) {
-      writing.done.catch(() => undefined);
-      // A full disk has ended it already.
-      if (writing.error === null) writing.abort();
+      editRefused.set(isDiskFull(error));
       throw error;
     }
-    await writing.done;
   },
   settle: async (of) => {
     // On the disk before anything is replaced.

@@ -2,13 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readEnglishMessage } from '@vocabloom/core/validation/messages.ts';
 import { awayReason, refusalOf } from '../calls/data-answer.ts';
+import { diskFullText, isDiskFull } from './disk-full.ts';
 import { networkErrorText } from './network-error-text.ts';
 import { validationText } from './validation-text.ts';
 
 /**
- * Why something could not be saved, in the interface language: what is wrong with an entry, or that nothing answered. Null for any other reason: what a browser or a database says of itself helps nobody.
+ * Why something could not be saved, in the interface language: what is wrong with an entry, or that nothing answered, or that this device has no room. Null for any other reason: what a browser or a database says of itself helps nobody.
  */
 export function dataErrorText(error: unknown): MessageDescriptor | null {
+  if (isDiskFull(error)) return diskFullText;
   const entry = readEnglishMessage(refusalOf(error));
   if (entry) return validationText(entry);
   const away = awayReason(error);

@@ -1,24 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useStore } from '../../state/store.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { editRefused } from '../edits/edit-refused.ts';
+import { editsChanged } from '../edits/edits-wait.ts';
+import { unkeptCount } from '../recordings/unkept-takes.ts';
 import { currentLog } from '../study-log/current-log.ts';
+import { useSyncState } from '../study-log/use-study-log.ts';
 import { askToPersist, isScarce, type Room, readRoom } from './room.ts';
 
-/** Says that the room on this device is about to end, while everything is still kept (product: without a network). */
+/** What is at stake by now: answers and takes that this page alone has, or an edit that stands in its form. */
+const NothingIsKept = () => (
+  <div className={place}>
+    <Notice tone="danger">
+      <p>
+        <Trans>
+          This browser can’t keep anything more for Vocabloom. Make some room or go online before you close
+          this page, so that nothing is lost.
+        </Trans>
+      </p>
+    </Notice>
+  </div>
+);
+
+const place = 'mx-auto mb-3 w-fit max-w-[calc(100%-1.5rem)]';
+
+/** Says that the room on this device is about to end, while everything is still kept, and when it has ended (product: without a network). */
 export function RoomNotice() {
   const { i18n } = useLingui();
   const [room, setRoom] = useState<Room>();
-  useEffect(
-    () =>
-      askToPersist(currentLog, () => {
-        readRoom().then(setRoom, () => undefined);
-      }),
-    [],
-  );
+  const isRefused = useStore(editRefused);
+  const { durable } = useSyncState();
+  useEffect(() => {
+    const look = () => void readRoom().then(setRoom, () => undefined);
+    const ends = [askToPersist(currentLog, look), editsChanged.subscribe(look)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  const unkept = useStore(unkeptCount);
+  if (isRefused || !durable || unkept > 0) return <NothingIsKept />;
   if (!room || !isScarce(room)) return null;
   const free = i18n.number(Math.max(0, Math.round((room.totalBytes - room.usedBytes) / 1_000_000)));
   return (
-    <div className="mx-auto mb-3 w-fit max-w-[calc(100%-1.5rem)]">
+    <div className={place}>
       <Notice tone="info">
         <p>
           <Trans>

@@ -65,12 +65,12 @@ const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
 export const useSyncState = (): SyncState => useLogValue((log) => log?.syncState() ?? resting);
 
 /**
- * How many answers wait on this device, where a learner should hear of it; null while all is well. Not the state of sending
+ * How many answers are kept on this device until they can be sent, where a learner should hear of it; null while all is well. Not the state of sending
  * itself: that changes with each answer, and what has nothing new to say must not be drawn with the next card.
  */
 export const useKeptCount = (isOnline: boolean): number | null =>
   useLogValue((log) => {
-    const { phase, pendingCount } = log?.syncState() ?? resting;
+    const { phase, pendingCount, durable } = log?.syncState() ?? resting;
     const waits = pendingCount > 0 && (phase === 'failing' || phase === 'offline');
-    return !isOnline || waits ? pendingCount : null;
+    return !isOnline || waits ? (durable ? pendingCount : 0) : null;
   });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { validateGroupName } from '@vocabloom/core/words/word-group.ts';
 import { useId } from 'react';
+import { diskFullText, isDiskFull } from '../../../platform/errors/disk-full.ts';
 import { problemOf, validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +30,9 @@ export function RenameGroup({
         text:
           error instanceof InappropriateError
             ? t(validationText({ key: 'text.inappropriate' }))
-            : t`The name could not be saved. Please try again.`,
+            : isDiskFull(error)
+              ? t(diskFullText)
+              : t`The name could not be saved. Please try again.`,
         tone: 'danger',
       });
     renaming.mutate({ group, name }, { onSuccess: onClose, onError });

@@ -3,6 +3,7 @@ import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { isSamePair, type WordPair } from '@vocabloom/core/words/pair.ts';
 import { validatePair } from '@vocabloom/core/words/word-group.ts';
 import { type FormEvent, useState } from 'react';
+import { diskFullText, isDiskFull } from '../../../platform/errors/disk-full.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
 import type { Word } from '../../words/word.ts';
@@ -36,7 +37,9 @@ export function useCardEdit({ word, pair, onClose, onEdited }: CardEdit) {
           setError(
             failure instanceof InappropriateError
               ? t(validationText({ key: 'text.inappropriate' }))
-              : t`Your change could not be saved. Please try again.`,
+              : isDiskFull(failure)
+                ? t(diskFullText)
+                : t`Your change could not be saved. Please try again.`,
           ),
       },
     );

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
+import { unkeptCount } from '../../../platform/recordings/unkept-takes.ts';
 import { fakeMicrophone } from '../../../testing/fake-microphone.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeSpeech } from '../../../testing/fake-speech.ts';
@@ -117,10 +118,19 @@ describe('a recording', () => {
     await user.click(side.getByRole('button', recordPress));
     await user.click(await side.findByRole('button', donePress));
     await side.findByText(/^This device has no room left/);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    // Also once the dialog was closed.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     full.mockRestore();
-    await user.click(side.getByRole('button', { name: 'Try again' }));
-    await side.findByText('Recorded: 0.8 seconds.');
+    await user.click(screen.getByRole('button', { name: /^Record: / }));
+    const opened = within(await screen.findByRole('region', { name: 'Yiddish' }));
+    await user.click(opened.getByRole('button', { name: 'Try again' }));
+    await opened.findByText('Recorded: 0.8 seconds.');
     expect(await waiting()).toHaveLength(1);
+    expect(unkeptCount.get()).toBe(0);
   });
 });
 

@@ -3,14 +3,14 @@ import { nowMs } from '../../../platform/clock.ts';
 import { keepTake, removeTake, type Unkept } from '../../../platform/recordings/keep-recording.ts';
 import { openMicrophone } from '../../../platform/recordings/microphone.ts';
 import { createRecorder, type Ending } from '../../../platform/recordings/recorder.ts';
-import type { TakeSound } from '../../../platform/recordings/recording.ts';
 import { samplesOf } from '../../../platform/recordings/samples-of.ts';
 import { takeSound } from '../../../platform/recordings/take-sound.ts';
+import { holdUnkept, type UnkeptTake, unkeptTake } from '../../../platform/recordings/unkept-takes.ts';
 import { pageSound } from '../../../platform/speech/page-sound.ts';
 import { useStore } from '../../../state/store.ts';
 import { type RecordedSide, useRecording } from './use-recording.ts';
 
-type Kept = { readonly sound: TakeSound; readonly durationMs: number };
+type Kept = UnkeptTake;
 
 /** What there is to say of what was done last. */
 export type RecorderNews =
@@ -18,13 +18,19 @@ export type RecorderNews =
   | { readonly kind: 'removed' | 'back' }
   | { readonly kind: 'unkept'; readonly why: Unkept; readonly take: Kept | null };
 
+/** A take that found no room is still here when its dialog is opened again. */
+function newsOfUnkept(of: Parameters<typeof unkeptTake>[0]): RecorderNews | null {
+  const take = unkeptTake(of);
+  return take ? { kind: 'unkept', why: 'no-room', take } : null;
+}
+
 /**
  * Records one side of a word. A take is kept as soon as it has ended; the one it replaced, or that was removed, can be brought
  * back as long as this stands there.
  */
 export function useSideRecorder({ userId, wordId, side }: RecordedSide & { readonly userId: string }) {
   const recording = useRecording({ wordId, side });
-  const [news, setNews] = useState<RecorderNews | null>(null);
+  const [news, setNews] = useState<RecorderNews | null>(() => newsOfUnkept({ userId, wordId, side }));
   const [former, setFormer] = useState<Kept | null>(null);
   const of = { userId, wordId, side };
 
@@ -36,6 +42,7 @@ export function useSideRecorder({ userId, wordId, side }: RecordedSide & { reado
   const keep = async (take: Kept, said: RecorderNews) => {
     const before = await formerNow();
     const why = await keepTake(of, take);
+    holdUnkept(of, why === 'no-room' ? take : null);
     if (why !== null) return setNews({ kind: 'unkept', why, take });
     setFormer(before);
     setNews(said);

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+
+/** Whether the browser refused to keep something because it has no room for this origin. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+export const diskFullText = msg`This device has no room left. Make some room, then try again.`;
