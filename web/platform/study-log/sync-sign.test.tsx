@@ -3,10 +3,13 @@ import { Profiler } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { currentLog } from './current-log.ts';
+import { createMemoryEventStore } from './memory-event-store.ts';
 import { SyncSign } from './sync-sign.tsx';
 import { answer, newWord, openTestLog, startMs } from './testing.ts';
 
 afterEach(() => act(() => currentLog.set(null)));
+
+const onDisk = () => ({ ...createMemoryEventStore(), isDurable: () => true });
 
 it('says nothing while all answers reach the server', () => {
   renderApp(<SyncSign />);
@@ -15,7 +18,7 @@ it('says nothing while all answers reach the server', () => {
 
 it('says that the connection is away, and how many answers are kept meanwhile', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { log } = await openTestLog({ isOnline: () => false });
+  const { log } = await openTestLog({ store: onDisk(), isOnline: () => false });
   currentLog.set(log);
   renderApp(<SyncSign />);
   expect(screen.getByText('Offline')).toBeDefined();
@@ -26,7 +29,10 @@ it('says that the connection is away, and how many answers are kept meanwhile', 
 });
 
 it('tells when answers wait although the connection is there', async () => {
-  const { log } = await openTestLog({ send: async () => ({ kind: 'failed', retryAfterMs: 0 }) });
+  const { log } = await openTestLog({
+    store: onDisk(),
+    send: async () => ({ kind: 'failed', retryAfterMs: 0 }),
+  });
   currentLog.set(log);
   renderApp(<SyncSign />);
   await act(async () => {
@@ -34,6 +40,19 @@ it('tells when answers wait although the connection is there', async () => {
     await log.sync();
   });
   expect(await screen.findByText('1 answer kept on this device')).toBeDefined();
+});
+
+it('does not say of answers in memory that the device keeps them', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { log } = await openTestLog({ isOnline: () => false });
+  currentLog.set(log);
+  renderApp(<SyncSign />);
+  await act(async () => {
+    await log.recordEvent({ word: newWord('w1'), draft: answer(true) }).kept;
+    await log.sync();
+  });
+  expect(await screen.findByText('Offline')).toBeDefined();
+  expect(screen.queryByText(/kept/)).toBeNull();
 });
 
 it('is not drawn with an answer while all is well: the next card comes first', async () => {
@@ -64,7 +83,7 @@ it('tells of one answer more only after the frame in which the next card is pain
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
-  const { log } = await openTestLog({ isOnline: () => false });
+  const { log } = await openTestLog({ store: onDisk(), isOnline: () => false });
   currentLog.set(log);
   renderApp(<SyncSign />);
   await act(() => log.recordEvent({ word: newWord('w1'), draft: answer(true) }).kept);

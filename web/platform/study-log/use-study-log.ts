@@ -71,6 +71,7 @@ export const useSyncState = (): SyncState => useLogValue((log) => log?.syncState
 export const useKeptCount = (isOnline: boolean): number | null =>
   useLogValue((log) => {
     const { phase, pendingCount, durable } = log?.syncState() ?? resting;
-    const waits = pendingCount > 0 && (phase === 'failing' || phase === 'offline');
-    return !isOnline || waits ? (durable ? pendingCount : 0) : null;
+    const keptCount = durable ? pendingCount : 0;
+    const waits = keptCount > 0 && (phase === 'failing' || phase === 'offline');
+    return !isOnline || waits ? keptCount : null;
   });
