@@ -1,0 +1,20 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+
+/** A device whose disk is full from some moment on: its databases refuse what is new, as a browser's do, and say why. */
+export async function fillableDisk(page: Page): Promise<(isFull: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...row) {
+      if (sessionStorage.getItem('disk') !== 'full') return put.apply(this, row);
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  return (isFull) => page.evaluate((full) => sessionStorage.setItem('disk', full ? 'full' : 'roomy'), isFull);
+}
+
+/** From now on the browser itself has no room for this origin, for its service worker neither. */
+export async function withoutRoom(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
+}
