@@ -111,11 +111,14 @@ const languages = ['en', 'es', 'fr', 'he', 'zh'];
 
 /** Whether a page asks the server nothing, and comes without what others need for that. */
 const asksNothing = (modules: readonly string[]): boolean =>
-  modules.some((module) => /^app\/demo\/(group|classic|learning)\.tsx/.test(module));
+  modules.some((module) => module.startsWith('app/demo/'));
 
-/** Pages whose texts are among the first, see `firstTexts`. */
-const beginsWith = (modules: readonly string[]): boolean =>
-  modules.some((module) => /^study\//.test(module)) || asksNothing(modules);
+/** The parts of the texts that a page shows, see `firstTexts`. */
+const textsOf = (modules: readonly string[]): readonly string[] => {
+  if (modules.some((module) => /^study\/|^app\/demo\/(group|classic|learning)\./.test(module)))
+    return ['first'];
+  return ['first', asksNothing(modules) ? 'demo' : 'rest'];
+};
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
@@ -170,7 +173,7 @@ export function firstPage(): Plugin {
           signedIn,
           asks,
           isRead,
-          texts: beginsWith(modules) ? ['first'] : ['first', 'rest'],
+          texts: textsOf(modules),
           files: filesFor(asksNothing(modules) ? modules : [...modules, ...everyPage]),
         })),
         languages: Object.fromEntries(
@@ -178,6 +181,7 @@ export function firstPage(): Plugin {
             code,
             {
               first: filesFor([`i18n/locales/${code}.po?first`]),
+              demo: filesFor([`i18n/locales/${code}.po?demo`]),
               rest: filesFor([`i18n/locales/${code}.po?rest`]),
             },
           ]),

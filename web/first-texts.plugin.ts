@@ -24,6 +24,14 @@ const firstModules = [
 const staticImport =
   /^(?:import|export)\s(?!type\s)[^;]*?from\s+'((?:\.|@vocabloom\/(?:core|contract)\/)[^']+\.tsx?)'/gm;
 
+/** Pages of the demo beside its words and cards. */
+const demoModules = [
+  'app/demo/modes.tsx',
+  'app/demo/choices.tsx',
+  'app/demo/sentences.tsx',
+  'app/demo/story.tsx',
+];
+
 /** Where an import of a module leads, as a path from the web folder. */
 const leadsTo = (path: string, to: string): string =>
   to.startsWith('.') ? relative(web, resolve(web, path, '..', to)) : to.replace('@vocabloom/', '../');
@@ -46,13 +54,14 @@ export function modulesWith(paths: readonly string[]): Set<string> {
 
 /**
  * Divides each language's texts in two: `en.po?first` has those of the pages people begin with, `en.po?rest` the others.
- * A text belongs to the first when any of the modules it stands in does.
+ * A text belongs to the first when any of the modules it stands in does. `en.po?demo` has those of the others that further
+ * pages of the demo show, which need no more.
  */
 export function firstTexts(config: ReturnType<typeof getConfig>): Plugin {
   return {
     name: 'first-texts',
     transform: {
-      filter: { id: /\.po\?(first|rest)$/ },
+      filter: { id: /\.po\?(first|demo|rest)$/ },
       async handler(_source, id) {
         const [file = '', part] = id.split('?');
         const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
@@ -62,13 +71,23 @@ export function firstTexts(config: ReturnType<typeof getConfig>): Plugin {
         // Parts of every page, among them those that open over the first ones.
         const shared = (await readdir(join(web, 'ui'), { recursive: true })).map((name) => `ui/${name}`);
         const first = new Set([...modulesWith(firstModules), ...shared]);
-        const isFirst = (key: string) => entries[key]?.origin?.some(([path]) => first.has(path)) ?? false;
+        const demo = modulesWith(demoModules);
+        const standsIn = (among: ReadonlySet<string>) => (key: string) =>
+          entries[key]?.origin?.some(([path]) => among.has(path)) ?? false;
+        const [isFirst, isOfDemo] = [standsIn(first), standsIn(demo)];
+        const parts: Readonly<Record<string, (key: string) => boolean>> = {
+          first: isFirst,
+          demo: (key) => !isFirst(key) && isOfDemo(key),
+          rest: (key) => !isFirst(key),
+        };
+        const isWanted = parts[part ?? ''];
+        if (!isWanted) throw new Error(`${id} is no part of a catalogue`);
         const { messages } = await found.catalog.getTranslations(found.locale, {
           fallbackLocales: config.fallbackLocales,
           sourceLocale: config.sourceLocale,
           missingBehavior: 'resolved',
         });
-        const wanted = Object.entries(messages).filter(([key]) => isFirst(key) === (part === 'first'));
+        const wanted = Object.entries(messages).filter(([key]) => isWanted(key));
         const compiled = createCompiledCatalog(found.locale, Object.fromEntries(wanted), { namespace: 'es' });
         for (const { error } of compiled.errors) this.error(error);
         return { code: compiled.source, map: null, moduleType: 'js' };

@@ -12,6 +12,12 @@ declare module '*.po?first' {
   export const messages: Messages;
 }
 
+declare module '*.po?demo' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
+
 declare module '*.po?rest' {
   import type { Messages } from '@lingui/core';
 

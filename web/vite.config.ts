@@ -72,9 +72,21 @@ const demoGroup = modulesWith(['app/demo/group.tsx']);
 const firstStudy = modulesWith(['features/study/pages/flashcards-page.tsx']);
 const fromWeb = (id: string): string => relative(import.meta.dirname, id);
 
-/** What the words of the demo come with beyond its first card. */
+/** What the words of the demo come with beyond its first card, and headings and the like that its other pages have too. */
 const isOfWordList = (id: string): boolean =>
-  demoGroup.has(fromWeb(id)) && !firstCard.has(fromWeb(id)) && !/web\/(features|app)\/demo\//.test(id);
+  (demoGroup.has(fromWeb(id)) && !firstCard.has(fromWeb(id)) && !/web\/(features|app)\/demo\//.test(id)) ||
+  (group.has(fromWeb(id)) && isFurther(id)) ||
+  /web\/ui\/switch\./.test(id);
+
+const demoPractice = modulesWith(['app/demo/choices.tsx', 'app/demo/sentences.tsx']);
+const demoStory = modulesWith(['app/demo/story.tsx']);
+const demoModes = modulesWith(['app/demo/modes.tsx']);
+const demoFurther = new Set([...demoModes, ...demoPractice, ...demoStory]);
+
+/** What further pages of the demo come with, and neither its words nor its cards. */
+const isFurther = (id: string): boolean =>
+  demoFurther.has(fromWeb(id)) && !firstCard.has(fromWeb(id)) && !demoGroup.has(fromWeb(id));
+const isOfDemo = (id: string): boolean => /web\/(features|app)\/demo\//.test(id);
 
 const sharedChunks = [
   {
@@ -96,7 +108,10 @@ const sharedChunks = [
   {
     name: 'common',
     priority: 3,
-    test: (id: string) => firstCard.has(fromWeb(id)) && !/web\/(features|app)\/(study|demo)\//.test(id),
+    test: (id: string) =>
+      firstCard.has(fromWeb(id)) &&
+      !isOfDemo(id) &&
+      (!/web\/features\/study\//.test(id) || demoFurther.has(fromWeb(id))),
   },
   {
     name: 'cards',
@@ -104,21 +119,68 @@ const sharedChunks = [
     test: (id: string) => firstCard.has(fromWeb(id)) && /web\/features\/study\//.test(id),
   },
   {
+    name: 'demo-ground',
+    priority: 3,
+    test: (id: string) => firstCard.has(fromWeb(id)) && isOfDemo(id) && demoFurther.has(fromWeb(id)),
+  },
+  {
     name: 'demo',
     priority: 2,
-    test: (id: string) => firstCard.has(fromWeb(id)) && /web\/(features|app)\/demo\//.test(id),
+    test: (id: string) => firstCard.has(fromWeb(id)) && isOfDemo(id),
   },
   // What shows a list of words, apart from what asks the server for one: the demo has its words already. A group takes along
   // whatever its files need, so what logging in and a learner's first card need of it is taken out first.
   {
     name: 'plain',
     priority: 3,
-    test: (id: string) => isOfWordList(id) && (firstStudy.has(fromWeb(id)) || logIn.has(fromWeb(id))),
+    test: (id: string) =>
+      /node_modules\/idb\/|web\/(platform\/calls\/server-error|features\/(study\/hooks\/use-group-words|tutor\/hooks\/use-engine))\./.test(
+        id,
+      ) ||
+      (isOfWordList(id) && (firstStudy.has(fromWeb(id)) || logIn.has(fromWeb(id)))),
   },
   {
     name: 'reading',
     priority: 2,
     test: (id: string) => isOfWordList(id),
+  },
+  // Further pages of the demo: what the tutor's have in common, then what is each one's own, then what is the demo's alone.
+  {
+    name: 'kept',
+    priority: 3,
+    test: /web\/platform\/kept\/(?!forget)/,
+  },
+  {
+    name: 'tutoring',
+    priority: 2,
+    test: (id: string) =>
+      isFurther(id) && !isOfDemo(id) && demoPractice.has(fromWeb(id)) && demoStory.has(fromWeb(id)),
+  },
+  {
+    name: 'judging',
+    priority: 2,
+    test: (id: string) => isFurther(id) && /core\/answers\//.test(id),
+  },
+  {
+    name: 'practising',
+    priority: 2,
+    test: (id: string) => isFurther(id) && !isOfDemo(id) && demoPractice.has(fromWeb(id)),
+  },
+  {
+    name: 'telling',
+    priority: 2,
+    test: (id: string) => isFurther(id) && !isOfDemo(id) && demoStory.has(fromWeb(id)),
+  },
+  {
+    name: 'demo-further',
+    priority: 1,
+    test: (id: string) =>
+      isFurther(id) && /demo\/(around-demo|components\/demo-(page|ground|tutor))\./.test(id),
+  },
+  {
+    name: 'demo-practice',
+    priority: 1,
+    test: (id: string) => isFurther(id) && isOfDemo(id) && demoPractice.has(fromWeb(id)),
   },
   {
     name: 'asking',

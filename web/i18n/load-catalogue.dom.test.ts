@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { activateLanguage, withAllTexts } from './load-catalogue.ts';
+import { activateLanguage, withAllTexts, withDemoTexts } from './load-catalogue.ts';
 import { messages as all } from './locales/en.po';
+import { messages as demo } from './locales/en.po?demo';
 import { messages as first } from './locales/en.po?first';
 import { messages as rest } from './locales/en.po?rest';
 
@@ -22,9 +23,20 @@ describe('the texts of a language', () => {
     expect(keys(first).length * 3).toBeLessThan(keys(all).length);
   });
 
+  it('of the demo are few of the rest', () => {
+    expect(keys({ ...first, ...demo })).toHaveLength(keys(first).length + keys(demo).length);
+    expect(keys(rest)).toEqual(expect.arrayContaining(keys(demo)));
+    expect(keys(demo).length * 3).toBeLessThan(keys(rest).length);
+    const texts = Object.values(demo).flat();
+    for (const text of ['Check answers', 'Generate another story', 'Your summary'])
+      expect(texts).toContain(text);
+  });
+
   it('are all there for a page that waits for them, and in a language that is turned to afterwards', async () => {
     await activateLanguage('fr');
     expect(keys(i18n.messages)).toEqual(keys(first));
+    await expect(withDemoTexts(Promise.resolve('the demo'))).resolves.toBe('the demo');
+    expect(keys(i18n.messages)).toEqual(keys({ ...first, ...demo }));
     await expect(withAllTexts(Promise.resolve('the page'))).resolves.toBe('the page');
     expect(keys(i18n.messages)).toEqual(keys(all));
     await activateLanguage('zh');

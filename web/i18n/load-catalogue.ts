@@ -3,24 +3,45 @@ import { interfaceDirection } from '@vocabloom/core/languages/direction.ts';
 import type { InterfaceLanguageCode } from '@vocabloom/core/languages/interface-languages.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
+type Part = 'first' | 'demo' | 'rest';
 
-/** Two chunks per language: the texts of the pages people begin with, and the rest (`first-texts.plugin.ts`). */
-const catalogues: Record<InterfaceLanguageCode, { first: Load; rest: Load }> = {
-  en: { first: () => import('./locales/en.po?first'), rest: () => import('./locales/en.po?rest') },
-  es: { first: () => import('./locales/es.po?first'), rest: () => import('./locales/es.po?rest') },
-  fr: { first: () => import('./locales/fr.po?first'), rest: () => import('./locales/fr.po?rest') },
-  he: { first: () => import('./locales/he.po?first'), rest: () => import('./locales/he.po?rest') },
-  zh: { first: () => import('./locales/zh.po?first'), rest: () => import('./locales/zh.po?rest') },
+/** The texts of the pages people begin with, and the rest; those of the rest that the demo shows (`first-texts.plugin.ts`). */
+const catalogues: Record<InterfaceLanguageCode, Record<Part, Load>> = {
+  en: {
+    first: () => import('./locales/en.po?first'),
+    demo: () => import('./locales/en.po?demo'),
+    rest: () => import('./locales/en.po?rest'),
+  },
+  es: {
+    first: () => import('./locales/es.po?first'),
+    demo: () => import('./locales/es.po?demo'),
+    rest: () => import('./locales/es.po?rest'),
+  },
+  fr: {
+    first: () => import('./locales/fr.po?first'),
+    demo: () => import('./locales/fr.po?demo'),
+    rest: () => import('./locales/fr.po?rest'),
+  },
+  he: {
+    first: () => import('./locales/he.po?first'),
+    demo: () => import('./locales/he.po?demo'),
+    rest: () => import('./locales/he.po?rest'),
+  },
+  zh: {
+    first: () => import('./locales/zh.po?first'),
+    demo: () => import('./locales/zh.po?demo'),
+    rest: () => import('./locales/zh.po?rest'),
+  },
 };
 
 let wanted: InterfaceLanguageCode | undefined;
-let wantsRest = false;
+/** From now on in every language that is turned to. */
+const wantedParts = new Set<Part>(['first']);
 
 /** Loads a language's texts and turns the page to it: texts, `lang` and `dir` change together. */
 export async function activateLanguage(language: InterfaceLanguageCode): Promise<void> {
   wanted = language;
-  const { first, rest } = catalogues[language];
-  const parts = await Promise.all([first(), ...(wantsRest ? [rest()] : [])]);
+  const parts = await Promise.all([...wantedParts].map((part) => catalogues[language][part]()));
   // A slower answer to an earlier choice must not undo a later one.
   if (wanted !== language) return;
   for (const { messages } of parts) i18n.load(language, messages);
@@ -31,19 +52,24 @@ export async function activateLanguage(language: InterfaceLanguageCode): Promise
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifests/${language}.webmanifest`);
 }
 
-/** Texts of all pages, from now on in every language that is turned to. */
-async function loadAllTexts(): Promise<void> {
-  wantsRest = true;
+async function loadTexts(part: Part): Promise<void> {
+  wantedParts.add(part);
   const language = wanted;
   if (language === undefined) return;
-  const { messages } = await catalogues[language].rest();
+  const { messages } = await catalogues[language][part]();
   i18n.load(language, messages);
   // Meanwhile another language may have been turned to.
-  if (wanted !== language) await loadAllTexts();
+  if (wanted !== language) await loadTexts(part);
 }
 
 /** What shows texts that are not among the first waits for them; both are fetched side by side. */
 export async function withAllTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([loading, loadAllTexts()]);
+  const [loaded] = await Promise.all([loading, loadTexts('rest')]);
+  return loaded;
+}
+
+/** The same for pages of the demo, which need few texts beside the first. */
+export async function withDemoTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, loadTexts('demo')]);
   return loaded;
 }

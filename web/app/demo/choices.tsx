@@ -1,14 +1,17 @@
-import { DemoPage } from '../../features/demo/components/demo-page.tsx';
+import { DemoTutor } from '../../features/demo/components/demo-tutor.tsx';
 import { demoPractice } from '../../features/demo/group/demo-practice.ts';
 import { PracticeGround } from '../../features/practice/api/practice-port.ts';
-import ChoicePracticePage from '../../features/practice/pages/choice-practice-page.tsx';
+import { Choosing } from '../../features/practice/components/choosing.tsx';
+import { AroundDemo } from './around-demo.tsx';
 
 export default function Choices() {
   return (
-    <DemoPage>
-      <PracticeGround value={demoPractice}>
-        <ChoicePracticePage />
-      </PracticeGround>
-    </DemoPage>
+    <AroundDemo>
+      <DemoTutor>
+        <PracticeGround value={demoPractice}>
+          <Choosing />
+        </PracticeGround>
+      </DemoTutor>
+    </AroundDemo>
   );
 }

@@ -4,12 +4,12 @@ import { DemoGroupPage } from '../../features/demo/pages/demo-group-page.tsx';
 import { ModuleSkeleton } from '../../features/modules/components/module-skeleton.tsx';
 import { withAllTexts } from '../../i18n/load-catalogue.ts';
 import { whenSettled } from '../../platform/when-settled.ts';
+import { takingAlong } from './taking-along-later.tsx';
 
 const loadAdding = () => withAllTexts(import('./adding.tsx'));
 const loadEditing = () => withAllTexts(import('./editing.tsx'));
 const Adding = lazy(loadAdding);
 const Editing = lazy(loadEditing);
-const TakingAlong = lazy(() => withAllTexts(import('./taking-along.tsx')));
 
 const later = (what: ReactNode) => <Suspense fallback={<ModuleSkeleton />}>{what}</Suspense>;
 
@@ -24,11 +24,7 @@ export default function Group() {
       <DemoGroupPage
         adding={(at) => later(<Adding {...at} />)}
         editing={(at) => later(<Editing {...at} />)}
-        takeAlong={
-          <Suspense>
-            <TakingAlong />
-          </Suspense>
-        }
+        takeAlong={takingAlong}
       />
     </DemoReading>
   );

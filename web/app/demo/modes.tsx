@@ -1,10 +1,10 @@
-import { DemoPage } from '../../features/demo/components/demo-page.tsx';
-import FlashcardModePage from '../../features/study/pages/flashcard-mode-page.tsx';
+import { FlashcardModes } from '../../features/study/components/flashcard-modes.tsx';
+import { AroundDemo } from './around-demo.tsx';
 
 export default function Modes() {
   return (
-    <DemoPage>
-      <FlashcardModePage />
-    </DemoPage>
+    <AroundDemo>
+      <FlashcardModes />
+    </AroundDemo>
   );
 }

@@ -1,14 +1,17 @@
-import { DemoPage } from '../../features/demo/components/demo-page.tsx';
+import { DemoTutor } from '../../features/demo/components/demo-tutor.tsx';
 import { demoPractice } from '../../features/demo/group/demo-practice.ts';
 import { PracticeGround } from '../../features/practice/api/practice-port.ts';
-import SentencePracticePage from '../../features/practice/pages/sentence-practice-page.tsx';
+import { FillingIn } from '../../features/practice/components/filling-in.tsx';
+import { AroundDemo } from './around-demo.tsx';
 
 export default function Sentences() {
   return (
-    <DemoPage>
-      <PracticeGround value={demoPractice}>
-        <SentencePracticePage />
-      </PracticeGround>
-    </DemoPage>
+    <AroundDemo>
+      <DemoTutor>
+        <PracticeGround value={demoPractice}>
+          <FillingIn />
+        </PracticeGround>
+      </DemoTutor>
+    </AroundDemo>
   );
 }

@@ -1,14 +1,21 @@
-import { DemoPage } from '../../features/demo/components/demo-page.tsx';
+import { DemoTutor } from '../../features/demo/components/demo-tutor.tsx';
+import { useDemoLookUp } from '../../features/demo/hooks/use-demo-look-up.ts';
 import { useDemoStory } from '../../features/demo/hooks/use-demo-story.ts';
 import { Storyteller } from '../../features/story/api/story-port.ts';
-import StoryPage from '../../features/story/pages/story-page.tsx';
+import { Story } from '../../features/story/components/story.tsx';
+import { LookingUp } from '../../features/tutor/api/looking-up.ts';
+import { AroundDemo } from './around-demo.tsx';
 
-export default function Story() {
+export default function DemoStory() {
   return (
-    <DemoPage>
-      <Storyteller value={useDemoStory()}>
-        <StoryPage />
-      </Storyteller>
-    </DemoPage>
+    <AroundDemo>
+      <DemoTutor>
+        <LookingUp value={useDemoLookUp}>
+          <Storyteller value={useDemoStory()}>
+            <Story />
+          </Storyteller>
+        </LookingUp>
+      </DemoTutor>
+    </AroundDemo>
   );
 }

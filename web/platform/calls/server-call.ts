@@ -3,19 +3,7 @@ import { noteServerTime, serverNowMs } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { currentSession } from '../session/auth-client.ts';
 import { noticeRefusal } from '../session/refusal-notice.ts';
-
-/** A refusal or failure of the product server. Without an answer the status is 0 and the code `unreachable`. */
-export class ServerError extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor({ message, status, code }: { message: string; status: number; code: string }) {
-    super(message);
-    this.name = 'ServerError';
-    this.status = status;
-    this.code = code;
-  }
-}
+import { ServerError } from './server-error.ts';
 
 /** What a body in the server's error shape says; `undefined` for one that has another shape. */
 function serverErrorOf(body: unknown, status: number): ServerError | undefined {

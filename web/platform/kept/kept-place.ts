@@ -13,18 +13,24 @@ export type KeptPlace<Value> = {
 export const keptPlace = <Value>({
   keeper,
   key,
-  schema,
+  loadSchema,
   lifeMs,
 }: {
   keeper: Keeper;
   key: KeptKey;
-  schema: z.ZodMiniType<Value>;
+  /** Comes when something was kept: most pages begin without. */
+  loadSchema: () => Promise<z.ZodMiniType<Value>>;
   /** How long it is kept after it was last written, in milliseconds. */
   lifeMs: number;
 }): KeptPlace<Value> => ({
   read: async () => {
-    const read = schema.safeParse(await keeper.read(key));
-    return read.success ? read.data : null;
+    const kept = await keeper.read(key);
+    if (kept === undefined) return null;
+    const read = await loadSchema().then(
+      (schema) => schema.safeParse(kept),
+      () => null,
+    );
+    return read?.success ? read.data : null;
   },
   write: (value) => void keeper.write(key, { value, lifeMs }),
   remove: () => void keeper.remove(key),

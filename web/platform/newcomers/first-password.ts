@@ -1,5 +1,6 @@
 import { SET_PASSWORD_PATH } from '@vocabloom/contract/accounts.ts';
-import { postToServer, ServerError } from '../calls/server-call.ts';
+import { postToServer } from '../calls/server-call.ts';
+import { ServerError } from '../calls/server-error.ts';
 import type { AuthFailure } from '../errors/auth-error-text.ts';
 
 /** Hashing a password takes a while on a busy server. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ServerError } from '../calls/server-call.ts';
+import { ServerError } from '../calls/server-error.ts';
 import { networkErrorText } from '../errors/network-error-text.ts';
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
+import { DeployedEngine } from '../../tutor/components/deployed-engine.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
 import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
@@ -51,7 +52,9 @@ export function AiWords({
         <MadeHeading isNew={generation.isSuccess} />
         {note && <NoteOnWords note={note} count={made.rows.length} onTopic={chooseTopic} />}
         <MadeWords about={about} module={module} group={group} made={made} onDiscard={discard} />
-        <EngineNote topic={worked} />
+        <DeployedEngine>
+          <EngineNote topic={worked} />
+        </DeployedEngine>
       </div>
     );
   }
@@ -76,7 +79,9 @@ export function AiWords({
         <Button type="submit" variant="primary" size="lg" icon={<Icon name="sparkle" />}>
           {error ? <Trans>Try again</Trans> : <Trans>Generate words</Trans>}
         </Button>
-        <EngineNote />
+        <DeployedEngine>
+          <EngineNote />
+        </DeployedEngine>
       </div>
     </form>
   );

@@ -33,7 +33,7 @@ export function useTalk(loaded: LoadedGroup) {
     });
   const { store, session } = useSessionStore<Talk>({
     name: `conversation.${loaded.module.id}.${loaded.group.id}`,
-    schema: TalkSchema,
+    loadSchema: async () => TalkSchema,
     lifeMs: hourMs,
     onOpened: (opened, found) => void conversationIn(opened).resume(found),
   });

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { OwnWordsNote } from '../../tutor/components/own-words-note.tsx';
 import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
+import { TutorInAccount } from '../../tutor/components/tutor-in-account.tsx';
 import { WithGroup } from '../../tutor/components/with-group.tsx';
 import { WordPanel } from '../../tutor/components/word-panel.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
@@ -19,9 +20,11 @@ import { useTalk } from '../hooks/use-talk.ts';
 export default function ConversationPage() {
   const { t } = useLingui();
   return (
-    <WithGroup title={t`Conversation`}>
-      {(loaded) => <TalkAbout key={loaded.group.id} {...loaded} />}
-    </WithGroup>
+    <TutorInAccount>
+      <WithGroup title={t`Conversation`}>
+        {(loaded) => <TalkAbout key={loaded.group.id} {...loaded} />}
+      </WithGroup>
+    </TutorInAccount>
   );
 }
 

@@ -22,6 +22,6 @@ export const demoPractice = {
   makeSentences,
   judge: judgeInDemo,
   emptyAnswer: 'wrong',
-  extras: new Set<never>(),
+  extras: null,
   choiceSize: 'fixed',
 } as const;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { ServerError } from '../../../platform/calls/server-call.ts';
+import { ServerError } from '../../../platform/calls/server-error.ts';
 import { loadPractice, loadWords } from '../content/load-content.ts';
 import { demoStore } from '../device/demo-store.ts';
 

@@ -1,13 +1,10 @@
-import { GenerateSentencesResponseSchema, type SentenceItem } from '@vocabloom/contract/tutor/sentences.ts';
+import { GenerateSentencesResponseSchema } from '@vocabloom/contract/tutor/sentences.ts';
 import { chooseWords } from '@vocabloom/core/practice/choose-words.ts';
-import { ServerError } from '../../../platform/calls/server-call.ts';
+import { ServerError } from '../../../platform/calls/server-error.ts';
 import { requirePractice } from '../../tutor/api/allowance.ts';
 import { callTutor } from '../../tutor/api/call-tutor.ts';
-import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { toGroupWords, withTier } from '../../tutor/rules/group-words.ts';
-import type { PracticeKind } from '../rules/exercises.ts';
-
-type SentencesAbout = LoadedGroup & { readonly kind: PracticeKind; readonly interfaceLanguage: string };
+import type { MadeSentences, SentencesAbout } from './practice-port.ts';
 
 /**
  * Sentences on some of a group's words, and the library's topic these are of, which costs a practice of today's allowance.
@@ -16,7 +13,7 @@ type SentencesAbout = LoadedGroup & { readonly kind: PracticeKind; readonly inte
 export async function makeSentences(
   { kind, module, words, interfaceLanguage }: SentencesAbout,
   signal: AbortSignal,
-): Promise<{ readonly sentences: readonly SentenceItem[]; readonly topic: string | null }> {
+): Promise<MadeSentences> {
   await requirePractice(signal);
   const drawn = chooseWords({ words: withTier(words), random: Math.random });
   const { sentences, topic = null } = await callTutor({

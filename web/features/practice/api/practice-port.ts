@@ -1,25 +1,40 @@
-import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
-import { createContext } from 'react';
+import type { SentenceItem } from '@vocabloom/contract/tutor/sentences.ts';
+import { type ComponentType, createContext, use } from 'react';
+import type { Module } from '../../modules/module.ts';
+import type { LoadedGroup } from '../../tutor/loaded-group.ts';
+import type { PracticeKind } from '../rules/exercises.ts';
 import type { JudgePractice } from '../rules/judge-practice.ts';
-import { makeSentences } from './make-sentences.ts';
+import type { Result } from '../rules/result.ts';
+
+export type SentencesAbout = LoadedGroup & {
+  readonly kind: PracticeKind;
+  readonly interfaceLanguage: string;
+};
+
+/** Sentences, and the library's topic they are of; null where it knows none, or a model made them. */
+export type MadeSentences = { readonly sentences: readonly SentenceItem[]; readonly topic: string | null };
 
 /** Where the sentences of a practice come from, how they are judged and what can be made of them. */
 export type PracticePort = {
-  readonly makeSentences: typeof makeSentences;
+  readonly makeSentences: (about: SentencesAbout, signal: AbortSignal) => Promise<MadeSentences>;
   readonly judge: JudgePractice;
   /** Whether an answer that was left empty counts neither way, or is wrong. */
   readonly emptyAnswer: 'open' | 'wrong';
   /** What an account adds: cards made of mistakes, and exact letters as a choice for the module. */
-  readonly extras: ReadonlySet<'mistake-cards' | 'exact-letters'>;
+  readonly extras: {
+    readonly MistakeCards: ComponentType<{ loaded: LoadedGroup; missed: readonly Result[] }>;
+    readonly LettersSwitch: ComponentType<{ module: Module }>;
+  } | null;
   /** Choices as wide as there is room, or all of one size. */
   readonly choiceSize: 'roomy' | 'fixed';
 };
 
-/** The tutor's sentences for a learner with an account, unless a page says otherwise. */
-export const PracticeGround = createContext<PracticePort>({
-  makeSentences,
-  judge: judgeAnswer,
-  emptyAnswer: 'open',
-  extras: new Set(['mistake-cards', 'exact-letters']),
-  choiceSize: 'roomy',
-});
+/** Who a page practises with: the tutor of an account, or the demo. */
+export const PracticeGround = createContext<PracticePort | null>(null);
+
+/** The port of this page. Throws outside of `PracticeGround`. */
+export function usePracticeGround(): PracticePort {
+  const ground = use(PracticeGround);
+  if (ground === null) throw new Error('No page says where its sentences come from');
+  return ground;
+}

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { wordDirection } from '@vocabloom/core/languages/direction.ts';
 import { clsx } from 'clsx';
-import { use } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { PracticeGround } from '../api/practice-port.ts';
+import { usePracticeGround } from '../api/practice-port.ts';
 
 const roomyGrid = 'grid grid-cols-1 gap-2.5 min-[22rem]:grid-cols-2 sm:gap-3';
 
@@ -37,7 +36,7 @@ export function Choices({
 }) {
   const { t } = useLingui();
   const isFixed = onChoose === undefined;
-  const { choiceSize } = use(PracticeGround);
+  const { choiceSize } = usePracticeGround();
   return (
     <fieldset
       aria-label={t`Choices`}

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, use, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
-import { LettersSwitch } from '../../modules/components/letters-switch.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
-import { PracticeGround } from '../api/practice-port.ts';
+import { usePracticeGround } from '../api/practice-port.ts';
 import { useCheck } from '../hooks/use-check.ts';
 import { answer } from '../session/practice.ts';
 import type { PracticeAtWork } from '../session/practice-at-work.ts';
@@ -16,7 +15,7 @@ export function FillInPractice(at: PracticeAtWork) {
   const { t } = useLingui();
   const { loaded, practice, change } = at;
   const { module } = loaded;
-  const { extras } = use(PracticeGround);
+  const { extras } = usePracticeGround();
   const form = useRef<HTMLFormElement>(null);
   const keyboard = useKeyboardShown();
   const { counts, setCounts, checkAnswers } = useCheck(at);
@@ -53,7 +52,7 @@ export function FillInPractice(at: PracticeAtWork) {
       <CheckButton practice={practice} type="submit" className="sm:self-start" />
       <div className="flex flex-col sm:max-w-md">
         <CountsSwitch counts={counts} onChange={setCounts} />
-        {extras.has('exact-letters') && <LettersSwitch module={module} />}
+        {extras && <extras.LettersSwitch module={module} />}
       </div>
       <EngineNote topic={practice.topic} />
       <KeyboardDock root={form} languages={[module.toLang]} keyboard={keyboard} />

@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { scoreOf } from '@vocabloom/core/practice/score.ts';
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
-import { PracticeGround } from '../api/practice-port.ts';
+import { usePracticeGround } from '../api/practice-port.ts';
 import type { Result } from '../rules/result.ts';
-import { MistakeCards } from './mistake-cards.tsx';
 import { ResultMarks } from './result-marks.tsx';
 
 /** How the practice went, and what to do next. */
@@ -20,7 +19,7 @@ export function PracticeEnd({
   results: readonly Result[];
   onAgain: () => void;
 }) {
-  const { extras } = use(PracticeGround);
+  const { extras } = usePracticeGround();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -59,7 +58,7 @@ export function PracticeEnd({
         >
           <Trans>Practice again with new sentences</Trans>
         </Button>
-        {missed.length > 0 && extras.has('mistake-cards') && <MistakeCards loaded={loaded} missed={missed} />}
+        {missed.length > 0 && extras && <extras.MistakeCards loaded={loaded} missed={missed} />}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GrowingNote } from '../../tutor/components/growing-note.tsx';
-import { TutorFailed } from '../../tutor/components/tutor-failed.tsx';
+import { TutorFailedLater } from '../../tutor/components/later.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 
 /** `isOpening` while it is only looked whether a practice was kept, which is over at once. */
@@ -31,7 +31,7 @@ export function PracticeFailed({
   onRetry: () => void;
 }) {
   return (
-    <TutorFailed
+    <TutorFailedLater
       error={error}
       fallback={msg`The AI could not generate sentences for this word group. Please try another one.`}
       loaded={loaded}

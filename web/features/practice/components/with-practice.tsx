@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { whenSettled } from '../../../platform/when-settled.ts';
+import { useLaterAtHand } from '../../tutor/components/later.tsx';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import { usePractice } from '../hooks/use-practice.ts';
 import type { PracticeKind } from '../rules/exercises.ts';
 import type { PracticeAtWork } from '../session/practice-at-work.ts';
+import { loadChecked } from './checked-later.tsx';
 import { PracticeFailed, PracticeGenerating } from './practice-states.tsx';
 
 /** A practice of a group, with what stands there until it is made, or instead of it. */
@@ -15,6 +18,8 @@ export function WithPractice({
   kind: PracticeKind;
   children: (at: PracticeAtWork) => ReactNode;
 }) {
+  useLaterAtHand();
+  useEffect(() => whenSettled(() => void loadChecked()), []);
   const { session, change, again } = usePractice({ ...loaded, kind });
   const { work, call } = session;
   if (work !== null) return children({ loaded, practice: work, change, onAgain: again });

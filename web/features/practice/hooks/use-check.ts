@@ -1,6 +1,5 @@
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
-import { use } from 'react';
-import { PracticeGround } from '../api/practice-port.ts';
+import { usePracticeGround } from '../api/practice-port.ts';
 import { resultsOf } from '../rules/result.ts';
 import { canCheck, check } from '../session/practice.ts';
 import type { PracticeAtWork } from '../session/practice-at-work.ts';
@@ -11,7 +10,7 @@ import { useRecordPractice } from './use-record-practice.ts';
 export function useCheck({ loaded, practice, change }: Omit<PracticeAtWork, 'onAgain'>) {
   const counting = useCountsSetting();
   const record = useRecordPractice();
-  const { judge, emptyAnswer } = use(PracticeGround);
+  const { judge, emptyAnswer } = usePracticeGround();
   const { module, words } = loaded;
   const language = parseLanguage(module.toLang) ?? 'en';
   // One of several options is chosen, not spelled: there accents say nothing.

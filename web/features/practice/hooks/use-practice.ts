@@ -1,12 +1,12 @@
-import { use } from 'react';
 import { useLanguage } from '../../../platform/session/language.ts';
-import { useSpending } from '../../tutor/api/use-spending.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
 import { useSessionStore } from '../../tutor/session/use-session-store.ts';
-import { PracticeGround } from '../api/practice-port.ts';
+import { usePracticeGround } from '../api/practice-port.ts';
 import { exercisesOf, type PracticeKind } from '../rules/exercises.ts';
-import { type Practice, PracticeSchema, startPractice } from '../session/practice.ts';
+import { type Practice, startPractice } from '../session/practice.ts';
+
+const loadSchema = async () => (await import('../session/practice-schema.ts')).PracticeSchema;
 
 const halfAnHourMs = 30 * 60 * 1000;
 
@@ -17,16 +17,13 @@ const halfAnHourMs = 30 * 60 * 1000;
  */
 export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: PracticeKind }) {
   const interfaceLanguage = useLanguage();
-  const spend = useSpending();
-  const { makeSentences } = use(PracticeGround);
+  const { makeSentences } = usePracticeGround();
   const { module, group, words } = loaded;
   const make = (store: SessionStore<Practice>) =>
     void store.ask({
       work: null,
       call: async ({ signal }) => {
-        const { sentences, topic } = await spend(() =>
-          makeSentences({ ...loaded, kind, interfaceLanguage }, signal),
-        );
+        const { sentences, topic } = await makeSentences({ ...loaded, kind, interfaceLanguage }, signal);
         const exercises = exercisesOf(sentences, { kind, words, module, random: Math.random });
         const practice = startPractice({ topic, exercises });
         return () => practice;
@@ -34,7 +31,7 @@ export function usePractice({ kind, ...loaded }: LoadedGroup & { readonly kind: 
     });
   const { store, session } = useSessionStore<Practice>({
     name: `practice.${kind}.${module.id}.${group.id}`,
-    schema: PracticeSchema,
+    loadSchema,
     lifeMs: halfAnHourMs,
     onOpened: (opened, found) => {
       if (found === null) make(opened);

@@ -51,7 +51,7 @@ describe('sentences to fill in', () => {
     expect(screen.getByRole('link', { name: 'Review due words' }).getAttribute('href')).toBe(
       '/module/0/study-all',
     );
-    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+    expect((await screen.findByRole('link', { name: 'Upgrade' })).getAttribute('href')).toBe('/store');
   });
 
   it('says without a connection that it needs one, and what goes without', async () => {

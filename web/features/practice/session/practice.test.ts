@@ -9,9 +9,9 @@ import {
   nextOpen,
   openCount,
   type Practice,
-  PracticeSchema,
   startPractice,
 } from './practice.ts';
+import { PracticeSchema } from './practice-schema.ts';
 
 const exercise = (accepted: string) => ({
   item: { kind: 'translate' as const, prompt: 'word', accepted },

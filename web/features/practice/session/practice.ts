@@ -1,5 +1,4 @@
 import type { PracticeItem } from '@vocabloom/core/practice/practice-item.ts';
-import * as z from 'zod/mini';
 
 /** An exercise, with the answers to choose from where it is one of choosing. */
 export type Exercise = { readonly item: PracticeItem; readonly options: readonly string[] };
@@ -15,31 +14,6 @@ export type Practice = {
   readonly at: number;
   readonly isChecked: boolean;
 };
-
-const ItemSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('sentence'),
-    before: z.string(),
-    after: z.string(),
-    accepted: z.string(),
-    translation: z.string(),
-  }),
-  z.object({ kind: z.literal('translate'), prompt: z.string(), accepted: z.string() }),
-]);
-
-/** A practice as the device keeps it. */
-export const PracticeSchema = z
-  .object({
-    /** What was kept before topics were named has none. */
-    topic: z._default(z.nullable(z.string()), null),
-    exercises: z.array(z.object({ item: ItemSchema, options: z.array(z.string()) })).check(z.minLength(1)),
-    answers: z.array(z.string()),
-    at: z.int().check(z.nonnegative()),
-    isChecked: z.boolean(),
-  })
-  .check(
-    z.refine(({ exercises, answers, at }) => answers.length === exercises.length && at < answers.length),
-  );
 
 export const startPractice = ({ topic, exercises }: Pick<Practice, 'topic' | 'exercises'>): Practice => ({
   topic,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '@vocabloom/contract/errors.ts';
-import { ServerError } from '../../../platform/calls/server-call.ts';
+import { ServerError } from '../../../platform/calls/server-error.ts';
 import { networkErrorText } from '../../../platform/errors/network-error-text.ts';
 
 /** Said where a first password is chosen. */

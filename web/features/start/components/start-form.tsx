@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DialectField } from '../../modules/components/dialect-field.tsx';
 import { LanguagePairFields } from '../../modules/components/language-pair-fields.tsx';
+import { DeployedEngine } from '../../tutor/components/deployed-engine.tsx';
 import { EngineNote } from '../../tutor/components/engine-note.tsx';
 import { NoteOnWords } from '../../tutor/components/note-on-words.tsx';
 import { TopicField, WordCountPicker } from '../../tutor/components/topic-fields.tsx';
@@ -89,7 +90,9 @@ export function StartForm({
         isMaking={byHand.isPending}
         onByHand={startByHand}
       />
-      <EngineNote />
+      <DeployedEngine>
+        <EngineNote />
+      </DeployedEngine>
     </form>
   );
 }

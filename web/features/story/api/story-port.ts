@@ -1,8 +1,15 @@
-import { createContext } from 'react';
-import { askForFeedback, askForStory } from './ask-for-story.ts';
+import { createContext, use } from 'react';
+import type { askForFeedback, askForStory } from './ask-for-story.ts';
 
 /** Who tells stories and looks at summaries. */
 export type StoryPort = { readonly tell: typeof askForStory; readonly evaluate: typeof askForFeedback };
 
-/** The tutor, unless a page says otherwise. */
-export const Storyteller = createContext<StoryPort>({ tell: askForStory, evaluate: askForFeedback });
+/** Who does so on a page: the tutor of an account, or the demo. */
+export const Storyteller = createContext<StoryPort | null>(null);
+
+/** The port of this page. Throws outside of `Storyteller`. */
+export function useStoryteller(): StoryPort {
+  const storyteller = use(Storyteller);
+  if (storyteller === null) throw new Error('No page says who tells its stories');
+  return storyteller;
+}

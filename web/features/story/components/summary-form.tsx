@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
-import { FaultNote } from '../../tutor/components/fault-note.tsx';
+import { FaultNoteLater } from '../../tutor/components/later.tsx';
 import { NoteText } from '../../tutor/components/note-text.tsx';
 import type { CallState } from '../../tutor/session/tutor-session.ts';
 import type { StoryWork } from '../session/story-work.ts';
@@ -68,7 +68,7 @@ export function SummaryForm({
           <KeyboardToggle keyboard={keyboard} />
         </div>
         {call.state === 'failed' && (
-          <FaultNote error={call.error} fallback={msg`Failed to evaluate summary.`} />
+          <FaultNoteLater error={call.error} fallback={msg`Failed to evaluate summary.`} />
         )}
         <KeyboardDock root={form} languages={[lang]} keyboard={keyboard} />
       </form>

@@ -1,12 +1,12 @@
-import { use } from 'react';
 import { useLanguage } from '../../../platform/session/language.ts';
-import { useSpending } from '../../tutor/api/use-spending.ts';
 import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 import type { SessionStore } from '../../tutor/session/session-store.ts';
 import { useSessionStore } from '../../tutor/session/use-session-store.ts';
-import { Storyteller } from '../api/story-port.ts';
-import { type StoryWork, StoryWorkSchema } from '../session/story-work.ts';
+import { useStoryteller } from '../api/story-port.ts';
+import type { StoryWork } from '../session/story-work.ts';
 import { createStorytelling } from '../session/storytelling.ts';
+
+const loadSchema = async () => (await import('../session/story-schema.ts')).StoryWorkSchema;
 
 const hourMs = 60 * 60 * 1000;
 
@@ -16,16 +16,15 @@ const hourMs = 60 * 60 * 1000;
  */
 export function useStory(loaded: LoadedGroup) {
   const about = { loaded, interfaceLanguage: useLanguage() };
-  const spend = useSpending();
-  const { tell, evaluate } = use(Storyteller);
+  const { tell, evaluate } = useStoryteller();
   const storytellingIn = (store: SessionStore<StoryWork>) =>
     createStorytelling(store, {
-      tell: (call) => spend(() => tell(about, call)),
+      tell: (call) => tell(about, call),
       evaluate: (summary, call) => evaluate(about, { ...call, ...summary }),
     });
   const { store, session } = useSessionStore<StoryWork>({
     name: `story.${loaded.module.id}.${loaded.group.id}`,
-    schema: StoryWorkSchema,
+    loadSchema,
     lifeMs: hourMs,
     onOpened: (opened, found) => void storytellingIn(opened).resume(found),
   });

@@ -147,7 +147,7 @@ describe('a tapped word', () => {
     const calls = fakeServer(routes);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'manzana' }));
-    const panel = within(screen.getByRole('region', { name: 'Translation' }));
+    const panel = within(await screen.findByRole('region', { name: 'Translation' }));
     expect(panel.getByText('apple').lang).toBe('en');
     expect(panel.getByText('In this group')).toBeTruthy();
     expect(calls.some((call) => call.path.endsWith('/look-up'))).toBe(false);

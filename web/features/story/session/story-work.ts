@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** A story, what the learner has written about it, and what was said to that. */
 export type StoryWork = {
   readonly story: string;
@@ -11,15 +9,6 @@ export type StoryWork = {
 
 /** What comes of asking for a story. */
 export type ToldStory = Pick<StoryWork, 'story' | 'topic'>;
-
-/** A story as the device keeps it. */
-export const StoryWorkSchema = z.object({
-  story: z.string().check(z.minLength(1)),
-  /** What was kept before topics were named has none. */
-  topic: z._default(z.nullable(z.string()), null),
-  summary: z.string(),
-  feedback: z.nullable(z.string()),
-});
 
 export const newStory = ({ story, topic }: ToldStory): StoryWork => ({
   story,

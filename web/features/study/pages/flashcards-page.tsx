@@ -5,7 +5,7 @@ import { Navigate } from '../../../ui/route/link.tsx';
 import { useSearchParams } from '../../../ui/route/router.tsx';
 import { GroupStudy } from '../components/group-study.tsx';
 import { StudyFailed, StudySkeleton } from '../components/study-waiting.tsx';
-import { useGroupWords } from '../hooks/use-group-words.ts';
+import { useGroupInAccount } from '../hooks/use-group-in-account.ts';
 import type { StudyWay } from '../session/session.ts';
 
 const EmptyOrLostGroup = lazy(() => withAllTexts(import('../components/empty-or-lost-group.tsx')));
@@ -17,7 +17,7 @@ const ways: Readonly<Record<string, StudyWay>> = { learning: 'learning', classic
 export default function FlashcardsPage() {
   const [search] = useSearchParams();
   const way = ways[search.get('mode') ?? ''] ?? 'learning';
-  const loaded = useGroupWords();
+  const loaded = useGroupInAccount();
   const log = useStudyLog();
 
   if (loaded.state === 'no-module') return <Navigate to="/dashboard" replace />;

@@ -4,7 +4,8 @@ import {
   CheckPracticeResponseSchema,
   CheckWordsResponseSchema,
 } from '@vocabloom/contract/usage.ts';
-import { postToServer, ServerError } from '../../../platform/calls/server-call.ts';
+import { postToServer } from '../../../platform/calls/server-call.ts';
+import { ServerError } from '../../../platform/calls/server-error.ts';
 
 type Refusal = { readonly error?: string | undefined; readonly code?: string | undefined };
 

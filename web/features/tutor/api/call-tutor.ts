@@ -2,7 +2,8 @@ import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
 import { DeltaSchema, EVENT_STREAM, splitEvents } from '@vocabloom/contract/tutor/event-stream.ts';
 import { type TutorCall, tutorPath } from '@vocabloom/contract/tutor/paths.ts';
 import type * as z from 'zod/mini';
-import { postToServer, ServerError } from '../../../platform/calls/server-call.ts';
+import { postToServer } from '../../../platform/calls/server-call.ts';
+import { ServerError } from '../../../platform/calls/server-error.ts';
 import { loadConfig } from '../../../platform/config.ts';
 
 type Request<Answer> = {

@@ -3,7 +3,7 @@ import type { TutorNote } from '@vocabloom/contract/tutor/note.ts';
 import { GenerateWordsResponseSchema, wordFromWire } from '@vocabloom/contract/tutor/words.ts';
 import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
-import { ServerError } from '../../../platform/calls/server-call.ts';
+import { ServerError } from '../../../platform/calls/server-error.ts';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import { useLanguage } from '../../../platform/session/language.ts';
 import { requireWords } from './allowance.ts';

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { OwnEngine } from '../hooks/use-engine.ts';
+import { EngineAtWork } from '../hooks/use-engine.ts';
 import { EngineNote } from './engine-note.tsx';
 
 it('of the library says that the words are Vocabloom’s own, and on which topic', () => {
   renderApp(
-    <OwnEngine value={{ kind: 'library' }}>
+    <EngineAtWork value={{ kind: 'library' }}>
       <EngineNote topic="Shopping" />
-    </OwnEngine>,
+    </EngineAtWork>,
     { at: '/' },
   );
   const said = screen.getByText(/Vocabloom/).textContent;
@@ -17,9 +17,9 @@ it('of the library says that the words are Vocabloom’s own, and on which topic
 
 it('of a model names it as AI', () => {
   renderApp(
-    <OwnEngine value={{ kind: 'model', name: 'OpenAI' }}>
+    <EngineAtWork value={{ kind: 'model', name: 'OpenAI' }}>
       <EngineNote />
-    </OwnEngine>,
+    </EngineAtWork>,
     { at: '/' },
   );
   expect(screen.getByText('Made by AI: OpenAI')).toBeTruthy();

@@ -6,8 +6,13 @@ import { asksForMore } from '../rules/failure.ts';
 
 /** The way to a larger plan, after an error that asks for one (product: daily allowance) and where there is a store. */
 export function UpgradeLink({ error }: { error: unknown }) {
+  // Whether there is a store is the server's to say, which pages without an account do not ask.
+  return asksForMore(error) && <ToStore />;
+}
+
+function ToStore() {
   const store = useStorePath();
-  if (store === null || !asksForMore(error)) return null;
+  if (store === null) return null;
   return (
     <Button to={store} icon={<Icon name="flower" />}>
       <Trans>Upgrade</Trans>

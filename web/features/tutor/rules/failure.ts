@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ErrorCode, isErrorCode } from '@vocabloom/contract/errors.ts';
 import { readEnglishMessage } from '@vocabloom/core/validation/messages.ts';
-import { ServerError } from '../../../platform/calls/server-call.ts';
+import { ServerError } from '../../../platform/calls/server-error.ts';
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { InappropriateError } from '../../../platform/screening/screen.ts';
 

@@ -13,18 +13,18 @@ import type { TutorSession } from './tutor-session.ts';
  */
 export function useSessionStore<Work>({
   name,
-  schema,
+  loadSchema,
   lifeMs,
   onOpened,
 }: {
   name: string;
-  schema: z.ZodMiniType<Work>;
+  loadSchema: () => Promise<z.ZodMiniType<Work>>;
   lifeMs: number;
   onOpened: (store: SessionStore<Work>, found: Work | null) => void;
 }): { readonly store: SessionStore<Work>; readonly session: TutorSession<Work> } {
   const userId = useOwnerOnDevice();
   const [store] = useState(() =>
-    createSessionStore(keptPlace({ keeper: deviceKeeper, key: { userId, name }, schema, lifeMs })),
+    createSessionStore(keptPlace({ keeper: deviceKeeper, key: { userId, name }, loadSchema, lifeMs })),
   );
   const opened = useEffectEvent((found: Work | null) => onOpened(store, found));
   useEffect(() => store.open((found) => opened(found)), [store]);

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { DemoPage } from '../../features/demo/components/demo-page.tsx';
+import { takingAlong } from './taking-along-later.tsx';
+
+/** A page of the demo beside its words and cards. */
+export function AroundDemo({ children }: { children: ReactNode }) {
+  return <DemoPage takeAlong={takingAlong}>{children}</DemoPage>;
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** A story as the device keeps it. */
+export const StoryWorkSchema = z.object({
+  story: z.string().check(z.minLength(1)),
+  /** What was kept before topics were named has none. */
+  topic: z._default(z.nullable(z.string()), null),
+  summary: z.string(),
+  feedback: z.nullable(z.string()),
+});

@@ -1,0 +1,19 @@
+import { createContext } from 'react';
+import type { LoadedGroup } from '../loaded-group.ts';
+import type { Found } from '../rules/looked-up.ts';
+import type { TappedWord } from '../rules/tapped-word.ts';
+
+export type LookedUp = {
+  readonly found: Found | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+};
+
+export type TutorQuestion = {
+  readonly loaded: LoadedGroup;
+  readonly tapped: TappedWord;
+  readonly isWanted: boolean;
+};
+
+/** Where a tapped word that is none of the group's is looked up: with the tutor of an account, or nowhere in the demo. */
+export const LookingUp = createContext<((asked: TutorQuestion) => LookedUp) | null>(null);
