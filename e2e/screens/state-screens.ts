@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-learner.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
-import { pageAt, type Screen, sayOn, settled } from './screen.ts';
+import { pageAt, painted, type Screen, sayOn, settled } from './screen.ts';
 
 const group = '/module/0/group/0';
 
@@ -77,6 +77,7 @@ const troubleScreens: readonly Screen[] = [
     name: 'offline-dashboard',
     show: async (page) => {
       await pageAt('/dashboard')(page);
+      await painted(page);
       await page.context().setOffline(true);
       const say = await sayOn(page);
       await expect(page.getByText(say('Offline'), { exact: false }).first()).toBeVisible();
@@ -87,6 +88,7 @@ const troubleScreens: readonly Screen[] = [
     show: async (page) => {
       await page.goto(`${group}/flashcards?mode=sm2`);
       await expect(page.locator('[data-card=current]')).toBeVisible();
+      await painted(page);
       await page.context().setOffline(true);
       await page.locator('[data-keeps-focus] button').last().click();
       const say = await sayOn(page);
