@@ -6,7 +6,7 @@ import { type RegionLayer, regionLayer } from '../schema/region.ts';
 import { type Concept, type Topic, topic } from '../schema/topic.ts';
 import { smallLibrary } from '../testing/small-library.ts';
 import { levelMistakes } from './level-mistakes.ts';
-import { LEAST, libraryMistakes, missingContent } from './library-mistakes.ts';
+import { LEAST, libraryMistakes, missingContent, strayAnswers } from './library-mistakes.ts';
 import { regionFormMistakes } from './region-form-mistakes.ts';
 import { regionMistakes } from './region-mistakes.ts';
 import { sceneMistakes } from './scene-mistakes.ts';
@@ -284,6 +284,16 @@ describe('the whole library', () => {
     expect(libraryMistakes(smallLibrary)).toEqual(['park names the topic nature, which is not there']);
     expect(libraryMistakes({ topics: [market, market], stories: [], scenes: [] })).toEqual([
       'market is the id of two files',
+    ]);
+  });
+
+  it('has something that may answer every turn, and answers to none that is not there', () => {
+    const answer = { kinds: ['choice' as const], names: ['drink' as const] };
+    const table = { cafe: [answer, answer], park: [answer, { ...answer, topics: ['sea'] }, answer] };
+    expect(strayAnswers(table, smallLibrary)).toEqual([
+      'turn 2 of cafe has no answers',
+      'park has answers to a turn that is not there',
+      'park is answered from sea, which is not there',
     ]);
   });
 

@@ -1,13 +1,14 @@
+import type { FittingAnswers } from '../schema/fitting-answers.ts';
 import type { ThingsByKind } from '../schema/kinds-of-things.ts';
 import type { RelatedTopics } from '../schema/related-topics.ts';
-import type { Scene } from '../schema/scene.ts';
+import type { WrittenScene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
 import type { Topic } from '../schema/topic.ts';
 
 type Content = {
   readonly topics: readonly Topic[];
   readonly stories: readonly Story[];
-  readonly scenes: readonly Scene[];
+  readonly scenes: readonly WrittenScene[];
 };
 
 /** What the whole library has at least. */
@@ -49,6 +50,24 @@ export const strayKinds = (kinds: ThingsByKind, topics: readonly Topic[]): strin
     ...all.filter((name, index) => all.indexOf(name) < index).map((name) => `${name} is of two kinds`),
   ];
 };
+
+/** Turns of which nothing is said about what may answer them, and what is said of turns and topics that are not there. */
+export function strayAnswers(table: FittingAnswers, { scenes, topics }: Content): string[] {
+  const ids = new Set(topics.map(({ id }) => id));
+  const counts = new Map(scenes.map(({ id, turns }) => [id, turns.length]));
+  const missing = scenes.flatMap(({ id, turns }) =>
+    turns.flatMap((_, at) => (table[id]?.[at] === undefined ? [`turn ${at} of ${id} has no answers`] : [])),
+  );
+  const stray = Object.entries(table).flatMap(([id, answers]) => [
+    ...answers.slice(counts.get(id) ?? 0).map(() => `${id} has answers to a turn that is not there`),
+    ...answers.flatMap(({ topics: named = [] }) =>
+      named
+        .filter((topic) => !ids.has(topic))
+        .map((topic) => `${id} is answered from ${topic}, which is not there`),
+    ),
+  ]);
+  return [...missing, ...stray];
+}
 
 /** What the library has too little of. */
 export function missingContent({ topics, stories, scenes }: Content): string[] {

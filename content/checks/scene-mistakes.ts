@@ -1,10 +1,10 @@
 import { hears } from '../engine/word-use.ts';
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
-import type { Scene } from '../schema/scene.ts';
+import type { WrittenScene } from '../schema/scene.ts';
 import { scriptMistakes } from './script-mistakes.ts';
 
 /** Where a conversation stands is read from the partner's lines: within a scene each must be another. */
-function repeatedLines({ turns, closings }: Scene, language: ContentLanguage): string[] {
+function repeatedLines({ turns, closings }: WrittenScene, language: ContentLanguage): string[] {
   const lines = [
     ...turns.flatMap(({ lines, followUps }) => [lines[language], followUps[language]]),
     closings[language],
@@ -15,7 +15,7 @@ function repeatedLines({ turns, closings }: Scene, language: ContentLanguage): s
 }
 
 /** A learner who follows the hint must be understood. */
-function deafTurns({ turns }: Scene, language: ContentLanguage): string[] {
+function deafTurns({ turns }: WrittenScene, language: ContentLanguage): string[] {
   return turns.flatMap(({ hints, listensFor }, index) =>
     hears({ text: hints[language], language }, listensFor[language]) === undefined
       ? [`turns.${index}.${language}: the hint is not listened for: ${hints[language]}`]
@@ -29,7 +29,7 @@ const singular: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
   ar: /(?<!\p{L})[وف]?(?:لك|بك|عندك|معك|إليك|عليك|منك|فضلك|أنت|صديقك|اسمك|بيتك|رأيك|تستقبلك)(?!\p{L})/u,
 };
 
-function singularAddress({ settings, turns, closings }: Scene, language: ContentLanguage): string[] {
+function singularAddress({ settings, turns, closings }: WrittenScene, language: ContentLanguage): string[] {
   return [
     settings[language],
     ...turns.flatMap(({ lines, followUps }) => [lines[language], followUps[language]]),
@@ -40,7 +40,7 @@ function singularAddress({ settings, turns, closings }: Scene, language: Content
 }
 
 /** Everything the rules find wrong in a scene, a line each; empty when it is fine. */
-export function sceneMistakes(scene: Scene): string[] {
+export function sceneMistakes(scene: WrittenScene): string[] {
   return [
     ...scriptMistakes(scene),
     ...contentLanguages.flatMap((language) => [

@@ -8,6 +8,7 @@ import type { RelatedTopics } from '../schema/related-topics.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
 import type { Concept, Topic } from '../schema/topic.ts';
+import type { WhatFits } from '../schema/what-fits.ts';
 import { fold, wordKeys } from '../text/fold.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
@@ -34,6 +35,8 @@ export type Library = {
   readonly conceptsByName: ReadonlyMap<string, Concept>;
   /** What sort of thing a noun is, by `topic/concept`; of those that can be seen and touched. */
   readonly kindsByName: ReadonlyMap<string, KindOfThing>;
+  /** What sorts of things verbs and adjectives go with. */
+  readonly whatFits: WhatFits;
   /** Entries by the key of their word in a language, main and regional forms alike. */
   readonly entriesByWord: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
   /** Every word form, folded, that occurs in the content of a language: what is certainly no typing error. */
@@ -75,8 +78,9 @@ export const buildLibrary = ({
   answers = {},
   regions = {},
   thingsByKind = {},
+  whatFits = { verbs: [], adjectives: [] },
 }: Pick<Library, 'topics' | 'stories' | 'scenes' | 'glossaries'> &
-  Partial<Pick<Library, 'relatedTopics' | 'answers' | 'regions'>> & {
+  Partial<Pick<Library, 'relatedTopics' | 'answers' | 'regions' | 'whatFits'>> & {
     readonly thingsByKind?: ThingsByKind;
   }): Library => {
   const entries = topics.flatMap((topic) => topic.concepts.map((concept) => ({ concept, topic })));
@@ -88,6 +92,7 @@ export const buildLibrary = ({
     relatedTopics,
     answers,
     regions,
+    whatFits,
     conceptsByName: new Map(entries.map(({ topic, concept }) => [`${topic.id}/${concept.id}`, concept])),
     kindsByName: new Map(
       Object.entries(thingsByKind).flatMap(([kind, names]) =>

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { buildLibrary, type Glossaries, type Library, type Regions } from '../engine/library.ts';
 import { type AnswerWords, answerWords } from '../schema/answer-words.ts';
+import { type FittingAnswers, fittingAnswers } from '../schema/fitting-answers.ts';
 import { glossary } from '../schema/glossary.ts';
 import { type ThingsByKind, thingsByKind } from '../schema/kinds-of-things.ts';
 import { type ContentLanguage, contentLanguages, regions as regionCodes } from '../schema/languages.ts';
@@ -11,35 +12,45 @@ import { type RelatedTopics, relatedTopics } from '../schema/related-topics.ts';
 import { scene } from '../schema/scene.ts';
 import { story } from '../schema/story.ts';
 import { topic } from '../schema/topic.ts';
+import { type WhatFits, whatFits } from '../schema/what-fits.ts';
+import { withFittingAnswers } from './fitting-answers.ts';
 
 const DATA = resolve(import.meta.dirname, '../data');
 const RELATED = 'related-topics.json';
 const KINDS = 'kinds-of-things.json';
+const FITTING = 'fitting-answers.json';
+const WHAT_FITS = 'what-fits.json';
 
 /**
  * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names, and a
- * `glossary` and `answers` by language, `regions` by region, `related-topics.json` and `kinds-of-things.json`. What is not there holds nothing; a file that breaks its schema is an error that names it.
+ * `glossary` and `answers` by language, `regions` by region, `related-topics.json`, `kinds-of-things.json`,
+ * `fitting-answers.json` and `what-fits.json`. What is not there holds nothing; a file that breaks its schema is an error that names it, and so is a
+ * turn of which nothing is said.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
-  const [topics, stories, scenes, glossaries, related, answers, regions, kinds] = await Promise.all([
-    readAll(join(folder, 'topics'), topic),
-    readAll(join(folder, 'stories'), story),
-    readAll(join(folder, 'scenes'), scene),
-    readGlossaries(join(folder, 'glossary')),
-    readRelatedTopics(folder),
-    readAnswers(folder),
-    readRegions(folder),
-    readKinds(folder),
-  ]);
+  const [topics, stories, scenes, glossaries, related, answers, regions, kinds, fitting, fits] =
+    await Promise.all([
+      readAll(join(folder, 'topics'), topic),
+      readAll(join(folder, 'stories'), story),
+      readAll(join(folder, 'scenes'), scene),
+      readGlossaries(join(folder, 'glossary')),
+      readRelatedTopics(folder),
+      readAnswers(folder),
+      readRegions(folder),
+      readKinds(folder),
+      readFittingAnswers(folder),
+      readWhatFits(folder),
+    ]);
   return buildLibrary({
     topics,
     stories,
-    scenes,
+    scenes: scenes.map((one) => withFittingAnswers(one, fitting)),
     glossaries,
     relatedTopics: related,
     answers,
     regions,
     thingsByKind: kinds,
+    whatFits: fits,
   });
 };
 
@@ -93,6 +104,16 @@ export const readRelatedTopics = async (folder: string): Promise<RelatedTopics> 
 /** What sorts of things there are, of a folder that says it. */
 export const readKinds = async (folder: string): Promise<ThingsByKind> =>
   (await namesIn(folder)).includes(KINDS) ? readOne(join(folder, KINDS), thingsByKind) : {};
+
+/** What may answer each turn, of a folder that says it. */
+export const readFittingAnswers = async (folder: string): Promise<FittingAnswers> =>
+  (await namesIn(folder)).includes(FITTING) ? readOne(join(folder, FITTING), fittingAnswers) : {};
+
+/** What verbs and adjectives go with, of a folder that says it. */
+export const readWhatFits = async (folder: string): Promise<WhatFits> =>
+  (await namesIn(folder)).includes(WHAT_FITS)
+    ? readOne(join(folder, WHAT_FITS), whatFits)
+    : { verbs: [], adjectives: [] };
 
 const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<readonly T[]> => {
   const files = await namesIn(folder);

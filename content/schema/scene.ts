@@ -1,25 +1,6 @@
 import { z } from 'zod';
+import type { FittingAnswer } from './fitting-answers.ts';
 import { everyLanguage, level, listInEveryLanguage } from './languages.ts';
-
-/** What a question can be answered by, besides the words its turn listens for. */
-const answerKind = z.enum([
-  'yes-no',
-  'name',
-  'place',
-  'number',
-  'time',
-  'person',
-  'mood',
-  // One of those that were named.
-  'choice',
-  'reason',
-  // A few words with one nobody could list: a dish, a drink, a thing.
-  'thing',
-  // Anything people say of themselves.
-  'open',
-  'question',
-]);
-export type AnswerKind = z.infer<typeof answerKind>;
 
 /** A guided conversation: the partner speaks, listens for something, helps, and goes on. */
 export const scene = z.strictObject({
@@ -34,13 +15,6 @@ export const scene = z.strictObject({
   turns: z
     .array(
       z.strictObject({
-        /** What the question asks for; every word of the topics is an answer too. */
-        accepts: z.strictObject({
-          kinds: z.array(answerKind).min(1),
-          topics: z.array(z.string()).optional(),
-          /** Whether it asks what is to come, so that nothing that is over answers it. */
-          isAhead: z.literal(true).optional(),
-        }),
         /** What the partner says. */
         lines: everyLanguage,
         /** Words (stems included) by which a fitting reply is recognised. */
@@ -54,5 +28,8 @@ export const scene = z.strictObject({
     .min(5),
   closings: everyLanguage,
 });
-export type Scene = z.infer<typeof scene>;
-export type Turn = Scene['turns'][number];
+/** A scene as its file has it. */
+export type WrittenScene = z.infer<typeof scene>;
+/** A turn with what may answer it, which stands in the table that all turns share. */
+export type Turn = WrittenScene['turns'][number] & { readonly accepts: FittingAnswer };
+export type Scene = Omit<WrittenScene, 'turns'> & { turns: Turn[] };

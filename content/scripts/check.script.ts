@@ -8,7 +8,13 @@ import type { z } from 'zod';
 import { type ChoiceShare, choiceShares } from '../checks/choice-shares.ts';
 import { glossaryMistakes } from '../checks/glossary-mistakes.ts';
 import { levelMistakes } from '../checks/level-mistakes.ts';
-import { libraryMistakes, missingContent, strayIdeas, strayKinds } from '../checks/library-mistakes.ts';
+import {
+  libraryMistakes,
+  missingContent,
+  strayAnswers,
+  strayIdeas,
+  strayKinds,
+} from '../checks/library-mistakes.ts';
 import { strangersToThemselves } from '../checks/own-words.ts';
 import { phraseMistakes } from '../checks/phrase-mistakes.ts';
 import { readableShares, unreadableLanguages } from '../checks/readable-share.ts';
@@ -20,7 +26,14 @@ import { storyMistakes } from '../checks/story-mistakes.ts';
 import { taiwanMistakes } from '../checks/taiwan-mistakes.ts';
 import { topicMistakes } from '../checks/topic-mistakes.ts';
 import { buildLibrary } from '../engine/library.ts';
-import { readGlossaries, readKinds, readRegions, readRelatedTopics } from '../load/load-library.ts';
+import { withFittingAnswers } from '../load/fitting-answers.ts';
+import {
+  readFittingAnswers,
+  readGlossaries,
+  readKinds,
+  readRegions,
+  readRelatedTopics,
+} from '../load/load-library.ts';
 import { contentLanguages } from '../schema/languages.ts';
 import { phrasesIn } from '../schema/phrases.ts';
 import { scene } from '../schema/scene.ts';
@@ -104,6 +117,8 @@ if (isWhole) {
   ]);
   const relatedTopics = await readRelatedTopics(data);
   report('kinds-of-things.json', strayKinds(await readKinds(data), content.topics));
+  const fitting = await readFittingAnswers(data);
+  report('fitting-answers.json', strayAnswers(fitting, content));
   report('related-topics.json', strayIdeas(relatedTopics, content.topics));
   const glossaries = await readGlossaries(join(data, 'glossary')).catch((error: unknown) => {
     report('glossary', [String(error)]);
@@ -114,7 +129,12 @@ if (isWhole) {
     return {};
   });
   if (mistakes === 0) {
-    const library = buildLibrary({ ...content, glossaries, regions });
+    const library = buildLibrary({
+      ...content,
+      scenes: content.scenes.map((one) => withFittingAnswers(one, fitting)),
+      glossaries,
+      regions,
+    });
     report('regions', [
       ...regionFormMistakes(content.topics),
       ...regionMistakes(library),

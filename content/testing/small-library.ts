@@ -90,7 +90,7 @@ const story: Story = {
 };
 
 const turn = (es: string, en: string, cue: string): Scene['turns'][number] => ({
-  accepts: { kinds: ['choice'] },
+  accepts: { kinds: ['choice'], names: ['drink', 'money', 'plant'] },
   lines: inEvery({ es, en }, `Line ${en}`),
   listensFor: listInEvery({ es: [cue] }, cue),
   hints: inEvery({ es: `Una ${cue}…` }, `Hint ${cue}`),

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { AnswerWords } from '../../schema/answer-words.ts';
+import type { AnswerKind } from '../../schema/fitting-answers.ts';
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
-import type { AnswerKind } from '../../schema/scene.ts';
 import { isGibberish } from '../../text/gibberish.ts';
 import type { Library } from '../library.ts';
 import { beginsWith, hasGibberish, hasVerb, isKnown, isNoun, speaksOf, strangersIn } from './known-words.ts';

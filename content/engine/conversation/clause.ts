@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
+import type { WhatFits } from '../../schema/what-fits.ts';
 import { wordKeys } from '../../text/fold.ts';
 import type { Library } from '../library.ts';
 import { inContext, isArticle } from './in-context.ts';
@@ -35,6 +36,8 @@ export type Clause = {
   readonly doings: readonly Doing[];
   /** What sorts of thing a part can name; empty where one of its meanings may be anything. */
   readonly kindsOf: (part: Part) => readonly KindOfThing[];
+  /** What its verbs and adjectives go with. */
+  readonly whatFits: WhatFits;
 };
 
 const BETWEEN_CLAUSES = /[.!?…,;:。！？؟،，；\n]+|\s[-–—]\s/u;
@@ -66,6 +69,7 @@ const clausesIn = (library: Library, message: string, language: LanguageCode): r
         things: thingsOf(library, parts, language),
         doings: doingsOf(parts),
         kindsOf: (part: Part) => kindsOfPart(library, part),
+        whatFits: library.whatFits,
       };
     });
 

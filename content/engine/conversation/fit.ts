@@ -1,4 +1,5 @@
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
+import type { WhatFits } from '../../schema/what-fits.ts';
 
 /** Ids written in a row. */
 export const idsOf = (ids: string): readonly string[] => ids.split(/\s+/u);
@@ -6,72 +7,66 @@ export const idsOf = (ids: string): readonly string[] => ids.split(/\s+/u);
 export const kindsOf = (kinds: string): readonly KindOfThing[] =>
   kinds.split(/\s+/u) as readonly KindOfThing[];
 
-/** What is nobody's to touch, or has no shape: of no use to whoever eats, wears, washes or writes something. */
-const APART = 'building landscape heaven weather season country vehicle';
+/** The sorts of thing that go with every verb: what is of any measure, thought or part, and when it is done ("Sundays Dad cooks"). */
+const ANY = kindsOf('idea quantity measure part time weekday season');
 
-/** To what sorts of things some verbs cannot be done, whoever does it. */
-const UNFIT: readonly { readonly verbs: readonly string[]; readonly kinds: readonly KindOfThing[] }[] = [
-  {
-    verbs: idsOf('eat cook bake fry boil taste-verb swallow bite'),
-    kinds: kindsOf(`${APART} clothing furniture thing instrument material text money show language event`),
-  },
-  {
-    verbs: idsOf('drink-verb drink sip'),
-    kinds: kindsOf(
-      `${APART} clothing furniture thing instrument material body animal text money show language event`,
-    ),
-  },
-  {
-    verbs: idsOf('wear try-on sew iron-verb'),
-    kinds: kindsOf('food drink meal landscape heaven vehicle instrument animal country weather money'),
-  },
-  {
-    verbs: idsOf('read'),
-    kinds: kindsOf(
-      'food drink vessel clothing furniture building heaven vehicle animal landscape weather plant meal',
-    ),
-  },
-  {
-    verbs: idsOf('study learn'),
-    kinds: kindsOf('food drink meal vessel clothing furniture weather'),
-  },
-  {
-    verbs: idsOf('drive ride'),
-    kinds: kindsOf('food drink meal vessel clothing body heaven furniture weather building'),
-  },
-  {
-    verbs: idsOf('bring pack wrap'),
-    kinds: kindsOf('building landscape heaven season'),
-  },
-  {
-    verbs: idsOf('wash clean-verb repair buy sell cut open close pay order borrow lend'),
-    kinds: kindsOf('heaven weather'),
-  },
-  {
-    verbs: idsOf('put throw hide lift push fold'),
-    kinds: kindsOf('heaven weather season'),
-  },
-  {
-    verbs: idsOf('marry kiss'),
-    kinds: kindsOf(
-      'furniture vessel vehicle building clothing heaven thing food meal drink weather landscape remedy money instrument',
-    ),
-  },
-  {
-    verbs: idsOf('sing'),
-    kinds: kindsOf('food drink meal vessel clothing furniture building vehicle thing heaven landscape'),
-  },
-  {
-    verbs: idsOf('play'),
-    kinds: kindsOf('food vessel clothing heaven'),
-  },
-];
+type Side = 'doers' | 'done';
 
-/** Whether something of these kinds cannot be what is done by a word that means one of these verbs. */
-export const isUnfitFor = (verbs: readonly string[], kinds: readonly KindOfThing[]): boolean =>
+const sidesOf = new WeakMap<WhatFits, Readonly<Record<Side, ReadonlyMap<string, readonly KindOfThing[]>>>>();
+
+const fittingOn = (whatFits: WhatFits, side: Side): ReadonlyMap<string, readonly KindOfThing[]> => {
+  const index = (of: Side) =>
+    new Map(
+      whatFits.verbs.flatMap((row) => {
+        const kinds = row[of];
+        return kinds === undefined ? [] : row.ids.map((id) => [id, kinds] as const);
+      }),
+    );
+  const known = sidesOf.get(whatFits) ?? { doers: index('doers'), done: index('done') };
+  sidesOf.set(whatFits, known);
+  return known[side];
+};
+
+const isUnfit = (
+  whatFits: WhatFits,
+  { verbs, kinds, side }: { verbs: readonly string[]; kinds: readonly KindOfThing[]; side: Side },
+): boolean =>
   verbs.length > 0 &&
   kinds.length > 0 &&
+  !kinds.some((kind) => ANY.includes(kind)) &&
   verbs.every((verb) => {
-    const unfit = UNFIT.find((one) => one.verbs.includes(verb));
-    return unfit !== undefined && kinds.every((kind) => unfit.kinds.includes(kind));
+    const fitting = fittingOn(whatFits, side).get(verb);
+    return fitting !== undefined && !kinds.some((kind) => fitting.includes(kind));
+  });
+
+/** Whether something of these kinds cannot be what is done by a word that means one of these verbs. */
+export const isUnfitFor = (
+  whatFits: WhatFits,
+  verbs: readonly string[],
+  kinds: readonly KindOfThing[],
+): boolean => isUnfit(whatFits, { verbs, kinds, side: 'done' });
+
+/** Whether it is known of one of these verbs to what it is done. */
+export const isDoneTo = (whatFits: WhatFits, verbs: readonly string[]): boolean =>
+  verbs.some((verb) => fittingOn(whatFits, 'done').has(verb));
+
+/** Whether something of these kinds cannot do what a word says that means one of these verbs. */
+export const isUnfitDoer = (
+  whatFits: WhatFits,
+  verbs: readonly string[],
+  kinds: readonly KindOfThing[],
+): boolean => isUnfit(whatFits, { verbs, kinds, side: 'doers' });
+
+/** Whether nothing of these kinds can be like an adjective, of which all meanings are given. */
+export const isUnlike = (
+  { adjectives }: WhatFits,
+  meanings: readonly string[],
+  kinds: readonly KindOfThing[],
+): boolean =>
+  meanings.length > 0 &&
+  kinds.length > 0 &&
+  !kinds.some((kind) => ANY.includes(kind)) &&
+  meanings.every((id) => {
+    const row = adjectives.find(({ ids }) => ids.includes(id));
+    return row !== undefined && !kinds.some((kind) => row.of.includes(kind));
   });

@@ -25,6 +25,8 @@ export type Part = {
   readonly isNumeral?: boolean;
   /** Only its ending says what it is: behind a small word it is a noun as likely ("sirop de menthe"). */
   readonly isGuessed?: boolean;
+  /** It is guessed, and not even as the plural or a case of a noun: "juicy" may be of "juice", and "starving" of "star". */
+  readonly isLooseGuess?: boolean;
 };
 
 /** Ids of the glossary's own verbs. */
@@ -119,7 +121,8 @@ const wordPart = (library: Library, { written, folded }: Token, language: Said['
     meaning.split('+').flatMap((part) => namedConcept(library, part)),
   );
   const found = glossed.length > 0 ? glossed : looked(library, folded, language);
-  const meant = found.length > 0 ? found : guessed(library, folded, language);
+  const nouns = found.length > 0 ? found : nounsOf(library, folded, language);
+  const meant = nouns.length > 0 ? nouns : meantBy(guessOrigin(library, folded, language));
   const isVerb = isGlossVerb || meant.some(({ concept }) => concept.pos === 'verb');
   return {
     text: folded,
@@ -129,6 +132,7 @@ const wordPart = (library: Library, { written, folded }: Token, language: Said['
     isSmall: false,
     isBeing: meanings.includes('seem'),
     isGuessed: !isGlossVerb && found.length === 0,
+    isLooseGuess: !isGlossVerb && nouns.length === 0,
   };
 };
 
@@ -152,13 +156,13 @@ const looked = (library: Library, folded: string, language: Said['language']): r
 const meantBy = (entries: readonly Entry[]): readonly Meant[] =>
   entries.map(({ concept, topic }) => ({ concept, topics: [topic.id] }));
 
-/** By its ending: the plural or a case of a noun, else a form of the one word it can be of. */
-const guessed = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
+/** The nouns whose plural or case a word can be by its ending. */
+const nounsOf = (library: Library, folded: string, language: Said['language']): readonly Meant[] => {
   const index = library.entriesByWord[language];
   const nouns = singularsOf(folded, language)
     .map((form) => (index.get(form) ?? []).filter(({ concept }) => concept.pos === 'noun'))
     .find((entries) => entries.length > 0);
-  return meantBy(nouns ?? brokenPlural(library, folded, language) ?? guessOrigin(library, folded, language));
+  return meantBy(nouns ?? brokenPlural(library, folded, language) ?? []);
 };
 
 const skeletons = new WeakMap<Library, ReadonlyMap<string, readonly Entry[]>>();

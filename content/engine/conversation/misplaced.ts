@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { AnswerKind } from '../../schema/fitting-answers.ts';
 import type { KindOfThing } from '../../schema/kinds-of-things.ts';
-import type { AnswerKind, Turn } from '../../schema/scene.ts';
+import type { Turn } from '../../schema/scene.ts';
 import type { Library } from '../library.ts';
 import { type Clause, clausesOf, type Thing } from './clause.ts';
 import { idsOf, kindsOf } from './fit.ts';

@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { AnswerWords } from '../../schema/answer-words.ts';
+import type { AnswerKind } from '../../schema/fitting-answers.ts';
+import type { Turn } from '../../schema/scene.ts';
+import { fold } from '../../text/fold.ts';
+import type { Library } from '../library.ts';
+import { beginsWith } from './known-words.ts';
+import { hasPhrase, hasReason, type Said, saidIn } from './said.ts';
+import { saysWhatIs, speaksForOneself } from './speaks-for-oneself.ts';
+import { type AskedFor, isTaleOfOthers, isTaleOfOwn, saidBeforeThings } from './tale.ts';
+
+/** What was said to the question of a turn, with all that is needed to judge it. */
+export type Hearing = {
+  readonly library: Library;
+  readonly turn: Turn;
+  readonly language: LanguageCode;
+  /** As it was written, without questions that are asked back. */
+  readonly text: string;
+  readonly said: Said;
+  readonly words: AnswerWords;
+  /** What the question is about. */
+  readonly asked: AskedFor;
+  /** Whether it tells of something that has nothing to do with what was asked. */
+  readonly isTale: boolean;
+};
+
+type Spoken = Pick<Hearing, 'turn' | 'language' | 'text' | 'words'> & {
+  /** The topics of the scene. */
+  readonly topics: readonly string[];
+};
+
+/** What was said, taken apart. */
+export const hearingOf = (library: Library, { turn, topics, language, text, words }: Spoken): Hearing => {
+  const said = saidIn(language, text);
+  const heard = { library, turn, language, text, said, words, asked: askedBy(turn, topics, language) };
+  return { ...heard, isTale: isTale(heard) };
+};
+
+type Untold = Omit<Hearing, 'isTale'>;
+
+/** Whether it begins with yes, no or maybe. */
+export const isSettling = ({ library, said, words }: Untold): boolean =>
+  beginsWith(library, said, [...words.yes, ...words.no, ...words.maybe]);
+
+/** Whether a turn can be answered by nothing but answers of some kinds. */
+export const isAllOf = ({ accepts }: Turn, kinds: readonly AnswerKind[]): boolean =>
+  accepts.kinds.every((kind) => kinds.includes(kind));
+
+/** Whether anything may be told, and somebody tells what there is, or speaks of themselves without a word for it. */
+export const isOpenly = ({ library, turn: { accepts }, said }: Untold): boolean =>
+  accepts.kinds.includes('open') && (saysWhatIs(library, said) || speaksForOneself(library, said));
+
+const isTale = (heard: Untold): boolean => {
+  const { library, said, words, asked } = heard;
+  if (hasPhrase(said, words.polite) || hasReason(said, words)) return false;
+  if (isOpenly(heard) || isSettling(heard)) return false;
+  const isOfThemselves = hasPhrase(saidBeforeThings(library, said), words.firstPerson);
+  return isOfThemselves ? isTaleOfOwn(library, said, asked) : isTaleOfOthers(library, said, asked);
+};
+
+const askedBy = (turn: Turn, topics: readonly string[], language: LanguageCode): AskedFor => {
+  const { lines, followUps, listensFor } = turn;
+  const mentioned = ` ${fold(`${lines[language]} ${followUps[language]}`)} `;
+  return {
+    topics: [...topics, ...(turn.accepts.topics ?? [])],
+    isMentioned: (folded) =>
+      mentioned.includes(language === 'zh' ? folded : ` ${folded} `) ||
+      listensFor[language].some((cue) => fold(cue) === folded),
+  };
+};

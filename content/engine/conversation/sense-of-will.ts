@@ -1,0 +1,96 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { Clause } from './clause.ts';
+import { idsOf, isDoneTo, isUnfitDoer, isUnfitFor, kindsOf } from './fit.ts';
+import type { Part } from './message-parts.ts';
+import { isAlive, isLifeless, isOwning, isSomebody, LIFELESS } from './who-and-what.ts';
+
+const WILLING = idsOf('want love order invite choose marry teach');
+/** What an animal does not do either, so that "the chicken" may be the dish or the bird. */
+const HUMAN = idsOf('order invite choose marry teach read write pay cook buy');
+/** What is done to dishes and drinks, and not by them to somebody. */
+const DONE_TO_ME = idsOf(
+  'eat drink-verb order buy sell cook wear choose take catch swallow carry pay read invite',
+);
+const ME = new Set(['me', 'us']);
+
+/** In the first person the speaker does it, whatever stands first: "El pollo quiero". */
+const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  es: /(?:o|oy|ria|mos)$/u,
+  pt: /(?:o|ou|ria|mos|ei)$/u,
+  it: /(?:(?<!n)o|rei|mo)$/u,
+  ru: /(?:[ую]|[еи]м)$/u,
+  ar: /^س?[ان]/u,
+};
+/** Languages in which nothing of the verb tells who does it. */
+const UNTOLD: readonly LanguageCode[] = ['zh', 'he'];
+
+/** "The sea wants a ticket", "the bill wants to eat me": what has no will wants, or does what is done to it. */
+export const isThingWilling = ({ things, parts, language }: Clause): boolean => {
+  const [first] = things;
+  if (first?.governor.of !== 'beginning' || first.kinds.length === 0) return false;
+  const isThing = isLifeless(first);
+  if (!isThing && !first.kinds.every((kind) => kind === 'animal' || LIFELESS.includes(kind))) return false;
+  const rest = parts.slice(first.at + 1);
+  const from = rest.findIndex(({ isVerb }) => isVerb);
+  const doing = rest[from];
+  if (doing === undefined || FIRST_PERSON[language]?.test(doing.text) === true) return false;
+  if (rest.slice(0, from).some((part) => !isAside(part))) return false;
+  const isAny = (ids: readonly string[]) => rest.some((part) => isDone(part, ids));
+  const isDoneToMe = rest.some(
+    (part, at) =>
+      (ME.has(part.means[0] ?? '') || (language === 'zh' && part.text === '我')) &&
+      [rest[at - 1], rest[at + 1]].some((beside) => beside !== undefined && isDone(beside, DONE_TO_ME)),
+  );
+  if (isDoneToMe && first.kinds.every((kind) => SERVED.includes(kind))) return true;
+  // "The window doesn't want to open."
+  if (parts.some(isNegation)) return false;
+  if (parts.some(isSomebody) || UNTOLD.includes(language)) return false;
+  return isAny(isThing ? WILLING : HUMAN);
+};
+
+const isDone = ({ isVerb, meant }: Part, ids: readonly string[]): boolean =>
+  isVerb && meant.length > 0 && meant.every(({ concept }) => ids.includes(concept.id));
+
+const isNegation = ({ means }: Part): boolean =>
+  means.some((one) => one === 'small-words/not' || one === 'there-is-not');
+
+/** What is ordered, worn and paid. */
+const SERVED = kindsOf('food drink meal vessel clothing furniture money animal');
+
+/** "Not", "always", "me": what stands between who does it and the verb. */
+const isAside = ({ isSmall, meant, means }: Part): boolean =>
+  (isSmall && !means.includes('that-which')) || meant.every(({ concept }) => concept.pos === 'adverb');
+
+/** Verbs that stand before what is done: "can swim", "wants to sing". */
+const LEADING = new Set('be have can be-able must will would may should want know start become'.split(' '));
+
+const isLeading = ({ means, meant, isBeing }: Part): boolean =>
+  isBeing === true ||
+  [...means, ...meant.map(({ concept }) => concept.id)].some((one) =>
+    LEADING.has(one.slice(one.indexOf('/') + 1)),
+  );
+
+/** "The passport married the rain", "may the room know how to swim": what stands first does what it cannot. */
+export const isDoneByUnfit = ({ things, doings, parts, language, whatFits }: Clause): boolean => {
+  const [first] = things;
+  if (first === undefined || !STANDING_FIRST.includes(first.governor.of) || UNTOLD.includes(language))
+    return false;
+  if (parts.some((part, at) => isSomebody(part) && !isOwning(parts[at + 1]))) return false;
+  if (things.some((thing) => isAlive(thing) && thing !== first)) return false;
+  return doings.some(({ at, verbs }) => {
+    if (at < first.at || !isUnfitDoer(whatFits, verbs, first.kinds)) return false;
+    // "Soup is eaten with a spoon": what is done may stand first.
+    if (isDoneTo(whatFits, verbs) && !isUnfitFor(whatFits, verbs, first.kinds)) return false;
+    const doing = parts[at];
+    const between = parts.slice(first.at + 1, at);
+    return (
+      doing !== undefined &&
+      FIRST_PERSON[language]?.test(doing.text) !== true &&
+      between.every((part) => isAside(part) || isLeading(part)) &&
+      !between.some((part) => FIRST_PERSON[language]?.test(part.text) === true && part.isVerb)
+    );
+  });
+};
+
+/** What hangs on nothing, or on "that". */
+const STANDING_FIRST = ['beginning'];

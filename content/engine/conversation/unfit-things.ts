@@ -1,0 +1,63 @@
+import type { KindOfThing } from '../../schema/kinds-of-things.ts';
+import type { Turn } from '../../schema/scene.ts';
+import type { Library } from '../library.ts';
+import { type Clause, clausesOf, type Thing } from './clause.ts';
+import { kindsOf } from './fit.ts';
+import type { Hearing } from './hearing.ts';
+
+/** What any answer may name: whoever it is for, when, how much, and what is only thought. */
+const ANYWHERE = kindsOf('person time idea quantity measure part');
+
+/** Ids of what the partner speaks of, or would understand. */
+const spokenOf = new WeakMap<Turn, Map<Hearing['language'], ReadonlySet<string>>>();
+
+const spokenOfIn = (library: Library, turn: Turn, language: Hearing['language']): ReadonlySet<string> => {
+  const known = spokenOf.get(turn) ?? new Map<Hearing['language'], ReadonlySet<string>>();
+  spokenOf.set(turn, known);
+  const { lines, followUps, hints, listensFor } = turn;
+  const text = [lines[language], followUps[language], hints[language], ...listensFor[language]].join('. ');
+  const ids =
+    known.get(language) ??
+    new Set(clausesOf(library, text, language).flatMap(({ things }) => things.flatMap((thing) => thing.ids)));
+  known.set(language, ids);
+  return ids;
+};
+
+const isOfNone = ({ kinds }: Thing, fitting: readonly KindOfThing[]): boolean =>
+  kinds.length > 0 && !kinds.some((kind) => fitting.includes(kind) || ANYWHERE.includes(kind));
+
+const isGuess = ({ parts }: Clause, { at }: Thing): boolean => parts[at]?.isLooseGuess === true;
+
+/** What other things are called after: "fruits of the sea", "a root samba". */
+const CALLED_AFTER = kindsOf('landscape plant country season material heaven weather');
+
+const isCalledAfter = ({ kinds, governor }: Thing, fitting: readonly KindOfThing[]): boolean =>
+  governor.of === 'thing' &&
+  governor.thing.kinds.some((kind) => fitting.includes(kind)) &&
+  kinds.every((kind) => CALLED_AFTER.includes(kind));
+
+/** "A flat white": in English what a thing is like stands before it, so that this is the beginning of another name. */
+const isBeginningOfName = ({ parts, language }: Clause, { at }: Thing): boolean =>
+  language === 'en' &&
+  parts[at + 1]?.meant.every(({ concept }) => concept.pos === 'adjective') === true &&
+  (parts[at + 1]?.meant.length ?? 0) > 0;
+
+/** Things that are named and of no sort the question asks for, nor spoken of by the partner. */
+export const unfitThings = ({ library, turn, text, language }: Hearing): readonly Thing[] => {
+  const { kinds, names } = turn.accepts;
+  // Anything is somebody's name.
+  if (kinds.includes('name')) return [];
+  const spoken = spokenOfIn(library, turn, language);
+  const isFreePlace = ({ governor }: Thing) => kinds.includes('open') && governor.of === 'place';
+  return clausesOf(library, text, language).flatMap((clause) =>
+    clause.things.filter(
+      (thing) =>
+        isOfNone(thing, names) &&
+        !thing.ids.some((id) => spoken.has(id)) &&
+        !isFreePlace(thing) &&
+        !isGuess(clause, thing) &&
+        !isCalledAfter(thing, names) &&
+        !isBeginningOfName(clause, thing),
+    ),
+  );
+};

@@ -1,0 +1,13 @@
+import type { FittingAnswers } from '../schema/fitting-answers.ts';
+import type { Scene, WrittenScene } from '../schema/scene.ts';
+
+/** A scene with what may answer each of its turns. Throws where the table has nothing for a turn. */
+export const withFittingAnswers = (written: WrittenScene, table: FittingAnswers): Scene => ({
+  ...written,
+  turns: written.turns.map((turn, at) => {
+    const accepts = table[written.id]?.[at];
+    if (accepts === undefined)
+      throw new Error(`nothing is said of what may answer turn ${at} of ${written.id}`);
+    return { ...turn, accepts };
+  }),
+});
