@@ -28,8 +28,8 @@ export const align = (a: readonly string[], b: readonly string[]): Alignment => 
     }
   }
 
-  const partnerOfA = new Array<number | undefined>(a.length).fill(undefined);
-  const partnerOfB = new Array<number | undefined>(b.length).fill(undefined);
+  const partnerOfA: (number | undefined)[] = [];
+  const partnerOfB: (number | undefined)[] = [];
   let [i, j] = [a.length, b.length];
   while (i > 0 && j > 0) {
     const cost = at(i, j);

@@ -17,7 +17,7 @@ const splitOutsideParentheses = (text: string): readonly string[] => {
       part = '';
     } else part += character;
   }
-  return [...parts, part].map(cleanText).filter((one) => one !== '');
+  return [...parts, part].map(cleanText);
 };
 
 const NOTE = /\s*[(（][^()（）]*[)）]\s*/g;

@@ -106,8 +106,8 @@ const readWritten = (
 };
 
 /**
- * Whether two leading articles can belong to the same noun; a missing one can belong to any. The same article with a
- * point of its letters missing is no other article but a misspelt one.
+ * Whether two leading articles that are not the same can belong to one noun; a missing one can belong to any. The same article
+ * with a point of its letters missing is no other article but a misspelt one.
  */
 export const articlesAgree = (of: {
   readonly given: Articled;
@@ -117,6 +117,6 @@ export const articlesAgree = (of: {
   const { given, accepted, language } = of;
   if (given.genders === '' || accepted.genders === '') return true;
   const [a, b] = [given.article.trim(), accepted.article.trim()];
-  if (bare(a, language) === bare(b, language)) return foldForgiven(a, language) === foldForgiven(b, language);
+  if (bare(a, language) === bare(b, language)) return false;
   return [...given.genders].some((gender) => accepted.genders.includes(gender));
 };

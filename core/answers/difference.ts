@@ -13,9 +13,9 @@ const kindsOf = (
   for (const [index, { sign }] of side.letters.entries()) {
     const partner = partners[index];
     const partnerSign = partner === undefined ? undefined : other.letters[partner]?.sign;
-    const isSame = partnerSign !== undefined && other.signs[partnerSign] === side.signs[sign];
-    const kind = partnerSign === undefined ? 'different' : isSame ? 'same' : 'forgiven';
-    if (kinds[sign] !== 'different') kinds[sign] = kind;
+    if (partnerSign === undefined) kinds[sign] = 'different';
+    if (partnerSign === undefined || kinds[sign] === 'different') continue;
+    kinds[sign] = other.signs[partnerSign] === side.signs[sign] ? 'same' : 'forgiven';
   }
   return kinds;
 };

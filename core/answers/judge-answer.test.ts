@@ -24,6 +24,11 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['apart', 'a part', 'almost'],
     ['dont', "don't", 'right punctuation'],
     ['tikcet', 'ticket', 'almost'],
+    ['itkcet', 'ticket', 'wrong'], // two times two letters the wrong way round
+    ['rsxy', 'rosy', 'wrong'], // nothing the wrong way round
+    ['icket', 'ticket', 'almost'],
+    ['abcdefghi', 'i', 'wrong'],
+    ['ice -cream', 'icecream', 'almost'], // punctuation behind white space parts no less
     ['cat', 'car', 'wrong'],
     ['rose', 'nose', 'almost'], // one wrong letter of four
     ['nos', 'nose', 'almost'],
@@ -32,6 +37,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['chacolipe', 'chocolate', 'wrong'],
     ['house', 'House, house', 'right'],
     ['House', 'house, House', 'right'],
+    ['house', 'house, House', 'right'],
     ['home', 'house, home', 'right'],
     ['house, home', 'house, home', 'right'],
     ['color', 'colour (British)', 'almost'],
@@ -39,6 +45,8 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['a', 'the', 'wrong'],
     ['', 'ticket', 'wrong'],
     ['?', 'ticket', 'wrong'],
+    ['?', '?', 'right'],
+    ['?', '!', 'wrong'],
   ],
   es: [
     ['mercado', 'el mercado', 'right article'],
@@ -57,8 +65,12 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['agua', 'el agua', 'right article'],
     ['¿el mercado?', 'el mercado', 'right punctuation'],
     ['«un mercado', 'el mercado', 'right article'],
+    ['«¡un mercado', 'el mercado', 'right article'],
+    ['el ¿ ?', 'el', 'right punctuation'], // an article alone is a word
     ['ir', 'ir (a pie, en coche), andar', 'right'],
     ['andar', 'ir a pie), andar', 'right'],
+    ['en coche', 'ir (a pie (despacio), en coche)', 'wrong'],
+    ['ir en coche', 'ir (o andar) en coche', 'right'],
   ],
   fr: [
     ['ecole', "l'école", 'right accents article'],
@@ -73,12 +85,16 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ["aujourd'hui", 'aujourd’hui', 'right punctuation'],
     ['arbre', "l'arbre, les arbres", 'right article'],
     ['Noël', 'noel', 'right case accents'],
+    ['Nguyen', 'Nguyễn', 'right accents'], // two on one letter
   ],
   de: [
     ['Strasse', 'die Straße', 'right letter_variants article'],
     ['STRASSE', 'Straße', 'right case letter_variants'],
     ['schoen', 'schön', 'right letter_variants'],
     ['schon', 'schön', 'almost'],
+    ['a la carte', 'à la carte', 'right accents'],
+    ['Francais', 'Français', 'right accents'],
+    ['Tran Nguyen', 'Trần Nguyễn', 'right accents'],
     ['Mutter', 'Mütter', 'almost'],
     ['Ol', 'Öl', 'almost'],
     ['Cafe', 'das Café', 'right accents article'],
@@ -111,6 +127,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['שָׁלוֹם', 'שלום', 'right vowel_marks'],
     ['שלם', 'שלום', 'almost'],
     ['שלחן', 'שולחן', 'almost'],
+    ['דב', 'דוב', 'almost'],
     ['שלומ', 'שלום', 'right letter_variants'],
     ['צהל', 'צה״ל', 'right punctuation'],
     ['בית־ספר', 'בית ספר', 'right punctuation'],
@@ -132,6 +149,8 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['מיין', 'מײַן', 'almost'],
     ['הױז', 'דאָס הויז', 'right letter_variants article'],
     ['דאס הויז', 'דאָס הויז', 'almost'],
+    ['דב', 'דוב', 'wrong'], // vowels are letters, unlike those of Hebrew
+    ['קאָףּ', 'קאָפּ', 'right letter_variants'],
     ['ברויט', 'דאָס ברויט', 'right article'],
     ['אויף', 'אויפֿ', 'right letter_variants'],
     ['ייִדיש', 'יידיש', 'almost'],
@@ -146,12 +165,18 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['重庆', '重庆（Chóngqìng，直辖市）', 'right'],
     ['chongqing', '重庆（Chóngqìng，直辖市）', 'right reading tones'],
     ['piao', '票（车票）', 'wrong'],
+    ['banana', '市场 (shìchǎng)', 'wrong'],
     ['?', '票 (4)', 'wrong'],
     ['市', '市场 (shìchǎng)', 'wrong'],
     ['piào', '票 (piào)', 'right reading'],
     ['piao', '票 (piào)', 'right reading tones'],
     ['piao4', '票 (piào)', 'right reading'],
     ['Piao 4', '票 (piào)', 'right reading'],
+    ['piao - 4', '票 (piào)', 'right reading'],
+    ['shei2', '谁 (shéi)', 'right reading'],
+    ['xi ou1', '西欧 (xīōu)', 'right reading tones'],
+    ['ng2', '嗯 (ńg)', 'right reading'],
+    ['ng4', '嗯 (ńg)', 'almost'],
     ['piao3', '票 (piào)', 'almost'],
     ['pia\u0306o', '票 (piǎo)', 'right reading'], // a breve for the caron
     ['māma', '妈妈 (mama)', 'right reading tones'],
@@ -194,6 +219,8 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['مدرّسة', 'مدرسة', 'right vowel_marks'],
     ['السوق', 'سوق', 'almost'],
     ['كیف', 'كيف', 'right letter_variants'],
+    ['کتاب', 'كتاب', 'right letter_variants'],
+    ['كـيف', 'كي ف', 'almost'], // a stretched word is one word
     ['كيف؟', 'كيف', 'right punctuation'],
     ['٢٥', '25', 'right letter_variants'],
     ['ماء', 'ما', 'almost'],

@@ -23,8 +23,8 @@ const counting = (own: readonly Segment[], other: readonly Segment[]): readonly 
 
 /** An answer that is right but for its accents, vowel marks or tones, for somebody who wants the letters exactly. */
 const exactly = (judgement: Judgement): Judgement => {
-  const { verdict, forgiven, difference } = judgement;
-  if (verdict !== 'right' || !forgiven.some((one) => LETTERS.has(one))) return judgement;
+  const { forgiven, difference } = judgement;
+  if (!forgiven.some((one) => LETTERS.has(one))) return judgement;
   return {
     ...judgement,
     verdict: 'almost',

@@ -110,18 +110,24 @@ describe('the judge', () => {
     ['שלחן', 'שולחן', 'he', 'שלחן', 'ש[ו]לחן'],
     ['מארק', 'מאַרק', 'yi', 'מ[א]רק', 'מ[אַ]רק'],
     ['piao3', '票 (piào)', 'zh', 'pi[a]o3', 'pi[à]o'],
+    ['piao', '票 (piào)', 'zh', 'pi(a)o', 'pi(à)o'],
+    ['mang4', '忙 (pang4, mang1)', 'zh', '[m]ang4', '[p]ang4'],
     ['strase', 'Straße', 'de', '(s)tra(s)e', '(S)tra[ß]e'],
     ['el mercato', 'el mercado', 'es', 'el merca[t]o', 'el merca[d]o'],
     ['tikcet', 'ticket', 'en', 'ti[kc]et', 'ti[ck]et'],
+    ['tickte', 'ticket', 'en', 'tick[te]', 'tick[et]'],
+    ['ticker', 'ticket', 'en', 'ticke[r]', 'ticke[t]'],
+    ['ababab', 'bababa', 'en', 'ababa[b]', '[b]ababa'],
+    ['acb', 'abd', 'en', 'a[cb]', 'a[bd]'],
     ['tiket', 'ticket', 'en', 'tiket', 'ti[c]ket'],
     ['tickket', 'ticket', 'en', 'tic[k]ket', 'ticket'],
     ['pq rs', 'px ys', 'en', 'p[q r]s', 'p[x y]s'],
+    ['pq, rs', 'px; ys', 'en', 'p[q, r]s', 'p[x; y]s'],
   ] as const)('shows where %j differs from %j', (given, accepted, code, shownGiven, shownAccepted) => {
     const { difference } = judgeAnswer({ given, accepted, language: code });
+    const marked = { same: ['', ''], forgiven: ['(', ')'], different: ['[', ']'] };
     const shown = (side: typeof difference.given) =>
-      side
-        .map(({ text, kind }) => (kind === 'same' ? text : kind === 'forgiven' ? `(${text})` : `[${text}]`))
-        .join('');
+      side.map(({ text, kind }) => marked[kind].join(text)).join('');
     expect([shown(difference.given), shown(difference.accepted)]).toEqual([shownGiven, shownAccepted]);
   });
 
@@ -137,7 +143,12 @@ describe('the judge', () => {
       difference: { given: [], accepted: [] },
       nearest: '',
     });
-    expect(judgeAnswer({ given: 'barko', accepted: 'nave, barco', language: 'es' }).nearest).toBe('barco');
+    const nearest = (given: string, accepted: string) =>
+      judgeAnswer({ given, accepted, language: 'es' }).nearest;
+    expect(nearest('barko', 'nave, barco')).toBe('barco');
+    expect(nearest('brko', 'barco, nave')).toBe('barco');
+    expect(nearest('xx', 'ab, cd')).toBe('ab');
+    expect(nearest('aaaab', 'wxyzb, b')).toBe('wxyzb');
     const capital = { given: 'el capitol', accepted: 'la capital, el capital', language: 'es' } as const;
     expect(judgeAnswer(capital).nearest).toBe('el capital');
     expect(judgeAnswer({ given: 'piao', accepted: '票', language: 'zh' }).difference.accepted).toEqual([
@@ -186,6 +197,20 @@ describe('the judge', () => {
         { text: 'af', kind: 'same' },
         { text: 'é', kind: 'different' },
       ]);
+    });
+
+    it('forgives a capital behind a letter that counts', () => {
+      expect(exactly('Cafe aB', 'Café ab', 'es').difference.given).toEqual([
+        { text: 'Caf', kind: 'same' },
+        { text: 'e', kind: 'different' },
+        { text: ' a', kind: 'same' },
+        { text: 'B', kind: 'forgiven' },
+      ]);
+    });
+
+    it.each(['café', 'Café!', 'un café', 'te'])('finds %j as it is without', (given) => {
+      const usual = judgeAnswer({ given, accepted: 'el café', language: 'es' });
+      expect(exactly(given, 'el café', 'es')).toEqual(usual);
     });
 
     it('finds everything else as it is without', () => {

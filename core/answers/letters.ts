@@ -38,7 +38,7 @@ export const readLetters = (text: string, language: LanguageCode): Lettered => {
       continue;
     }
     const keys = signsOf(foldForgiven(written, language));
-    if (keys.length === 0 && gap === 'none' && /^[\p{P}\p{Sk}]/u.test(written)) gap = 'punctuation';
+    if (gap === 'none' && /^[\p{P}\p{Sk}]/u.test(written)) gap = 'punctuation';
     for (const key of keys) {
       const isFirst = letters.length === 0;
       const neighbour = isMater({ key, gap, isFirst }, language) ? '' : foldNeighbours(key, language);

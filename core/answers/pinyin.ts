@@ -24,11 +24,14 @@ const readSign = (sign: string): { readonly key: string; readonly tone: number }
 
 const VOWELS = /[aeiouü]/;
 
-/** The letter of a syllable that carries its tone: a or e, the o of ou, else the last vowel (GB/T 16159-2012). */
+/**
+ * The letter of a syllable that carries its tone: a or e, the o of ou, else the last vowel (GB/T 16159-2012). A syllable without a
+ * vowel, `ng`, carries it on its first letter.
+ */
 const toneBearer = (letters: readonly Letter[], from: number): number | undefined => {
   let last = letters.length - 1;
-  while (last >= from && !VOWELS.test(letters[last]?.key ?? '')) last -= 1;
   if (last < from) return undefined;
+  while (last > from && !VOWELS.test(letters[last]?.key ?? '')) last -= 1;
   let first = last;
   while (first > from && VOWELS.test(letters[first - 1]?.key ?? '')) first -= 1;
   const vowels = letters.slice(first, last + 1).map(({ key }) => key);
