@@ -7,8 +7,7 @@ import { recordingsElsewhere } from '../../../platform/recordings/recordings-els
 import { recordingsToSend } from '../../../platform/recordings/recordings-to-send.ts';
 import { tellRecordingsChanged } from '../../../platform/recordings/recordings-view.ts';
 import type { TellRecordings } from '../../../platform/recordings/tell-recordings.ts';
-import { beforeSignOut } from '../../../platform/session/before-sign-out.ts';
-import { runSync } from '../../../platform/study-log/run-sync.ts';
+import { keepSending } from '../../../platform/study-log/keep-sending.ts';
 import { sendNextRecording } from './send-recordings.ts';
 
 /** Somebody who comes back to the page has its first picture before this. */
@@ -28,57 +27,38 @@ export function followSending({
   /** The server does not take so many of them. */
   readonly onKeptApart: (count: number) => void;
 }): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  const inOneTab = <Done>(work: () => Promise<Done>): Promise<Done> =>
-    navigator.locks ? navigator.locks.request('vocabloom-recordings', { signal }, work) : work();
-  let keptApart = 0;
-  const sync = runSync({
-    attempt: ({ setAside }) => inOneTab(() => sendNextRecording({ userId, tell, setAside })),
-    onPhase: (phase) => {
-      // Said once of all, when the others have been sent.
-      if (phase !== 'resting' || keptApart === 0) return;
-      onKeptApart(keptApart);
-      keptApart = 0;
+  let forgetSoon = () => {};
+  const sending = keepSending({
+    lock: 'vocabloom-recordings',
+    attempt: ({ setAside }) => sendNextRecording({ userId, tell, setAside }),
+    onKeptApart,
+    onBack: () => {
+      if (document.visibilityState === 'hidden') return;
+      sending.now();
+      forgetSoon();
+      forgetSoon = laterWhenQuiet(() => void learn(), pauseMs);
     },
-    onNotice: (notice) => {
-      if (notice.kind === 'kept-apart') keptApart += notice.count;
-    },
-    later: (run, delayMs) => {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
   });
   const learn = () =>
-    inOneTab(async () => {
-      if (signal.aborted || !navigator.onLine) return;
-      const changed = await learnOfOthers({ userId, tell, store: await openRecordingStore() });
-      if (changed.length > 0) await tellRecordingsChanged(userId);
-    }).catch(() => undefined);
-  let forgetSoon = () => {};
-  const comeBack = () => {
-    if (document.visibilityState === 'hidden') return;
-    void sync.now();
-    forgetSoon();
-    forgetSoon = laterWhenQuiet(() => void learn(), pauseMs);
-  };
+    sending
+      .inOneTab(async () => {
+        if (sending.signal.aborted || !navigator.onLine) return;
+        const changed = await learnOfOthers({ userId, tell, store: await openRecordingStore() });
+        if (changed.length > 0) await tellRecordingsChanged(userId);
+      })
+      .catch(() => undefined);
   const forget = [
-    recordingsToSend.subscribe(() => void sync.now()),
+    recordingsToSend.subscribe(sending.now),
     recordingsElsewhere.subscribe(() => void learn()),
     // Words come with their edits, and what is said of them after.
-    editsChanged.subscribe(() => sync.soon()),
-    beforeSignOut(() => sync.now()),
+    editsChanged.subscribe(sending.soon),
   ];
-  addEventListener('online', comeBack, { signal });
-  document.addEventListener('visibilitychange', comeBack, { signal });
   followRecordings(userId);
-  void sync.now();
+  sending.now();
   void learn();
   return () => {
-    leaving.abort();
     forgetSoon();
-    sync.close();
+    sending.stop();
     for (const one of forget) one();
   };
 }

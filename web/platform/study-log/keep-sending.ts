@@ -1,0 +1,84 @@
+import { beforeSignOut } from '../session/before-sign-out.ts';
+import { runSync, type SyncPorts } from './run-sync.ts';
+
+export type Sending = {
+  /** Sends now, if anything waits. */
+  readonly now: () => void;
+  /** Sends in a moment, together with what comes until then. */
+  readonly soon: () => void;
+  /** Does this while no other tab of the person sends. */
+  readonly inOneTab: <Done>(work: () => Promise<Done>) => Promise<Done>;
+  /** When nobody follows any more. */
+  readonly signal: AbortSignal;
+  readonly stop: () => void;
+};
+
+/**
+ * Sends what waits on the device for as long as somebody is signed in here: when it is told to, when the connection or the
+ * person comes back, and before they log out. One tab sends at a time.
+ */
+export function keepSending({
+  lock,
+  attempt,
+  onAnswered,
+  onKeptApart,
+  isWaiting = () => true,
+  onBack,
+}: {
+  /** The name that the tabs agree by. */
+  readonly lock: string;
+  readonly attempt: SyncPorts['attempt'];
+  /** The server has answered an attempt, and another tab may send. */
+  readonly onAnswered?: () => void;
+  /** The server does not take so many of them; said once of all, when the others have been sent. */
+  readonly onKeptApart: (count: number) => void;
+  readonly isWaiting?: () => boolean;
+  /** The connection or the person is back, or the person leaves; sends unless something else is to be done. */
+  readonly onBack?: () => void;
+}): Sending {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const inOneTab: Sending['inOneTab'] = (work) =>
+    navigator.locks ? navigator.locks.request(lock, { signal }, work) : work();
+  let keptApart = 0;
+  const sync = runSync({
+    attempt: async (how) => {
+      const outcome = await inOneTab(() => attempt(how));
+      if (outcome.kind === 'answered') onAnswered?.();
+      return outcome;
+    },
+    onPhase: (phase) => {
+      if (phase !== 'resting' || keptApart === 0) return;
+      onKeptApart(keptApart);
+      keptApart = 0;
+    },
+    onNotice: (notice) => {
+      if (notice.kind === 'kept-apart') keptApart += notice.count;
+    },
+    later: (run, delayMs) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+  const send = async () => {
+    if (isWaiting()) await sync.now();
+  };
+  const now = () => void send();
+  const forget = beforeSignOut(send);
+  addEventListener('online', onBack ?? now, { signal });
+  document.addEventListener('visibilitychange', onBack ?? now, { signal });
+  return {
+    now,
+    soon: () => {
+      if (isWaiting()) sync.soon();
+    },
+    inOneTab,
+    signal,
+    stop: () => {
+      leaving.abort();
+      sync.close();
+      forget();
+    },
+  };
+}
