@@ -32,6 +32,7 @@ import { type ServeTutor, serveTutor } from './modules/tutor/serve-tutor.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { hold } from './modules/usage/usage.service.ts';
 import { refuseOffensiveWrites } from './modules/vocabulary/refuse-offensive-writes.ts';
+import { createBreather } from './platform/breathe.ts';
 import { findDatabaseObstacle } from './platform/database/readiness.ts';
 import { addressReader } from './platform/http/address-of.ts';
 import { describeApi } from './platform/http/api-description.ts';
@@ -153,7 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   );
   await app.register(
     realtimeService({
-      ...{ database, logger, clock, ids },
+      ...{ database, logger, clock, ids, breather: createBreather },
       readToken: realtimeTokenReader(verifyLive),
       settings: realtimeServiceSettings(config),
       addressOf: addressReader(config.TRUST_PROXY),

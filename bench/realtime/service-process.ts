@@ -28,6 +28,7 @@ await app.register(
     logger: { info: console.info, warn: console.warn, error: console.error },
     clock: { nowMs: Date.now },
     ids: { uuid: randomUUID },
+    breather: () => () => undefined,
     addressOf: () => 'here',
   }),
   { prefix: '/realtime/v1' },

@@ -34,7 +34,13 @@ async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<voi
   });
   const presences = createPresences({ database, bus, hub, ids });
   const kept = createKeptMessages({ database, hub, ids, logger });
-  const changes = createChanges({ database, clock: ports.clock, logger, process: bus.id });
+  const changes = createChanges({
+    database,
+    clock: ports.clock,
+    logger,
+    breather: ports.breather,
+    process: bus.id,
+  });
   const room: Room = { ...ports, hub, bus, presences, changes, kept, people: createCounts() };
   const sockets = serveSockets(room, ports.addressOf);
   const hear = (message: BusMessage) => {

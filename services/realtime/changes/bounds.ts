@@ -8,8 +8,10 @@ export const bounds = {
   patternCharacters: 100,
   /** Changes, and bytes of them, that are read at once. */
   pageRows: 500,
-  pageBytes: 8_388_608,
-  /** How many people's rights are asked at the same time. */
+  pageBytes: 1_048_576,
+  /** How many people, or filters, one question is about, and how many questions are asked at the same time. */
+  peopleOfQuestion: 50,
+  filtersOfQuestion: 50,
   askedAtOnce: 4,
   /** How long one question of those may take. */
   statementMs: 5000,

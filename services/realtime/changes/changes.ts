@@ -1,7 +1,7 @@
 import type { Clock } from '@vocabloom/database/port/clock.ts';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { createFollower, type Moment } from '../log/follower.ts';
-import type { RealtimeLogger } from '../ports/ports.ts';
+import type { Breather, RealtimeLogger } from '../ports/ports.ts';
 import { changesWithin, forgetChanges, listenTo } from './change-log.ts';
 import { asks, checkedEntry, type Listener, type Subscription } from './subscriptions.ts';
 import { createTables } from './table.ts';
@@ -26,6 +26,7 @@ type Options = {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: RealtimeLogger;
+  readonly breather: Breather;
   /** Name of this process. */
   readonly process: string;
 };
@@ -34,7 +35,7 @@ type Options = {
 const beatMs = 20_000;
 
 /** Changes of published tables, for those who listen to them in this process. */
-export function createChanges({ database, clock, logger, process }: Options): Changes {
+export function createChanges({ database, clock, logger, breather, process }: Options): Changes {
   const subscriptions = new Map<Listener, readonly Subscription[]>();
   const tables = createTables(database, clock);
   let lastId = 0;
@@ -47,7 +48,8 @@ export function createChanges({ database, clock, logger, process }: Options): Ch
     database,
     read: async (span) => {
       for await (const changes of changesWithin(database, span)) {
-        await tellChanges(database, { changes, tables: await tables(), subscriptions: all() }, onFailure);
+        const page = { changes, tables: await tables(), subscriptions: all() };
+        await tellChanges(page, { database, breather, onFailure });
       }
     },
     onFailure,

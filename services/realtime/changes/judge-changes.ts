@@ -1,69 +1,116 @@
 import type { Claims, Database } from '@vocabloom/database/port/database.ts';
-import { rowsOf } from '@vocabloom/database/port/rows.ts';
-import * as z from 'zod/mini';
-import { bounds } from './bounds.ts';
+import type { Breather } from '../ports/ports.ts';
 import type { Change } from './change-log.ts';
-import type { Entry } from './entry.ts';
-import { type NumberedRow, passingStatement, visibleStatement } from './rows-sql.ts';
-import { pure } from './subscriptions.ts';
+import { faultOf } from './change-message.ts';
+import { changesPassing } from './rows-passing.ts';
+import { rowsSeenBy } from './rows-seen.ts';
+import { asks, type Subscription } from './subscriptions.ts';
 import type { Table } from './table.ts';
 
-const ids = z.object({ id: z.number() });
-const settings = { statement_timeout: String(bounds.statementMs) };
-
-/** Judges the changes of one page; each question is asked of the database once. */
-export type Judge = {
-  /** Numbers of those that meet the conditions of an entry. */
-  readonly passing: (table: Table, entry: Entry) => Promise<ReadonlySet<number>>;
-  /** Numbers of those whose rows somebody may see. Deleted rows are not judged: they are not there to be seen (protocol: changes of tables). */
-  readonly visible: (table: Table, claims: Claims) => Promise<ReadonlySet<number>>;
+export type Page = {
+  readonly changes: readonly Change[];
+  readonly tables: readonly Table[];
+  readonly subscriptions: readonly Subscription[];
 };
 
-export function judgeChanges(database: Database, page: readonly Change[]): Judge {
-  const known = new Map<string, Promise<ReadonlySet<number>>>();
-  const once = (key: string, ask: () => Promise<ReadonlySet<number>>) => {
-    const answer = known.get(key) ?? ask();
-    known.set(key, answer);
-    return answer;
-  };
-  const of = ({ relation }: Table) => page.filter((change) => change.relation === relation);
+/** Which changes of a page each subscription is told of, in their order. */
+export type Wanted = ReadonlyMap<Subscription, readonly Change[]>;
 
-  const askPassing = async (table: Table, { conditions }: Entry) => {
-    const changes = of(table);
-    const rows = changes.map(({ id, record, old_record }) => ({ id, row: record ?? old_record ?? {} }));
-    const result = await database.once({ ...pure, settings }, passingStatement(table, conditions, rows));
-    const found = new Set(rowsOf(ids, result).map(({ id }) => id));
-    // What is not told of a row that is gone is not compared either.
-    for (const { id, type, old_record: old } of changes) {
-      const isTold = conditions.every(({ column }) => old !== null && column in old);
-      if (type === 'DELETE' && !isTold) found.delete(id);
+export type Ask = {
+  readonly database: Database;
+  readonly breathe: ReturnType<Breather>;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/**
+ * Judges a page of changes for all subscriptions together: filters first, then for what they let pass row level security, as it is for
+ * the claims that each listener has now. A few questions are asked of the database, however many listen.
+ */
+export async function judgeChanges({ changes, tables, subscriptions }: Page, ask: Ask): Promise<Wanted> {
+  const wanted = new Map<Subscription, readonly Change[]>();
+  for (const table of tables) {
+    const ofTable = changes.filter(({ relation }) => relation === table.relation);
+    if (ofTable.length === 0) continue;
+    const asking = subscriptions.filter(({ entry }) => asks(entry, table));
+    const passed = await passedBy({ table, ofTable, asking }, ask);
+    const seen = await seenOf(table, passed, ask);
+    for (const [subscription, own] of passed) {
+      const told = seen(subscription, own);
+      if (told.length > 0) wanted.set(subscription, [...(wanted.get(subscription) ?? []), ...told]);
+      await ask.breathe();
     }
-    return found;
-  };
-  const askVisible = async (table: Table, claims: Claims) => {
-    const rows: NumberedRow[] = of(table).flatMap(({ id, type, record }) =>
-      type === 'DELETE' || record === null ? [] : [{ id, row: record }],
-    );
-    const gone = of(table).filter(({ type }) => type === 'DELETE');
-    if (!table.is_guarded) return new Set(of(table).map(({ id }) => id));
-    const seen = rows.length === 0 ? [] : await see(database, claims, { table, rows });
-    return new Set([...seen, ...gone.map(({ id }) => id)]);
-  };
-  return {
-    passing: (table, entry) =>
-      once(`filter ${table.relation} ${JSON.stringify(entry.conditions)}`, () => askPassing(table, entry)),
-    visible: (table, claims) =>
-      once(`rows ${table.relation} ${JSON.stringify(claims)}`, () => askVisible(table, claims)),
+  }
+  return wanted;
+}
+
+type Asking = {
+  readonly table: Table;
+  readonly ofTable: readonly Change[];
+  readonly asking: readonly Subscription[];
+};
+
+/** The changes of a table that each subscription asked for, by event and filter: one list for all that ask alike. */
+async function passedBy({ table, ofTable, asking }: Asking, ask: Ask): Promise<Wanted> {
+  const passing = await changesPassing(
+    ask.database,
+    { table, changes: ofTable, entries: asking.map(({ entry }) => entry) },
+    ask.onFailure,
+  );
+  const passed = new Map<Subscription, readonly Change[]>();
+  const lists = new Map<string, readonly Change[]>();
+  for (const subscription of asking) {
+    const { event, filter } = subscription.entry;
+    const key = `${event} ${filter ?? ''}`;
+    const ids = passing(subscription.entry);
+    const isWanted = ({ id, type }: Change) =>
+      (event === '*' || event === type) && (ids === null || ids.has(id));
+    const own = lists.get(key) ?? ofTable.filter(isWanted);
+    lists.set(key, own);
+    if (own.length > 0) passed.set(subscription, own);
+    await ask.breathe();
+  }
+  return passed;
+}
+
+type Seen = (subscription: Subscription, own: readonly Change[]) => readonly Change[];
+
+/** What of it each may see: what is asked of row level security is asked once for equal claims. */
+async function seenOf(table: Table, passed: Wanted, ask: Ask): Promise<Seen> {
+  const keys = table.columns.filter(({ is_key }) => is_key);
+  const isJudged = ({ role }: Claims) =>
+    // Where nothing of a row can be told there is nothing to see; that it changed is told.
+    table.is_guarded &&
+    faultOf(
+      keys,
+      table.columns.filter(({ readers }) => readers.includes(role)),
+    ) === null;
+  const keyOf = new Map<Subscription, string>();
+  const asked = new Map<string, { readonly claims: Claims; readonly changes: readonly Change[] }>();
+  for (const [subscription, own] of passed) {
+    const claims = subscription.listener.claims();
+    if (!isJudged(claims)) continue;
+    const key = writtenOnce(claims);
+    const before = asked.get(key)?.changes;
+    const isMore = before !== undefined && before !== own;
+    asked.set(key, { claims, changes: isMore ? [...new Set([...before, ...own])] : own });
+    keyOf.set(subscription, key);
+    await ask.breathe();
+  }
+  const askers = [...asked].map(([key, asker]) => ({ key, ...asker }));
+  const seen = await rowsSeenBy(ask.database, { table, askers }, ask.onFailure);
+  return (subscription, own) => {
+    const key = keyOf.get(subscription);
+    if (key === undefined) return own;
+    // Deleted rows are not judged: they are not there to be seen (protocol: changes of tables).
+    return own.filter(({ type, id }) => type === 'DELETE' || seen.get(key)?.has(id));
   };
 }
 
-type Asked = { readonly table: Table; readonly rows: readonly NumberedRow[] };
+const written = new WeakMap<Claims, string>();
 
-async function see(database: Database, claims: Claims, { table, rows }: Asked): Promise<readonly number[]> {
-  const statement = visibleStatement(table, rows);
-  const result = await database.once(
-    { identity: { kind: 'claims', claims }, readOnly: true, settings },
-    statement,
-  );
-  return rowsOf(ids, result).map(({ id }) => id);
+/** Claims as JSON: a token has the same ones for as long as it is listened with. */
+function writtenOnce(claims: Claims): string {
+  const text = written.get(claims) ?? JSON.stringify(claims);
+  written.set(claims, text);
+  return text;
 }

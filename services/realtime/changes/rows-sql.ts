@@ -34,27 +34,37 @@ export function visibleStatement(table: Table, rows: readonly NumberedRow[]): St
   };
 }
 
-/** Which of these rows meet all conditions, as the database compares them. */
+/** What of conditions is written into a statement: those that agree in it can be compared together. */
+export const shapeOf = (conditions: readonly Condition[]): string =>
+  JSON.stringify(
+    conditions.map(({ column, operator, isNegated, values }) => [
+      ...[column, operator, isNegated],
+      ...(operator === 'is' ? values : []),
+    ]),
+  );
+
+/**
+ * Which of these rows meet all conditions of each filter, as the database compares them: `filter`, counted from 1, and `ids`. The filters
+ * are of one shape.
+ */
 export function passingStatement(
   table: Table,
-  conditions: readonly Condition[],
+  filters: readonly (readonly Condition[])[],
   rows: readonly NumberedRow[],
 ): Statement {
-  const values: unknown[] = [];
-  const take = (value: unknown) => {
-    values.push(value);
-    return `$${values.length + 1}`;
-  };
+  const conditions = filters[0] ?? [];
   const wanted = new Set(conditions.map((condition) => condition.column));
   const columns = table.columns.filter(({ name }) => wanted.has(name));
-  const tests = conditions.map((condition) => {
+  const tests = conditions.map((condition, at) => {
     const column = columns.find(({ name }) => name === condition.column);
-    const test = column === undefined ? 'false' : comparison(condition, column, take);
+    const test = column === undefined ? 'false' : comparison(condition, column, `f.values -> ${at}`);
     return `coalesce(${condition.isNegated ? `not (${test})` : test}, false)`;
   });
   return {
-    text: `select k.${numberName} as id from ${recordset(columns)} where ${tests.join(' and ')}`,
-    values: [rowsJson(rows, columns), ...values],
+    text: `select f.filter::integer as filter, array_agg(k.${numberName}) as ids
+      from jsonb_array_elements($2::jsonb) with ordinality as f("values", filter), ${recordset(columns)}
+      where ${tests.join(' and ')} group by f.filter`,
+    values: [rowsJson(rows, columns), JSON.stringify(filters.map((all) => all.map((one) => one.values)))],
   };
 }
 
@@ -75,16 +85,14 @@ const truths: Readonly<Record<string, string>> = {
   unknown: 'is unknown',
 };
 
-function comparison(
-  { operator, values }: Condition,
-  { name, written }: Column,
-  take: (value: unknown) => string,
-): string {
+function comparison({ operator, values }: Condition, { name, written }: Column, given: string): string {
   const column = `k.${quoted(name)}`;
-  const [value = ''] = values;
-  if (operator === 'in') return `${column} = any (${take(values)}::text[]::${written}[])`;
-  if (operator === 'is') return `${column} ${truths[value.toLowerCase()] ?? 'is null'}`;
+  const value = `(${given} ->> 0)`;
+  if (operator === 'in') {
+    return `${column} = any (array(select jsonb_array_elements_text(${given}))::${written}[])`;
+  }
+  if (operator === 'is') return `${column} ${truths[values[0]?.toLowerCase() ?? ''] ?? 'is null'}`;
   const pattern = patterns[operator];
-  if (pattern !== undefined) return `${column}::text ${pattern} ${take(value)}::text`;
-  return `${column} ${comparisons[operator] ?? '='} ${take(value)}::text::${written}`;
+  if (pattern !== undefined) return `${column}::text ${pattern} ${value}`;
+  return `${column} ${comparisons[operator] ?? '='} ${value}::${written}`;
 }

@@ -60,7 +60,7 @@ async function tryConditions(database: Database, entry: Entry, { table, claims }
     }
     await database.once(
       { ...pure, settings: { statement_timeout: String(bounds.statementMs) } },
-      passingStatement(table, entry.conditions, [{ id: 0, row: {} }]),
+      passingStatement(table, [entry.conditions], [{ id: 0, row: {} }]),
     );
   } catch (error) {
     if (isDatabaseError(error) && !error.code.startsWith('08')) throw refuse(error.message);

@@ -38,6 +38,9 @@ export type RealtimeLogger = {
   readonly error: (fields: object, message: string) => void;
 };
 
+/** Begins long work made of small steps: what it gives is awaited between them, and lets others have their turn when they are due. */
+export type Breather = () => () => Promise<void> | undefined;
+
 /** Everything the realtime service needs from outside. */
 export type RealtimePorts = {
   /** The network address a request comes from, as those in front of the server are believed. */
@@ -48,4 +51,5 @@ export type RealtimePorts = {
   readonly logger: RealtimeLogger;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly breather: Breather;
 };

@@ -83,6 +83,7 @@ export async function startRealtime({
       logger: { info: silent, warn: silent, error: (fields) => void faults.push(fields) },
       clock: { nowMs: Date.now },
       ids: { uuid: randomUUID },
+      breather: () => () => undefined,
       addressOf: (request) => request.socket.remoteAddress ?? '',
       ...ports,
     }),
