@@ -207,6 +207,11 @@ export const refreshTokenRow = z.object({
   seed: z.nullable(z.string()),
 });
 
+export const samlAssertionRow = z.object({
+  assertion_hash: z.string(),
+  used_at: z.string(),
+});
+
 export const samlRelayStateRow = z.object({
   id: z.guid(),
   state_hash: z.string(),

@@ -1,3 +1,4 @@
+import { keyPairFault } from './services/saml.settings.ts';
 import { isWithin } from './services/webauthn.settings.ts';
 import { type RawSettings, type SettingName, settings } from './settings.ts';
 
@@ -65,9 +66,11 @@ function shown(name: SettingName, raw: string | undefined): string {
   return raw === undefined || definition.secret ? '' : `, but is "${raw}"`;
 }
 
+const missingIn = (raw: RawSettings) => (when: boolean, name: SettingName, complaint: string) =>
+  when && raw[name] === undefined ? [problem(name, complaint)] : [];
+
 function crossChecks(raw: RawSettings): ConfigProblem[] {
-  const missing = (when: boolean, name: SettingName, complaint: string) =>
-    when && raw[name] === undefined ? [problem(name, complaint)] : [];
+  const missing = missingIn(raw);
   const production = raw.MODE === 'production';
   const hosted = raw.AI_PROVIDER !== undefined && raw.AI_PROVIDER !== 'library';
   return [
@@ -119,16 +122,7 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       'OIDC_CLIENT_ID',
       'must be set with OIDC_CLIENT_SECRET: the provider gives both',
     ),
-    ...missing(
-      raw.AUTH_CAPTCHA_PROVIDER !== undefined,
-      'AUTH_CAPTCHA_SECRET',
-      'must be set with AUTH_CAPTCHA_PROVIDER: captchas are judged for whoever shows it',
-    ),
-    ...missing(
-      raw.AUTH_CAPTCHA_SECRET !== undefined,
-      'AUTH_CAPTCHA_PROVIDER',
-      'must be set with AUTH_CAPTCHA_SECRET: without it nobody is asked for a captcha',
-    ),
+    ...ofWaysIn(raw),
     ...wrongDomain(raw),
     ...(['STORAGE_S3_BUCKET', 'STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY'] as const).flatMap(
       (name) =>
@@ -143,6 +137,40 @@ function crossChecks(raw: RawSettings): ConfigProblem[] {
       'must be set when DATABASE_POOLER=transaction: such a pooler carries no notifications',
     ),
   ];
+}
+
+/** What the ways in by captchas and organisations need. */
+function ofWaysIn(raw: RawSettings): ConfigProblem[] {
+  const missing = missingIn(raw);
+  return [
+    ...missing(
+      raw.AUTH_CAPTCHA_PROVIDER !== undefined,
+      'AUTH_CAPTCHA_SECRET',
+      'must be set with AUTH_CAPTCHA_PROVIDER: captchas are judged for whoever shows it',
+    ),
+    ...missing(
+      raw.AUTH_CAPTCHA_SECRET !== undefined,
+      'AUTH_CAPTCHA_PROVIDER',
+      'must be set with AUTH_CAPTCHA_SECRET: without it nobody is asked for a captcha',
+    ),
+    ...missing(
+      raw.AUTH_SAML_KEY !== undefined,
+      'AUTH_SAML_CERTIFICATE',
+      'must be set with AUTH_SAML_KEY: organisations know the key by it',
+    ),
+    ...missing(
+      raw.AUTH_SAML_CERTIFICATE !== undefined,
+      'AUTH_SAML_KEY',
+      'must be set with AUTH_SAML_CERTIFICATE: it is of that key',
+    ),
+    ...wrongKeys(raw),
+  ];
+}
+
+function wrongKeys({ AUTH_SAML_KEY: key, AUTH_SAML_CERTIFICATE: certificate }: RawSettings): ConfigProblem[] {
+  if (key === undefined || certificate === undefined) return [];
+  const fault = keyPairFault({ privateKey: key, certificate });
+  return fault === null ? [] : [problem(fault.name, fault.complaint)];
 }
 
 function wrongDomain({ AUTH_WEBAUTHN_RP_ID: domain, PUBLIC_URL: address }: RawSettings): ConfigProblem[] {

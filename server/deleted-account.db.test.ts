@@ -26,6 +26,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'auth.sso_providers': 'organisations that operators set up',
   'auth.sso_domains': 'domains of organisations',
   'auth.saml_relay_states': 'ways to an organisation, which know nobody yet, for a day',
+  'auth.saml_assertions': 'hashes of assertions that organisations have made, for a day',
   'auth.signed_messages': 'hashes of messages that wallets have signed, for a day',
   'auth.oauth_clients': 'other programs, which operators register or which register themselves',
   'internal.bucket_bounds': 'how much folders may hold',

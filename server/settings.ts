@@ -16,6 +16,7 @@ import { dataSettings } from './services/data.settings.ts';
 import { oauthServerSettings } from './services/oauth-server.settings.ts';
 import { providerSettings } from './services/provider.settings.ts';
 import { realtimeSettings } from './services/realtime.settings.ts';
+import { samlSettings } from './services/saml.settings.ts';
 import { storageSettings } from './services/storage.settings.ts';
 import { webauthnSettings } from './services/webauthn.settings.ts';
 
@@ -33,6 +34,7 @@ export const settingGroups = {
   Payments: billingSettings,
   'Auth service': authSettings,
   Captchas: captchaSettings,
+  Organisations: samlSettings,
   Passkeys: webauthnSettings,
   'Sign-in provider': providerSettings,
   'OAuth server': oauthServerSettings,
@@ -54,6 +56,7 @@ export const settings = {
   ...billingSettings,
   ...authSettings,
   ...captchaSettings,
+  ...samlSettings,
   ...webauthnSettings,
   ...providerSettings,
   ...oauthServerSettings,

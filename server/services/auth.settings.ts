@@ -8,6 +8,7 @@ import type { SmsConfig } from '../platform/sms/sms.settings.ts';
 import { type CaptchaConfig, captcha } from './captcha.settings.ts';
 import { type OAuthServerConfig, oauthServer } from './oauth-server.settings.ts';
 import { type ProviderConfig, signInProviders } from './provider.settings.ts';
+import { type SamlConfig, saml } from './saml.settings.ts';
 import { hasPasskeys, relyingParty, type WebauthnConfig } from './webauthn.settings.ts';
 
 const jwkSet = z.object({
@@ -173,12 +174,6 @@ export const authSettings = {
       )
       .default([]),
   }),
-  AUTH_SAML: setting({
-    meaning: 'let people of organisations sign in there, by SAML 2.0 (docs/operations.md)',
-    example: 'true',
-    fallback: 'false',
-    schema: flag(false),
-  }),
   AUTH_WALLET_ETHEREUM: setting({
     meaning: 'let people sign in with an Ethereum wallet, by a message they sign',
     example: 'true',
@@ -215,7 +210,8 @@ type AuthConfig = ValuesOf<typeof authSettings> &
   WebauthnConfig &
   Pick<SmsConfig, 'SMS_GATEWAY_URL'> &
   OAuthServerConfig &
-  CaptchaConfig;
+  CaptchaConfig &
+  SamlConfig;
 
 /** The auth service's part of the settings, and what the product decides for it. */
 export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
@@ -252,7 +248,7 @@ export const authServiceSettings = (config: AuthConfig): AuthSettings => ({
   concurrentHashes: 2,
   providers: signInProviders(config),
   customProviders: config.AUTH_CUSTOM_PROVIDERS,
-  samlEnabled: config.AUTH_SAML,
+  saml: saml(config),
   captcha: captcha(config),
   web3: { ethereum: config.AUTH_WALLET_ETHEREUM, solana: config.AUTH_WALLET_SOLANA },
   oauthServer: oauthServer(config),

@@ -6,6 +6,7 @@ import { type CaptchaJudge, captchaSecret, startCaptchaJudge } from './testing/c
 import { injectFetch } from './testing/inject-fetch.ts';
 import { confirmedPerson, newAddress, password } from './testing/people.ts';
 import { tenMegabytes } from './testing/provider/faulty-provider.ts';
+import { plainSaml } from './testing/saml/plain-saml.ts';
 import { createTestAuth, issuer, type Reply, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
@@ -14,7 +15,7 @@ let judge: CaptchaJudge;
 const ways = {
   anonymousEnabled: true,
   phoneEnabled: true,
-  samlEnabled: true,
+  saml: plainSaml,
   web3: { ethereum: true, solana: true },
 };
 const captchaAt = (siteverify: string) => ({ siteverify, secret: captchaSecret, timeoutMs: 9000 });

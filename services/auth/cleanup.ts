@@ -12,7 +12,7 @@ const unusedClientDays = 30;
 
 /**
  * Deletes what has served its time: counters of rate limits, ways to a sign-in provider or an organisation and PKCE flows begun more than a day ago (no link
- * or window outlives that), questions of other programs and messages of wallets as old as that, programs that registered themselves for nobody, links and codes
+ * or window outlives that), questions of other programs, messages of wallets and assertions of organisations as old as that, programs that registered themselves for nobody, links and codes
  * that are too old with the sign-ups they confirm, sources and devices where nobody was seen for long, factors that nobody confirmed, challenges of
  * passkeys that nobody answered, sessions whose end has passed, and entries of the audit log older than a year. For the host to call now and then; any number
  * of processes may.
@@ -39,6 +39,10 @@ export async function deleteExpired(input: {
     });
     await tx.query({
       text: 'delete from auth.signed_messages where used_at < $1',
+      values: [at(daySeconds)],
+    });
+    await tx.query({
+      text: 'delete from auth.saml_assertions where used_at < $1',
       values: [at(daySeconds)],
     });
     await tx.query({

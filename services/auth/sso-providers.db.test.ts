@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson } from './testing/people.ts';
 import { organisationMetadata } from './testing/saml/organisation.ts';
+import { plainSaml } from './testing/saml/plain-saml.ts';
 import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await createTestAuth({ samlEnabled: true });
+  auth = await createTestAuth({ saml: plainSaml });
 });
 afterAll(() => auth.close());
 
@@ -81,6 +82,17 @@ describe('administrators', () => {
     expect((await asAdmin('GET', `${providers}/nothing`)).status).toBe(404);
     const { accessToken: bearer } = await confirmedPerson(auth);
     expect((await send(auth, auth.app, { path: providers, bearer })).body.code).toBe('not_admin');
+  });
+
+  test('cannot have metadata fetched from a private address', async () => {
+    for (const metadata_url of ['https://127.0.0.1/metadata', 'https://localhost/metadata']) {
+      const refused = await asAdmin('POST', providers, { type: 'saml', metadata_url });
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        400,
+        'saml_metadata_fetch_failed',
+        'SAML Metadata could not be fetched: not a public address',
+      ]);
+    }
   });
 
   const good = metadataOf('good');

@@ -178,6 +178,19 @@ export type CaptchaSettings = {
   readonly timeoutMs: number;
 };
 
+/** A key of RSA and a certificate of it, both in PEM. */
+export type SamlKeyPair = { readonly privateKey: string; readonly certificate: string };
+
+/** How people of organisations sign in there (protocol: saml). */
+export type SamlSettings = {
+  /** Signs what is asked and reads what is encrypted; without one neither is done. */
+  readonly keys: SamlKeyPair | null;
+  /** Whether people come in by an answer to no question, since they began at their organisation. */
+  readonly organisationsBegin: boolean;
+  /** Whether metadata may be fetched from a network of one's own. */
+  readonly privateMetadata: boolean;
+};
+
 export type AuthSettings = {
   /** What mails call the product. */
   readonly productName: string;
@@ -243,8 +256,8 @@ export type AuthSettings = {
   readonly providers: readonly ProviderSettings[];
   /** Whether administrators may add further ones by a call. */
   readonly customProviders: boolean;
-  /** Whether people of organisations may sign in there by SAML 2.0. */
-  readonly samlEnabled: boolean;
+  /** Null where people of organisations do not sign in there by SAML 2.0. */
+  readonly saml: SamlSettings | null;
   /** Null where nobody is asked to solve a captcha. */
   readonly captcha: CaptchaSettings | null;
   /** With which wallets people may sign in. */

@@ -22,7 +22,7 @@ export const settingsRoute = (app: FastifyInstance, { settings, providers }: Aut
     mailer_autoconfirm: settings.emailAutoconfirm,
     phone_autoconfirm: settings.phoneAutoconfirm,
     sms_provider: settings.phoneEnabled ? settings.smsProvider : '',
-    saml_enabled: settings.samlEnabled,
+    saml_enabled: settings.saml !== null,
     saml_private_key_next_configured: false,
     passkeys_enabled: settings.passkeysEnabled,
     web3_ethereum_enabled: settings.web3.ethereum,

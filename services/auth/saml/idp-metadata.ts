@@ -1,4 +1,5 @@
 import { validationFailed } from '../errors/errors.ts';
+import { parseXml } from './parse-xml.ts';
 import { xmlFault } from './plain-xml.ts';
 
 /** What an organisation's metadata say (SAML 2.0 Metadata, 2.4.3). */
@@ -22,7 +23,7 @@ export async function readIdpMetadata(xml: string): Promise<IdpMetadata> {
   const refuse = (what: string) => validationFailed(`SAML Metadata ${what}`);
   const fault = xmlFault(xml, { comments: 'allowed' });
   if (fault !== null) throw refuse(`could not be read: ${fault}`);
-  const root = await parse(xml);
+  const root = await parseXml(xml, (why) => refuse(`could not be read: ${why}`));
   if (root?.localName !== 'EntityDescriptor' || root.namespaceURI !== names) {
     throw refuse('is no EntityDescriptor');
   }
@@ -42,15 +43,6 @@ export async function readIdpMetadata(xml: string): Promise<IdpMetadata> {
     throw refuse('does not contain a SingleSignOnService with the HTTP-Redirect binding');
   }
   return { entityId, signInUrl, certificates };
-}
-
-async function parse(xml: string): Promise<Element | null> {
-  const { DOMParser } = await import('@xmldom/xmldom');
-  const complain = (text: string) => {
-    throw validationFailed(`SAML Metadata could not be read: ${text.slice(0, 100)}`);
-  };
-  const errorHandler = { warning: () => {}, error: complain, fatalError: complain };
-  return new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml').documentElement;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);

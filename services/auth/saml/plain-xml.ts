@@ -1,5 +1,5 @@
 /** How much XML is read at all, and how deep. */
-const maxBytes = 262_144;
+export const maxXmlBytes = 262_144;
 const maxElements = 5000;
 const maxDepth = 40;
 
@@ -12,7 +12,7 @@ export function xmlFault(
   xml: string,
   { comments }: { readonly comments: 'allowed' | 'refused' },
 ): string | null {
-  if (Buffer.byteLength(xml) > maxBytes) return `XML must not exceed ${maxBytes} bytes`;
+  if (Buffer.byteLength(xml) > maxXmlBytes) return `XML must not exceed ${maxXmlBytes} bytes`;
   let [depth, elements] = [0, 0];
   for (let at = xml.indexOf('<'); at !== -1; ) {
     const end = endOfMarkup(xml, at, comments);

@@ -15,10 +15,16 @@ const found = z.object({ provider_row: ssoProvider });
 const columns = `to_jsonb(p) || jsonb_build_object('domains', coalesce(
   (select jsonb_agg(to_jsonb(d) order by d.domain) from auth.sso_domains d where d.sso_provider_id = p.id), '[]'))`;
 
-/** One organisation, by its id, the id that an operator gave it, or the domain of its addresses. */
+type Named =
+  | { readonly id: string }
+  | { readonly resourceId: string }
+  | { readonly domain: string }
+  | { readonly entityId: string };
+
+/** One organisation, by its id, the id that an operator gave it, the domain of its addresses, or what it calls itself. */
 export async function findSsoProvider(
   tx: Transaction,
-  by: { readonly id: string } | { readonly resourceId: string } | { readonly domain: string },
+  by: Named,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<SsoProvider | null> {
   const [condition, value] = conditionOf(by);
@@ -29,8 +35,9 @@ export async function findSsoProvider(
   return firstRowOf(found, result)?.provider_row ?? null;
 }
 
-function conditionOf(by: Parameters<typeof findSsoProvider>[1]): readonly [string, string] {
+function conditionOf(by: Named): readonly [string, string] {
   if ('id' in by) return ['p.id = $1', by.id];
+  if ('entityId' in by) return ['p.entity_id = $1', by.entityId];
   if ('resourceId' in by) return ['lower(p.resource_id) = lower($1)', by.resourceId];
   const ofDomain = 'p.id = (select d.sso_provider_id from auth.sso_domains d where d.domain = lower($1))';
   return [ofDomain, by.domain];

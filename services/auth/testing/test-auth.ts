@@ -50,7 +50,7 @@ const settings: AuthSettings = {
   rateLimitScale: 0,
   concurrentHashes: 2,
   providers: [],
-  samlEnabled: false,
+  saml: null,
   captcha: null,
   web3: { ethereum: false, solana: false },
   oauthServer: null,
@@ -95,15 +95,21 @@ export async function createTestAuth(
   changed: Partial<AuthSettings> = {},
   {
     startMs = Date.parse('2026-03-01T12:00:00Z'),
+    runs = false,
     on,
-  }: { readonly startMs?: number; readonly on?: Database } = {},
+  }: {
+    readonly startMs?: number;
+    /** Whether the clock runs with the machine's, for what is judged by that; else it stands until it is moved. */
+    readonly runs?: boolean;
+    readonly on?: Database;
+  } = {},
 ): Promise<TestAuth> {
   const database = recordStatements(on ?? (await createTestDatabase()));
   await createOutbox(database);
   const sms = await createTestSms(database);
   const keys = { keys: [await generateSigningKey({ kid: 'test' })] };
-  let nowMs = startMs;
-  const clock = { nowMs: () => nowMs };
+  let passedMs = 0;
+  const clock = { nowMs: () => (runs ? Date.now() : startMs) + passedMs };
   const apps: FastifyInstance[] = [];
   const failures: string[] = [];
   const warnings: string[] = [];
@@ -161,9 +167,9 @@ export async function createTestAuth(
     anonKey: await mintApiKey({ keys, role: 'anon', issuer, clock }),
     serviceKey: await mintApiKey({ keys, role: 'service_role', issuer, clock }),
     passSeconds: (seconds) => {
-      nowMs += seconds * 1000;
+      passedMs += seconds * 1000;
     },
-    nowMs: () => nowMs,
+    nowMs: clock.nowMs,
     mails,
     lastMail: async (to) => {
       const last = (await mails(to)).at(-1);

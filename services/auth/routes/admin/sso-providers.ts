@@ -6,7 +6,7 @@ import { authError } from '../../errors/errors.ts';
 import { requireAdmin } from '../../http/bearer.ts';
 import { requireSaml } from '../../http/saml.ts';
 import { readProviderBody } from '../../http/sso-provider-body.ts';
-import { boundedFetch } from '../../providers/bounded-fetch.ts';
+import { fetchMetadata } from '../../saml/fetch-metadata.ts';
 import { readIdpMetadata } from '../../saml/idp-metadata.ts';
 import { providerView } from '../../saml/provider-view.ts';
 import { asOwner } from '../../store/owner.ts';
@@ -88,7 +88,7 @@ async function write(
   before: SsoProvider | null,
 ): Promise<SsoProvider> {
   const body = readProviderBody(request, { isNew: before === null });
-  const xml = body.url === '' ? body.xml || (before?.metadata_xml ?? '') : await fetchMetadata(body.url);
+  const xml = body.url === '' ? body.xml || (before?.metadata_xml ?? '') : await fetched(auth, body.url);
   const { entityId } = await readIdpMetadata(xml);
   if (before !== null && before.entity_id !== entityId) {
     throw authError(
@@ -139,21 +139,11 @@ async function write(
     });
 }
 
+const fetched = (auth: AuthContext, url: string): Promise<string> =>
+  fetchMetadata(url, {
+    addresses: requireSaml(auth).privateMetadata ? 'any' : 'public',
+    timeoutMs: fetchMs,
+  });
+
 const isTaken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
-
-/** Metadata that an organisation publishes, within bounds of bytes and time. */
-async function fetchMetadata(url: string): Promise<string> {
-  const failed = (why: string) =>
-    authError(400, 'saml_metadata_fetch_failed', `SAML Metadata could not be fetched: ${why}`);
-  const response = await boundedFetch({ timeoutMs: fetchMs })(url, {
-    method: 'GET',
-    headers: { accept: 'application/xml;charset=UTF-8' },
-    body: undefined,
-    redirect: 'manual',
-  }).catch(() => {
-    throw failed('no answer');
-  });
-  if (response.status !== 200) throw failed(`HTTP ${response.status}`);
-  return response.text();
-}

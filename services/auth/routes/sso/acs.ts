@@ -9,12 +9,16 @@ import { clientOf } from '../../http/client.ts';
 import { asAuthError } from '../../http/error-reply.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import { requireSaml } from '../../http/saml.ts';
+import { redirectTarget } from '../../redirects/redirect-target.ts';
 import { errorRedirect } from '../../redirects/redirect-urls.ts';
 import { addressIn, attributeMapping, mapAttributes } from '../../saml/attributes.ts';
 import { readIdpMetadata } from '../../saml/idp-metadata.ts';
-import { personIn, type SamlPerson, SamlRefusal, type ServiceProvider } from '../../saml/service-provider.ts';
+import { personIn, type SamlPerson } from '../../saml/person-in.ts';
+import { readAnswer, type SamlAnswer } from '../../saml/read-answer.ts';
+import { SamlRefusal } from '../../saml/saml-refusal.ts';
 import { insertFlowState, issueAuthCode } from '../../store/flow-states.ts';
 import { asOwner } from '../../store/owner.ts';
+import { useAssertion } from '../../store/saml-assertions.ts';
 import { type RelayState, takeRelayState } from '../../store/saml-relay-states.ts';
 import { findSsoProvider, type SsoProvider } from '../../store/sso-providers.ts';
 import { fits } from '../../users/metadata.ts';
@@ -36,18 +40,24 @@ export const samlAcsRoute = (app: FastifyInstance, auth: AuthContext): void => {
 async function landing(
   request: FastifyRequest,
   auth: AuthContext,
-  service: ServiceProvider,
+  service: ReturnType<typeof requireSaml>,
 ): Promise<string> {
   let target = auth.settings.siteUrl;
   try {
     requireRate(request, auth, 'sso');
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    const state = await takeState(auth, form.get('RelayState') ?? '');
-    target = state.redirect_to;
-    const provider = await requireProvider(auth, state.sso_provider_id);
+    const relayState = form.get('RelayState') ?? '';
+    const state = await takeState(auth, relayState);
+    if (state === null && !service.organisationsBegin) throw stateNotFound();
+    target = state?.redirect_to ?? targetOf(relayState, auth);
+    const answer = await readAnswer(form.get('SAMLResponse') ?? '');
+    // Who has asked comes back with what they took along, once: an answer to a question that is not known any more is none.
+    if (state === null && answer.inResponseTo !== null) throw stateNotFound();
+    const provider = await requireProvider(auth, state, answer);
     const person = await personIn(service, await readIdpMetadata(provider.metadata_xml), {
-      encoded: form.get('SAMLResponse') ?? '',
-      requestId: state.request_id,
+      answer,
+      requestId: state?.request_id ?? null,
+      nowMs: momentOf(auth).nowMs,
     });
     const arrived = await arrive(request, auth, { state, provider, person });
     return await arrivedRedirect(auth, target, arrived);
@@ -56,26 +66,51 @@ async function landing(
   }
 }
 
-/** Takes what came back in a transaction of its own: it stays used whatever becomes of it. Nobody comes without having asked. */
-async function takeState(auth: AuthContext, state: string): Promise<RelayState> {
+const stateNotFound = () =>
+  authError(400, 'saml_relay_state_not_found', 'SAML RelayState not found or expired');
+
+/**
+ * Takes what came back in a transaction of its own: it stays used whatever becomes of it. Null where it is none of ours; refused where
+ * it is too old.
+ */
+async function takeState(auth: AuthContext, state: string): Promise<RelayState | null> {
   const taken = await auth.database.transaction(asOwner, (tx) => takeRelayState(tx, state));
   const { nowMs } = momentOf(auth);
-  if (taken === null || isOver({ since: taken.created_at, lifeSeconds: wayMinutes * 60, nowMs })) {
-    throw authError(400, 'saml_relay_state_not_found', 'SAML RelayState not found or expired');
+  if (taken !== null && isOver({ since: taken.created_at, lifeSeconds: wayMinutes * 60, nowMs })) {
+    throw stateNotFound();
   }
   return taken;
 }
 
-async function requireProvider(auth: AuthContext, id: string): Promise<SsoProvider> {
+const maxTargetCharacters = 2000;
+
+/** Where an organisation that began would have people led: to a page that links may lead to, else to the site. */
+function targetOf(relayState: string, { settings }: AuthContext): string {
+  const { siteUrl, redirectAllowList: allowList } = settings;
+  const requested = relayState.length > maxTargetCharacters ? undefined : relayState;
+  return redirectTarget({ requested, referer: undefined, siteUrl, allowList });
+}
+
+/** The organisation that was asked; where nobody asked, the one that the answer says it is of, which is still to be proven. */
+async function requireProvider(
+  auth: AuthContext,
+  state: RelayState | null,
+  { issuer }: SamlAnswer,
+): Promise<SsoProvider> {
+  const by = state === null ? { entityId: issuer ?? '' } : { id: state.sso_provider_id };
   const provider = await auth.database.transaction({ ...asOwner, readOnly: true }, (tx) =>
-    findSsoProvider(tx, { id }),
+    findSsoProvider(tx, by),
   );
+  if (provider === null && state === null) {
+    const message = 'A SAML connection has not been established with this Identity Provider';
+    throw authError(404, 'saml_idp_not_found', message);
+  }
   if (provider === null || provider.disabled) throw providerDisabled();
   return provider;
 }
 
 type Arrived = {
-  readonly state: RelayState;
+  readonly state: RelayState | null;
   readonly provider: SsoProvider;
   readonly person: SamlPerson;
 };
@@ -87,12 +122,15 @@ const arrive = (
 ): Promise<OpenSession | { readonly code: string }> =>
   auth.database.transaction(asOwner, async (tx) => {
     const client = clientOf(request);
+    const { now } = momentOf(auth);
+    const used = { providerId: provider.id, assertionId: person.assertionId, now };
+    if (!(await useAssertion(tx, used))) throw new SamlRefusal('used before');
     const user = await arriveByIdentity(tx, auth, { ...identityOf(provider, person), client });
-    const { code_challenge: challenge, code_challenge_method: challengeMethod } = state;
+    const challenge = state?.code_challenge ?? null;
+    const challengeMethod = state?.code_challenge_method ?? null;
     if (challenge === null || challengeMethod === null) {
       return openSession(tx, auth, { userId: user.id, method, client });
     }
-    const { now } = momentOf(auth);
     const [id, code] = [auth.ids.uuid(), auth.ids.uuid()];
     await insertFlowState(tx, {
       id,

@@ -5,18 +5,32 @@ import { keys } from './keys.ts';
 setSchemaValidator({ validate: async () => 'not looked at' });
 
 export const organisationId = 'https://id.school.example.org/saml';
-const signInUrl = 'https://id.school.example.org/sign-in';
+const plainSignInUrl = 'https://id.school.example.org/sign-in';
 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
+type Served = {
+  readonly entityID?: string;
+  /** What it encrypts with; nothing unless given. */
+  readonly cipher?: Cipher | undefined;
+  readonly signInUrl?: string;
+};
+
+export type Cipher = { readonly data: string; readonly key: string };
+
 /** An organisation's own server, played by another implementation of SAML. */
-function organisation(signedBy: keyof typeof keys = 'organisation', entityID = organisationId) {
+function organisation(
+  signedBy: keyof typeof keys = 'organisation',
+  { entityID = organisationId, cipher, signInUrl = plainSignInUrl }: Served = {},
+) {
   const { privateKey, certificate } = keys[signedBy];
   return IdentityProvider({
     entityID,
     privateKey,
     signingCert: certificate,
-    isAssertionEncrypted: false,
+    isAssertionEncrypted: cipher !== undefined,
+    ...(cipher && { dataEncryptionAlgorithm: cipher.data, keyEncryptionAlgorithm: cipher.key }),
+    wantAuthnRequestsSigned: true,
     requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     nameIDFormat: [persistent],
     singleSignOnService: [
@@ -41,14 +55,31 @@ const attribute = (name: string, tag: string) => ({
 });
 
 /** What the metadata of an organisation say. */
-export const organisationMetadata = (entityID = organisationId): string =>
-  organisation('organisation', entityID).getMetadata();
+export const organisationMetadata = (entityID = organisationId, signInUrl = plainSignInUrl): string =>
+  organisation('organisation', { entityID, signInUrl }).getMetadata();
+
+/**
+ * What an organisation reads in the question it was sent, in an address of its own: only where the question is signed by the key of
+ * the service whose metadata these are. Rejects otherwise.
+ */
+export async function readQuestion(serviceMetadata: string, address: URL): Promise<{ readonly id: string }> {
+  const [, signed = ''] = /\?(.*)&Signature=/.exec(address.href) ?? [];
+  const { extract } = await organisation().parseLoginRequest(
+    ServiceProvider({ metadata: serviceMetadata }),
+    'redirect',
+    { query: Object.fromEntries(address.searchParams), octetString: signed },
+  );
+  const id: unknown = extract.request?.id;
+  if (typeof id !== 'string') throw new Error('a question without an id');
+  return { id };
+}
 
 export type Said = {
   readonly subject: string;
   readonly mail: string;
   readonly name?: string;
-  readonly requestId: string;
+  /** Null where nobody asked: the organisation began. */
+  readonly requestId: string | null;
   readonly acs: string;
   readonly audience: string;
   readonly issuer?: string;
@@ -56,13 +87,21 @@ export type Said = {
   /** Seconds from now at which it ends. */
   readonly endsIn?: number;
   readonly signedBy?: keyof typeof keys;
+  /** What the assertion is encrypted with, for the service's certificate; not at all unless given. */
+  readonly cipher?: Cipher;
+  /** Seconds from now until which the subject is confirmed, if not as long as the whole. */
+  readonly confirmedFor?: number;
+  /** Seconds from now at which it was made. */
+  readonly madeIn?: number;
 };
 
 /** The answer of an organisation, in base64, for a service whose metadata these are. */
 export async function answerOf(serviceMetadata: string, said: Said): Promise<string> {
-  const idp = organisation(said.signedBy);
+  const idp = organisation(said.signedBy, { cipher: said.cipher });
   const sp = ServiceProvider({ metadata: serviceMetadata });
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const asked = (template: string) =>
+    said.requestId === null ? template.replaceAll(/ InResponseTo="[^"]*"/g, '') : template;
   const fill = (template: string) => {
     const id = `_${Math.random().toString(36).slice(2)}`;
     const values: Record<string, string> = {
@@ -74,23 +113,23 @@ export async function answerOf(serviceMetadata: string, said: Said): Promise<str
       SubjectRecipient: said.acs,
       AssertionConsumerServiceURL: said.acs,
       Issuer: said.issuer ?? organisationId,
-      IssueInstant: at(0),
+      IssueInstant: at(said.madeIn ?? 0),
       StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
-      ConditionsNotBefore: at(-10),
+      ConditionsNotBefore: at((said.madeIn ?? 0) - 10),
       ConditionsNotOnOrAfter: at(said.endsIn ?? 300),
-      SubjectConfirmationDataNotOnOrAfter: at(said.endsIn ?? 300),
+      SubjectConfirmationDataNotOnOrAfter: at(said.confirmedFor ?? said.endsIn ?? 300),
       NameIDFormat: said.format ?? persistent,
       NameID: said.subject,
-      InResponseTo: said.requestId,
+      InResponseTo: said.requestId ?? '',
       AuthnStatement: '',
       attrMail: said.mail,
       attrName: said.name ?? 'Ana',
     };
-    return { id: values.ID ?? '', context: SamlLib.replaceTagsByValue(template, values) };
+    return { id: values.ID ?? '', context: SamlLib.replaceTagsByValue(asked(template), values) };
   };
   const { context } = await idp.createLoginResponse(
     sp,
-    { extract: { request: { id: said.requestId } } },
+    { extract: { request: { id: said.requestId ?? '' } } },
     'post',
     {},
     fill,

@@ -1,0 +1,179 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteExpired } from './cleanup.ts';
+import { newAddress } from './testing/people.ts';
+import { fragmentOf } from './testing/provider/through-provider.ts';
+import { keys } from './testing/saml/keys.ts';
+import { answerOf, organisationMetadata, type Said } from './testing/saml/organisation.ts';
+import { type Organisation, openPage, startOrganisation } from './testing/saml/start-organisation.ts';
+import { createTestAuth, issuer, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
+
+const acs = `${issuer}/sso/saml/acs`;
+const audience = `${issuer}/sso/saml/metadata`;
+const cipher = {
+  data: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+  key: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+};
+const saml = { keys: keys.service, organisationsBegin: true, privateMetadata: true };
+
+let auth: TestAuth;
+let metadata: string;
+let providerId: string;
+let organisation: Organisation;
+const mail = newAddress();
+const trusted = getCACertificates('default');
+beforeAll(async () => {
+  setDefaultCACertificates([...trusted, keys.localhost.certificate]);
+  // Assertions are judged by the clock of the machine.
+  auth = await createTestAuth({ saml }, { runs: true });
+  metadata = (await auth.app.inject({ method: 'GET', url: '/auth/v1/sso/saml/metadata' })).body;
+  organisation = await startOrganisation(() => ({ metadata, acs, audience }), { mail, cipher });
+  await asAdmin('POST', { type: 'saml', metadata_url: organisation.metadataUrl, domains: ['a.example.org'] });
+  providerId = (await asAdmin('POST', { type: 'saml', metadata_xml: organisationMetadata() })).body.id;
+});
+afterAll(async () => {
+  setDefaultCACertificates(trusted);
+  await organisation.stop();
+  await auth.close();
+});
+
+const asAdmin = (method: 'POST' | 'PUT', body: object, path = '') =>
+  send(auth, auth.app, { method, path: `/admin/sso/providers${path}`, bearer: auth.serviceKey, body });
+
+const bring = async (form: Readonly<Record<string, string>>, app = auth.app): Promise<URL> => {
+  const payload = new URLSearchParams(form).toString();
+  const reply = await app.inject({ method: 'POST', url: '/auth/v1/sso/saml/acs', payload });
+  expect(reply.statusCode).toBe(303);
+  return new URL(String(reply.headers.location));
+};
+
+/** An answer to no question, made by an organisation that is known. */
+const unasked = (said: Partial<Said> = {}) => {
+  const subject = said.mail ?? newAddress();
+  return answerOf(metadata, { subject, mail: subject, requestId: null, acs, audience, ...said });
+};
+
+const arrived = (page: URL) => decodeJwt(fragmentOf(page).access_token ?? '');
+const errorAt = (page: URL) => page.searchParams.get('error_code');
+
+describe('with a server of an organisation', () => {
+  test('people go there and come back: its metadata fetched, the question signed, the answer encrypted', async () => {
+    const body = { domain: 'a.example.org', redirect_to: `${siteUrl}/study`, skip_http_redirect: true };
+    const { url } = (await send(auth, auth.app, { path: '/sso', body })).body;
+    const { status, form } = await openPage(url);
+    expect(status).toBe(200);
+    const page = await bring(form);
+    expect(page.pathname).toBe('/study');
+    expect(arrived(page)).toMatchObject({ email: mail, amr: [{ method: 'sso/saml' }] });
+  });
+
+  test('a question that was changed on the way is not answered there', async () => {
+    const body = { domain: 'a.example.org', skip_http_redirect: true };
+    const { url } = (await send(auth, auth.app, { path: '/sso', body })).body;
+    const changed = new URL(url);
+    changed.searchParams.set('RelayState', 'another');
+    expect((await openPage(changed.href)).status).toBe(400);
+  });
+
+  test('people set out there, and come to the same account', async () => {
+    const { form } = await openPage(organisation.pageOf(`${siteUrl}/words`));
+    const page = await bring(form);
+    expect(page.pathname).toBe('/words');
+    const { form: again } = await openPage(organisation.pageOf(''));
+    const home = await bring(again);
+    expect(home.origin).toBe(siteUrl);
+    expect(arrived(home).sub).toBe(arrived(page).sub);
+  });
+});
+
+describe('who set out at their organisation', () => {
+  test.each([
+    ['a page of the site', `${siteUrl}/words?group=1`, `${siteUrl}/words?group=1`],
+    ['a page on the list', 'https://app.example.org/in', 'https://app.example.org/in'],
+    ['nothing', '', siteUrl],
+    ['a page elsewhere', 'https://elsewhere.example.com/', siteUrl],
+    ['a script', 'javascript:alert(1)', siteUrl],
+    ['a name with a password', 'https://app.example.org:x@elsewhere.example.com/', siteUrl],
+    ['no address at all', 'words', siteUrl],
+    ['an address that is too long', `${siteUrl}/${'x'.repeat(2000)}`, siteUrl],
+  ])('is led to where links may lead: by %s', async (_name, RelayState, expected) => {
+    const page = await bring({ SAMLResponse: await unasked(), RelayState });
+    expect(arrived(page).email).toBeTruthy();
+    expect(page.href.split('#')[0]?.replace(/\/$/, '')).toBe(expected);
+  });
+
+  test('comes in once by an answer, however often it is brought', async () => {
+    const SAMLResponse = await unasked();
+    const pages = await Promise.all([1, 2, 3].map(() => bring({ SAMLResponse, RelayState: '' })));
+    expect(pages.filter((page) => errorAt(page) === null)).toHaveLength(1);
+    expect(errorAt(await bring({ SAMLResponse, RelayState: siteUrl }))).toBe('bad_saml_response');
+    expect(auth.takeWarnings().join()).toContain('used before');
+    await deleteExpired({ database: auth.database, clock: { nowMs: auth.nowMs }, otpSeconds: 86_400 });
+    expect(errorAt(await bring({ SAMLResponse, RelayState: '' }))).toBe('bad_saml_response');
+  });
+
+  test('does not come where that is switched off', async () => {
+    const app = await auth.withSettings({ saml: { ...saml, organisationsBegin: false } });
+    const RelayState = 'https://app.example.org/in';
+    const page = await bring({ SAMLResponse: await unasked(), RelayState }, app);
+    expect(page.origin).toBe(siteUrl);
+    expect(errorAt(page)).toBe('saml_relay_state_not_found');
+  });
+
+  test('does not come by an organisation that is unknown or switched off', async () => {
+    const other = await unasked({ issuer: 'https://id.other.example.org' });
+    expect(errorAt(await bring({ SAMLResponse: other, RelayState: '' }))).toBe('saml_idp_not_found');
+    await asAdmin('PUT', { disabled: true }, `/${providerId}`);
+    const page = await bring({ SAMLResponse: await unasked(), RelayState: '' });
+    expect(errorAt(page)).toBe('sso_provider_disabled');
+    await asAdmin('PUT', { disabled: false }, `/${providerId}`);
+  });
+
+  test('does not come by the answer to a question, whether it was brought back or not', async () => {
+    const SAMLResponse = await unasked({ requestId: '_somebody-asked' });
+    const page = await bring({ SAMLResponse, RelayState: '' });
+    expect(errorAt(page)).toBe('saml_relay_state_not_found');
+  });
+
+  test('does not come by an answer whose question was taken off it afterwards', async () => {
+    const signed = Buffer.from(await unasked({ requestId: '_somebody-asked' }), 'base64').toString();
+    const xml = signed.replace(/(<samlp:Response[^>]*) InResponseTo="[^"]*"/, '$1');
+    expect(xml).not.toBe(signed);
+    auth.takeWarnings();
+    const page = await bring({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: '' });
+    expect(errorAt(page)).toBe('bad_saml_response');
+    expect(auth.takeWarnings().join()).toContain('made for another request');
+  });
+
+  const answers: readonly (readonly [string, Partial<Said>, string])[] = [
+    ['of somebody else’s key', { signedBy: 'stranger' }, 'Invalid signature'],
+    ['for another audience', { audience: 'https://other.example.org' }, 'audience mismatch'],
+    ['for another address', { acs: 'https://other.example.org/acs' }, 'made for another address'],
+    ['that is over', { endsIn: -60 }, 'SAML assertion expired'],
+    ['whose subject was confirmed until a while ago', { confirmedFor: -60 }, 'confirmed until then only'],
+    ['that is not yet to be', { madeIn: 60 }, 'not yet valid'],
+    ['that is old, however long it says it holds', { madeIn: -700, endsIn: 3600 }, 'too old'],
+  ];
+  test.each(answers)('does not come by an answer %s', async (_how, said, why) => {
+    auth.takeWarnings();
+    const page = await bring({ SAMLResponse: await unasked(said), RelayState: '' });
+    expect(errorAt(page)).toBe('bad_saml_response');
+    expect(auth.takeWarnings().join()).toContain(why);
+  });
+
+  test.each([
+    ['a clock that is 25 seconds behind', { madeIn: -25, endsIn: -25 }],
+    ['a clock that is 25 seconds ahead', { madeIn: 25 }],
+  ])('comes by an organisation with %s', async (_how, said) => {
+    const page = await bring({ SAMLResponse: await unasked(said), RelayState: '' });
+    expect(arrived(page).email).toBeTruthy();
+  });
+});
+
+test('who has asked does not come by an answer to no question', async () => {
+  const body = { provider_id: providerId, skip_http_redirect: true };
+  const { url } = (await send(auth, auth.app, { path: '/sso', body })).body;
+  const RelayState = new URL(url).searchParams.get('RelayState') ?? '';
+  expect(errorAt(await bring({ SAMLResponse: await unasked(), RelayState }))).toBe('bad_saml_response');
+});

@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keys } from '../testing/saml/keys.ts';
+import { organisationMetadata } from '../testing/saml/organisation.ts';
+import { type Organisation, startOrganisation } from '../testing/saml/start-organisation.ts';
+import { fetchMetadata } from './fetch-metadata.ts';
+
+let organisation: Organisation;
+const trusted = getCACertificates('default');
+beforeAll(async () => {
+  setDefaultCACertificates([...trusted, keys.localhost.certificate]);
+  organisation = await startOrganisation(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
+});
+afterAll(async () => {
+  setDefaultCACertificates(trusted);
+  await organisation.stop();
+});
+
+const refused = (why: string) => ({
+  status: 400,
+  code: 'saml_metadata_fetch_failed',
+  message: `SAML Metadata could not be fetched: ${why}`,
+});
+const own = (url = organisation.metadataUrl, timeoutMs = 9000) =>
+  fetchMetadata(url, { addresses: 'any', timeoutMs });
+const origin = () => new URL(organisation.metadataUrl).origin;
+
+test('metadata are what the organisation publishes over https', async () => {
+  expect(await own()).toBe(organisationMetadata(organisation.entityId, `${origin()}/sign-in`));
+});
+
+describe('metadata are not fetched', () => {
+  test.each([
+    'https://127.0.0.1/',
+    'https://10.0.0.1/metadata',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/',
+    'https://[fd00::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+  ])('from %s, which is private', async (address) => {
+    await expect(fetchMetadata(address, { addresses: 'public', timeoutMs: 9000 })).rejects.toMatchObject(
+      refused('not a public address'),
+    );
+  });
+
+  test('from a name that leads to a private address', async () => {
+    const url = organisation.metadataUrl;
+    await expect(fetchMetadata(url, { addresses: 'public', timeoutMs: 9000 })).rejects.toMatchObject(
+      refused('not a public address'),
+    );
+  });
+
+  test.each([
+    'http://id.example.org/metadata',
+    'ftp://id.example.org/metadata',
+    'file:///etc/passwd',
+    'https://name:secret@id.example.org/',
+    'nothing',
+  ])('from %s, which is not plainly https', async (address) => {
+    await expect(own(address)).rejects.toMatchObject(refused('not an address over https'));
+  });
+
+  test('from who cannot show a certificate that is trusted', async () => {
+    setDefaultCACertificates(trusted);
+    try {
+      await expect(own()).rejects.toMatchObject(refused('no answer'));
+    } finally {
+      setDefaultCACertificates([...trusted, keys.localhost.certificate]);
+    }
+  });
+
+  const answers: readonly (readonly [string, (response: ServerResponse) => void, string])[] = [
+    ['that is a failure', (response) => response.writeHead(500).end('<a/>'), 'HTTP 500'],
+    [
+      'that leads elsewhere',
+      (response) => response.writeHead(302, { location: organisation.metadataUrl }).end(),
+      'HTTP 302',
+    ],
+    ['that ends too early', (response) => void response.write('<a', () => response.destroy()), 'no answer'],
+  ];
+  test.each(answers)('from an answer %s', async (_how, answer, why) => {
+    organisation.answerWith('/other', answer);
+    await expect(own(`${origin()}/other`)).rejects.toMatchObject(refused(why));
+  });
+
+  test('beyond 262,144 bytes, of which no more is received', async () => {
+    const { promise: cutOff, resolve } = Promise.withResolvers<boolean>();
+    organisation.answerWith('/endless', (response) => {
+      response.on('close', () => resolve(!response.writableFinished));
+      const pour = () => void (response.destroyed || response.write('x'.repeat(65_536), pour));
+      pour();
+    });
+    await expect(own(`${origin()}/endless`)).rejects.toMatchObject(refused('more than 262144 bytes'));
+    expect(await cutOff).toBe(true);
+  });
+
+  test('from who is silent, or begins and never ends', async () => {
+    organisation.answerWith('/silent', () => undefined);
+    await expect(own(`${origin()}/silent`, 50)).rejects.toMatchObject(refused('too slow'));
+    organisation.answerWith('/slow', (response) => void response.write('<a'));
+    await expect(own(`${origin()}/slow`, 200)).rejects.toMatchObject(refused('too slow'));
+  });
+
+  test('from who is not there', async () => {
+    const gone = await startOrganisation(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
+    await gone.stop();
+    await expect(own(gone.metadataUrl)).rejects.toMatchObject(refused('no answer'));
+  });
+});

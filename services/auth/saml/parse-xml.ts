@@ -1,0 +1,15 @@
+/** Parses XML in which nothing was amiss (`plain-xml.ts`). What the parser complains of is thrown as `refuse` words it. */
+export async function parseXml(xml: string, refuse: (why: string) => Error): Promise<Element | null> {
+  const { DOMParser } = await import('@xmldom/xmldom');
+  const complain = (text: string) => {
+    throw refuse(text.slice(0, 100));
+  };
+  const errorHandler = { warning: () => {}, error: complain, fatalError: complain };
+  return new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml').documentElement;
+}
+
+/** The elements right below another that have this name, in whatever namespace. */
+export const childrenNamed = (parent: Element, name: string): readonly Element[] =>
+  Array.from(parent.childNodes).filter(
+    (node): node is Element => node.nodeType === parent.ELEMENT_NODE && (node as Element).localName === name,
+  );
