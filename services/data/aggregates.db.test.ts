@@ -113,3 +113,25 @@ describe('aggregates', () => {
     expect(answer.json()).toMatchObject({ code: '42883' });
   });
 });
+
+describe('the order of groups', () => {
+  test('is that of a column of a to-one spread they are made of, by the name it is given', async () => {
+    const bySpread = 'select=count(),...shelves(shelf:name)&shelf_id=not.is.null';
+    expect(await get(`/books?${bySpread}&order=shelves(shelf).desc`)).toEqual([
+      { count: 2, shelf: 'Novels' },
+      { count: 1, shelf: 'Essays' },
+    ]);
+    expect(
+      await get('/books?select=count(),...shelves(name)&shelf_id=not.is.null&order=shelves(name)'),
+    ).toEqual([
+      { count: 1, name: 'Essays' },
+      { count: 2, name: 'Novels' },
+    ]);
+  });
+
+  test('is no other: what groups are not made of is refused', async () => {
+    expect(await get('/books?select=count(),...shelves(name)&order=shelves(id)')).toMatchObject({
+      code: '42803',
+    });
+  });
+});

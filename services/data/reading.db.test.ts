@@ -139,6 +139,15 @@ describe('windows and counts', () => {
     expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([200, '[]', '*/*']);
   });
 
+  test('a negative offset is none', async () => {
+    const answer = await service.ask({ method: 'GET', url: '/books?select=id&order=id&offset=-4&limit=2' });
+    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([
+      200,
+      '[{"id":1}, {"id":2}]',
+      '0-1/*',
+    ]);
+  });
+
   test('a negative limit is no range', async () => {
     const answer = await service.ask({ method: 'GET', url: '/books?limit=-1' });
     expect(answer.status).toBe(416);
@@ -170,6 +179,7 @@ describe('windows and counts', () => {
       details: 'An offset of 9 was requested, but there are only 4 rows.',
       hint: null,
     });
+    expect(answer.headers['content-range']).toBe('*/4');
   });
 
   test('a planned count asks the planner, an estimated one counts up to the row cap', async () => {

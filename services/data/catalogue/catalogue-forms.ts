@@ -4,7 +4,7 @@ export const baseTypeOf = (type: string) => `lateral (
       select ${type}.oid, ${type}.typname, ${type}.typbasetype
       union all
       select b.oid, b.typname, b.typbasetype from below join pg_type b on b.oid = below.typbasetype
-    ) select typname from below where typbasetype = 0
+    ) select oid, typname from below where typbasetype = 0
   )`;
 
 /** Whether a domain is named as a media type is (RFC 6838, section 4.2), or stands for all of them. */

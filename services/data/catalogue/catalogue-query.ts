@@ -63,7 +63,7 @@ const routines = `
     'volatile', p.provolatile = 'v', 'returnsSet', p.proretset,
     'returns', case
       when t.typname = 'void' then 'void'
-      when t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
+      when under.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
       else 'scalar' end,
     'returnsTable', case when c.relkind in ('r', 'v', 'm', 'f', 'p')
       then json_build_object('schema', cn.nspname, 'name', c.relname) end,
@@ -99,7 +99,9 @@ const routines = `
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   join pg_type t on t.oid = p.prorettype
-  left join pg_class c on c.oid = t.typrelid and t.typrelid <> 0
+  join ${baseTypeOf('t')} below on true
+  join pg_type under on under.oid = below.oid
+  left join pg_class c on c.oid = under.typrelid and under.typrelid <> 0
   left join pg_namespace cn on cn.oid = c.relnamespace
   where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger') and n.nspname = any($1)`;
 

@@ -3,8 +3,8 @@ import type { ForeignKeyRow, TableRow } from './catalogue-rows.ts';
 import type { ForeignKey } from './relationships.ts';
 import type { Origin, ViewOrigins } from './view-origins.ts';
 
-/** How a view shows one table: the view's name for each of the table's columns it holds. */
-type Window = { readonly view: QualifiedName; readonly nameOf: ReadonlyMap<string, string> };
+/** How a view shows one table: the view's names for each of the table's columns it holds. */
+type Window = { readonly view: QualifiedName; readonly namesOf: ReadonlyMap<string, readonly string[]> };
 
 type Known = {
   readonly tables: readonly TableRow[];
@@ -34,29 +34,30 @@ type Windows = ReadonlyMap<number, readonly Window[]>;
 function windowsByTable(tables: readonly TableRow[], origins: readonly ViewOrigins[]): Windows {
   const byOid = new Map(tables.map((table) => [table.oid, table]));
   const viewByOid = new Map(origins.map((view) => [view.oid, view]));
-  const baseOf = ({ relation, attribute }: Origin): Origin | null => {
+  // A view may have been replaced by one of a view that is made of it: such a circle ends nowhere.
+  const baseOf = ({ relation, attribute }: Origin, above: readonly number[] = []): Origin | null => {
     const table = byOid.get(relation);
-    if (table === undefined) return null;
+    if (table === undefined || above.includes(relation)) return null;
     if (!table.isView) return { relation, attribute };
     const column = table.columns.find(({ number }) => number === attribute);
     const below = viewByOid.get(relation)?.columns.find(({ name }) => name === column?.name);
-    return below === undefined ? null : baseOf(below.origin);
+    return below === undefined ? null : baseOf(below.origin, [...above, relation]);
   };
   const windows = new Map<number, Window[]>();
   for (const { oid, columns } of origins) {
     const view = byOid.get(oid);
     if (view === undefined) continue;
-    const shown = new Map<number, Map<string, string>>();
+    const shown = new Map<number, Map<string, string[]>>();
     for (const { name, origin } of columns) {
       const base = baseOf(origin);
       const column = byOid.get(base?.relation ?? 0)?.columns.find(({ number }) => number === base?.attribute);
       if (base === null || column === undefined) continue;
-      const names = shown.get(base.relation) ?? new Map<string, string>();
+      const names = shown.get(base.relation) ?? new Map<string, string[]>();
       shown.set(base.relation, names);
-      if (!names.has(column.name)) names.set(column.name, name);
+      names.set(column.name, [...(names.get(column.name) ?? []), name]);
     }
-    for (const [table, nameOf] of shown) {
-      const window = { view: { schema: view.schema, name: view.name }, nameOf };
+    for (const [table, namesOf] of shown) {
+      const window = { view: { schema: view.schema, name: view.name }, namesOf };
       windows.set(table, [...(windows.get(table) ?? []), window]);
     }
   }
@@ -66,41 +67,57 @@ function windowsByTable(tables: readonly TableRow[], origins: readonly ViewOrigi
 function viewKey(view: TableRow, windows: Windows, tables: readonly TableRow[]): readonly string[] {
   return tables.flatMap(({ oid, primaryKey }) => {
     const window = windows.get(oid)?.find((candidate) => isSame(candidate.view, view));
-    const names = window === undefined ? [] : translate(primaryKey, window);
-    return names ?? [];
+    return window === undefined ? [] : (translations(primaryKey, window)[0] ?? []);
   });
 }
 
 const isSame = (a: QualifiedName, b: QualifiedName) => a.schema === b.schema && a.name === b.name;
 
-/** The view's names for `columns`; null when one is missing. */
-function translate(columns: readonly string[], { nameOf }: Window): readonly string[] | null {
-  const names = columns.flatMap((column) => nameOf.get(column) ?? []);
-  return names.length === columns.length ? names : null;
+/** How many ways of naming the columns of one key are followed. */
+const mostNamings = 16;
+
+/** The view's names for `columns`, several where it shows a column several times; none when one is missing. */
+const translations = (columns: readonly string[], { namesOf }: Window): readonly (readonly string[])[] =>
+  columns.reduce<readonly (readonly string[])[]>(
+    (found, column) =>
+      found
+        .flatMap((names) => (namesOf.get(column) ?? []).map((name) => [...names, name]))
+        .slice(0, mostNamings),
+    [[]],
+  );
+
+/** One end of a key: the table itself, or a view of it by its names. */
+type End = { readonly view: QualifiedName | null; readonly names: readonly string[] };
+
+function endsOf(columns: readonly string[], windows: readonly Window[]): readonly End[] {
+  const ofViews = windows.flatMap((window) =>
+    translations(columns, window).map((names) => ({ view: window.view, names })),
+  );
+  return [{ view: null, names: columns }, ...ofViews];
 }
 
 function throughViews(key: ForeignKeyRow, windows: Windows): readonly ForeignKey[] {
-  const nears = [null, ...(windows.get(key.fromOid) ?? [])];
-  const fars = [null, ...(windows.get(key.toOid) ?? [])];
-  const found: ForeignKey[] = [];
-  for (const near of nears) {
-    for (const far of fars) {
-      if (near === null && far === null) continue;
-      const nearColumns = key.columns.map(([column]) => column);
-      const farColumns = key.columns.map(([, column]) => column);
-      const nearNames = near === null ? nearColumns : translate(nearColumns, near);
-      const farNames = far === null ? farColumns : translate(farColumns, far);
-      if (nearNames === null || farNames === null) continue;
-      const columns = nearNames.map((name, index): ColumnPair => [name, farNames[index] ?? name]);
-      found.push({
-        ...key,
-        from: near?.view ?? key.from,
-        to: far?.view ?? key.to,
-        columns,
-        fromView: near !== null,
-        toView: far !== null,
-      });
-    }
-  }
-  return found;
+  const nears = endsOf(
+    key.columns.map(([column]) => column),
+    windows.get(key.fromOid) ?? [],
+  );
+  const fars = endsOf(
+    key.columns.map(([, column]) => column),
+    windows.get(key.toOid) ?? [],
+  );
+  return nears.flatMap((near) =>
+    fars.flatMap((far) => {
+      if (near.view === null && far.view === null) return [];
+      return [
+        {
+          ...key,
+          from: near.view ?? key.from,
+          to: far.view ?? key.to,
+          columns: near.names.map((name, index): ColumnPair => [name, far.names[index] ?? name]),
+          fromView: near.view !== null,
+          toView: far.view !== null,
+        },
+      ];
+    }),
+  );
 }

@@ -19,13 +19,14 @@ export function bodyError(message: string, status = 400): ProtocolError {
   return new ProtocolError({ status, code: 'PGRST102', message });
 }
 
-/** PGRST103: limits that are no range, or an offset behind the last row. */
-export function rangeError(details: string): ProtocolError {
+/** PGRST103: limits that are no range, or an offset behind the last row of so many. */
+export function rangeError(details: string, total: number | null = null): ProtocolError {
   return new ProtocolError({
     status: 416,
     code: 'PGRST103',
     message: 'Requested range not satisfiable',
     details,
+    headers: total === null ? {} : { 'content-range': `*/${total}` },
   });
 }
 

@@ -203,5 +203,7 @@ test('arguments are the keys of an object; other JSON is one argument', async ()
 });
 
 test('a form becomes an object of texts', () => {
-  expect(jsonOfForm('a=1&b=x+y%26')).toBe('{"a":"1","b":"x y&"}');
+  expect(jsonOfForm('a=1&b=x+y%26', { keepsAll: false })).toBe('{"a":"1","b":"x y&"}');
+  expect(jsonOfForm('a=1&b=2&a=3', { keepsAll: false })).toBe('{"a":"3","b":"2"}');
+  expect(jsonOfForm('a=1&b=2&a=3', { keepsAll: true })).toBe('{"a":["1","3"],"b":"2"}');
 });

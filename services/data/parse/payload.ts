@@ -114,7 +114,12 @@ function both(one: JsonVisitor, other: JsonVisitor): JsonVisitor {
   };
 }
 
-/** A form-encoded body as a JSON object of texts. */
-export function jsonOfForm(text: string): string {
-  return JSON.stringify(Object.fromEntries(new URLSearchParams(text)));
+/** A form-encoded body as a JSON object of texts, of lists of them where a field comes several times and `keepsAll` says so. */
+export function jsonOfForm(text: string, { keepsAll }: { readonly keepsAll: boolean }): string {
+  const fields = Map.groupBy(new URLSearchParams(text), ([name]) => name);
+  const values = [...fields].map(([name, given]): [string, string | string[]] => {
+    const texts = given.map(([, value]) => value);
+    return [name, keepsAll && texts.length > 1 ? texts : (texts.at(-1) ?? '')];
+  });
+  return JSON.stringify(Object.fromEntries(values));
 }

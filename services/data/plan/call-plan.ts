@@ -7,7 +7,13 @@ import type { ReadNode } from './read-plan.ts';
 export type CallArguments =
   | { readonly kind: 'none' }
   /** Keys of the JSON object in the body. */
-  | { readonly kind: 'body'; readonly parameters: readonly Parameter[]; readonly form: Payload['form'] }
+  | {
+      readonly kind: 'body';
+      readonly parameters: readonly Parameter[];
+      readonly form: Payload['form'];
+      /** The fields of a form: texts, or lists of them where a field came several times. */
+      readonly isOfTexts: boolean;
+    }
   /** The whole body, to the only and unnamed parameter. */
   | {
       readonly kind: 'whole-body';

@@ -6,7 +6,7 @@ export const columnsUsed = ({ columns, where, order }: ReadNode): readonly Colum
   ...new Set([
     ...columns.flatMap((column) => (column.kind === 'field' ? [column.field.column] : [])),
     ...where.flatMap(columnsOf),
-    ...order.flatMap(({ embed, field }) => (embed === null ? [field.column] : [])),
+    ...order.flatMap((term) => (term.kind === 'field' && term.embed === null ? [term.field.column] : [])),
   ]),
 ];
 

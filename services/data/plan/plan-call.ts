@@ -118,7 +118,8 @@ function argumentsOf({ parameters }: Routine, request: CallRequest): CallArgumen
   const named = parameters.filter(({ name }) => names.has(name));
   if (named.length === 0) return { kind: 'none' };
   if (given.kind === 'query') return textArguments(named, request.query);
-  return { kind: 'body', parameters: named, form: given.kind === 'keys' ? given.form : 'object' };
+  const isOfTexts = given.contentType === 'application/x-www-form-urlencoded';
+  return { kind: 'body', parameters: named, form: given.kind === 'keys' ? given.form : 'object', isOfTexts };
 }
 
 /** The body as it came, whatever its type; an empty object where there is none. */

@@ -32,12 +32,19 @@ function planFilter({ source, embeds }: Scope, filter: Filter): PlannedCondition
 /** Resolves an order term, which may be a field of a to-one embed. */
 export function planOrder(catalogue: Catalogue, { source, embeds }: Scope, term: OrderTerm): PlannedOrder {
   const { relation, field, direction, nulls } = term;
-  if (relation === null) return { embed: null, field: resolveField(source, field), direction, nulls };
+  const suffix = { direction, nulls };
+  if (relation === null) return { kind: 'field', embed: null, field: resolveField(source, field), ...suffix };
   const index = embeds.findIndex(({ name }) => name === relation);
   const embed = embeds[index];
   if (embed === undefined) throw notEmbeddedError(relation);
   if (!isToOne(embed.relationship)) throw relatedOrderError(source.name.name, relation);
+  const from = field.path.length > 0 ? null : givenBy(embed, field.name);
+  if (from !== null) return { kind: 'lifted', embed: index, from, ...suffix };
   const { to } = embed.relationship;
   const target = tableSource(catalogue, to);
-  return { embed: index, field: resolveField(target, field), direction, nulls };
+  return { kind: 'field', embed: index, field: resolveField(target, field), ...suffix };
 }
+
+/** The key inside a spread embed of what it gives under this name; null for what it does not give, or nothing can be ordered by. */
+const givenBy = ({ lifted }: Embed, name: string): string | null =>
+  lifted?.find(({ key, aggregate, isJson }) => key === name && aggregate === null && !isJson)?.from ?? null;

@@ -54,10 +54,13 @@ export type PlannedCondition =
   | { readonly kind: 'empty'; readonly embed: number; readonly negated: boolean }
   | { readonly kind: 'and' | 'or'; readonly negated: boolean; readonly terms: readonly PlannedCondition[] };
 
-export type PlannedOrder = {
-  /** Number of the to-one embed the field belongs to; null for the node itself. */
-  readonly embed: number | null;
-  readonly field: PlannedField;
+type OrderBy =
+  /** A field of the to-one embed of that number; null for the node itself. */
+  | { readonly kind: 'field'; readonly embed: number | null; readonly field: PlannedField }
+  /** A column that a spread embed gives, by its key inside. */
+  | { readonly kind: 'lifted'; readonly embed: number; readonly from: string };
+
+export type PlannedOrder = OrderBy & {
   readonly direction: 'asc' | 'desc' | null;
   readonly nulls: 'first' | 'last' | null;
 };

@@ -11,11 +11,11 @@ export type Rows = {
 
 /**
  * The rows a window asks for: `limit` and `offset` intersected with the `Range` header, capped by the row cap
- * (protocol: order and limit). Texts that are no numbers count as absent. Throws PGRST103 for a negative or empty range.
+ * (protocol: order and limit). Texts that are no numbers count as absent, a negative offset as none. Throws PGRST103 for a negative or empty range.
  */
 export function resolveWindow({ limit, offset, range, maxRows }: Window, inputs: Inputs): Rows {
   const asked = limit === null ? null : wholeNumber(readValue(limit, inputs));
-  const skipped = (offset === null ? null : wholeNumber(readValue(offset, inputs))) ?? 0;
+  const skipped = Math.max(0, (offset === null ? null : wholeNumber(readValue(offset, inputs))) ?? 0);
   if (asked === 0) return { offset: 0, limit: 0 };
   if (asked !== null && asked < 0) throw negativeLimit();
   const from = Math.max(skipped, range?.from ?? skipped);

@@ -10,7 +10,7 @@ export function readRange(rows: { offset: number; count: number; total: number |
 } {
   const { offset, count, total } = rows;
   if (total !== null && offset > total) {
-    throw rangeError(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+    throw rangeError(`An offset of ${offset} was requested, but there are only ${total} rows.`, total);
   }
   const status = total !== null && count < total ? 206 : 200;
   return { status, contentRange: contentRange({ from: offset, to: offset + count - 1, total }) };

@@ -36,7 +36,7 @@ export async function readBody(arrival: Arrival, { wanted, rows }: Reading): Pro
     case 'application/json':
       return ofJson(text);
     case 'application/x-www-form-urlencoded':
-      return ofJson(jsonOfForm(text));
+      return ofJson(jsonOfForm(text, { keepsAll: isCall }));
     case 'text/csv':
       return ofJson(jsonOfCsv(text));
   }

@@ -40,6 +40,7 @@ function argumentSql(builder: Builder, given: CallPlan['arguments']): { from: Sq
     case 'whole-body':
       return { from: null, list: wholeBody(builder, given) };
     case 'body': {
+      if (given.isOfTexts) return fieldsOfForm(builder, given.parameters);
       const record = sql`${bodyName}(${recordColumns(given.parameters)})`;
       const named = given.parameters.map((parameter) =>
         assign(parameter, sql`${bodyName}.${identifier(parameter.name)}`),
@@ -59,6 +60,22 @@ function argumentSql(builder: Builder, given: CallPlan['arguments']): { from: Sq
       return { from: null, list: join(named, sql`, `) };
     }
   }
+}
+
+/** Of a field that came several times the last counts, but a variadic parameter takes them all. */
+function fieldsOfForm(builder: Builder, parameters: readonly Parameter[]): { from: Sql; list: Sql } {
+  const asJson = parameters.map(({ name }) => ({ name, type: { schema: 'pg_catalog', name: 'json' } }));
+  const named = parameters.map((parameter) => {
+    const field = sql`${bodyName}.${identifier(parameter.name)}`;
+    const isList = sql`json_typeof(${field}) = 'array'`;
+    const text = sql`${field} #>> '{}'`;
+    const value = parameter.variadic
+      ? sql`CASE WHEN ${isList} THEN ARRAY(SELECT json_array_elements_text(${field}))::text WHEN ${text} LIKE '{%' THEN ${text} ELSE ARRAY[${text}]::text END`
+      : sql`CASE WHEN ${isList} THEN ${field} ->> -1 ELSE ${text} END`;
+    return assign(parameter, sql`(${value})::${qualified(parameter.type)}`);
+  });
+  const from = sql`json_to_record(${bodyParameter(builder)}) AS ${bodyName}(${recordColumns(asJson)})`;
+  return { from, list: join(named, sql`, `) };
 }
 
 function wholeBody(

@@ -34,7 +34,7 @@ export function selectNode(builder: Builder, node: ReadNode, link: Link): Sql {
   const laterals = embeds.map(({ embed, name }) =>
     lateral(builder, { embed, name, link: linkTo(node, table, embed) }),
   );
-  const orderKeys = node.order.map((term) => orderKey(builder, { node, table, term }));
+  const orderKeys = node.order.map((term) => orderKey(builder, { node, table, embeds, term }));
   const names: NodeNames = {
     table,
     isEmpty: (index) => sql`${embeds[index]?.name ?? nothing}.body IS NULL`,
@@ -112,12 +112,22 @@ const columnLists = (lifted: readonly LiftedColumn[], row: Sql): Sql =>
     nothing,
   );
 
-type Term = { readonly node: ReadNode; readonly table: Sql; readonly term: PlannedOrder };
+type Term = {
+  readonly node: ReadNode;
+  readonly table: Sql;
+  readonly embeds: readonly NamedEmbed[];
+  readonly term: PlannedOrder;
+};
 
 /** One term of ORDER BY; a field of an embed is fetched by a join of its own, so that it need not be selected. */
-function orderKey(builder: Builder, { node, table, term }: Term): { term: Sql; join: Sql } {
-  const { field, direction, nulls } = term;
+function orderKey(builder: Builder, { node, table, embeds, term }: Term): { term: Sql; join: Sql } {
+  const { direction, nulls } = term;
   const suffix = sql`${direction === null ? nothing : direction === 'asc' ? sql` ASC` : sql` DESC`}${nulls === null ? nothing : nulls === 'first' ? sql` NULLS FIRST` : sql` NULLS LAST`}`;
+  if (term.kind === 'lifted') {
+    const spread = embeds[term.embed]?.name ?? nothing;
+    return { term: sql`${spread}.${identifier(term.from)}${suffix}`, join: nothing };
+  }
+  const { field } = term;
   const embed = term.embed === null ? undefined : node.embeds[term.embed];
   if (embed === undefined) {
     return { term: sql`${fieldExpression(builder, table, field)}${suffix}`, join: nothing };
