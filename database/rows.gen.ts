@@ -496,6 +496,7 @@ export const resumableUploadRow = z.object({
   received: z.int(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
+  finishing_until: z.nullable(z.string()),
 });
 
 export const sandboxPaymentRow = z.object({

@@ -179,3 +179,68 @@ describe('nothing that was uploaded runs', () => {
     ]);
   });
 });
+
+describe('a signed address', () => {
+  const address = async (key: string, seconds = 60) =>
+    (await storage.client(service).from('open').createSignedUrl(key, seconds)).data?.signedUrl ?? '';
+  const refusalOf = async (url: string) => {
+    const answer = await fetch(url);
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  };
+  const withToken = (url: string, change: (token: string) => string) => {
+    const changed = new URL(url);
+    changed.searchParams.set('token', change(changed.searchParams.get('token') ?? ''));
+    return changed.href;
+  };
+
+  test('opens nothing when anything of it was changed', async () => {
+    for (const key of ['signed-a', 'signed-b']) await storage.client(service).from('open').upload(key, key);
+    const url = await address('signed-a');
+    expect(await (await fetch(url)).text()).toBe('signed-a');
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = { url: 'open/signed-a', scope: 'download', exp: 4_000_000_000 };
+    const other: readonly [string, string][] = [
+      [url.replace('signed-a', 'signed-b'), 'InvalidSignature'],
+      [withToken(url, (token) => token.slice(0, -3)), 'InvalidJWT'],
+      [withToken(url, (token) => token.replace(/\.[^.]+\./, `.${part(claims)}.`)), 'InvalidJWT'],
+      [withToken(url, () => `${part({ alg: 'none' })}.${part(claims)}.`), 'InvalidJWT'],
+      [withToken(url, () => 'x'.repeat(4000)), 'InvalidJWT'],
+      [withToken(url, () => ''), 'InvalidJWT'],
+    ];
+    for (const [changed, code] of other) {
+      const [status, found] = await refusalOf(changed);
+      expect([status, [code, 'InvalidRequest'].includes(String(found))], changed).toEqual([400, true]);
+    }
+  });
+
+  test('to upload to does not read, and one to read does not write', async () => {
+    const files = storage.client(service).from('open');
+    await files.upload('signed-c', 'c');
+    const upload = await files.createSignedUploadUrl('signed-d');
+    const reading = (await address('signed-c')).replace('signed-c', 'signed-d');
+    expect(await refusalOf(withToken(reading, () => upload.data?.token ?? ''))).toEqual([
+      400,
+      'InvalidSignature',
+    ]);
+    const token = new URL(await address('signed-c')).searchParams.get('token') ?? '';
+    expect((await files.uploadToSignedUrl('signed-c', token, 'other')).error).toMatchObject({
+      code: 'InvalidSignature',
+    });
+    expect(await (await fetch(await address('signed-c'))).text()).toBe('c');
+  });
+
+  test('ends, and heeds ranges and conditions until then', async () => {
+    await storage.client(service).from('open').upload('signed-e', 'content');
+    const url = await address('signed-e', 60);
+    const part = await fetch(url, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+      206,
+      'ont',
+      'bytes 1-3/7',
+    ]);
+    const same = await fetch(url, { headers: { 'if-none-match': part.headers.get('etag') ?? '' } });
+    expect(same.status).toBe(304);
+    storage.time.nowMs += 61_000;
+    expect(await refusalOf(url)).toEqual([400, 'ExpiredToken']);
+  });
+});

@@ -1,6 +1,6 @@
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { png, webm } from './testing/samples.ts';
+import { png } from './testing/samples.ts';
 import {
   bearerOf,
   bytesOf,
@@ -9,6 +9,7 @@ import {
   startStorage,
   type TestStorage,
 } from './testing/start-storage.ts';
+import { below, metadataOf, sized, tusOf } from './testing/tus.ts';
 
 let storage: TestStorage;
 beforeAll(async () => {
@@ -55,51 +56,9 @@ const send = ({
     }).start();
   });
 
-const sized = (bytes: number) => Buffer.concat([webm, Buffer.alloc(bytes - webm.length, 7)]);
 const of = (who: ReturnType<typeof person>) => storage.client(who).from('recordings');
 
-/** One request of the protocol. */
-const tus = (path: string, who: ReturnType<typeof person>, init: RequestInit) =>
-  storage.ask(path, {
-    ...init,
-    as: who,
-    headers: { 'tus-resumable': '1.0.0', ...Object.fromEntries(new Headers(init.headers)) },
-  });
-
-const metadataOf = (fields: Readonly<Record<string, string>>) =>
-  Object.entries(fields)
-    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-    .join(',');
-
-const create = async (
-  who: ReturnType<typeof person>,
-  name: string,
-  bytes: number,
-  more: Record<string, string> = {},
-) => {
-  const answer = await tus('/upload/resumable', who, {
-    method: 'POST',
-    headers: {
-      'upload-length': String(bytes),
-      'upload-metadata': metadataOf({
-        bucketName: 'recordings',
-        objectName: name,
-        contentType: 'audio/webm',
-      }),
-      ...more,
-    },
-  });
-  return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') ?? '' };
-};
-
-const below = (location: string) => location.replace('/storage/v1', '');
-
-const patch = (who: ReturnType<typeof person>, location: string, offset: number, body: Buffer) =>
-  tus(below(location), who, {
-    method: 'PATCH',
-    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(body),
-  });
+const { tus, create, patch } = tusOf(() => storage);
 
 describe('a resumable upload', () => {
   test('arrives whole, in one part or in many', async () => {

@@ -30,6 +30,8 @@ export const limits = {
   unfinishedUploads: 20,
   uploadParts: 1000,
   uploadLifeMs: 3_600_000,
+  /** How long putting one together keeps others from it, should the process end in the middle. */
+  finishMs: 300_000,
   /** Longest life of a signed address, in seconds: ten years. */
   signedSeconds: 315_360_000,
 } as const;

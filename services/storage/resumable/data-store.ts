@@ -4,7 +4,7 @@ import { discard } from '../blobs/receive.ts';
 import { DiskFullError } from '../errors/disk-full-error.ts';
 import { limits } from '../ports/limits.ts';
 import type { StoragePorts } from '../ports/ports.ts';
-import { removeDroppedNow } from '../upload/store-object.ts';
+import { named, removeDroppedNow } from '../upload/store-object.ts';
 import { receivePart } from './receive-part.ts';
 import { readUploadId, type UploadName } from './upload-id.ts';
 import { addPart, declareBytes, findUpload, forgetUpload } from './uploads.ts';
@@ -13,7 +13,7 @@ import { addPart, declareBytes, findUpload, forgetUpload } from './uploads.ts';
 const isTooMuch = (error: unknown) =>
   error instanceof Error && 'status_code' in error && error.status_code === 413;
 
-const named = (id: string): UploadName => {
+const nameOf = (id: string): UploadName => {
   const name = readUploadId(id);
   if (name === null) throw ERRORS.FILE_NOT_FOUND;
   return name;
@@ -27,7 +27,7 @@ export function createDataStore(service: StoragePorts): DataStore {
   const { database } = service;
 
   const write = async (content: Readable, id: string, offset: number): Promise<number> => {
-    const { version } = named(id);
+    const { version } = nameOf(id);
     const part = await receivePart(content, service.spool);
     const isUnwanted = isTooMuch(part.fault) || part.fault instanceof DiskFullError;
     if (part.bytes === 0 || isUnwanted) {
@@ -40,12 +40,13 @@ export function createDataStore(service: StoragePorts): DataStore {
       await discard(part);
       throw error;
     });
-    if (!(await addPart(database, version, { offset, bytes: part.bytes, blob }))) {
+    const { bytes } = part;
+    if (!(await named(service, blob, () => addPart(database, version, { offset, bytes, blob })))) {
       await service.blobs.remove([blob]);
       throw ERRORS.INVALID_OFFSET;
     }
     if (part.fault !== null) throw part.fault;
-    return offset + part.bytes;
+    return offset + bytes;
   };
 
   return Object.assign(new DataStore(), {
@@ -54,7 +55,7 @@ export function createDataStore(service: StoragePorts): DataStore {
     create: async (upload: Upload) => upload,
     write,
     getUpload: async (id: string) => {
-      const found = await findUpload(database, named(id).version);
+      const found = await findUpload(database, nameOf(id).version);
       if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
       return new Upload({
         id,
@@ -63,9 +64,9 @@ export function createDataStore(service: StoragePorts): DataStore {
         ...(found.bytes !== null && { size: found.bytes }),
       });
     },
-    declareUploadLength: (id: string, bytes: number) => declareBytes(database, named(id).version, bytes),
+    declareUploadLength: (id: string, bytes: number) => declareBytes(database, nameOf(id).version, bytes),
     remove: async (id: string) => {
-      await forgetUpload(database, named(id).version);
+      await forgetUpload(database, nameOf(id).version);
       await removeDroppedNow(service);
     },
     getExpiration: () => limits.uploadLifeMs,

@@ -5,6 +5,7 @@ import { ERRORS } from '@tus/utils';
 import { noSuchKey } from '../errors/refusals.ts';
 import type { StorageError } from '../errors/storage-error.ts';
 import { toStorageError } from '../errors/to-storage-error.ts';
+import { limits } from '../ports/limits.ts';
 import type { StoragePorts } from '../ports/ports.ts';
 import { takePlace } from '../routes/upload-places.ts';
 import type { Arrival } from '../serve/arrival.ts';
@@ -12,7 +13,7 @@ import type { Reply } from '../serve/reply.ts';
 import type { Call, Handler } from '../serve/router.ts';
 import { createDataStore } from './data-store.ts';
 import { isSigned, requireOwn, type Sender, senderOf } from './rights.ts';
-import { begin, boundOf, finish, serverBound } from './steps.ts';
+import { begin, boundOf, finish, isUnfinished, serverBound } from './steps.ts';
 import { readUploadId, type UploadName, writeUploadId } from './upload-id.ts';
 import { findUpload, type ResumableUpload } from './uploads.ts';
 
@@ -43,6 +44,10 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
     if (context === undefined) throw new Error('an upload outside of any request');
     return context;
   };
+  const finishFor = (sender: Sender, upload: ResumableUpload) =>
+    takePlace(service, sender.ownerId ?? 'signed', () => finish({ service, sender, upload }));
+  const isOver = ({ created_at: begun }: ResumableUpload) =>
+    service.clock.nowMs() > new Date(begun).getTime() + limits.uploadLifeMs;
   return new Server({
     path: `${prefix}/upload/resumable`,
     datastore: createDataStore(service),
@@ -63,8 +68,11 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
       const context = current();
       const name = nameOf(id);
       context.sender = await senderOf(context.call, name);
-      if (context.call.method !== 'POST') {
-        context.upload = requireOwn(context.sender, await findUpload(service.database, name.version));
+      if (context.call.method === 'POST') return;
+      context.upload = requireOwn(context.sender, await findUpload(service.database, name.version));
+      // Whoever asks how far it came takes "all of it" for a yes.
+      if (context.call.method === 'HEAD' && isUnfinished(context.upload) && !isOver(context.upload)) {
+        await finishFor(context.sender, context.upload);
       }
     },
     onUploadCreate: async (_request, upload) => {
@@ -76,8 +84,7 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
     onUploadFinish: async (_request, { id }) => {
       const { sender } = current();
       if (sender === null) throw ERRORS.FILE_NOT_FOUND;
-      const upload = requireOwn(sender, await findUpload(service.database, nameOf(id).version));
-      await takePlace(service, sender.ownerId ?? 'signed', () => finish({ service, sender, upload }));
+      await finishFor(sender, requireOwn(sender, await findUpload(service.database, nameOf(id).version)));
       return {};
     },
     onResponseError: (_request, error) => answerTo(service, error),

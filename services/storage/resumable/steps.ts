@@ -10,7 +10,16 @@ import { limitOf, requireAcceptable, requirePermitted } from '../upload/permit.t
 import { removeDroppedNow, storeObject } from '../upload/store-object.ts';
 import type { Sender } from './rights.ts';
 import type { UploadName } from './upload-id.ts';
-import { beginUpload, finishUpload, forgetUpload, partsOf, type ResumableUpload } from './uploads.ts';
+import {
+  beginUpload,
+  claimFinish,
+  findUpload,
+  finishUpload,
+  forgetUpload,
+  giveBackFinish,
+  partsOf,
+  type ResumableUpload,
+} from './uploads.ts';
 
 type Metadata = Upload['metadata'];
 
@@ -49,19 +58,35 @@ export async function boundOf(service: StoragePorts, upload: ResumableUpload): P
 
 type Finish = { readonly service: StoragePorts; readonly sender: Sender; readonly upload: ResumableUpload };
 
-/** Makes an object of an upload that is complete. One that can never become any is forgotten with all that came of it. */
+/** Whether all of it has come, and no object was made of it yet. */
+export const isUnfinished = ({ bytes, received, finished_at }: ResumableUpload): boolean =>
+  bytes !== null && received === bytes && finished_at === null;
+
+/**
+ * Makes an object of an upload that is complete. One that can never become any is forgotten with all that came of it; any other failure
+ * leaves it as it is. Rejects with ServiceUnavailable while somebody else is at it.
+ */
 export async function finish({ service, sender, upload }: Finish): Promise<void> {
   if (upload.finished_at !== null) return;
+  const { database, clock } = service;
+  if (!(await claimFinish(database, upload.version, clock.nowMs()))) {
+    const now = await findUpload(database, upload.version);
+    if (now !== undefined && now.finished_at !== null) return;
+    throw new StorageError('ServiceUnavailable', 'The upload is being finished', { httpStatus: 503 });
+  }
   try {
     await putTogether({ service, sender, upload });
   } catch (error) {
     if (error instanceof StorageError && error.trueStatus < 500) {
-      await forgetUpload(service.database, upload.version);
+      await forgetUpload(database, upload.version);
       await removeDroppedNow(service);
+    } else {
+      // Where the database is away it is given back by itself, later.
+      await giveBackFinish(database, upload.version).catch(() => undefined);
     }
     throw error;
   }
-  await finishUpload(service.database, upload.version, service.clock.nowMs());
+  await finishUpload(database, upload.version, clock.nowMs());
   await removeDroppedNow(service);
 }
 

@@ -93,6 +93,29 @@ export async function partsOf(database: Database, version: string): Promise<read
   return rowsOf(z.pick(resumablePartRow, { version: true }), result).map((part) => part.version);
 }
 
+/**
+ * Takes it on to put an upload together; false while somebody else is at it, and when it is done. Who ends before having given it back keeps
+ * others from it for a while.
+ */
+export const claimFinish = (database: Database, version: string, nowMs: number): Promise<boolean> =>
+  asOwner(database, async (tx) => {
+    const { rowCount } = await tx.query({
+      text: `update internal.resumable_uploads set finishing_until = $3
+        where version = $1 and finished_at is null and (finishing_until is null or finishing_until < $2)`,
+      values: [version, new Date(nowMs), new Date(nowMs + limits.finishMs)],
+    });
+    return rowCount === 1;
+  });
+
+/** Gives it back undone. */
+export const giveBackFinish = (database: Database, version: string): Promise<unknown> =>
+  asOwner(database, (tx) =>
+    tx.query({
+      text: 'update internal.resumable_uploads set finishing_until = null where version = $1',
+      values: [version],
+    }),
+  );
+
 /** Notes that the object is there. The parts go; the upload stays to be asked about by whoever missed the answer. */
 export async function finishUpload(database: Database, version: string, nowMs: number): Promise<void> {
   await asOwner(database, async (tx) => {
