@@ -16,7 +16,9 @@ describe('Prefer', () => {
   });
 
   test('max-affected must be a number, and counts as applied under strict handling only', () => {
-    expect(parsePreferences('max-affected=x', true).maxAffected).toBeNull();
+    for (const none of ['max-affected=x', 'max-affected=-1', 'max-affected=']) {
+      expect(parsePreferences(none, true)).toMatchObject({ maxAffected: null, unknown: [none] });
+    }
     expect(preferenceApplied(parsePreferences('max-affected=3', true))).toBeNull();
     expect(preferenceApplied(parsePreferences('handling=strict,max-affected=3', true))).toBe(
       'handling=strict, max-affected=3',

@@ -50,7 +50,8 @@ export function parsePreferences(header: string | undefined, txAllowed: boolean)
 }
 
 function isKnown(item: string): boolean {
-  if (item.startsWith('timezone=') || item.startsWith('max-affected=')) return true;
+  // A bound that cannot be read would be none.
+  if (item.startsWith('timezone=') || /^max-affected=[0-9]{1,15}$/.test(item)) return true;
   return Object.entries(choices).some(([name, values]) =>
     values.some((value) => item === `${name}=${value}`),
   );
