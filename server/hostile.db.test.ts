@@ -11,11 +11,26 @@ let server: TestServer;
 let learner: Learner;
 let apikey: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: everyWayIn });
   learner = await createLearner(server, 3);
   apikey = server.dependencies.secrets.apiKeys.anon;
 });
 afterAll(() => server.close());
+
+/** Ways in that installations leave off unless they want them: a path that ends at being off shows nothing. */
+const everyWayIn = {
+  AUTH_ANONYMOUS: 'true',
+  AUTH_PHONE: 'true',
+  AUTH_MFA_PHONE: 'true',
+  AUTH_MFA_WEBAUTHN: 'true',
+  AUTH_CUSTOM_PROVIDERS: 'true',
+  AUTH_OAUTH_SERVER: 'true',
+  AUTH_OAUTH_REGISTRATION: 'true',
+  AUTH_SAML: 'true',
+  AUTH_SAML_ORGANISATIONS_BEGIN: 'true',
+  AUTH_WALLET_ETHEREUM: 'true',
+  AUTH_WALLET_SOLANA: 'true',
+};
 
 /** Bytes of the longest answer to anybody: what the table service gives at most. */
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;

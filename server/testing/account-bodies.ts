@@ -26,6 +26,15 @@ export const accountBodies = ({ userId, token: accessToken }: Learner): Readonly
     '/auth/v1/factors': { factor_type: 'totp', friendly_name: 'phone', issuer: 'Vocabloom' },
     '/auth/v1/recovery-codes/verify': { code: 'aaaa-bbbb-cccc-dddd' },
     '/auth/v1/reauthenticate': { password },
+    '/auth/v1/otp': { email, create_user: true, data: {} },
+    '/auth/v1/magiclink': { email, data: {} },
+    '/auth/v1/sso': { domain: 'example.org', redirect_to: '/', skip_http_redirect: true },
+    '/passkeys/authentication/verify': {
+      challenge_id: randomUUID(),
+      credential: { id: 'YQ', rawId: 'YQ', type: 'public-key', response: {} },
+    },
+    '/oauth/clients/register': { client_name: 'x', redirect_uris: ['https://a.example.org/'] },
+    '/oauth/token': { grant_type: 'authorization_code', code: 'x', client_id: randomUUID() },
     '/verify': { challenge_id: randomUUID(), code: '000000' },
   };
 };

@@ -1,6 +1,9 @@
 /** Why a password is weak (protocol: weak passwords). */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
+/** A refusal may repeat what it was asked with, but never all of it. */
+const maxMessageCharacters = 1000;
+
 /** A refusal this service words itself: status, code and text are part of the protocol. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
@@ -14,7 +17,7 @@ export class AuthError extends Error {
     readonly message: string;
     readonly weakPasswordReasons?: readonly WeakPasswordReason[];
   }) {
-    super(refusal.message);
+    super(refusal.message.slice(0, maxMessageCharacters));
     this.status = refusal.status;
     this.code = refusal.code;
     this.weakPasswordReasons = refusal.weakPasswordReasons;
@@ -27,7 +30,7 @@ export class OAuthError extends Error {
   readonly error: string;
 
   constructor(error: string, description: string) {
-    super(description);
+    super(description.slice(0, maxMessageCharacters));
     this.error = error;
   }
 }

@@ -65,6 +65,8 @@ type Work = { readonly hashes: number; readonly verifications: number };
 
 export type TestAuth = {
   readonly app: FastifyInstance;
+  /** Every path that is served, with its verbs. */
+  readonly routes: readonly { readonly method: string; readonly url: string }[];
   readonly database: RecordedDatabase;
   readonly keys: KeySet;
   readonly anonKey: string;
@@ -111,6 +113,7 @@ export async function createTestAuth(
   let passedMs = 0;
   const clock = { nowMs: () => (runs ? Date.now() : startMs) + passedMs };
   const apps: FastifyInstance[] = [];
+  const routes: { method: string; url: string }[] = [];
   const failures: string[] = [];
   const warnings: string[] = [];
   const events: AccountEvent[] = [];
@@ -119,6 +122,9 @@ export async function createTestAuth(
 
   const withSettings = async (more: Partial<AuthSettings>) => {
     const app = Fastify();
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url });
+    });
     const options = {
       database,
       keys,
@@ -162,6 +168,7 @@ export async function createTestAuth(
   };
   return {
     app: await withSettings({}),
+    routes: [...routes],
     database,
     keys,
     anonKey: await mintApiKey({ keys, role: 'anon', issuer, clock }),
