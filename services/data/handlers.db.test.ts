@@ -58,6 +58,21 @@ const forms = `
   create function shelf.place_step(state bytea, next shelf.places) returns shelf."*/*" language sql
     as $$ select state || convert_to(next.name, 'UTF8') || ' '::bytea $$;
   create aggregate shelf.place_names (shelf.places) (initcond = '', stype = shelf."*/*", sfunc = shelf.place_step);
+  create function shelf.slow_step(state integer, next shelf.people) returns integer language plpgsql as $$ begin
+    perform pg_sleep(0.4);
+    return state + 1;
+  end $$;
+  create domain shelf."text/slow" as text;
+  create function shelf.slow_end(made integer) returns shelf."text/slow" language sql as $$ select made::text $$;
+  create aggregate shelf.slowly (shelf.people) (
+    initcond = 0, stype = integer, sfunc = shelf.slow_step, finalfunc = shelf.slow_end);
+  create domain shelf."text/count" as integer;
+  create function shelf.count_step(state integer, next shelf.people) returns shelf."text/count" language sql
+    as $$ select state + 1 $$;
+  create aggregate shelf.counted_people (shelf.people) (
+    initcond = 0, stype = shelf."text/count", sfunc = shelf.count_step);
+  create function shelf.two_types() returns text language sql as $$
+    select set_config('response.headers', '[{"Content-Type": "a/b"}, {"Content-Type": "c/d"}]', true) $$;
   create function shelf.all_people() returns setof shelf.people language sql stable
     as $$ select * from shelf.people order by id $$;
   grant all on schema shelf to authenticated;`;
@@ -277,9 +292,40 @@ test('what is given to it, and what it makes, is bounded in bytes', async () => 
     .client()
     .from('people')
     .upsert(Array.from({ length: 50 }, (_, id) => ({ id, name: 'x'.repeat(60) })));
-  const rows = await ask('/people', 'application/vnd.people');
-  expect([rows.status, rows.json()]).toMatchObject([
-    400,
-    { code: '54000', message: 'The answer is larger than 2000 bytes' },
-  ]);
+  for (const accept of ['application/vnd.people', 'text/count']) {
+    const rows = await ask('/people', accept);
+    expect([rows.status, rows.json()]).toMatchObject([
+      400,
+      { code: '54000', message: 'The answer is larger than 2000 bytes' },
+    ]);
+  }
+  expect((await ask('/people?limit=10', 'text/count')).text).toBe('10');
+});
+
+test('the time of a statement is that of what makes the answer too', async () => {
+  const small = await startShelfService(
+    { statementTimeoutMs: { anonymous: 500, authenticated: 500, service: 500 } },
+    forms,
+  );
+  onTestFinished(() => small.close());
+  const answer = await small.ask({ method: 'GET', url: '/people', headers: { accept: 'text/slow' } });
+  expect([answer.status, answer.json()]).toMatchObject([504, { code: '57014' }]);
+});
+
+test('who may not call what makes an answer is refused', async () => {
+  await service.database.transaction({ identity: { kind: 'owner' } }, (tx) =>
+    tx.script('revoke execute on function shelf.people_binary(shelf.people) from public, authenticated'),
+  );
+  expect(await get('/people', 'application/vnd.people')).toMatchObject({ status: 403 });
+  expect((await get('/people', 'application/json')).status).toBe(200);
+});
+
+test('a header that may stand once alone is refused when it is set twice', async () => {
+  const answer = await service.ask({
+    method: 'POST',
+    url: '/rpc/two_types',
+    headers: { 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  expect([answer.status, answer.json()]).toMatchObject([500, { code: 'PGRST111' }]);
 });

@@ -27,6 +27,11 @@ const colors = `
   create function shelf.colors_told() returns table (color shelf.color) language sql stable
     as $$ select color from shelf.pots order by id $$;
   create function shelf.lid_name(pot shelf.pots) returns text language sql stable as $$ select pot.lid::text $$;
+  create domain shelf."text/plain" as text;
+  create function shelf.pot_step(state text, next shelf.pots) returns shelf."text/plain" language sql
+    as $$ select state || next.color || ' ' $$;
+  create aggregate shelf.pot_colors (shelf.pots) (
+    initcond = '', stype = shelf."text/plain", sfunc = shelf.pot_step);
   grant all on shelf.pots, shelf.glazes, shelf.pale_pots to authenticated;`;
 
 let service: ShelfService;
@@ -87,6 +92,14 @@ describe('reading', () => {
       { color: 65280 },
       { color: 65280 },
     ]);
+  });
+
+  test('not where a media type handler takes whole rows', async () => {
+    const accept = { accept: 'text/plain' };
+    const answer = await service.ask({ method: 'GET', url: '/pots?order=id', headers: accept });
+    expect(answer.text).toBe('255 65280 65280 ');
+    const called = await service.ask({ method: 'GET', url: '/rpc/pots_named?wanted=jug', headers: accept });
+    expect(called.text).toBe('255 ');
   });
 
   test('groups are made of what is stored, in a spread of its form', async () => {

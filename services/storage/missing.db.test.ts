@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { DatabaseError } from '@vocabloom/database/port/errors.ts';
 import { expect, test } from 'vitest';
 import { DiskFullError } from './errors/disk-full-error.ts';
@@ -102,5 +103,25 @@ test('bytes that were taken away from outside are told as not found, and logged'
     expect((await own.copy('x/a', 'x/b')).error).toMatchObject({ code: 'NoSuchKey' });
     expect(logged).toEqual(['the bytes of an object are gone']);
     expect((await own.list('x')).data?.map(({ name }) => name)).toEqual(['a']);
+  });
+});
+
+test('a store that is away in the middle of a file: nobody takes what came for the whole', async () => {
+  const blobs: NonNullable<Parameters<typeof startStorage>[0]>['blobs'] = (own) => ({
+    ...own,
+    read: async () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.alloc(1000);
+          throw new Error('the store is away');
+        })(),
+      ),
+  });
+  await withStorage({ blobs }, async (other) => {
+    await other.client(service).createBucket('open', { public: true });
+    await other.client(service).from('open').upload('a', Buffer.alloc(500_000));
+    const whole = async () => (await other.ask('/object/public/open/a')).arrayBuffer();
+    await expect(whole()).rejects.toThrow();
+    expect((await other.client(service).from('open').list()).error).toBeNull();
   });
 });

@@ -40,6 +40,7 @@ function overrideHeaders(text: string): Reply['headers'] {
     return [(name ?? '').toLowerCase(), value];
   });
   const byName = Map.groupBy(entries, ([name]) => name);
+  if ((byName.get('content-type')?.length ?? 0) > 1) throw headersError();
   // Each stays a line of its own: what is joined cannot always be taken apart again.
   return Object.fromEntries(
     [...byName].map(([name, lines]) => [name, linesOf(lines.map(([, value]) => value))]),

@@ -1,5 +1,5 @@
 import type { MediaHandler } from '../catalogue/catalogue.ts';
-import { type StatementBounds, withinSum } from './bounded-rows.ts';
+import { type StatementBounds, withinSum, withinTime } from './bounded-rows.ts';
 import { scalarName } from './call.ts';
 import { integer, qualified, type Sql, sql } from './fragment.ts';
 
@@ -25,7 +25,8 @@ export function handledAnswer(
     return { body: asColumn(bounds, { made, isBinary }), from: rows };
   }
   const typed = table === null ? row : sql`${row}::${qualified(table)}`;
-  const made = sql`${qualified(aggregate)}(r.row) FILTER (WHERE ${withinSum(bounds)})`;
+  const within = bounds.watchesTime ? sql`${withinTime} AND ${withinSum(bounds)}` : withinSum(bounds);
+  const made = sql`${qualified(aggregate)}(r.row) FILTER (WHERE ${within})`;
   return {
     body: asColumn(bounds, { made: sql`(${made})::${isBinary ? sql`bytea` : sql`text`}`, isBinary }),
     from: sql`(SELECT m.row, sum(octet_length(m.row::text) + 2) OVER (ROWS UNBOUNDED PRECEDING) AS bytes FROM (SELECT ${typed} AS row FROM ${rows} AS r OFFSET 0) AS m)`,
