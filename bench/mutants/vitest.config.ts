@@ -21,7 +21,7 @@ export default defineConfig({
     sequence: { sequencer: QuickestFirst },
     // As in the project's own runs; a worker for each file would cost more than most changes do.
     isolate: false,
-    // What never ends is Stryker's to stop.
+    // What never ends is stopped by who switches the changes on.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     include: [...tests],
