@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialectsOf } from './dialects.ts';
 import { interfaceDirection, textDirection, wordDirection } from './direction.ts';
-import { interfaceLanguages } from './interface-languages.ts';
+import { interfaceLanguages, isInterfaceLanguageCode } from './interface-languages.ts';
 import { parseLanguage } from './parse-language.ts';
 import { studyLanguages } from './study-languages.ts';
 
@@ -39,6 +39,7 @@ describe('the interface languages', () => {
       ['he', 'rtl'],
       ['zh', 'ltr'],
     ]);
+    expect(['he', 'de', ''].map(isInterfaceLanguageCode)).toEqual([true, false, false]);
   });
 });
 
@@ -65,6 +66,7 @@ describe('reading a language', () => {
     ['zh_Hant_TW', 'zh'],
     ['iw', 'he'],
     ['Spanish', 'es'],
+    [' Spanish ', 'es'],
     ['yiddish', 'yi'],
     ['Mandarin', 'zh'],
     ['Chinese', 'zh'],

@@ -89,12 +89,14 @@ describe('a voice', () => {
     ['cmn-Hans-CN', 'zh', 'CN'],
     ['zh-Hant-TW', 'zh', 'TW'],
     ['en-GB-u-sd-gbsct', 'en', 'GB'],
+    [' es-MX ', 'es', 'MX'],
+    ['es-x-yue', 'es', null],
     ['ru', 'ru', null],
   ])('that goes by %s speaks %s of %s', (tag, language, region) => {
     expect(localeOfVoice(tag)).toEqual({ language, region });
   });
 
-  it.each(['zh-HK', 'zh-Hant-HK', 'zh-MO', 'yue-Hant-HK', 'yue', 'nl-NL', 'sv', '', 'hbo'])(
+  it.each(['zh-HK', ' zh-HK', 'zh-Hant-HK', 'zh-MO', 'yue-Hant-HK', 'yue', 'nl-NL', 'sv', '', 'hbo'])(
     'that goes by %j reads no language that is learnt here',
     (tag) => expect(localeOfVoice(tag)).toBeNull(),
   );
@@ -143,6 +145,14 @@ describe('the voice that is chosen', () => {
       server,
     ]);
     expect(voicesFor([plain, voice('de-DE')], french)).toEqual([plain]);
+  });
+
+  it('is the one the learner chose, and the best where the device has that one no more', () => {
+    const spanish = moduleVoice({ language: 'es', dialect: 'Mexican' });
+    const [best, chosen] = [voice('es-MX'), voice('es-ES')];
+    const choose = (chosenUri: string | null) =>
+      chooseVoice({ voices: [best, chosen], wanted: spanish, chosenUri });
+    expect([choose(chosen.voiceURI), choose('gone'), choose(null)]).toEqual([chosen, best, best]);
   });
 
   it('speaks Yiddish with neither a Hebrew nor a German voice', () => {

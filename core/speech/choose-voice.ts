@@ -55,6 +55,6 @@ export function chooseVoice<Known extends Voice>({
   readonly chosenUri: string | null;
 }): Known | null {
   const fitting = voicesFor(voices, wanted);
-  const chosen = chosenUri === null ? undefined : fitting.find(({ voiceURI }) => voiceURI === chosenUri);
+  const chosen = fitting.find(({ voiceURI }) => voiceURI === chosenUri);
   return chosen ?? fitting.find(({ localService }) => localService) ?? null;
 }

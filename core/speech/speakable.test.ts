@@ -11,6 +11,11 @@ describe('what is said of a text', () => {
     ['a (b (c) d) e', 'a e'],
     ['el/la artista', 'el, la artista'],
     ['Voy a ____ mañana.', 'Voy a mañana.'],
+    ['Voy__mañana', 'Voy mañana'],
+    ['casa(s) blanca(s)nieve', 'casa blanca nieve'],
+    ['casa)blanca', 'casa blanca'],
+    ['(nur so)!', 'nur so !'],
+    ['(nur)(so)', 'nur so'],
     ['(sich) freuen', 'freuen'],
     ['(nur so)', 'nur so'],
     ['שלום (קבוצה', 'שלום קבוצה'],
@@ -74,9 +79,34 @@ describe('the pieces of a long text', () => {
     expect(spokenParts(sentence.repeat(3), 'es')).toEqual(new Array(3).fill(sentence.trim()));
   });
 
+  it('are none of a text that is blank', () => {
+    expect(spokenParts(' \n ', 'es')).toEqual([]);
+  });
+
+  it('are as long as they may be where there is no space', () => {
+    const lengths = (text: string) => spokenParts(text, 'es').map(({ length }) => length);
+    expect(lengths('a'.repeat(400))).toEqual([180, 180, 40]);
+    for (const pair of ['😀', '𐀀', '\u{10FFFD}']) {
+      expect(lengths(`${'a'.repeat(179)}${pair}${'a'.repeat(9)}`)).toEqual([179, 11]);
+      expect(lengths(pair.repeat(100))).toEqual([180, 20]);
+      const odd = spokenParts(`a${pair.repeat(100)}`, 'es');
+      expect(odd.map(({ length }) => length)).toEqual([179, 22]);
+      expect(odd.every((part) => part.isWellFormed())).toBe(true);
+    }
+  });
+
+  it('leave a sentence whole that just fits, and a word that just fits in its place', () => {
+    const fits = `${'a'.repeat(100)} ${'b'.repeat(79)}`;
+    expect(spokenParts(fits, 'es')).toEqual([fits]);
+    const word = 'a'.repeat(178);
+    expect(spokenParts(`x ${word} b`, 'es')).toEqual([`x ${word}`, 'b']);
+  });
+
   it('tear no word apart where there is a space', () => {
     const words = new Array(60).fill('palabra');
-    expect(spokenParts(words.join(' '), 'es').flatMap((part) => part.split(' '))).toEqual(words);
+    const parts = spokenParts(words.join(' '), 'es');
+    expect(parts.flatMap((part) => part.split(' '))).toEqual(words);
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(MAX_SPOKEN_AT_ONCE);
   });
 });
 
@@ -93,6 +123,11 @@ describe('the pace', () => {
       expect(rateOf(speed, true)).toBeLessThan(rateOf(SPEEDS[0], false));
       expect(rateOf(speed, true)).toBeGreaterThan(0.1);
     }
+  });
+
+  it('is waited for four seconds, and a third of one for each character', () => {
+    expect(patienceMs({ text: 'a'.repeat(100), rate: 1 })).toBe(39_000);
+    expect(patienceMs({ text: 'a'.repeat(100), rate: 0.5 })).toBe(74_000);
   });
 
   it('that is slower and the text that is longer are waited for longer, and never without end', () => {

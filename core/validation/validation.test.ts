@@ -8,6 +8,7 @@ import {
   validateTranslation,
 } from '../words/word-group.ts';
 import { validateEmail, validateNewPassword, validatePassword } from './credentials.ts';
+import { validateFullName } from './full-name.ts';
 import { validateLanguagePair } from './language-pair.ts';
 import { DEFAULT_WORD_COUNT } from './limits.ts';
 import { englishMessage, type MessageKey, readEnglishMessage, validationMessages } from './messages.ts';
@@ -49,6 +50,8 @@ describe('password', () => {
     expect(validatePassword('é'.repeat(36)).ok).toBe(true); // 36 x 2 bytes
     expect(validatePassword('é'.repeat(37)).ok).toBe(false);
     expect(validatePassword('\u0080'.repeat(37)).ok).toBe(false); // the first of two bytes
+    expect(validatePassword('\u0800'.repeat(25)).ok).toBe(false); // the first of three
+    expect(validatePassword('\u{10000}'.repeat(19)).ok).toBe(false); // the first of four
     expect(validatePassword('语'.repeat(24)).ok).toBe(true); // 24 x 3 bytes
     expect(validatePassword('语'.repeat(25)).ok).toBe(false);
     expect(validatePassword('😀'.repeat(18)).ok).toBe(true); // 18 x 4 bytes
@@ -88,9 +91,25 @@ describe('email', () => {
     expect(said(validateEmail(email))).toBe('Please enter a valid email address.');
   });
 
+  it('is asked for where there is none', () => {
+    expect(validateEmail(' ')).toEqual({ ok: false, key: 'email.required' });
+  });
+
   it('has at most 254 characters', () => {
     expect(validateEmail(`${'a'.repeat(242)}@example.org`).ok).toBe(true); // 242 + 12
     expect(validateEmail(`${'a'.repeat(243)}@example.org`).ok).toBe(false);
+  });
+});
+
+describe('a full name', () => {
+  it('is optional, trimmed, and has at most 100 characters', () => {
+    expect(said(validateFullName(' '))).toEqual({ value: '' });
+    expect(said(validateFullName(` ${'x'.repeat(100)} `))).toEqual({ value: 'x'.repeat(100) });
+    expect(validateFullName('x'.repeat(101))).toEqual({
+      ok: false,
+      key: 'full_name.too_long',
+      params: { max: 100 },
+    });
   });
 });
 
@@ -98,6 +117,10 @@ describe('language pair', () => {
   it.each([
     ['', 'es', 'Both languages must be selected'],
     ['en', null, 'Both languages must be selected'],
+    [undefined, 'es', 'Both languages must be selected'],
+    [' ', 'es', 'Both languages must be selected'],
+    ['en', ' ', 'Both languages must be selected'],
+    [' xx ', 'es', 'Unsupported source language: xx'],
     ['es', 'es', 'Please select different languages'],
     ['Spanish', 'es', 'Please select different languages'],
     ['xx', 'es', 'Unsupported source language: xx'],
@@ -126,7 +149,9 @@ describe('dialect, topic and word count', () => {
     expect(DEFAULT_WORD_COUNT).toBe(25);
     for (const count of [5, 10, 25, 50, 100])
       expect(said(validateWordCount(count))).toEqual({ value: count });
-    for (const count of [0, 7, 101, Number.NaN]) expect(validateWordCount(count).ok).toBe(false);
+    for (const count of [0, 7, 101, Number.NaN]) {
+      expect(validateWordCount(count)).toEqual({ ok: false, key: 'word_count.not_offered' });
+    }
   });
 });
 

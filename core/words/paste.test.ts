@@ -71,6 +71,7 @@ describe('a pasted line', () => {
     expect(pairsOf('casa\thouse\t\thome\t')).toEqual([['casa', 'house, home']]);
     expect(pairsOf('casa;house;;')).toEqual([['casa', 'house']]);
     expect(pairsOf('"casa","house","home"')).toEqual([['casa', 'house, home']]);
+    expect(pairsOf('casa,"house",home')).toEqual([['casa', 'house, home']]);
   });
 });
 
@@ -129,6 +130,16 @@ describe('a pasted text', () => {
   ])('is split by %s', (_, text, separator) => {
     expect(parsePaste(text).separator).toBe(separator);
   });
+
+  it.each(['→', '|', '=', '\t'])(
+    'is split by %j where it stands once, whatever else most lines are split by',
+    (sign) => {
+      const text = `dog: perro\ncat: gato\nbird: also birdie ${sign} pájaro`;
+      expect(pairsOf(text).at(-1)).toEqual(['bird: also birdie', 'pájaro']);
+      const usual = `dog ${sign} perro: can\ncat ${sign} gato\nbird ${sign} pájaro ${sign} ave: x`;
+      expect(pairsOf(usual).at(-1)?.[0]).toBe('bird');
+    },
+  );
 
   it('with several separators is judged line by line', () => {
     const text = [

@@ -44,6 +44,19 @@ describe('what devices know of a word, put together', () => {
     expect(joinStates(laptop, phone).to?.text).toBe('la mar');
   });
 
+  test('has the same text on every device of two that came at the same moment', () => {
+    const [one, other] = [{ to: { text: 'el mar', atMs: 3 } }, { to: { text: 'la mar', atMs: 3 } }];
+    expect(joinStates(one, other)).toEqual(other);
+    expect(joinStates(other, one)).toEqual(other);
+  });
+
+  test('was last edited when either side was, and never where nobody has said anything of it', () => {
+    expect(lastEditMs({ from: { text: 'sea', atMs: 5 } })).toBe(5);
+    expect(lastEditMs({ to: { text: 'mar', atMs: 4 } })).toBe(4);
+    expect(lastEditMs({ from: { text: 'sea', atMs: 5 }, to: { text: 'mar', atMs: 6 } })).toBe(6);
+    expect(lastEditMs({})).toBe(-1);
+  });
+
   test('has a word that was changed on one device and deleted on another, which had not seen the change', () => {
     const changed = joinStates(word, { to: { text: 'el mar', atMs: 3 } });
     const deleted = joinStates(word, { goneAtMs: lastEditMs(word) });

@@ -43,6 +43,7 @@ export const placeAdded = <Word extends { readonly id: string }>(
   words: readonly Word[],
   added: readonly Word[],
 ): readonly Word[] =>
-  added
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .reduce((list, word) => list.toSpliced(list.findLastIndex(({ id }) => id < word.id) + 1, 0, word), words);
+  added.reduce(
+    (list, word) => list.toSpliced(list.findLastIndex(({ id }) => id < word.id) + 1, 0, word),
+    words,
+  );

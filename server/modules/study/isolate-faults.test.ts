@@ -33,6 +33,14 @@ describe('events that are stored together', () => {
     expect(onRefused.mock.calls).toEqual([[fault]]);
   });
 
+  test('are not at fault where the database refuses for reasons of its own', async () => {
+    const other = new DatabaseError({ code: '42723', message: 'not of class 22 or 23' });
+    const save = vi.fn(async () => Promise.reject(other));
+    const refused = isolateFaults(eventsNamed('ab'), { save, onRefused: () => {} });
+    await expect(refused).rejects.toMatchObject({ code: 'study.not_saved' });
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
   test('are answered as far as they came when the database went away in between', async () => {
     let calls = 0;
     const save = async (events: readonly StudyEvent[]) => {
