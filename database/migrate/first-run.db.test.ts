@@ -58,7 +58,8 @@ test('a project that has an auth service already keeps it as it is, and its visi
     await createUserWithEverything(db);
     for (const { name } of await ownedTables(db)) {
       const read = db.once({ identity: { kind: 'anonymous' } }, { text: `select * from ${name}` });
-      await expect(read, name).rejects.toMatchObject({ code: '42501' });
+      const wall = `Visitors may read ${name} where a project gave them all tables: revoke all on it first, then grant.`;
+      await expect(read, wall).rejects.toMatchObject({ code: '42501' });
     }
     const { rows } = await db.once(owner, {
       text: 'select premium_expires_at > now() as premium from user_data',

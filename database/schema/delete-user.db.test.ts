@@ -48,7 +48,7 @@ test('every table of the data service has a user_id its primary key begins with'
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       order by 1`,
   });
-  expect(rows).toEqual([
+  expect(rows, 'A new table: its key begins with user_id, and it stands in this list.').toEqual([
     { relname: 'ai_calls', first_of_key: 'user_id' },
     { relname: 'mail_preferences', first_of_key: 'user_id' },
     { relname: 'modules_new', first_of_key: 'user_id' },
