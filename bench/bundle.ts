@@ -13,6 +13,15 @@ import { inlineScriptBytes, type ScriptBytes, watchScripts } from './browser/scr
 
 const kilobyte = 1000;
 
+/** Further pages of the demo: what is there when one can be used, and how much may come until then. */
+const demoPages = [
+  { what: 'words of the demo', path: '', isThere: 'main li [lang]', limitKb: 105 },
+  { what: 'modes of the demo', path: '/flashcard-mode', isThere: 'main ul a', limitKb: 106 },
+  { what: 'choices of the demo', path: '/mcq-practice', isThere: 'fieldset button', limitKb: 123 },
+  { what: 'sentences of the demo', path: '/practice', isThere: '[data-blank]', limitKb: 123 },
+  { what: 'story of the demo', path: '/story', isThere: '[data-word]', limitKb: 118 },
+] as const;
+
 function report(what: string, measured: ScriptBytes, limitKb: number): boolean {
   const kb = measured.brotliBytes / kilobyte;
   const fits = kb <= limitKb && measured.foreignRequests.length === 0;
@@ -51,6 +60,16 @@ try {
   await trier.waitForFunction(() => document.querySelector('[data-card=current]') !== null);
   const demoFits = report('first card of the demo', await demo.measure(), 100);
 
+  let furtherFits = true;
+  for (const { what, path, isThere, limitKb } of demoPages) {
+    const visit = await (await browser.newContext({ baseURL: server.url })).newPage();
+    const scripts = watchScripts(visit, server.url);
+    await visit.goto(`/module/demo/group/0${path}`);
+    await visit.waitForFunction((selector) => document.querySelector(selector) !== null, isThere);
+    furtherFits = report(what, await scripts.measure(), limitKb) && furtherFits;
+    await visit.context().close();
+  }
+
   const comer = await (await browser.newContext({ baseURL: server.url })).newPage();
   const atTheDoor = watchScripts(comer, server.url);
   await comer.goto('/login');
@@ -67,7 +86,7 @@ try {
   // Looked for in every frame: what comes right after the first card is not what it waited for.
   await page.waitForFunction(() => document.querySelector('[data-card=current]') !== null);
   const studyFits = report('first signed-in study screen', await study.measure(), 135);
-  process.exitCode = publicFits && demoFits && logInFits && studyFits ? 0 : 1;
+  process.exitCode = publicFits && demoFits && furtherFits && logInFits && studyFits ? 0 : 1;
 } finally {
   await browser.close();
   await server.stop();

@@ -38,7 +38,7 @@ const pages = [
   {
     path: '^/module/demo/group/0/mcq-practice$',
     signedIn: false,
-    modules: ['app/demo/choices.tsx', ...firstDemoWords],
+    modules: ['app/demo/choices.tsx', ...firstDemoWords, ...firstDemoPractice],
   },
   {
     path: '^/module/demo/group/0/practice$',

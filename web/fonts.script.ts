@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { fallbackFaces } from './fallback-faces.ts';
+import { hebrewFaces } from './hebrew-faces.ts';
 
 const folder = join(import.meta.dirname, 'ui/tokens/fonts');
 const resolve = createRequire(import.meta.url).resolve;
@@ -84,10 +85,11 @@ const rules: string[] = [];
 for (const { name, file, weights, faces } of families) {
   const [min, max] = weights;
   const usual = usualWeights[file];
+  const ranges = faces.map(({ range }) => range).join(',');
+  rules.push(...hebrewFaces(name, ranges));
   if (usual !== undefined) {
     const home = dirname(resolve(`@fontsource-variable/${file}/package.json`));
     const whole = await readFile(join(home, `files/${file}-latin-wght-normal.woff2`));
-    const ranges = faces.map(({ range }) => range).join(',');
     const fallbacks = await fallbackFaces({ name, file: whole, weight: usual, ranges });
     rules.push(...fallbacks);
   }

@@ -69,7 +69,10 @@ const dashboard = modulesWith(['features/overview/pages/dashboard-page.tsx']);
 const group = modulesWith(['features/groups/pages/group-page.tsx']);
 const demoGroup = modulesWith(['app/demo/group.tsx']);
 /** A learner's first card. */
-const firstStudy = modulesWith(['features/study/pages/flashcards-page.tsx']);
+const firstStudy = modulesWith([
+  'features/study/pages/flashcards-page.tsx',
+  'platform/study-log/study-log-for-user.tsx',
+]);
 const fromWeb = (id: string): string => relative(import.meta.dirname, id);
 
 /** What the words of the demo come with beyond its first card, and headings and the like that its other pages have too. */
@@ -121,7 +124,10 @@ const sharedChunks = [
   {
     name: 'demo-ground',
     priority: 3,
-    test: (id: string) => firstCard.has(fromWeb(id)) && isOfDemo(id) && demoFurther.has(fromWeb(id)),
+    test: (id: string) =>
+      (firstCard.has(fromWeb(id)) && isOfDemo(id) && demoFurther.has(fromWeb(id))) ||
+      // The languages of the demo that a visitor begins with.
+      /demo\/data\/words\/(en|es-MX)\.json/.test(id),
   },
   {
     name: 'demo',
@@ -146,11 +152,6 @@ const sharedChunks = [
   },
   // Further pages of the demo: what the tutor's have in common, then what is each one's own, then what is the demo's alone.
   {
-    name: 'kept',
-    priority: 3,
-    test: /web\/platform\/kept\/(?!forget)/,
-  },
-  {
     name: 'tutoring',
     priority: 2,
     test: (id: string) =>
@@ -170,6 +171,11 @@ const sharedChunks = [
     name: 'telling',
     priority: 2,
     test: (id: string) => isFurther(id) && !isOfDemo(id) && demoStory.has(fromWeb(id)),
+  },
+  {
+    name: 'first-sentences',
+    priority: 2,
+    test: /demo\/data\/practice\/(en|es-MX)\.json/,
   },
   {
     name: 'demo-further',

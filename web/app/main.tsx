@@ -9,7 +9,7 @@ import { mayBringLink } from '../platform/session/link-pages.ts';
 import { startSession } from '../platform/session/start-session.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { showOwnFonts } from '../ui/own-fonts.ts';
+import { showOwnFontsUnlessRead } from '../ui/own-fonts.ts';
 import { LastResort } from './last-resort.tsx';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell.tsx';
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
     .catch(() => undefined);
   startSession();
   // A page that has no name has them then, too.
-  whenSettled(showOwnFonts);
+  whenSettled(showOwnFontsUnlessRead);
   // The catalogue comes first: nothing is shown in a language the person did not choose.
   await startLanguage();
   // As a transition, so that a slow phone draws the first page in slices and hears a touch in between.

@@ -25,3 +25,10 @@ export function laterWhenQuiet(run: () => void, delayMs: number): () => void {
     cancel();
   };
 }
+
+/** What a page shows first has been in sight for so long. */
+const seenMs = 300;
+
+/** For what comes after the first sight of a page: the line and the processor are that one's until then. */
+export const afterFirstSight = (): Promise<void> =>
+  new Promise((resolve) => void laterWhenQuiet(resolve, seenMs));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showOwnFontsWhenPainted } from './own-fonts.ts';
+import { showOwnFontsUnlessRead, showOwnFontsWhenPainted } from './own-fonts.ts';
 
 const root = document.documentElement;
 const isInDeviceFonts = () => root.classList.contains('device-fonts');
@@ -56,11 +56,17 @@ test('a page of running text keeps the fonts it began with, and ours come with t
   showOwnFontsWhenPainted();
   vi.advanceTimersByTime(5000);
   expect(load).toHaveBeenCalledTimes(2);
+  showOwnFontsUnlessRead();
   showOwnFontsWhenPainted();
   expect(isInDeviceFonts()).toBe(true);
   history.replaceState(null, '', '/module/demo/group/0');
   showOwnFontsWhenPainted();
   expect([isInDeviceFonts(), root.classList.contains('is-read')]).toEqual([false, false]);
+});
+
+test('a page that does not ask for our fonts is shown them too', () => {
+  showOwnFontsUnlessRead();
+  expect(isInDeviceFonts()).toBe(false);
 });
 
 test('a device that has our fonts waits for nothing', () => {

@@ -12,6 +12,11 @@ export function showOwnFonts(): void {
   document.documentElement.classList.remove(mark, readMark);
 }
 
+/** Shows our fonts on a page that has not asked for them, unless it is one that is read. */
+export function showOwnFontsUnlessRead(): void {
+  if (!document.documentElement.classList.contains(readMark)) showOwnFonts();
+}
+
 /** The page that is being read, until another comes. */
 let readAt: string | null = null;
 

@@ -9,11 +9,14 @@ import type { LoadedGroup } from '../../tutor/loaded-group.ts';
 export function PracticeGenerating({ isOpening }: { isOpening: boolean }) {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">
-      {!isOpening && (
-        <GrowingNote>
-          <Trans>Making sentences from your words…</Trans>
-        </GrowingNote>
-      )}
+      {/* Its room is kept: what stands below it stays where it is. */}
+      <div className="min-h-14">
+        {!isOpening && (
+          <GrowingNote>
+            <Trans>Making sentences from your words…</Trans>
+          </GrowingNote>
+        )}
+      </div>
       <Skeleton className="leaf-lg h-36" />
       <Skeleton className="leaf-lg h-36" />
       <Skeleton className="leaf-lg h-36" />

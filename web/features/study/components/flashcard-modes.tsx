@@ -3,6 +3,7 @@ import { dueWords, isUnmastered } from '@vocabloom/core/srs/selection.ts';
 import { lazy, Suspense } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
 import { nowMs } from '../../../platform/clock.ts';
+import { afterFirstSight } from '../../../platform/quiet.ts';
 import { useWithProgress } from '../../../platform/study-log/use-study-log.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -16,7 +17,10 @@ import { ModeLink } from './mode-link.tsx';
 import { StudyFailed, StudySkeleton } from './study-waiting.tsx';
 
 const EmptyOrLostGroup = lazy(() => withAllTexts(import('./empty-or-lost-group.tsx')));
-const FormChoice = lazy(() => withAllTexts(import('./form-choice.tsx')));
+const FormChoice = lazy(async () => {
+  await afterFirstSight();
+  return withAllTexts(import('./form-choice.tsx'));
+});
 
 /** The ways to study a group's flashcards (product: study modes). */
 export function FlashcardModes() {

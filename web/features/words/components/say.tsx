@@ -1,8 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { withAllTexts } from '../../../i18n/load-catalogue.ts';
+import { afterFirstSight } from '../../../platform/quiet.ts';
 import type { SayButtonProps } from './say-button.tsx';
 
-const SayButton = lazy(() => withAllTexts(import('./say-button.tsx')).catch(() => ({ default: () => null })));
+const load = async () => {
+  await afterFirstSight();
+  return withAllTexts(import('./say-button.tsx'));
+};
+const SayButton = lazy(() => load().catch(() => ({ default: () => null })));
 
 /** The button that says a text. It comes after the page, in a place kept for it. */
 export function Say(props: SayButtonProps) {
