@@ -36,6 +36,25 @@ test('a private channel is for whom a policy lets read it', async () => {
   expect(await subscribed(privateChannel(member, 'garden'))).toEqual({ status: 'SUBSCRIBED', error: '' });
 });
 
+test('with another token a private channel goes on for whom that is, or ends', async () => {
+  const [member, another, stranger] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const one of [member, another]) await let_in(one, 'terrace', true);
+  const client = server.client({ claims: personOf(member) });
+  const config = { private: true, broadcast: { ack: true } };
+  const channel = client.channel('terrace', { config });
+  const words: unknown[] = [];
+  channel.on('system', {}, ({ status, message }) => words.push([status, message]));
+  await subscribed(channel);
+  await client.setAuth(tokenOf(personOf(another)));
+  expect(await channel.send({ type: 'broadcast', event: 'a', payload: {} })).toBe('ok');
+  expect(words).toEqual([]);
+  await client.setAuth(tokenOf(personOf(stranger)));
+  await expect
+    .poll(() => words)
+    .toEqual([['error', 'You no longer have permission to read from this Channel topic: terrace']]);
+  await expect.poll(() => channel.state).toBe('closed');
+});
+
 test('whoever may listen and not speak is not heard, and not told', async () => {
   const [speaker, listener] = [randomUUID(), randomUUID()];
   await let_in(speaker, 'hall', true);

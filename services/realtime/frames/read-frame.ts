@@ -1,37 +1,39 @@
 import * as z from 'zod/mini';
 import { limits } from '../ports/limits.ts';
+import { isDeeperThan } from './depth.ts';
 import type { Inbound, Vsn } from './frame.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(limits.nameCharacters));
 const ref = z.nullish(z.union([z.string().check(z.maxLength(limits.refCharacters)), z.number()]));
-const array = z.tuple([ref, ref, name, name, z.unknown()]);
-const object = z.object({ topic: name, event: name, payload: z.unknown(), ref, join_ref: ref });
+const asArray = z.tuple([ref, ref, name, name, z.unknown()]);
+const asObject = z.object({ topic: name, event: name, payload: z.unknown(), ref, join_ref: ref });
 
 const refText = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /** Reads a text frame (protocol: frames); null for what is none. */
-export function readTextFrame(text: string, vsn: Vsn): Inbound | null {
-  const value = parse(text);
+export function readTextFrame(data: Buffer, vsn: Vsn): Inbound | null {
+  const value = parse(data);
   if (vsn === 1) {
-    const { success, data } = object.safeParse(value);
-    if (!success) return null;
-    const { topic, event, payload } = data;
-    return { ...refs(data.join_ref, data.ref), topic, event, payload: { kind: 'json', value: payload } };
+    const object = asObject.safeParse(value);
+    if (!object.success) return null;
+    const { topic, event, payload, ref: own, join_ref: joinRef } = object.data;
+    return { ...refs(joinRef, own), topic, event, payload: { kind: 'json', value: payload } };
   }
-  const { success, data } = array.safeParse(value);
-  if (!success) return null;
-  const [joinRef, own, topic, event, payload] = data;
+  const array = asArray.safeParse(value);
+  if (!array.success) return null;
+  const [joinRef, own, topic, event, payload] = array.data;
   return { ...refs(joinRef, own), topic, event, payload: { kind: 'json', value: payload } };
 }
 
 type Ref = string | number | null | undefined;
 const refs = (joinRef: Ref, own: Ref) => ({ joinRef: refText(joinRef), ref: refText(own) });
 
-/** What a text says as JSON; undefined, which JSON cannot say, for what is none. */
-function parse(text: string): unknown {
+/** What bytes say as JSON; undefined, which JSON cannot say, for what is none or is nested too deeply. */
+function parse(json: Buffer): unknown {
+  if (isDeeperThan(limits.jsonLevels, json)) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(json.toString('utf8'));
   } catch {
     return undefined;
   }
@@ -57,7 +59,7 @@ export function readBinaryFrame(bytes: Buffer): Inbound | null {
   const payload = bytes.subarray(at);
   if (topic === '' || event === '') return null;
   // Whoever reads it parses it: what is no JSON goes no further.
-  if (encoding === 'json' && parse(payload.toString('utf8')) === undefined) return null;
+  if (encoding === 'json' && parse(payload) === undefined) return null;
   return {
     joinRef: joinRef === '' ? null : joinRef,
     ref: own === '' ? null : own,

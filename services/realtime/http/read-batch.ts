@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDeeperThan } from '../frames/depth.ts';
 import { limits } from '../ports/limits.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
@@ -26,6 +27,9 @@ export function readBatch(body: Buffer): readonly BatchMessage[] {
 
 /** JSON of a body. Throws an `HttpRefusal`. */
 export function parseJson(body: Buffer): unknown {
+  if (isDeeperThan(limits.jsonLevels, body)) {
+    throw new HttpRefusal(422, { errors: { body: ['is nested too deeply'] } });
+  }
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

@@ -9,6 +9,8 @@ export const limits = {
   refCharacters: 100,
   /** Characters of a token; what is longer is not looked at. */
   tokenCharacters: 8192,
+  /** Arrays and objects inside each other, in a frame or in the body of a request. */
+  jsonLevels: 100,
   joinsPerSecond: 50,
   /** Bytes that count as one message of those a connection may send in a second. */
   bytesPerMessage: 65_536,

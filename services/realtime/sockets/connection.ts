@@ -42,20 +42,28 @@ export function createConnection(socket: WebSocket, { vsn, settings, clock, logg
     socket.send(frame.data, { binary: frame.isBinary, compress: false });
   };
 
+  const noteFailure = (err: unknown) => logger.error({ err }, 'a message of a socket could not be worked on');
+  /** What goes wrong at once goes no further either: others have sockets here. */
+  const begun = (work: () => Promise<void> | undefined) => {
+    try {
+      return work();
+    } catch (error) {
+      return void noteFailure(error);
+    }
+  };
+
   /** Does one thing after the other; what need not be waited for is done at once. */
   const next = () => {
     while (!isBusy) {
       const work = waiting.shift();
       if (work === undefined) break;
-      const done = work();
+      const done = begun(work);
       if (done === undefined) continue;
       isBusy = true;
-      done
-        .catch((err: unknown) => logger.error({ err }, 'a message of a socket could not be worked on'))
-        .then(() => {
-          isBusy = false;
-          next();
-        });
+      done.catch(noteFailure).then(() => {
+        isBusy = false;
+        next();
+      });
     }
     if (socket.isPaused && waiting.length < limits.waitingFrames) socket.resume();
   };
@@ -64,7 +72,7 @@ export function createConnection(socket: WebSocket, { vsn, settings, clock, logg
     heardAtMs = clock.nowMs();
     // Frames that were read before the socket was paused still come.
     if (waiting.length > 10 * limits.waitingFrames) return socket.terminate();
-    const inbound = isBinary ? readBinary(data, vsn) : readTextFrame(data.toString('utf8'), vsn);
+    const inbound = isBinary ? readBinary(data, vsn) : readTextFrame(data, vsn);
     if (inbound === null) return socket.close(unreadable, 'A frame could not be read');
     const mayPass = rate.take(1 + Math.floor(data.length / limits.bytesPerMessage));
     waiting.push(() => (mayPass ? session.handle(inbound, data.length) : session.flood(inbound)));
