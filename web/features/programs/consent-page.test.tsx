@@ -100,10 +100,13 @@ it('takes one answer, while it is on its way and while the browser leaves with i
   expect(goTo).toHaveBeenCalledOnce();
 });
 
-it.each([400, 404])('says that the request is over where the answer comes too late (%s)', async (status) => {
+it.each([
+  [400, 'validation_failed'],
+  [404, 'oauth_authorization_not_found'],
+])('says that the request is over where the answer comes too late: %s %s', async (status, code) => {
   await show({
     [opening]: () => ({ body: question }),
-    [answering]: () => refusal(status, 'validation_failed'),
+    [answering]: () => refusal(status, code),
   });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Allow access' }));
   expect(await screen.findByRole('heading', { name: 'This request is no longer open' })).toBeTruthy();

@@ -111,8 +111,8 @@ function Answering({
       </h1>
       <p className="mt-3 text-lg text-ink-soft">
         <Trans>
-          You are logged in as <bdi className="font-[600] break-all text-ink">{email}</bdi>. Your answer goes
-          to <bdi className="font-[600] break-all text-ink">{leadsTo}</bdi>.
+          You are logged in as <bdi className="wrap-anywhere font-[600] text-ink">{email}</bdi>. Your answer
+          goes to <bdi className="wrap-anywhere font-[600] text-ink">{leadsTo}</bdi>.
         </Trans>
       </p>
       <Rights scopes={scopes} />

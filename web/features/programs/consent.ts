@@ -39,9 +39,9 @@ export async function answerQuestion(id: string, answer: 'allow' | 'refuse'): Pr
   return data.redirect_url;
 }
 
-/** Whether an error says that there is nothing to answer any more, and not that nobody could be asked. */
+/** Whether the service says that there is nothing to answer any more: not that nobody could be asked, or that a session has ended. */
 export const isOver = (error: object): boolean =>
-  'status' in error && (error.status === 404 || error.status === 400);
+  'code' in error && ['oauth_authorization_not_found', 'validation_failed'].includes(String(error.code));
 
 function placeOf(address: string): string {
   const url = URL.parse(address);

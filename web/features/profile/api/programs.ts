@@ -18,7 +18,7 @@ async function readAllowedPrograms(): Promise<readonly AllowedProgram[]> {
 }
 
 /** Takes access back from a program: it is shut out at once. */
-export function useTakeBack() {
+export function useTakeBack(onTaken: () => void) {
   const [queries, { id: userId }] = [useQueryClient(), useUser()];
   return useMutation({
     mutationFn: async (program: AllowedProgram) => {
@@ -26,6 +26,9 @@ export function useTakeBack() {
       // Taken back on another device meanwhile: that is what was wanted.
       if (error && error.code !== 'oauth_consent_not_found') throw error;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(userId) }),
+    onSuccess: () => {
+      onTaken();
+      return queries.invalidateQueries({ queryKey: keyOf(userId) });
+    },
   });
 }

@@ -20,12 +20,12 @@ export function PasskeyLine({
   onRemove: () => void;
 }) {
   const { t } = useLingui();
-  const [isNaming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<'not' | 'now' | 'over'>('not');
   const name = passkey.name || t`Passkey`;
-  if (isNaming) {
+  if (naming === 'now') {
     return (
       <li className="leaf-md border border-line bg-card px-4 py-4">
-        <NamePasskey name={passkey.name} save={onRename} onClose={() => setNaming(false)} />
+        <NamePasskey name={passkey.name} save={onRename} onClose={() => setNaming('over')} />
       </li>
     );
   }
@@ -39,7 +39,13 @@ export function PasskeyLine({
         <Times passkey={passkey} />
       </div>
       <div className="ms-auto flex items-center gap-1">
-        <IconButton icon="edit" label={t`Rename ${name}`} onClick={() => setNaming(true)} />
+        <IconButton
+          icon="edit"
+          label={t`Rename ${name}`}
+          // Whoever named it goes on from where they were.
+          autoFocus={naming === 'over'}
+          onClick={() => setNaming('now')}
+        />
         <Button size="sm" busy={busy} onClick={onRemove} aria-label={t`Remove ${name}`}>
           <Trans>Remove</Trans>
         </Button>

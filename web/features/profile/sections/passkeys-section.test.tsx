@@ -55,6 +55,7 @@ it('is renamed in its place, not to nothing', async () => {
   await user.type(field, ' Phone ');
   await user.click(screen.getByRole('button', { name: 'Save name' }));
   await waitFor(() => expect(screen.queryByLabelText('Name of this passkey')).toBeNull());
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Rename /);
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ friendly_name: 'Phone' });
 });
 
@@ -76,4 +77,13 @@ it('is removed after a question, and after the password where the log-in is a wh
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Passkey removed.')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+});
+
+it('that another device has removed meanwhile is gone, as was wanted', async () => {
+  const { user } = open({ 'DELETE /auth/v1/passkeys/phone': () => refusal(404, 'validation_failed') });
+  await user.click(await screen.findByRole('button', { name: 'Remove Apple Passwords' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Apple Passwords?' });
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Passkey removed.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

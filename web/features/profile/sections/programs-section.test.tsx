@@ -13,15 +13,34 @@ const grant = {
   granted_at: '2026-11-01T00:00:00Z',
 };
 
-it('lists the programs with access, and takes it back', async () => {
-  let grants = [grant];
-  let isAway = true;
+async function open(answers: Parameters<typeof fakeServer>[0]) {
   const session = fakeSession();
   fakeServer({
     'GET /config': () => ({
       body: { ...publicConfig, features: { ...publicConfig.features, programs: true } },
     }),
     'GET /auth/v1/user': () => ({ body: session.user }),
+    ...answers,
+  });
+  await acceptTokens({ accessToken: session.access_token, refreshToken: session.refresh_token });
+  renderApp(<ProgramsSection />);
+}
+
+it('says that the programs could not be looked up, rather than that there are none', async () => {
+  let isAway = true;
+  await open({
+    'GET /auth/v1/user/oauth/grants': () => (isAway ? refusal(500, 'unexpected_failure') : { body: [grant] }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be looked up');
+  isAway = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Reading aid')).toBeTruthy();
+});
+
+it('lists the programs with access, and takes it back', async () => {
+  let grants = [grant];
+  let isAway = true;
+  await open({
     'GET /auth/v1/user/oauth/grants': () => ({ body: grants }),
     'DELETE /auth/v1/user/oauth/grants': () => {
       if (isAway) return refusal(400, 'conflict');
@@ -29,8 +48,6 @@ it('lists the programs with access, and takes it back', async () => {
       return { status: 204, body: null };
     },
   });
-  await acceptTokens({ accessToken: session.access_token, refreshToken: session.refresh_token });
-  renderApp(<ProgramsSection />);
   const button = await screen.findByRole('button', { name: 'Take access back from Reading aid' });
   const user = userEvent.setup();
   await user.click(button);
@@ -38,4 +55,5 @@ it('lists the programs with access, and takes it back', async () => {
   isAway = false;
   await user.click(button);
   await waitFor(() => expect(screen.queryByText('Reading aid')).toBeNull());
+  expect(screen.getByText('Access taken back from Reading aid.')).toBeTruthy();
 });

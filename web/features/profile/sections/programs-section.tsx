@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useConfig } from '../../../platform/config.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { type AllowedProgram, useAllowedPrograms, useTakeBack } from '../api/programs.ts';
 import { Section } from '../components/section.tsx';
 
@@ -12,7 +14,15 @@ export default function ProgramsSection() {
 
 function Allowed() {
   const { t } = useLingui();
-  const { data } = useAllowedPrograms();
+  const { data, isError, isFetching, refetch } = useAllowedPrograms();
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t`The programs with access could not be looked up`}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
   if (data === undefined || data.length === 0) return null;
   return (
     <Section
@@ -30,8 +40,8 @@ function Allowed() {
 
 function Program({ program }: { program: AllowedProgram }) {
   const { t } = useLingui();
-  const takingBack = useTakeBack();
   const name = program.name || t`A program without a name`;
+  const takingBack = useTakeBack(() => toast({ text: t`Access taken back from ${name}.`, tone: 'success' }));
   return (
     <li>
       <div className="flex flex-wrap items-center justify-between gap-3">
