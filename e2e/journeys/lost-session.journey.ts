@@ -1,18 +1,7 @@
 import { answer, untilSent } from '../support/cards.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillLogIn, logIn, logOut, makeModule, newLearner, pasteGroup, signUp } from '../support/learner.ts';
-
-/** Ends every session of the person from another device, as a change of the password would. */
-async function endSessions(page: import('@playwright/test').Page): Promise<void> {
-  await page.evaluate(async () => {
-    const session = JSON.parse(localStorage.getItem('vocabloom.session') ?? '{}') as { access_token: string };
-    const { anonKey } = (await (await fetch('/config')).json()) as { anonKey: string };
-    await fetch('/auth/v1/logout?scope=global', {
-      method: 'POST',
-      headers: { apikey: anonKey, authorization: `Bearer ${session.access_token}` },
-    });
-  });
-}
+import { endSessions } from '../support/lost-session.ts';
 
 test('a session that ends in mid-study is said to have ended, and the log-in leads back to the cards', async ({
   page,

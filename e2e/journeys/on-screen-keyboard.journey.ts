@@ -1,7 +1,13 @@
+import type { Locator } from '@playwright/test';
+import { faultsOn } from '../support/accessibility.ts';
 import { plantModule, signUpByApi } from '../support/api-learner.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn } from '../support/learner.ts';
 import { seaGroup } from '../support/sea-group.ts';
+import { expectNoSideways, expectWhollySeen } from '../support/sight.ts';
+import { openTalk } from '../support/talk.ts';
+import { groupOf, market } from '../support/topics.ts';
+import { arrive, interfaces } from '../support/tutored.ts';
 
 test('the on-screen keyboard types where the caret is, and is closed on the page that comes next', async ({
   page,
@@ -33,4 +39,40 @@ test('the on-screen keyboard types where the caret is, and is closed on the page
   await expect(page.getByRole('group', { name: /On-screen keyboard/ })).toHaveCount(0);
   await page.goForward();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the on-screen keyboard writes wherever a word of a study language is typed: lists, looking up, summaries, conversations', async ({
+  page,
+  server,
+}) => {
+  const { learner } = await arrive({ page, server }, async () => [groupOf(market, interfaces[0])]);
+  const pairs = Array.from({ length: 30 }, (_, n) => [`word ${n}`, n === 7 ? 'año' : `voz ${n}`] as const);
+  await plantModule(learner, { groups: [{ name: 'Long', pairs }] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const keyboard = page.getByRole('group', { name: /On-screen keyboard: Español/ });
+  const write = async (field: Locator) => {
+    await field.focus();
+    await page.getByRole('button', { name: 'On-screen keyboard' }).click();
+    for (const letter of ['a', 'ñ', 'o'])
+      await keyboard.getByRole('button', { name: letter, exact: true }).first().click();
+    await expect(field).toHaveValue('año');
+    await expect(field).toBeFocused();
+    // Neither the keyboard nor anything else lies over what is written.
+    await expectWhollySeen(field);
+    await expectNoSideways(page);
+  };
+
+  await page.goto('/module/1/group/0');
+  await write(page.getByLabel('Find a word'));
+  await expect(page.getByText('voz 1', { exact: true })).toHaveCount(0);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.goto('/module/0/add-words');
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await write(page.getByLabel('Your list'));
+  await page.goto('/module/0/group/0/story');
+  await write(page.getByRole('region', { name: 'Your summary' }).getByRole('textbox'));
+  await page.goto('/module/0/group/0/conversation');
+  const { box, untilTurn } = openTalk(page);
+  await untilTurn();
+  await write(box);
 });

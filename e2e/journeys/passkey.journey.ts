@@ -113,3 +113,50 @@ test('in Hebrew it is the same the other way round', async ({ page, server }) =>
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(section.getByRole('listitem')).toContainText(say('Not used yet'));
 });
+
+test('a passkey is added, named and removed once, whatever comes between: a reload, a lost answer, another tab', async ({
+  page,
+  server,
+  tolerance,
+}) => {
+  tolerance.allowConsole(/Failed to load resource/);
+  const learner = await signUpByApi(server.url);
+  const authenticator = await addAuthenticator(page);
+  await authenticator.answer(false);
+  await logIn(page, learner);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/profile');
+  const section = sectionOf(page);
+  const add = section.getByRole('button', { name: 'Add a passkey' });
+  await add.dblclick();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await page.reload();
+  await expect(add).not.toHaveAttribute('aria-busy', 'true');
+
+  await authenticator.answer(true);
+  await page.route('**/passkeys/registration/verify', (route) => route.abort());
+  await add.click();
+  await expect(section.getByRole('alert')).toBeVisible();
+  await page.unroute('**/passkeys/registration/verify');
+  await add.press('Enter');
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  expect(await authenticator.count()).toBe(1);
+
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await expect(sectionOf(other).getByRole('listitem')).toHaveCount(1);
+  await section.getByRole('button', { name: /^Rename/ }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Laptop');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('button', { name: 'Rename Laptop' })).toBeFocused();
+  await section.getByRole('button', { name: 'Remove Laptop' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).dblclick();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await sectionOf(other)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(sectionOf(other).getByRole('listitem')).toHaveCount(0);
+  await expect(sectionOf(other).getByRole('alert')).toHaveCount(0);
+});

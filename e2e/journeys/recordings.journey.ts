@@ -7,6 +7,8 @@ import { logIn } from '../support/learner.ts';
 import { microphoneArgs } from '../support/microphone.ts';
 import { test, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
 import { openListening } from '../support/open-listening.ts';
+import { endTrial } from '../support/plan.ts';
+import { expectNoSideways } from '../support/sight.ts';
 
 test.use({ launchOptions: async ({ launchOptions }, use) => use(microphoneArgs(launchOptions)) });
 
@@ -133,3 +135,82 @@ test('a Yiddish word is recorded, heard on two devices, recorded anew without a 
   await record(page, 'Yiddish');
   await expect(laptop.getByRole('button', { name: 'Your recording: די שיף' })).toBeVisible();
 });
+
+test.describe('by a finger on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a take is kept when the microphone is taken away and when the page is left; a refused one is said, a double tap is one', async ({
+    page,
+    server,
+    tolerance,
+  }) => {
+    tolerance.allowConsole(/Failed to load resource/);
+    const learner = await signUpByApi(server.url);
+    await plantModule(learner, { to: 'yi', groups: [{ name: 'Sea', pairs: [['sea', 'דער ים']] }] });
+    await endTrial({ server, learner });
+    await logIn(page, learner);
+    const takeAway = await watchMicrophone(page);
+    const side = page.getByRole('region', { name: 'Yiddish' });
+    const press = side.getByRole('button', { name: /^(Record|Waiting|Done)/ });
+    const open = async () => {
+      await page.goto('/module/0');
+      await page.goto('/module/0/group/0');
+      await page.getByRole('button', { name: /^(Record|Your recording): דער ים/ }).tap();
+    };
+    const begin = async () => {
+      await press.tap();
+      await expect(side.getByRole('timer', { includeHidden: true })).toHaveText(/^1\.[2-9] \/ 10$/);
+    };
+    const kept = async () => (await rowsOf(learner)).map(({ duration_ms }) => duration_ms);
+
+    await open();
+    await page.evaluate(() => sessionStorage.setItem('microphone', 'refused'));
+    await press.tap();
+    await expect(side.getByText(/microphone is blocked/)).toBeVisible();
+    await page.evaluate(() => sessionStorage.removeItem('microphone'));
+    await press.dblclick();
+    await expect(press).toHaveText(/^Done/);
+    await expect(side.getByRole('timer', { includeHidden: true })).toHaveText(/^1\.[2-9] \/ 10$/);
+    expect(await faultsOn(page)).toEqual([]);
+    await expectNoSideways(page);
+    await press.dblclick();
+    await expect(side.getByText(/^Recorded: /)).toBeVisible();
+    await expect(press).toHaveText('Record again');
+    await expect.poll(kept).toHaveLength(1);
+    const [first] = await kept();
+
+    await begin();
+    await takeAway();
+    await expect(side.getByText(/microphone was disconnected/)).toBeVisible();
+    await expect.poll(kept).not.toEqual([first]);
+    const [second] = await kept();
+
+    await open();
+    await begin();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/module\/0$/);
+    await expect.poll(kept).not.toEqual([second]);
+  });
+});
+
+/** Lets a journey refuse the microphone, and take it away. */
+async function watchMicrophone(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      if (sessionStorage.getItem('microphone') === 'refused')
+        throw new DOMException('refused', 'NotAllowedError');
+      const stream = await ask(wanted);
+      Object.assign(window, { microphone: stream });
+      return stream;
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const { microphone } = window as unknown as { microphone: MediaStream };
+      for (const track of microphone.getTracks()) {
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+      }
+    });
+}

@@ -7,6 +7,7 @@ import { expect } from '../support/journey.ts';
 import { logIn, logOut } from '../support/learner.ts';
 import { test, untilTakenAlong, withoutNetwork } from '../support/offline-app.ts';
 import { seaGroup } from '../support/sea-group.ts';
+import { expectWhollySeen } from '../support/sight.ts';
 
 type Row = { id: string; from_text: string; to_text: string };
 
@@ -151,6 +152,10 @@ test('two devices with five hundred answers each, and edits on both, lose nothin
     // Nobody answers the word that goes.
     await haveAnswered(device, { userId: learner.userId, wordIds: wordIds.slice(0, -1), count: 500 });
     await device.getByRole('button', { name: 'Edit words' }).click();
+    await device.setViewportSize({ width: 360, height: 740 });
+    // What is said of the network does not lie over it.
+    await expect(device.getByText('Offline. Your words as this device knows them.')).toBeVisible();
+    await expectWhollySeen(device.getByRole('button', { name: 'Save', exact: true }));
     await device
       .getByLabel('Spanish, pair 1', { exact: true })
       .fill(device === phone ? 'la nave' : 'el navío');

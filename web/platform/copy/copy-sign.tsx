@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { footNote } from '../../ui/foot-note.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Said small, at the foot of the page: what is shown is from this device. */
@@ -6,7 +7,9 @@ export default function CopySign() {
   return (
     <p
       role="status"
-      className="pointer-events-none sticky bottom-3 z-20 mx-auto mb-3 w-fit animate-rise rounded-full bg-sunk px-3 py-1 text-ink-soft text-sm shadow-(--shadow-card)"
+      className={footNote(
+        'pointer-events-none animate-rise rounded-full bg-sunk px-3 py-1 text-ink-soft text-sm shadow-(--shadow-card)',
+      )}
     >
       <span className="inline-flex items-center gap-2">
         <Icon name="offline" size={16} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../state/store.ts';
+import { footNote } from '../../ui/foot-note.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { editRefused } from '../edits/edit-refused.ts';
 import { editsChanged } from '../edits/edits-wait.ts';
@@ -23,7 +24,7 @@ const NothingIsKept = () => (
   </div>
 );
 
-const place = 'mx-auto mb-3 w-fit max-w-[calc(100%-1.5rem)]';
+const place = footNote('max-w-[calc(100%-1.5rem)]');
 
 /** Says that the room on this device is about to end, while everything is still kept, and when it has ended (product: without a network). */
 export function RoomNotice() {

@@ -103,6 +103,7 @@ export function OnScreenKeyboard({
     <fieldset
       ref={keyboard}
       data-keyboard=""
+      data-foot=""
       aria-label={t`On-screen keyboard: ${nativeName(lang)}`}
       // Pressing a key must not take the focus, and with it the caret, from the text field.
       onMouseDown={(event) => event.preventDefault()}

@@ -76,6 +76,7 @@ function TalkAbout(loaded: LoadedGroup) {
       {work !== null && (
         <div
           ref={dock}
+          data-foot=""
           className="-mx-4 -mb-16 sm:-mb-20 sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:pb-5"
         >
           <div aria-live="polite" className="contents">

@@ -40,3 +40,18 @@ it('a group is renamed and deleted without a network too, nobody is asked, and t
   await vi.waitFor(async () => expect((await waiting()).removals).toEqual([]));
   expect(calls.filter(({ path }) => path.startsWith('/rest'))).toEqual([]);
 });
+
+it('a group that this device does not know is not said to be deleted while the server cannot be asked', async () => {
+  const copy = await openCopyStore();
+  await copy.finish(learner.id, { modules: [module], groupIds: [idOf(20)], until: '2026-05-03T12:00:00Z' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeServer({});
+  showPage({
+    page: <GroupPage />,
+    path: '/module/:moduleKey/group/:groupKey',
+    at: '/module/0/group/5',
+  });
+  expect(await screen.findByRole('heading', { name: 'Word group not found' })).toBeTruthy();
+  expect(screen.getByText(/^It is not on this device/)).toBeTruthy();
+  expect(screen.queryByText(/deleted/)).toBeNull();
+});

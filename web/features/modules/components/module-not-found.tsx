@@ -3,6 +3,7 @@ import { lostPath } from '../../../ui/art/lost-path-art.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { NotOnDevice } from './not-on-device.tsx';
 
 export function ModuleNotFound() {
   const { t } = useLingui();
@@ -13,7 +14,9 @@ export function ModuleNotFound() {
       art={lostPath}
       title={t`Module not found`}
       text={
-        <Trans>It may have been deleted, or the link dates from before another module was deleted.</Trans>
+        <NotOnDevice>
+          <Trans>It may have been deleted, or the link dates from before another module was deleted.</Trans>
+        </NotOnDevice>
       }
       action={
         <Button variant="primary" to="/">

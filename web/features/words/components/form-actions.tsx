@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 export function FormActions({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   return (
     <div
+      data-foot={isLong ? '' : undefined}
       className={clsx(
         'flex flex-wrap items-center gap-x-2 gap-y-3 max-sm:[&>button[type=submit]]:px-5 sm:gap-3',
         isLong &&

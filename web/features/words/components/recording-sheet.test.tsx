@@ -64,6 +64,17 @@ describe('a recording', () => {
     await waitFor(() => expect(microphone.played()).toEqual([1, 0.6]));
   });
 
+  it('is neither begun over nor ended by the second press of a double one', async () => {
+    fakeMicrophone();
+    const { user, side } = await openSheet();
+    await user.dblClick(side.getByRole('button', recordPress));
+    await side.findByRole('button', donePress);
+    await user.dblClick(side.getByRole('button', donePress));
+    await side.findByText('Recorded: 0.8 seconds.');
+    expect(side.queryByRole('button', donePress)).toBeNull();
+    expect(await waiting()).toHaveLength(1);
+  });
+
   it('that was replaced or removed can be brought back', async () => {
     fakeMicrophone();
     const opened = await openSheet();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import type { RecorderState } from '../../../platform/recordings/recorder.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -133,9 +133,11 @@ function RecordPress({
   isHeldUp: boolean;
   onPress: () => void;
 }) {
+  // The second press of a double one is a slip: it must neither end a take at once nor begin another over it.
+  const press = ({ detail }: MouseEvent) => detail < 2 && onPress();
   if (state.step === 'recording') {
     return (
-      <Button variant="danger" className="w-full" icon={<Icon name="check" />} onClick={onPress}>
+      <Button variant="danger" className="w-full" icon={<Icon name="check" />} onClick={press}>
         <Trans>Done</Trans>
         <TakeClock sinceMs={state.sinceMs} />
       </Button>
@@ -148,7 +150,7 @@ function RecordPress({
       busy={state.step === 'making'}
       disabled={isHeldUp}
       icon={<MicrophoneIcon />}
-      onClick={onPress}
+      onClick={press}
     >
       {state.step === 'asking' ? (
         <Trans>Waiting for the microphone…</Trans>

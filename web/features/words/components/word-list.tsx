@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { findWords } from '../rules/find-words.ts';
 import type { Word } from '../word.ts';
 import { FindWord } from './find-word.tsx';
+import { LearnerKeyboard } from './learner-keyboard.tsx';
 import { Record } from './record.tsx';
 import { Say } from './say.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -32,7 +33,11 @@ export function WordList({ words, languages }: { words: readonly Word[]; languag
   const found = useMemo(() => findWords(words, settled), [words, settled]);
   return (
     <div>
-      {words.length >= searchFrom && <FindWord languages={languages} wanted={wanted} onChange={setWanted} />}
+      {words.length >= searchFrom && (
+        <LearnerKeyboard dialect={languages.dialect} words={words}>
+          <FindWord languages={languages} wanted={wanted} onChange={setWanted} />
+        </LearnerKeyboard>
+      )}
       {found.length === 0 ? (
         <p className="py-4 text-ink-soft" role="status">
           <Trans>No word like that in this group.</Trans>

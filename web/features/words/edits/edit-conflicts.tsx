@@ -7,6 +7,7 @@ import type { Conflict } from '../../../platform/edits/waiting-edit.ts';
 import type { PlaceNews } from '../../../platform/edits/waiting-place.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { footNote } from '../../../ui/foot-note.ts';
 import { LearnerText } from '../../../ui/learner-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { keepChoice } from './keep-edits.ts';
@@ -35,7 +36,7 @@ export function EditConflicts({ userId }: { userId: string }) {
   const [place] = news;
   if (!conflict && !place) return null;
   return (
-    <div className="sticky bottom-3 z-20 mx-auto mb-3 w-fit max-w-[calc(100%-1.5rem)]">
+    <div className={footNote('max-w-[calc(100%-1.5rem)]')}>
       <Notice tone="info">
         {conflict ? (
           <>

@@ -6,6 +6,7 @@ import { recordingsView } from '../../../platform/recordings/recordings-view.ts'
 import { tellRecordings } from '../../../platform/recordings/tell-recordings.ts';
 import { useStore } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { footNote } from '../../../ui/foot-note.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { followSending } from './follow-sending.ts';
@@ -50,7 +51,7 @@ function GoneRecordings({ userId }: { userId: string }) {
   }, [userId, view]);
   if (gone.length === 0) return null;
   return (
-    <div className="sticky bottom-3 z-20 mx-auto mb-3 w-fit max-w-[calc(100%-1.5rem)]">
+    <div className={footNote('max-w-[calc(100%-1.5rem)]')}>
       <Notice tone="info">
         <p>
           <Plural

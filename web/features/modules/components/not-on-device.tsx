@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { showsCopy } from '../../../platform/copy/or-copied.ts';
+import { useStore } from '../../../state/store.ts';
+
+/** Why there is nothing at an address: where the server could not be asked it may well be there. */
+export function NotOnDevice({ children }: { children: ReactNode }) {
+  return useStore(showsCopy) ? (
+    <Trans>
+      It is not on this device. If you made it on another one, it will be here once you are online.
+    </Trans>
+  ) : (
+    children
+  );
+}
