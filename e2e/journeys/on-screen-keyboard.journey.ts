@@ -53,12 +53,13 @@ test('the on-screen keyboard writes wherever a word of a study language is typed
   const write = async (field: Locator) => {
     await field.focus();
     await page.getByRole('button', { name: 'On-screen keyboard' }).click();
+    // Neither the keyboard nor anything else lies over the field.
+    await expect(keyboard).toBeVisible();
+    await expectWhollySeen(field);
     for (const letter of ['a', 'ñ', 'o'])
       await keyboard.getByRole('button', { name: letter, exact: true }).first().click();
     await expect(field).toHaveValue('año');
     await expect(field).toBeFocused();
-    // Neither the keyboard nor anything else lies over what is written.
-    await expectWhollySeen(field);
     await expectNoSideways(page);
   };
 

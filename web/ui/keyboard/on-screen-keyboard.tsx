@@ -34,8 +34,9 @@ function useInSight({
 }): void {
   useEffect(() => {
     if (!target || !keyboard.current) return;
-    const hiddenPx =
-      target.getBoundingClientRect().bottom + 16 - keyboard.current.getBoundingClientRect().top;
+    // Below a short area it stands over the field until the page has scrolled: what counts is where it will stand then.
+    const { top, height } = keyboard.current.getBoundingClientRect();
+    const hiddenPx = target.getBoundingClientRect().bottom + 16 - Math.min(top, window.innerHeight - height);
     if (hiddenPx > 0) window.scrollBy({ top: hiddenPx, behavior: 'smooth' });
   }, [target, keyboard]);
 }
