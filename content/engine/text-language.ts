@@ -93,6 +93,18 @@ export const isOtherLanguage = (library: Library, answer: string, language: Lang
   });
 };
 
+/** Whether another language of the same letters has more words of an answer than the one it should be in. */
+export const isRatherOther = (library: Library, answer: string, language: LanguageCode): boolean => {
+  const words = tokensOf(answer).map(({ folded }) => folded);
+  const own = shareOf(library, words, language);
+  return contentLanguages.some(
+    (other) =>
+      other !== language &&
+      letters[other].source === letters[language].source &&
+      shareOf(library, words, other) > own,
+  );
+};
+
 /** Whether a folded word says in a language what somebody does. */
 const isActing = ({ glossedForms, conceptsByName }: Library, word: string, language: LanguageCode): boolean =>
   (glossedForms[language].folded.get(word) ?? []).some(

@@ -249,7 +249,8 @@ const governorOf = (
         : { of: 'place', words: ['from'], verbs: done };
     if (placesIn(found).length === 0) return { of: 'place', words: ['of'], verbs: [] };
   }
-  if (isJoining(found) && last !== undefined && last.at < index) return last.governor;
+  if (isJoining(found) && last !== undefined && last.at < index)
+    return finalVerb(parts, at, language) ?? last.governor;
   const places = placesIn(found);
   if (places.length > 0) {
     const final = finalVerb(parts, at, language);
@@ -292,7 +293,9 @@ const finalVerb = (
   language: LanguageCode,
 ): Extract<Governor, { of: 'verb' }> | undefined => {
   const next = parts[at + 1];
-  if (language !== 'de' || next === undefined || at + 2 !== parts.length) return undefined;
+  const behind = parts[at + 2];
+  if (language !== 'de' || next === undefined || (behind !== undefined && !isJoining(behind)))
+    return undefined;
   const isFirst = !parts
     .slice(0, at)
     .some((part) => verbsOf(part).length > 0 || part.means.some((one) => FINITE.has(one)));

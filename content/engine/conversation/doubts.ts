@@ -1,4 +1,5 @@
 import type { AnswerKind } from '../../schema/fitting-answers.ts';
+import { likenessOf } from '../letter-patterns.ts';
 import { isOfKind } from './answer-kinds.ts';
 import { isOver, namesNoThing, wantsNoDish } from './beside-question.ts';
 import { isContradiction } from './contradiction.ts';
@@ -10,16 +11,10 @@ import { isPile, isUnfinished } from './pile.ts';
 import { hasPhrase, hasReason, isRepetition } from './said.ts';
 import { isSenseless } from './sense.ts';
 import { saysWhatIs } from './speaks-for-oneself.ts';
-import { isCountOfOthers, isElsewhere, isTaleOfDoing, isTaleOfSomebody, isTaleOfThings } from './tale.ts';
+import { isTaleOfSomebody } from './tale.ts';
 import { unfitThings } from './unfit-things.ts';
 import { isUnspoken } from './unspoken.ts';
 import { isSalad } from './word-order.ts';
-
-/** Kinds of answers that are no story. */
-const PRECISE: readonly AnswerKind[] = ['time', 'number', 'choice', 'yes-no', 'mood'];
-
-/** Kinds of answers that name something. */
-const NAMING: readonly AnswerKind[] = ['number', 'choice', 'yes-no', 'thing', 'name', 'place', 'person'];
 
 /** Topics of what is eaten and drunk. */
 const SERVED: readonly string[] = ['food', 'drinks', 'fruit-and-vegetables'];
@@ -27,39 +22,11 @@ const SERVED: readonly string[] = ['food', 'drinks', 'fruit-and-vegetables'];
 /** Kinds of answers in which people tell something of themselves. */
 const TELLING: readonly AnswerKind[] = ['open', 'mood', 'time'];
 
-/** Kinds of answers that may be about anything. */
-const FREE: readonly AnswerKind[] = ['open', 'question', 'reason'];
-
-/** Kinds of answers that count, or say which. */
-const COUNTING: readonly AnswerKind[] = ['number', 'time', 'choice', 'yes-no', 'name', 'mood'];
-
 /** "No, no, no" and "seven seven seven" say something. */
 const isChant = ({ library, said, words }: Hearing): boolean =>
   isRepetition(said) &&
   !hasPhrase(said, [...words.yes, ...words.no]) &&
   !isOfKind('number', { library, said, words });
-
-/** A story told to a question that wants a day, a number or a thing, whatever of these is in it. */
-const isStory = (heard: Hearing): boolean => {
-  const { library, turn, said, words, asked } = heard;
-  return (
-    !hasPhrase(said, [...words.polite, ...words.firstPerson]) &&
-    !hasReason(said, words) &&
-    !isSettling(heard) &&
-    ((isAllOf(turn, PRECISE) && isTaleOfThings(library, said, asked)) ||
-      (isAllOf(turn, NAMING) && isTaleOfDoing(library, said, turn.accepts.kinds.includes('person'))))
-  );
-};
-
-/** Whether the message is about other things, of which one, or whose number, happens to be of a kind that is asked for. */
-const isAboutOthers = (heard: Hearing): boolean => {
-  const { library, turn, said, words, asked } = heard;
-  if (turn.accepts.kinds.some((kind) => FREE.includes(kind)) || hasReason(said, words)) return false;
-  if (isSettling(heard)) return false;
-  return (
-    isElsewhere(library, said, asked) || (isAllOf(turn, COUNTING) && isCountOfOthers(library, said, asked))
-  );
-};
 
 /** "At nine in the morning" is nobody's name. */
 const isNamelessTime = ({ library, turn, said, words }: Hearing): boolean =>
@@ -92,13 +59,29 @@ const isBesidesQuestion = (heard: Hearing): boolean => {
   return namesNoThing(library, asking) || (isServed && wantsNoDish(library, asking));
 };
 
+/** From so many letters on words are told from letters struck at random, ... */
+const SHORTEST_TOLD = 5;
+/** ... of which two are as unlike words of the language as this, or one as this. */
+const UNLIKE = { two: -3.4, one: -4.2 };
+
+/** Whether letters were struck at random: names from elsewhere are written large. */
+const isStruck = ({ library, said, language }: Hearing): boolean => {
+  if (language === 'zh') return false;
+  const isLarge = (word: string) =>
+    said.tokens.some(({ written, folded }) => folded === word && /^\p{Lu}/u.test(written));
+  const unlike = strangersIn(library, said)
+    .filter((word) => word.length >= SHORTEST_TOLD && !isLarge(word))
+    .map((word) => likenessOf(library, word, language))
+    .filter((likeness) => likeness < UNLIKE.two);
+  return unlike.length > 1 || unlike.some((likeness) => likeness < UNLIKE.one);
+};
+
 /** Why a message may be no answer, whatever speaks for it. */
 const doubts = {
   isChant,
+  isStruck,
   isUnspoken: ({ text }) => isUnspoken(text),
   isSalad: ({ said }) => isSalad(said),
-  isStory,
-  isAboutOthers,
   isPile: ({ library, said }) => isPile(library, said),
   isUnfinished: ({ library, said }) => isUnfinished(library, said),
   isSenseless: ({ library, text, language }) => isSenseless(library, text, language),

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { AnswerWords } from '../../schema/answer-words.ts';
 import type { Turn } from '../../schema/scene.ts';
 import type { Library } from '../library.ts';
 import { isOtherLanguage } from '../text-language.ts';
@@ -9,10 +10,12 @@ import { doubtOf } from './doubts.ts';
 import { isEcho } from './echo.ts';
 import { type Hearing, hearingOf } from './hearing.ts';
 import { isUnheardOf } from './neighbors.ts';
+import { isPlausible } from './plausible.ts';
 import { type Parted, partMessage } from './questions-back.ts';
 import { hasPhrase, saidIn } from './said.ts';
 import { isSenseless } from './sense.ts';
 import { answersKinds, isVague, listens } from './signs.ts';
+import { unfitThings } from './unfit-things.ts';
 
 /** What a message is to the question of a turn. */
 export type Verdict = Parted & {
@@ -65,9 +68,20 @@ const isAnsweredFirst = (library: Library, asked: Asked): boolean => {
     !isSenseless(library, message, language) &&
     !isContradiction(library, message, language) &&
     !isUnheardOf(library, message, language) &&
+    !namesUnfitBeside(library, asked, words) &&
     judgeWhole(library, { ...asked, message: first }).isAnswer
   );
 };
+
+/** "Yes, I have three highways": what is had or wanted belongs to the answer, and has to fit; what stands first is another matter. */
+const namesUnfitBeside = (
+  library: Library,
+  { turn, topics, language, message }: Asked,
+  words: AnswerWords,
+): boolean =>
+  unfitThings(hearingOf(library, { turn, topics, language, words, text: message })).some(
+    ({ governor }) => governor.of === 'verb' || governor.of === 'thing' || governor.of === 'unknown',
+  );
 
 const judgeWhole = (library: Library, asked: Asked): Verdict => {
   const { turn, topics, language, message, usesWords } = asked;
@@ -100,7 +114,8 @@ const hasSign = (heard: Hearing, { statement, asksBack, kind }: Parted): boolean
   // Who asks for advice takes it.
   (asksBack && (kind === 'recommend' || heard.turn.accepts.kinds.includes('question'))) ||
   // "At noon?" proposes.
-  (statement === '' && kind === undefined && answersKinds(heard));
+  (statement === '' && kind === undefined && answersKinds(heard)) ||
+  (kind === undefined && isPlausible(heard));
 
 /** Names are often written in the letters they come from. */
 const isNameInOtherLetters = ({ accepts }: Turn, message: string): boolean =>

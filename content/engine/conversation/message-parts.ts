@@ -37,6 +37,9 @@ const VERBS = new Set(
   stay-remain`.split(/\s+/u),
 );
 
+/** "Iron-verb", beside the thing of that name. */
+const NAMED_VERB = /^[a-z]+-verb$/u;
+
 // What was said is taken apart once, though several questions are asked of it.
 const takenApart = new WeakMap<Library, WeakMap<Said, readonly Part[]>>();
 
@@ -104,7 +107,7 @@ const wordPart = (library: Library, { written, folded }: Token, language: Said['
   const means = exact.length > 0 ? exact.flatMap((meaning) => meaning.split('+')) : named;
   const [first] = meanings;
   const own = first !== undefined && !first.split('+').some((part) => library.conceptsByName.has(part));
-  const isGlossVerb = meanings.some((meaning) => VERBS.has(meaning));
+  const isGlossVerb = meanings.some((meaning) => VERBS.has(meaning) || NAMED_VERB.test(meaning));
   if (own || isSmallWord(folded, language))
     return {
       text: folded,

@@ -75,7 +75,8 @@ const isNumber = ({ isNumeral, meant }: Part): boolean =>
 const isBetween = ({ isSmall, meant }: Part): boolean =>
   isSmall || meant.every(({ concept }) => concept.pos === 'adjective');
 
-const isCounted = (thing: Thing, { parts }: Clause): boolean => {
+/** Whether a number stands before a thing. */
+export const isCounted = (thing: Thing, { parts }: Clause): boolean => {
   const before = parts.slice(Math.max(0, thing.at - MOST_BETWEEN), thing.at);
   const from = before.findLastIndex(isNumber);
   return from >= 0 && before.slice(from + 1).every(isBetween);

@@ -121,12 +121,17 @@ const strangePairs = (
 /** Less is chance. */
 const LEAST = 0.3;
 /** One such pair is nobody's, several are so with less. */
-const ONE = 8;
-const SEVERAL = 3;
+const UNHEARD = { one: 14, several: 3 };
+/** Where nothing else speaks for a message, less is enough. */
+const ODD = { one: 8, several: 3 };
+
+const isOver = (pairs: readonly number[], most: typeof ODD): boolean =>
+  pairs.reduce((all, one) => all + one, 0) >= (pairs.length > 1 ? most.several : most.one);
 
 /** Whether small words stand in an order nobody says: "Books the gladly not we lamp from". */
-export const isUnheardOf = (library: Library, text: string, language: LanguageCode, least = 1): boolean => {
-  const pairs = strangePairs(library, text, language, least);
-  const sum = pairs.reduce((all, one) => all + one, 0);
-  return sum >= (pairs.length > 1 ? SEVERAL : ONE);
-};
+export const isUnheardOf = (library: Library, text: string, language: LanguageCode, least = 1): boolean =>
+  isOver(strangePairs(library, text, language, least), UNHEARD);
+
+/** Whether they stand in an order few would say. */
+export const isOddlyOrdered = (library: Library, text: string, language: LanguageCode): boolean =>
+  isOver(strangePairs(library, text, language), ODD);

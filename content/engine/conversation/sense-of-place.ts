@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { idsOf, kindsOf } from './fit.ts';
+import type { Part } from './message-parts.ts';
 import { isSpeaker } from './who-and-what.ts';
 
 const MOVING = idsOf('go come travel fly drive walk ride run depart arrive enter');
@@ -13,7 +14,7 @@ const WORKED_IN = idsOf('food meat fish wine');
 
 const FROM_NEVER = kindsOf('vessel furniture clothing food drink heaven');
 /** "Travel into the soup", "on the moon": nobody is there. */
-export const isNowhere = ({ things, parts }: Clause): boolean =>
+export const isNowhere = ({ things, parts, doings }: Clause): boolean =>
   things.some(({ governor, kinds, ids }) => {
     if (governor.of !== 'place' || kinds.length === 0) return false;
     const { words, verbs } = governor;
@@ -27,6 +28,11 @@ export const isNowhere = ({ things, parts }: Clause): boolean =>
         kinds.every((kind) => INTO.includes(kind)) &&
         !ids.some((id) => WORKED_IN.includes(id))
       );
+    if (
+      words.includes('inside') &&
+      doings.some((doing) => doing.verbs.some((verb) => STAYING.includes(verb)))
+    )
+      return kinds.every((kind) => INTO.includes(kind));
     if (verbs.length === 0 || !verbs.every((verb) => MOVING.includes(verb))) return false;
     return words.some((word) => ABOARD.includes(word))
       ? kinds.every((kind) => INTO.includes(kind))
@@ -34,11 +40,17 @@ export const isNowhere = ({ things, parts }: Clause): boolean =>
   });
 
 const WEIGHED_NOT = kindsOf(
-  'building landscape heaven season weekday vehicle weather furniture person clothing body ailment',
+  'building landscape heaven season weekday time vehicle weather furniture person clothing body ailment',
 );
 
+/** "Drei Kilo Nachbarn": a measure right before it. */
+const isMeasure = (before: Part | undefined, sortsOf: Clause['kindsOf']): boolean => {
+  const kinds = before === undefined ? [] : sortsOf(before);
+  return kinds.length > 0 && kinds.every((kind) => kind === 'measure');
+};
+
 /** "A kilo of airports": things that are not weighed or poured. */
-export const isUnweighable = ({ things, parts, language }: Clause): boolean =>
+export const isUnweighable = ({ things, parts, language, kindsOf: sortsOf }: Clause): boolean =>
   things.some(
     ({ governor, kinds, at }) =>
       kinds.length > 0 &&
@@ -49,6 +61,7 @@ export const isUnweighable = ({ things, parts, language }: Clause): boolean =>
         things.some(
           (one) => one.at === at - 1 && one.kinds.length > 0 && one.kinds.every((kind) => kind === 'measure'),
         ) ||
+        isMeasure(parts[at - 1], sortsOf) ||
         (language === 'zh' &&
           parts[at - 1] !== undefined &&
           /^[斤杯瓶碗升]$/u.test(parts[at - 1]?.text ?? ''))),

@@ -15,8 +15,8 @@ const ME = new Set(['me', 'us']);
 
 /** In the first person the speaker does it, whatever stands first: "El pollo quiero". */
 const FIRST_PERSON: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
-  es: /(?:o|oy|ria|mos)$/u,
-  pt: /(?:o|ou|ria|mos|ei)$/u,
+  es: /(?:(?<!nd)o|oy|ria|mos)$/u,
+  pt: /(?:(?<!nd)o|ou|ria|mos|ei)$/u,
   it: /(?:(?<!n)o|rei|mo)$/u,
   ru: /(?:[ую]|[еи]м)$/u,
   ar: /^س?[ان]/u,

@@ -29,41 +29,6 @@ export const isTaleOfOthers = (library: Library, said: Said, asked: AskedFor): b
 };
 
 /**
- * Whether a message speaks of things that have nothing to do with what was asked and of nothing else, wherever they stand in
- * it, and says what they do, by a verb or a word nobody knows: "Ayer nadó la alfombra". For questions that want a day or a
- * number, and no story.
- */
-export const isTaleOfThings = (library: Library, said: Said, asked: AskedFor): boolean => {
-  const parts = partsOf(library, said);
-  const near = withTopics(asked, WHO_AND_WHY);
-  const things = parts.filter((part) => isThingPart(part) && !isSetting(part));
-  return (
-    things.length > 0 &&
-    things.every((part) => isForeign(part, near)) &&
-    parts.some(({ isVerb, isSmall, meant }) => isVerb || (!isSmall && meant.length === 0))
-  );
-};
-
-/**
- * Whether a message says what a thing does ("The carrots are laughing"), whatever it is of: who wants carrots names them, and does
- * not tell of them. What something is, and what it has, may be told, and of people, where they are asked for, what they do.
- */
-export const isTaleOfDoing = (library: Library, said: Said, isOfPeople: boolean): boolean => {
-  const parts = partsOf(library, said);
-  const { at, isTurned } = subjectOf(parts, said.language);
-  const subject = parts[at];
-  const isDone = ({ isVerb, isBeing, isGuessed }: Part) => isVerb && isBeing !== true && isGuessed !== true;
-  return (
-    subject !== undefined &&
-    subject.meant.length > 0 &&
-    !(isOfPeople && subject.meant.some(({ topics }) => topics.some((topic) => PEOPLE.includes(topic)))) &&
-    subject.meant.every(({ concept }) => concept.pos === 'noun') &&
-    !isTurned &&
-    parts.slice(at + 1).some(isDone)
-  );
-};
-
-/**
  * Whether a message tells what somebody else does, and nothing of it has to do with what was asked: "My uncle plays the
  * guitar". Who says more of themselves than whose uncle it is answers for themselves.
  */
@@ -103,23 +68,6 @@ const isSomebody = ({ kindsByName }: Library, part: Part | undefined): boolean =
     return kind === 'person' || kind === 'animal';
   }) === true;
 
-/** Things one counts whatever one is asked: who comes along, how long, how much. */
-const COUNTED = 'measures-and-materials money family people time days-and-months market'.split(' ');
-
-/** Whether things are counted that have nothing to do with what was asked: "Seven green ideas". */
-export const isCountOfOthers = (library: Library, said: Said, asked: AskedFor): boolean => {
-  const parts = partsOf(library, said);
-  const things = parts.filter((part) => isThingPart(part) && !isNumber(part));
-  const near = withTopics(asked, COUNTED);
-  return (
-    things.length > 0 &&
-    (parts.some(isNumber) || HAN_COUNT.test(said.folded)) &&
-    things.every((part) => isForeign(part, near))
-  );
-};
-
-const HAN_COUNT = /[一二两三四五六七八九十]\p{Script=Han}/u;
-
 /**
  * What is said before the thing a message speaks of, or all of it where it speaks of none: who speaks of themselves does so
  * there. "My homework" at the end of a tale of the moon makes it nobody's own.
@@ -132,12 +80,7 @@ export const saidBeforeThings = (library: Library, said: Said): Said => {
   return { ...said, folded: before.join(said.language === 'zh' ? '' : ' ') };
 };
 
-const PEOPLE: readonly string[] = ['family', 'people'];
-
 const isThingPart = ({ meant }: Part): boolean => meant.some(({ concept }) => concept.pos === 'noun');
-
-/** Things of other topics from which on a message is about them. */
-const SEVERAL = 2;
 
 /** Topics of what may come into any sentence. */
 const ANYWHERE = [
@@ -147,52 +90,11 @@ const ANYWHERE = [
   ...'numbers verbs-of-the-day talking-and-thinking everyday-actions ideas adjectives'.split(' '),
 ];
 
-/**
- * Whether a message is about other things than those asked for: it names several, and does several, that have nothing to do
- * with it, and more of them than of those that have.
- */
-export const isElsewhere = (library: Library, said: Said, asked: AskedFor): boolean => {
-  const parts = partsOf(library, said);
-  const telling = parts.filter(
-    (part, at) =>
-      isStrangeThing(part, parts[at - 1], said.language) ||
-      (part.meant.length > 0 &&
-        part.meant.every(({ concept }) => concept.pos === 'noun' || concept.pos === 'verb')),
-  );
-  const near = withTopics(asked, [...WHO_AND_WHY, ...ANYWHERE]);
-  const others = telling.filter((part) => isOther(part, near));
-  const own = telling.filter((part) => !isOther(part, asked));
-  return others.length >= SEVERAL && others.length > own.length;
-};
-
 /** Whether things are named, and none that has to do with what was asked. */
 export const isOnlyOfOthers = (library: Library, said: Said, asked: AskedFor): boolean => {
   const things = partsOf(library, said).filter(isThingPart);
   return things.length > 0 && things.every((part) => isForeign(part, withTopics(asked, ANYWHERE)));
 };
-
-/** Words that stand before a thing that is known, in folded letters; in Hebrew and Arabic they grow onto it. */
-const DEFINITE: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
-  en: /^the$/u,
-  es: /^(?:el|los|las)$/u,
-  fr: /^(?:le|la|les|l)$/u,
-  de: /^(?:der|die|das|den|dem)$/u,
-  it: /^(?:il|lo|gli|le|l)$/u,
-  pt: /^(?:o|os|as)$/u,
-  yi: /^(?:דער|די|דאס|דעמ)$/u,
-};
-const GROWN_DEFINITE: Readonly<Partial<Record<LanguageCode, RegExp>>> = { he: /^ה.{3}/u, ar: /^ال.{3}/u };
-
-/** Whether a part that nobody knows is the name of a thing: "the carpet". */
-const isStrangeThing = (
-  { meant, isSmall, text }: Part,
-  before: Part | undefined,
-  language: LanguageCode,
-): boolean =>
-  meant.length === 0 &&
-  !isSmall &&
-  (GROWN_DEFINITE[language]?.test(text) === true ||
-    (before !== undefined && DEFINITE[language]?.test(before.text) === true));
 
 const isOther = ({ meant, text }: Part, { topics, isMentioned }: AskedFor): boolean =>
   !isMentioned(text) && !meant.some(({ topics: of }) => of.some((topic) => topics.includes(topic)));

@@ -4,6 +4,7 @@ import type { Library } from '../library.ts';
 import { type Clause, clausesOf, type Thing } from './clause.ts';
 import { kindsOf } from './fit.ts';
 import type { Hearing } from './hearing.ts';
+import { isCounted } from './misplaced.ts';
 
 /** What any answer may name: whoever it is for, when, how much, and what is only thought. */
 const ANYWHERE = kindsOf('person time idea quantity measure part');
@@ -24,9 +25,16 @@ const spokenOfIn = (library: Library, turn: Turn, language: Hearing['language'])
 };
 
 const isOfNone = ({ kinds }: Thing, fitting: readonly KindOfThing[]): boolean =>
-  kinds.length > 0 && !kinds.some((kind) => fitting.includes(kind) || ANYWHERE.includes(kind));
+  kinds.length > 0 && !kinds.some((kind) => fitting.includes(kind));
 
 const isGuess = ({ parts }: Clause, { at }: Thing): boolean => parts[at]?.isLooseGuess === true;
+
+/** "Three teachers", where nobody is asked for. */
+const isCrowd = (clause: Clause, thing: Thing, fitting: readonly KindOfThing[]): boolean =>
+  thing.kinds.length > 0 &&
+  thing.kinds.every((kind) => kind === 'person') &&
+  !fitting.includes('person') &&
+  isCounted(thing, clause);
 
 /** What other things are called after: "fruits of the sea", "a root samba". */
 const CALLED_AFTER = kindsOf('landscape plant country season material heaven weather');
@@ -52,12 +60,26 @@ export const unfitThings = ({ library, turn, text, language }: Hearing): readonl
   return clausesOf(library, text, language).flatMap((clause) =>
     clause.things.filter(
       (thing) =>
-        isOfNone(thing, names) &&
+        (isOfNone(thing, [...names, ...ANYWHERE]) || isCrowd(clause, thing, names)) &&
         !thing.ids.some((id) => spoken.has(id)) &&
         !isFreePlace(thing) &&
         !isGuess(clause, thing) &&
         !isCalledAfter(thing, names) &&
         !isBeginningOfName(clause, thing),
+    ),
+  );
+};
+
+/** What is only thought or counted: nothing that is named by it. */
+const COUNTED = kindsOf('idea quantity measure part');
+
+/** Whether anything is named that the question does not ask for, though it could stand in any answer: people, times. */
+export const namesUnasked = ({ library, turn, text, language }: Hearing): boolean => {
+  const spoken = spokenOfIn(library, turn, language);
+  return clausesOf(library, text, language).some(({ things }) =>
+    things.some(
+      (thing) =>
+        isOfNone(thing, [...turn.accepts.names, ...COUNTED]) && !thing.ids.some((id) => spoken.has(id)),
     ),
   );
 };

@@ -1,0 +1,37 @@
+import type { Library } from '@vocabloom/content/engine/library.ts';
+import type { Scene, Turn } from '@vocabloom/content/schema/scene.ts';
+import type { Random } from '@vocabloom/content/text/random.ts';
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+
+/** A turn in a language, where something is to be said. */
+export type Place = {
+  readonly library: Library;
+  readonly scene: Scene;
+  readonly at: number;
+  readonly turn: Turn;
+  readonly language: LanguageCode;
+  readonly random: Random;
+};
+
+/** What somebody may say, and of what class it is. */
+export type Saying = { readonly kind: string; readonly text: string };
+
+/** One of some, or none where there is none. */
+export const oneOf = <T>(random: Random, all: readonly T[]): T | undefined =>
+  all[Math.floor(random() * all.length)];
+
+/** The nouns of the library with what sort of thing they are. */
+export const nounsOf = ({ library, language }: Place) =>
+  library.topics.flatMap((topic) =>
+    topic.concepts
+      .filter(({ pos }) => pos === 'noun')
+      .map((concept) => ({
+        topic: topic.id,
+        kind: library.kindsByName.get(`${topic.id}/${concept.id}`),
+        word: concept.words[language].replace(/\s*\(.*\)$/u, ''),
+      })),
+  );
+
+/** The hint of a turn, whose alternatives are parted by strokes; what is to be filled in is none. */
+export const hintsOf = ({ turn, language }: Pick<Place, 'turn' | 'language'>): readonly string[] =>
+  turn.hints[language].split(' / ').filter((hint) => !/…|\.\.\./u.test(hint));

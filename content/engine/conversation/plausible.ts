@@ -1,0 +1,141 @@
+import type { AnswerKind } from '../../schema/fitting-answers.ts';
+import { likenessOf } from '../letter-patterns.ts';
+import { isRatherOther } from '../text-language.ts';
+import { isBareReason, isHeap, isOfKind } from './answer-kinds.ts';
+import { clausesOf } from './clause.ts';
+import { type Hearing, isSettling } from './hearing.ts';
+import { isArticle } from './in-context.ts';
+import { hasGibberish, strangersIn } from './known-words.ts';
+import { partsOf } from './message-parts.ts';
+import { isOddlyOrdered } from './neighbors.ts';
+import { hasPhrase, startsWith } from './said.ts';
+import { namesUnasked } from './unfit-things.ts';
+
+/** In words; who says more says more of what is asked. */
+const LONGEST = 9;
+/** Words from so many letters on are told from letters struck at random, ... */
+const SHORTEST_TOLD = 5;
+/** ... where their letters follow each other so unlike those of the language. */
+const UNLIKE = -3.7;
+/** The share of words that must be known: a stranger or two in a saying of the language. */
+const KNOWN = 0.5;
+/** Of characters of Mandarin, which are all words of something. */
+const KNOWN_HAN = 0.75;
+/** Of one or two words both may be unknown: a dish, a place. */
+const FEW = 2;
+
+const isWrittenLikeWords = (heard: Hearing): boolean => {
+  const { library, said, language } = heard;
+  if (hasGibberish(library, said)) return false;
+  if (language === 'zh') return knownHan(heard) >= KNOWN_HAN;
+  const strangers = strangersIn(library, said);
+  return (
+    strangers.every((word) => word.length < SHORTEST_TOLD || likenessOf(library, word, language) > UNLIKE) &&
+    (said.tokens.length <= FEW || strangers.length <= (1 - KNOWN) * said.tokens.length)
+  );
+};
+
+const knownHan = ({ library, said }: Hearing): number => {
+  const parts = partsOf(library, said);
+  const known = parts.filter(({ meant, means }) => meant.length > 0 || means.length > 0);
+  const lengthOf = (some: typeof parts) => some.reduce((all, { text }) => all + [...text].length, 0);
+  return lengthOf(known) / Math.max(1, lengthOf(parts));
+};
+
+/** Whether something is named that the question asks for. */
+const namesFitting = ({ library, turn, text, language }: Hearing): boolean =>
+  clausesOf(library, text, language).some(({ things }) =>
+    things.some(({ kinds }) => kinds.some((kind) => turn.accepts.names.includes(kind))),
+  );
+
+/** The least share of small words in what is said, and is no list: "as far south as possible". */
+const HELD = 0.3;
+
+const isHeapOfThings = (heard: Hearing): boolean => {
+  const parts = partsOf(heard.library, heard.said);
+  return isHeap(heard) && parts.filter(({ isSmall }) => isSmall).length < HELD * parts.length;
+};
+
+/** Whether it says what a thing does: "The window opens" is said of a window, and answers nothing. */
+const tellsOfThing = ({ library, text, language }: Hearing): boolean =>
+  clausesOf(library, text, language).some(
+    ({ things: [first], doings }) =>
+      first !== undefined && first.governor.of === 'beginning' && doings.some(({ at }) => at > first.at),
+  );
+
+/** "It is a white train", where a thing is wanted: what is wanted is named, and nothing is said of it. */
+const saysOfThing = ({ library, turn: { accepts }, said, words }: Hearing): boolean =>
+  accepts.kinds.includes('thing') &&
+  !accepts.kinds.includes('open') &&
+  partsOf(library, said).some(({ isBeing, text }) => isBeing === true || text === '是') &&
+  !hasPhrase(said, words.firstPerson);
+
+/** Whether a thing is wanted, and nothing is named that could be it, nor does anybody speak of themselves. */
+const namesNothing = (heard: Hearing): boolean => {
+  const { library, turn, said, words } = heard;
+  const { kinds } = turn.accepts;
+  if (!kinds.includes('thing') || kinds.includes('open')) return false;
+  const isPersonal = hasPhrase(said, words.firstPerson) || isSettling(heard);
+  return !namesFitting(heard) && !isPersonal && strangersIn(library, said).length === 0;
+};
+
+/** "I think that the": it breaks off. */
+const breaksOff = ({ library, said }: Hearing): boolean => isArticle(partsOf(library, said).at(-1));
+
+/** Kinds of answers that are told by their words alone, and what else they may be answers to. */
+const TOLD: readonly { readonly kind: AnswerKind; readonly also: readonly AnswerKind[] }[] = [
+  { kind: 'time', also: ['number', 'choice'] },
+  { kind: 'number', also: ['time', 'choice', 'thing', 'name'] },
+  { kind: 'mood', also: ['choice', 'open', 'yes-no'] },
+  { kind: 'person', also: ['open', 'name', 'thing', 'choice'] },
+];
+
+/** "My name is": what names and does nothing else. */
+const namesSomebody = ({ said, words: { nameFrames, firstPerson } }: Hearing): boolean =>
+  hasPhrase(
+    said,
+    nameFrames.slice(0, FEW).filter((frame) => !firstPerson.includes(frame)),
+  );
+
+/** Figures in several places are a list of figures. */
+const isListOfFigures = ({ said }: Hearing): boolean => (said.folded.match(/\p{N}+/gu) ?? []).length > FEW;
+
+/** Whether it answers another question: a name, a time, a place, where none is asked for. */
+const answersAnother = (heard: Hearing): boolean => {
+  const { library, turn, said, words } = heard;
+  const { kinds, names } = turn.accepts;
+  if (!kinds.includes('name') && namesSomebody(heard)) return true;
+  if (isListOfFigures(heard)) return true;
+  if (isBareReason({ library, said, words })) return true;
+  if (isSettling(heard)) return !kinds.includes('yes-no');
+  if (namesUnasked(heard)) return true;
+  if (kinds.includes('open') || kinds.includes('question') || namesFitting(heard)) return false;
+  const isPlace = kinds.includes('place') || names.includes('building') || names.includes('landscape');
+  const placeFrames = words.placeFrames.filter((frame) => frame.includes(' '));
+  if (!isPlace && startsWith(said, placeFrames, 0)) return true;
+  return TOLD.some(
+    ({ kind, also }) =>
+      ![kind, ...also].some((one) => kinds.includes(one)) && isOfKind(kind, { library, said, words }),
+  );
+};
+
+/**
+ * Whether a message may be an answer in words that nobody could list: a short saying, written in words or in what looks like words
+ * of the language, that tells no story of something else and does not answer another question. What speaks against it is asked
+ * apart.
+ */
+export const isPlausible = (heard: Hearing): boolean =>
+  !heard.isTale &&
+  !heard.turn.accepts.kinds.includes('name') &&
+  heard.said.length > 0 &&
+  /\p{L}/u.test(heard.said.folded) &&
+  heard.said.length <= LONGEST &&
+  !isHeapOfThings(heard) &&
+  !isOddlyOrdered(heard.library, heard.text, heard.language) &&
+  !tellsOfThing(heard) &&
+  !saysOfThing(heard) &&
+  !namesNothing(heard) &&
+  !breaksOff(heard) &&
+  isWrittenLikeWords(heard) &&
+  !isRatherOther(heard.library, heard.text, heard.language) &&
+  !answersAnother(heard);

@@ -1,0 +1,64 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import { fold } from '../text/fold.ts';
+import type { Library } from './library.ts';
+
+/** How often three letters follow each other in the words of a language, and how often the first two do. */
+type Patterns = {
+  readonly triples: ReadonlyMap<string, number>;
+  readonly pairs: ReadonlyMap<string, number>;
+};
+
+const learned = new WeakMap<Library, Map<LanguageCode, Patterns>>();
+
+/** What the words of the library are written like, learned from them when a language is first asked for. */
+const patternsOf = (library: Library, language: LanguageCode): Patterns => {
+  const known = learned.get(library) ?? new Map<LanguageCode, Patterns>();
+  learned.set(library, known);
+  const patterns = known.get(language) ?? learn(library, language);
+  known.set(language, patterns);
+  return patterns;
+};
+
+const learn = (library: Library, language: LanguageCode): Patterns => {
+  const [triples, pairs] = [new Map<string, number>(), new Map<string, number>()];
+  const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  const words = new Set([
+    ...library.knownForms[language],
+    ...library.glossedForms[language].folded.keys(),
+    ...library.scenes.flatMap(({ turns }) =>
+      turns.flatMap(({ lines, listensFor }) =>
+        fold([lines[language], ...listensFor[language]].join(' ')).split(' '),
+      ),
+    ),
+  ]);
+  for (const word of words)
+    for (const triple of triplesOf(word)) {
+      count(triples, triple);
+      count(pairs, triple.slice(0, 2));
+    }
+  return { triples, pairs };
+};
+
+/** "^so", "sou", "oup", "up$" of "soup". */
+const triplesOf = (word: string): readonly string[] => {
+  const letters = `^${word}$`;
+  return Array.from({ length: Math.max(0, letters.length - 2) }, (_, at) => letters.slice(at, at + 3));
+};
+
+/** Letters that may follow two others, for weighing what was never seen. */
+const ALPHABET = 30;
+const UNSEEN = 0.1;
+
+/**
+ * How much a folded word is written like those of a language: the mean, over its letters, of the logarithm of how likely each is
+ * behind the two before it; the nearer to 0, the likelier. Letters struck at random are near -4.
+ */
+export const likenessOf = (library: Library, word: string, language: LanguageCode): number => {
+  const { triples, pairs } = patternsOf(library, language);
+  const found = triplesOf(word);
+  const sum = found.reduce((all, triple) => {
+    const seen = (triples.get(triple) ?? 0) + UNSEEN;
+    return all + Math.log(seen / ((pairs.get(triple.slice(0, 2)) ?? 0) + UNSEEN * ALPHABET));
+  }, 0);
+  return sum / Math.max(1, found.length);
+};
