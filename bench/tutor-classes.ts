@@ -6,12 +6,12 @@
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { type JudgedSaying, judgedSayings } from './tutor/classes/judged.ts';
 
-const valueOf = (name: string): string | undefined => {
+const givenAs = (name: string): string | undefined => {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 };
 
-const judged = judgedSayings(await loadLibrary(), { seed: Number(valueOf('--seed') ?? 1) });
+const judged = judgedSayings(await loadLibrary(), { seed: Number(givenAs('--seed') ?? 1) });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const shareOf = (of: readonly JudgedSaying[]): string => {
@@ -41,7 +41,7 @@ for (const isHonest of [true, false]) {
   print(`  most judged wrongly: ${worst.map(({ turn, wrong }) => `${turn} (${wrong})`).join(', ')}`);
 }
 
-const shown = valueOf('--show');
+const shown = givenAs('--show');
 for (const one of judged)
   if (one.kind === shown && one.isAccepted !== one.isHonest)
     print(`${one.language} ${one.scene} ${one.turn}: ${one.text}`);
