@@ -67,4 +67,19 @@ describe('a word with unconfirmed events', () => {
     const confirmed = applyEvent(initial, event);
     expect(foldPending(confirmed, [{ userId: 'ana', event }])).toEqual(confirmed);
   });
+
+  it('counts a word called known once in the same way, and what is no answer however often it comes', () => {
+    const master: StudyEvent = { id: 'm', wordId: 'w', atMs: startMs + 1, kind: 'master' };
+    const confirmed = applyEvent(initial, master);
+    expect(foldPending(confirmed, [{ userId: 'ana', event: master }])).toEqual(confirmed);
+    const reset: StudyEvent = { id: 'r', wordId: 'w', atMs: startMs + 1, kind: 'reset' };
+    expect(foldPending(confirmed, [{ userId: 'ana', event: reset }])).toEqual(applyEvent(confirmed, reset));
+  });
+
+  it('is as if an answer had never been given that was taken back before the server heard of it', () => {
+    const [first, second] = [answered(1), answered(2)];
+    const pending = [first, second, undone(3, first.id)].map((event) => ({ userId: 'ana', event }));
+    const withoutFirst = pending.map((one) => ({ ...one, restored: initial }));
+    expect(foldPending(initial, withoutFirst)).toEqual(applyEvent(initial, second));
+  });
 });
