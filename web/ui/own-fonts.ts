@@ -8,7 +8,7 @@ const letters = 'aé';
 /** A page stands when nothing larger has been painted for so long. */
 const quietMs = 500;
 
-export function showOwnFonts(): void {
+function showOwnFonts(): void {
   document.documentElement.classList.remove(mark, readMark);
 }
 
