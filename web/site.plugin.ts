@@ -55,7 +55,8 @@ const firstFonts: Readonly<Record<keyof SiteParts['fonts'], readonly string[]>> 
   en: latin,
   es: latin,
   fr: latin,
-  he: ['frank-ruhl-libre-hebrew.woff2', 'noto-sans-hebrew-hebrew.woff2'],
+  // The Latin text font has the spaces between Hebrew words: a line would break anew when it came later.
+  he: ['frank-ruhl-libre-hebrew.woff2', 'noto-sans-hebrew-hebrew.woff2', 'commissioner-latin.woff2'],
   zh: [],
 };
 
