@@ -14,7 +14,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children?: ReactNode;
 };
 
-export function Button({ variant, size, busy = false, icon, to, children, className, ...rest }: ButtonProps) {
+export function Button({ variant, size, busy, icon, to, children, className, ...rest }: ButtonProps) {
   const style = buttonStyle({ variant, size, className });
   const content = (
     <>
@@ -36,8 +36,10 @@ export function Button({ variant, size, busy = false, icon, to, children, classN
     );
   }
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // What a press began is drawn a moment later: the second press of a double one may come before.
+    const isSecondPress = busy !== undefined && event.detail > 1;
     // Also keeps Enter in a field from submitting the form a second time.
-    if (busy) event.preventDefault();
+    if (busy || isSecondPress) event.preventDefault();
     else rest.onClick?.(event);
   };
   return (

@@ -7,6 +7,7 @@ import { Keys } from './keys.tsx';
 import { type ShiftState, shiftAfterKey } from './layouts/layout.ts';
 import { layoutFor } from './layouts.ts';
 import { applyTo, maxLengthOf, selectionOf, type TextTarget } from './target.ts';
+import { useInSight } from './use-in-sight.ts';
 import { useKeyRepeat } from './use-key-repeat.ts';
 import { usePinyin } from './use-pinyin.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
@@ -22,23 +23,6 @@ function useNoSystemKeyboard(target: TextTarget | null): void {
       target.inputMode = before;
     };
   }, [target]);
-}
-
-/** The field being typed into must not lie behind the keyboard. */
-function useInSight({
-  target,
-  keyboard,
-}: {
-  target: TextTarget | null;
-  keyboard: RefObject<HTMLElement | null>;
-}): void {
-  useEffect(() => {
-    if (!target || !keyboard.current) return;
-    // Below a short area it stands over the field until the page has scrolled: what counts is where it will stand then.
-    const { top, height } = keyboard.current.getBoundingClientRect();
-    const hiddenPx = target.getBoundingClientRect().bottom + 16 - Math.min(top, window.innerHeight - height);
-    if (hiddenPx > 0) window.scrollBy({ top: hiddenPx, behavior: 'smooth' });
-  }, [target, keyboard]);
 }
 
 /** Types at the caret of a field, as far as the field has room. */
