@@ -23,7 +23,7 @@ export function Pill({
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-[580] tabular-nums leading-snug',
+        'inline-flex max-w-full wrap-anywhere items-center gap-1.5 rounded-full px-3 py-1 text-sm font-[580] tabular-nums leading-snug',
         tones[tone],
         className,
       )}

@@ -16,9 +16,9 @@ export function ModuleGroups({
       <h2 id="groups" className="mb-4 text-2xl">
         <Trans>Word groups</Trans>
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {module.groups.map((group) => (
-          <li key={group.id} className="grid">
+          <li key={group.id} className="grid grid-cols-1">
             <GroupCard
               module={module}
               group={group}
