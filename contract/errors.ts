@@ -83,6 +83,10 @@ export const errorCatalogue = {
     message: 'The AI could not generate sentences for this word group. Please try another one.',
   },
   'tutor.story_failed': { status: 502, message: 'Failed to generate story.' },
+  'tutor.story_unknown_words': {
+    status: 422,
+    message: 'Failed to generate story. The library knows too few of these words.',
+  },
   'tutor.summary_failed': { status: 502, message: 'Failed to evaluate summary.' },
   'tutor.no_reply': { status: 502, message: 'The AI could not answer. Please try again.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>;

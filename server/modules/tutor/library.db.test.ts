@@ -80,6 +80,17 @@ test.each(['sentences', 'choices'] as const)('%s for words of the library, and f
   expect(await tutored.used(person)).toEqual({ words: 10, practice: 1 });
 });
 
+test('a story of words the library does not know fails with a reason of its own, and counts nothing', async () => {
+  const person = await tutored.person();
+  const words = Array.from({ length: 10 }, (_, index) => ({
+    from_text: `gizmo ${index}`,
+    to_text: `chirimbolo ${index}`,
+  }));
+  const response = await post('story', person, { ...pair, topic: 'gizmos', words });
+  expect([response.statusCode, response.json().code]).toEqual([422, 'tutor.story_unknown_words']);
+  expect(await tutored.used(person)).toMatchObject({ practice: 0 });
+});
+
 test('a story, feedback, a conversation and answers, each counted as it should be', async () => {
   const person = await tutored.person();
   const words = groupOf(await wordsOn('family', person, { wordCount: 25 }));

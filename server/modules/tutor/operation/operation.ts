@@ -31,6 +31,8 @@ export type Operation<Request, Answer> = {
   readonly perMinute: number;
   /** What is said when no answer could be made. */
   readonly failure: ErrorCode;
+  /** What is said instead when the library has no answer and asking again will not give one. */
+  readonly unknownToLibrary?: ErrorCode;
   /**
    * Reads what was sent, throwing what is wrong with it; nothing for a body that belongs to another operation of the same
    * path.

@@ -140,6 +140,18 @@ describe('a story', () => {
     press('Try again');
     expect(await screen.findByText('viaja')).toBeTruthy();
   });
+
+  it('says that the library knows too few of the words, and does not ask for another try', async () => {
+    fakeServer({
+      ...routes,
+      [`POST ${path}` as const]: () =>
+        refusedBy(422, 'tutor.story_unknown_words', 'Failed to generate story.'),
+    });
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('knows too few of the words');
+    expect(screen.getByRole('link', { name: 'Flashcards' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });
 
 describe('a tapped word', () => {

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFailureText } from '../hooks/use-failure-text.ts';
 import type { LoadedGroup } from '../loaded-group.ts';
-import { isLimit, isUnreachable } from '../rules/failure.ts';
+import { isLimit, isUnknownToLibrary, isUnreachable } from '../rules/failure.ts';
 import { FreeWays } from './free-ways.tsx';
 import { Renewal } from './renewal.tsx';
 import { UpgradeLink } from './upgrade-link.tsx';
@@ -24,24 +25,17 @@ export function TutorFailed({
 }) {
   const failureText = useFailureText();
   const isUsedUp = isLimit(error);
+  const isFutileNow = isUsedUp || isUnknownToLibrary(error);
   return (
     <ErrorState
       title={failureText(error, fallback)}
-      text={
-        isUsedUp ? (
-          <>
-            <Renewal /> <Trans>Flashcards and review don’t count toward your daily limits.</Trans>
-          </>
-        ) : (
-          isUnreachable(error) && <Trans>Flashcards work without a connection.</Trans>
-        )
-      }
-      // Until the allowance is renewed trying again is the last of the ways on, not the first.
-      onRetry={isUsedUp ? undefined : onRetry}
+      text={helpFor(error)}
+      // While asking again cannot help, it is not the first of the ways on.
+      onRetry={isFutileNow ? undefined : onRetry}
       action={
         <>
           <UpgradeLink error={error} />
-          <FreeWays loaded={loaded} isFirst={isUsedUp} isOffline={isUnreachable(error)} />
+          <FreeWays loaded={loaded} isFirst={isFutileNow} isOffline={isUnreachable(error)} />
           {isUsedUp && (
             <Button variant="ghost" icon={<Icon name="retry" />} onClick={onRetry}>
               <Trans>Try again</Trans>
@@ -51,4 +45,24 @@ export function TutorFailed({
       }
     />
   );
+}
+
+function helpFor(error: unknown): ReactNode {
+  if (isLimit(error)) {
+    return (
+      <>
+        <Renewal /> <Trans>Flashcards and review don’t count toward your daily limits.</Trans>
+      </>
+    );
+  }
+  if (isUnreachable(error)) return <Trans>Flashcards work without a connection.</Trans>;
+  if (isUnknownToLibrary(error)) {
+    return (
+      <Trans>
+        Vocabloom’s own library knows too few of the words in this group. Groups with more everyday words get
+        a story.
+      </Trans>
+    );
+  }
+  return null;
 }

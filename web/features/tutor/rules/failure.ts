@@ -41,6 +41,7 @@ const texts: Record<Exclude<ErrorCode, CodeOfOthers>, MessageDescriptor | null> 
   'tutor.too_many_cards': msg`Too many flashcards in set to generate more with AI.`,
   'tutor.no_sentences': msg`The AI could not generate sentences for this word group. Please try another one.`,
   'tutor.story_failed': msg`Failed to generate story.`,
+  'tutor.story_unknown_words': msg`Failed to generate story.`,
   'tutor.summary_failed': msg`Failed to evaluate summary.`,
   'tutor.no_reply': msg`The AI could not answer. Please try again.`,
 };
@@ -89,3 +90,7 @@ export const asksForMore = (error: unknown): boolean =>
 /** Whether today's allowance has no room: it has again when the day ends. */
 export const isLimit = (error: unknown): boolean =>
   asksForMore(error) || (error instanceof ServerError && error.code.startsWith('usage.'));
+
+/** Whether the library has nothing for these words, however often it is asked. */
+export const isUnknownToLibrary = (error: unknown): boolean =>
+  error instanceof ServerError && error.code === 'tutor.story_unknown_words';

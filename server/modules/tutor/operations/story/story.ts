@@ -17,6 +17,7 @@ export const story = defineOperation({
   cost: { kind: 'practice', pass: 'story' },
   perMinute: 20,
   failure: 'tutor.story_failed',
+  unknownToLibrary: 'tutor.story_unknown_words',
   read: (body) => {
     if (hasSummary(body)) return undefined;
     const request = readTopicRequest(body);
