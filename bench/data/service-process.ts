@@ -28,7 +28,7 @@ await app.register(
       maxRows: 1000,
       txPreference: false,
       aggregates: false,
-      openApi: false,
+      openApi: 'disabled',
       explain: false,
       plannedCounts: false,
     },

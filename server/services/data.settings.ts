@@ -1,7 +1,20 @@
 import type { DataSettings } from '@vocabloom/data-service/ports/ports.ts';
 import { z } from 'zod';
-import { flag, list, qualifiedName, wholeNumber } from '../platform/settings/kinds.ts';
+import { flag, json, list, qualifiedName, text, wholeNumber } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
+
+const yes = new Set(['true', 'on', '1']);
+const no = new Set(['false', 'off', '0']);
+
+const described = text
+  .toLowerCase()
+  .transform((value) => (yes.has(value) ? 'follow-privileges' : no.has(value) ? 'disabled' : value))
+  .pipe(
+    z.enum(
+      ['follow-privileges', 'ignore-privileges', 'disabled'],
+      'must be follow-privileges, ignore-privileges or disabled',
+    ),
+  );
 
 /** The data service. */
 export const dataSettings = {
@@ -37,10 +50,50 @@ export const dataSettings = {
     schema: qualifiedName.optional(),
   }),
   DATA_OPENAPI: setting({
-    meaning: 'describe at the root of the data service what the role that asks may use',
-    example: 'false',
-    fallback: 'true',
-    schema: flag(true),
+    meaning:
+      'what the root of the data service describes: follow-privileges (what the role that asks may use), ignore-privileges (all that is offered, to everybody), disabled; true and false mean the first and the last',
+    example: 'disabled',
+    fallback: 'follow-privileges',
+    schema: described.default('follow-privileges'),
+  }),
+  DATA_OPENAPI_SECURITY: setting({
+    meaning: 'say in that description that calls carry a token, for programs that make forms of it',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
+  DATA_ROOT_FUNCTION: setting({
+    meaning: 'function of the schema asked for that answers at the root instead of that description',
+    example: 'root',
+    schema: text.regex(/^[^./\s]+$/, 'must be the name of a function, without its schema').optional(),
+  }),
+  DATA_APP_SETTINGS: setting({
+    meaning:
+      'values that functions of the database find as app.settings.<name> in each request to the data service, as a JSON object of texts',
+    example: '{"mail_key":"…"}',
+    secret: true,
+    schema: json(
+      z.record(z.string().regex(/^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*$/), z.string().max(10_000)),
+      'must be a JSON object whose names are small letters, digits and _ and whose values are texts',
+    ).default({}),
+  }),
+  DATA_HOISTED_SETTINGS: setting({
+    meaning:
+      'settings of a function (SET in the database) that hold for the whole request that calls it, comma separated',
+    example: 'statement_timeout,work_mem',
+    fallback: 'statement_timeout,plan_filter.statement_cost_limit,default_transaction_isolation',
+    schema: list.default([
+      'statement_timeout',
+      'plan_filter.statement_cost_limit',
+      'default_transaction_isolation',
+    ]),
+  }),
+  DATA_ERROR_VERBOSITY: setting({
+    meaning:
+      'what errors of the data service tell: verbose (details and hints too) or minimal (code and message)',
+    example: 'minimal',
+    fallback: 'verbose',
+    schema: text.pipe(z.enum(['verbose', 'minimal'], 'must be verbose or minimal')).default('verbose'),
   }),
   DATA_SERVER_TIMING: setting({
     meaning: 'tell in the Server-Timing header what the data service took its time for',
@@ -49,10 +102,17 @@ export const dataSettings = {
     schema: flag(false),
   }),
   DATA_TX_PREFERENCE: setting({
-    meaning: 'let a request ask for its transaction to be rolled back (Prefer: tx=rollback)',
+    meaning: 'let a request say how its transaction ends (Prefer: tx=rollback, tx=commit)',
     example: 'true',
     fallback: 'false',
     schema: flag(false),
+  }),
+  DATA_TX_END: setting({
+    meaning:
+      'how the data service ends what a request wrote: commit, or rollback for a server on which nothing is to stay; where DATA_TX_PREFERENCE is on a request may say otherwise',
+    example: 'rollback',
+    fallback: 'commit',
+    schema: text.pipe(z.enum(['commit', 'rollback'], 'must be commit or rollback')).default('commit'),
   }),
   DATA_EXPLAIN: setting({
     meaning: 'let a request ask for its query plan, which tells how often values stand in anybody’s rows',
@@ -119,9 +179,15 @@ export const dataServiceSettings = (config: ValuesOf<typeof dataSettings>): Data
   maxRows: config.DATA_MAX_ROWS,
   ...(config.DATA_PRE_REQUEST === undefined ? {} : { preRequest: config.DATA_PRE_REQUEST }),
   txPreference: config.DATA_TX_PREFERENCE,
+  txEnd: config.DATA_TX_END,
   aggregates: config.DATA_AGGREGATES,
   extraSearchPath: config.DATA_EXTRA_SEARCH_PATH,
   openApi: config.DATA_OPENAPI,
+  openApiSecurity: config.DATA_OPENAPI_SECURITY,
+  ...(config.DATA_ROOT_FUNCTION === undefined ? {} : { rootFunction: config.DATA_ROOT_FUNCTION }),
+  appSettings: config.DATA_APP_SETTINGS,
+  hoistedSettings: config.DATA_HOISTED_SETTINGS,
+  errorDetails: config.DATA_ERROR_VERBOSITY === 'verbose',
   serverTiming: config.DATA_SERVER_TIMING,
   explain: config.DATA_EXPLAIN,
   plannedCounts: config.DATA_PLANNED_COUNTS,

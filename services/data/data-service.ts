@@ -44,7 +44,7 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
   const respondError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const answer = toProtocolError(error, request.headers.authorization !== undefined);
     if (answer.status >= 500) logger.error({ err: error, reqId: request.id }, 'a data request failed');
-    return sendError(reply, answer);
+    return sendError(reply, answer, settings.errorDetails);
   };
 
   app.setErrorHandler((error: FastifyError, request, reply) => respondError(request, reply, error));
@@ -92,16 +92,21 @@ async function serveAll(app: FastifyInstance, ports: DataServicePorts): Promise<
 /** Answers below the service's prefix what cannot even be read as a request, such as an address that is none. */
 export const replyUnreadable = (reply: FastifyReply): FastifyReply => sendError(reply, pathError());
 
-function sendError(reply: FastifyReply, { status, headers, body }: ProtocolError): FastifyReply {
+function sendError(
+  reply: FastifyReply,
+  { status, headers, body }: ProtocolError,
+  hasDetails = true,
+): FastifyReply {
+  const { code, message } = body;
   return reply
     .code(status)
     .headers({
       ...unstored,
       'content-type': 'application/json; charset=utf-8',
-      'proxy-status': `PostgREST; error=${body.code.replaceAll(/[^\w-]/g, '')}`,
+      'proxy-status': `PostgREST; error=${code.replaceAll(/[^\w-]/g, '')}`,
       ...headers,
     })
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(hasDetails ? body : { code, message }));
 }
 
 /** Rows are somebody's own: nothing on the way may keep them, unless the database says otherwise. */

@@ -192,7 +192,7 @@ describe('the root', () => {
 });
 
 test('switched off, the root says so', () =>
-  withService({ openApi: false }, async (off) => {
+  withService({ openApi: 'disabled' }, async (off) => {
     const answer = await off.ask({ method: 'GET', url: '/' });
     expect([answer.status, answer.json()]).toEqual([
       404,

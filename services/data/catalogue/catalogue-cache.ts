@@ -15,7 +15,7 @@ export type CatalogueCache = {
 
 type CachePorts = {
   readonly database: Database;
-  readonly settings: Pick<DataSettings, 'schemas' | 'extraSearchPath'>;
+  readonly settings: Pick<DataSettings, 'schemas' | 'extraSearchPath' | 'hoistedSettings'>;
   readonly logger: DataLogger;
 };
 
@@ -60,14 +60,23 @@ export async function startCatalogueCache(ports: CachePorts): Promise<CatalogueC
   };
 }
 
+const defaultHoisted = [
+  'statement_timeout',
+  'plan_filter.statement_cost_limit',
+  'default_transaction_isolation',
+];
+
 /** Reads everything in one round trip, as the owner: what a role may do is the database's to decide later. */
 async function readCatalogue({ database, settings }: CachePorts): Promise<Catalogue> {
-  const { schemas, extraSearchPath = [] } = settings;
+  const { schemas, extraSearchPath = [], hoistedSettings = defaultHoisted } = settings;
   const result = await database.once(
     // With nothing on the search path PostgreSQL prints every name in full, whatever path it is used under.
     // Compiling so large a query takes longer than running it.
     { identity: { kind: 'owner' }, readOnly: true, settings: { search_path: 'pg_catalog', jit: 'off' } },
-    { text: catalogueQuery, values: [schemas, [...schemas, ...extraSearchPath]] },
+    {
+      text: catalogueQuery,
+      values: [schemas, [...schemas, ...extraSearchPath], hoistedSettings.map((name) => name.toLowerCase())],
+    },
   );
   const row = firstRowOf(catalogueRow, result);
   if (row === undefined) throw new Error('the catalogue query gave no row');

@@ -57,10 +57,19 @@ const foreignKeys = `
   where f.contype = 'f' and f.conparentid = 0
   order by f.conrelid, f.conname`;
 
+/** Settings as `ALTER … SET` keeps them. */
+const settingsIn = (list: string) =>
+  `select split_part(c, '=', 1) as name, substr(c, strpos(c, '=') + 1) as value from unnest(${list}) c`;
+
+const everybodyMaySet = `(s.name like '%.%'
+  or exists (select from pg_settings known where known.name = s.name and known.context = 'user'))`;
+
 const routines = `
   select json_build_object(
     'schema', n.nspname, 'name', p.proname, 'description', obj_description(p.oid, 'pg_proc'),
     'volatile', p.provolatile = 'v', 'returnsSet', p.proretset,
+    'settings', (select coalesce(json_object_agg(s.name, s.value), '{}') from (${settingsIn('p.proconfig')}) s
+                 where lower(s.name) = any($3) and ${everybodyMaySet}),
     'returns', case
       when t.typname = 'void' then 'void'
       when under.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
@@ -159,13 +168,13 @@ const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text fr
 const roleSettings = `
   select json_build_object('role', r.rolname, 'name', s.name, 'value', s.value) as item
   from pg_db_role_setting d join pg_roles r on r.oid = d.setrole
-  cross join lateral (
-    select split_part(c, '=', 1) as name, substr(c, strpos(c, '=') + 1) as value from unnest(d.setconfig) c) s
+  cross join lateral (${settingsIn('d.setconfig')}) s
   where (d.setdatabase = 0 or d.setdatabase = (select oid from pg_database where datname = current_database()))
-    and (s.name like '%.%' or exists (select from pg_settings p where p.name = s.name and p.context = 'user'))
+    and ${everybodyMaySet}
   order by d.setdatabase`;
 
-/** One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path. */
+/** One round trip for everything: $1 the exposed schemas, $2 those and the rest of the search path, $3 the settings of
+ * functions that hold for their transactions. */
 export const catalogueQuery = `select ${part(tables)} as tables, ${part(foreignKeys)} as foreign_keys,
   ${part(routines)} as routines, ${part(computedColumns)} as computed_columns,
   ${part(computedRelationships)} as computed_relationships, ${part(representations)} as representations,

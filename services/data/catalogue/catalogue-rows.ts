@@ -45,6 +45,7 @@ const representationRow = z.object({
 const routineRow = z.extend(qualifiedName, {
   description: z.nullable(z.string()),
   volatile: z.boolean(),
+  settings: z.record(z.string(), z.string()),
   returnsSet: z.boolean(),
   returns: z.enum(['void', 'scalar', 'composite']),
   returnsTable: z.nullable(qualifiedName),

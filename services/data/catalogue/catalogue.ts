@@ -101,6 +101,8 @@ export type Routine = QualifiedName & {
   readonly returnsTable: QualifiedName | null;
   readonly columns: ReadonlyMap<string, Column>;
   readonly volatile: boolean;
+  /** Settings of its own that hold for the whole transaction. */
+  readonly settings: Readonly<Record<string, string>>;
   /** The form of answer that its value is; null where its type names none. */
   readonly gives: MediaHandler | null;
 };

@@ -1,6 +1,6 @@
 import { overrides } from '../sql/overrides.ts';
 
-/** What the role that asks may do anything with: what it has no right of any kind to is left out. */
+/** What the role that asks may do anything with, all of it with $2: what it has no right of any kind to is left out. */
 const tables = `
   select json_build_object(
     'name', c.relname, 'description', obj_description(c.oid, 'pg_class'),
@@ -29,11 +29,11 @@ const tables = `
       ) base on true
       join lateral (select case when t.typtype = 'd' then t.typtypmod else a.atttypmod end as value) modifier on true
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-        and (pg_has_role(c.relowner, 'usage')
+        and ($2::boolean or pg_has_role(c.relowner, 'usage')
              or has_column_privilege(c.oid, a.attnum, 'select, insert, update, references')))) as item
   from pg_class c
   where c.relnamespace = n.oid and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
-    and (pg_has_role(c.relowner, 'usage')
+    and ($2::boolean or pg_has_role(c.relowner, 'usage')
          or has_table_privilege(c.oid, 'select, insert, update, delete, truncate, references, trigger')
          or has_any_column_privilege(c.oid, 'select, insert, update, references'))
   order by c.relname`;
@@ -44,13 +44,13 @@ const functions = `
     select coalesce(json_agg(format_type(i.type, null) order by i.position), '[]')
     from unnest(p.proargtypes) with ordinality i(type, position))) as item
   from pg_proc p
-  where p.pronamespace = n.oid and p.prokind = 'f' and has_function_privilege(p.oid, 'execute')
+  where p.pronamespace = n.oid and p.prokind = 'f' and ($2::boolean or has_function_privilege(p.oid, 'execute'))
   order by p.proname`;
 
 const part = (query: string) => `(select coalesce(json_agg(item), '[]')::text from (${query}) part)`;
 
-/** What there is in the schema $1 for whoever asks, in one row; nothing where its schema may not be used. */
+/** What there is in the schema $1 for whoever asks, in one row; nothing where its schema may not be used. With $2 rights do not count. */
 export const descriptionQuery = `
   select obj_description(n.oid, 'pg_namespace') as description, ${part(tables)} as tables, ${part(functions)} as functions,
     ${overrides}
-  from (select 1) one left join pg_namespace n on n.nspname = $1 and has_schema_privilege(n.oid, 'usage')`;
+  from (select 1) one left join pg_namespace n on n.nspname = $1 and ($2::boolean or has_schema_privilege(n.oid, 'usage'))`;

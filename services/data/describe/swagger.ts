@@ -11,10 +11,12 @@ type Described = {
   readonly row: DescriptionRow;
   /** Where the service is reached from outside; null where that is not known. */
   readonly address: string | null;
+  /** Whether it is told that calls may carry a token. */
+  readonly hasSecurity: boolean;
 };
 
 /** The description of a schema (protocol: description): what one role may use of it, as a document of Swagger 2.0. */
-export function swagger({ catalogue, schema, row, address }: Described): Json {
+export function swagger({ catalogue, schema, row, address, hasSecurity }: Described): Json {
   const tables = row.tables.flatMap((described) => {
     const table = catalogue.tables.get(keyOf({ schema, name: described.name }));
     return table === undefined ? [] : [{ catalogue, table, described }];
@@ -24,6 +26,7 @@ export function swagger({ catalogue, schema, row, address }: Described): Json {
     swagger: '2.0',
     info: { title: summary, description: description ?? 'What whoever asks may use', version: '1' },
     ...placeOf(address),
+    ...(hasSecurity ? security : {}),
     consumes: [...rowTypes, 'text/csv'],
     produces: [...rowTypes, 'text/csv'],
     paths: Object.fromEntries([
@@ -36,7 +39,7 @@ export function swagger({ catalogue, schema, row, address }: Described): Json {
   };
 }
 
-function callable({ catalogue, schema, row }: Omit<Described, 'address'>) {
+function callable({ catalogue, schema, row }: Omit<Described, 'address' | 'hasSecurity'>) {
   return row.functions.flatMap(({ name, types }) => {
     const routines = catalogue.routines.get(keyOf({ schema, name })) ?? [];
     return (
@@ -59,6 +62,18 @@ function placeOf(address: string | null): Json {
     schemes: [isPlain ? 'http' : 'https'],
   };
 }
+
+const security: Json = {
+  security: [{ JWT: [] }],
+  securityDefinitions: {
+    JWT: {
+      description: 'Add the token prepending "Bearer " (without quotes) to it',
+      in: 'header',
+      name: 'Authorization',
+      type: 'apiKey',
+    },
+  },
+};
 
 const root: Json = {
   get: {

@@ -45,14 +45,26 @@ export type DataSettings = {
   readonly maxRows: number | null;
   /** Whether `Prefer: tx=commit|rollback` is honoured. */
   readonly txPreference: boolean;
+  /** How a transaction ends unless such a preference says otherwise: `commit` where nothing is set. */
+  readonly txEnd?: 'commit' | 'rollback';
   /** Whether aggregate functions in `select` are allowed. */
   readonly aggregates: boolean;
-  /** Whether the root answers with a description of what the role may use. */
-  readonly openApi: boolean;
+  /** What the root describes: what the role may use, all there is whoever asks, or nothing. */
+  readonly openApi: 'follow-privileges' | 'ignore-privileges' | 'disabled';
+  /** Whether that description says that calls may carry a token. */
+  readonly openApiSecurity?: boolean;
+  /** Function of the requested schema that answers at the root in the place of the description. */
+  readonly rootFunction?: string;
   /** Where the service is reached from outside, for that description. */
   readonly address?: string;
   /** Whether answers tell how long each stage took. */
   readonly serverTiming?: boolean;
+  /** Values that every transaction finds as `app.settings.<name>`. */
+  readonly appSettings?: Readonly<Record<string, string>>;
+  /** Settings of a function (`SET`) that hold for the whole transaction in which it is called. */
+  readonly hoistedSettings?: readonly string[];
+  /** Whether errors tell details and hints beside code and message. */
+  readonly errorDetails?: boolean;
   /** Whether the execution plan media type is served. */
   readonly explain: boolean;
   /** Whether `count=planned|estimated` may be answered with the plan's figure, which tells of everybody's rows. */

@@ -15,7 +15,7 @@ type Asked = {
   readonly database: Database;
   readonly options: TransactionOptions;
   readonly catalogue: Catalogue;
-  readonly settings: Pick<ServeSettings, 'address' | 'bounds'>;
+  readonly settings: Pick<ServeSettings, 'address' | 'bounds' | 'openApi' | 'openApiSecurity'>;
 };
 
 /** With nothing else on the search path names of types are printed in full. */
@@ -33,11 +33,12 @@ export async function describeSchema(
   };
   const result = await database.once(
     { ...options, before: [...(options.before ?? []), typesInFull] },
-    { text: descriptionQuery, values: [schema] },
+    { text: descriptionQuery, values: [schema, settings.openApi === 'ignore-privileges'] },
   );
   const row = firstRowOf(descriptionRow, result);
   if (row === undefined) throw new Error('the description query gave no row');
-  const body = JSON.stringify(swagger({ catalogue, schema, row, address: settings.address ?? null }));
+  const { address = null, openApiSecurity: hasSecurity = false } = settings;
+  const body = JSON.stringify(swagger({ catalogue, schema, row, address, hasSecurity }));
   const { answerBytes } = settings.bounds;
   if (Buffer.byteLength(body) > answerBytes) throw answerSizeError(answerBytes);
   return withOverrides({ status: 200, headers, body: method === 'HEAD' ? null : body }, row);

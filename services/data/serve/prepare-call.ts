@@ -66,6 +66,7 @@ export function prepareCall(
       kind: 'explain',
       template: explainStatement(template, asked),
       readOnly,
+      hoisted: routine.settings,
       headers: planHeaders(request, asked),
     };
   }
@@ -80,10 +81,11 @@ export function prepareCall(
     kind: 'answer',
     template,
     readOnly,
+    hoisted: routine.settings,
     estimate:
       answer === null ? null : estimateOf(answer, { count: preferences.count, bounds: settings.bounds }),
     check: null,
-    isRolledBack: preferences.transaction === 'rollback',
+    isRolledBack: (preferences.transaction ?? settings.txEnd) === 'rollback',
     reply: (row, { inputs, total }) => {
       const { offset } = resolveWindow(answer?.window ?? allRows, inputs);
       const { status, contentRange } = readRange({ offset, count: row.rows, total });

@@ -59,7 +59,7 @@ export function prepareWrite(
     readOnly: false,
     estimate: null,
     check: null,
-    isRolledBack: preferences.transaction === 'rollback',
+    isRolledBack: (preferences.transaction ?? settings.txEnd) === 'rollback',
     reply: (row) => {
       const made = plan.answer === null ? null : bodyOf(row, format, false);
       const reply = isReplaced ? replaceReply(row, made) : replyOf(plan, { row, made }, preferences);

@@ -21,6 +21,8 @@ export type Prepared =
       readonly kind: 'answer';
       readonly template: Template;
       readonly readOnly: boolean;
+      /** Settings of the called function that hold for the transaction. */
+      readonly hoisted?: Readonly<Record<string, string>>;
       readonly estimate: Estimate | null;
       /** Throws the protocol's error for a read that must not be answered; writes guard themselves. */
       readonly check: ((row: StatementRow) => void) | null;
@@ -31,5 +33,6 @@ export type Prepared =
       readonly kind: 'explain';
       readonly template: Template;
       readonly readOnly: boolean;
+      readonly hoisted?: Readonly<Record<string, string>>;
       readonly headers: Reply['headers'];
     };

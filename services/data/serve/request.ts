@@ -37,7 +37,7 @@ export type DataRequest = {
 export function readRequest(arrival: Arrival, settings: DataSettings): DataRequest {
   const { path, headers, parameters } = arrival;
   const resource = resourceOf(path);
-  if (resource.kind === 'root' && !settings.openApi) throw rootError();
+  if (resource.kind === 'root' && settings.openApi === 'disabled') throw rootError();
   const method = servedMethod(arrival.method, resource);
   const preferences = parsePreferences(header(headers, 'prefer'), settings.txPreference);
   if (preferences.handling === 'strict' && preferences.unknown.length > 0) {

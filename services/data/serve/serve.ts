@@ -23,17 +23,25 @@ import { run } from './run.ts';
 import { type ServeSettings, serveSettings, timeoutOf } from './serve-settings.ts';
 import { createShares } from './share.ts';
 import type { Stopwatch } from './stopwatch.ts';
-import { requestSettings, shapeSettings } from './transaction-settings.ts';
+import {
+  appSettings,
+  isolationOf,
+  requestSettings,
+  type ShapeSettings,
+  shapeSettings,
+} from './transaction-settings.ts';
 
 type ServePorts = Pick<DataServicePorts, 'database' | 'settings' | 'screenWrites'> & {
   readonly catalogue: CatalogueCache;
 };
-type Shape = { readonly prepared: Prepared; readonly settings: TransactionOptions['settings'] };
+type Shape = { readonly prepared: Prepared; readonly settings: ShapeSettings };
 
 type Asked = {
   readonly caller: Caller;
   readonly catalogue: Catalogue;
   readonly watch?: Stopwatch | undefined;
+  /** The path as it came. */
+  readonly path: string;
 };
 
 const nothingWanted = { texts: new Set<string>(), context: new Set<string>(), longestText: 0 };
@@ -45,30 +53,32 @@ export function createServe({ database, settings: given, screenWrites, catalogue
   const takeShare = createShares(settings.share);
   const wanted = screenWrites?.wanted ?? nothingWanted;
   const before = settings.preRequest === undefined ? [] : [preRequestStatement(settings.preRequest)];
+  const ofOperator = appSettings(settings);
+  const withRoot = rootFunctionInPlace(settings);
 
-  return async (arrival: Arrival, caller: Caller, watch?: Stopwatch): Promise<Reply> => {
+  return async (came: Arrival, caller: Caller, watch?: Stopwatch): Promise<Reply> => {
+    const arrival = withRoot(came);
     const current = cache.current();
     const catalogue = current instanceof Promise ? await current : current;
     if (arrival.method === 'OPTIONS') return allowedVerbs(catalogue, readRequest(arrival, settings));
     const person = personOf(caller);
     const leave = person === null ? null : await takeShare(person);
     try {
-      return await answer(arrival, { caller, catalogue, watch });
+      return await answer(arrival, { caller, catalogue, watch, path: came.path });
     } finally {
       leave?.();
     }
   };
 
-  async function answer(arrival: Arrival, { caller, catalogue, watch }: Asked): Promise<Reply> {
+  async function answer(arrival: Arrival, asked: Asked): Promise<Reply> {
+    const { caller, catalogue, watch } = asked;
     const { text, payload } = await readBody(arrival, { wanted, rows: settings.writeRows });
     watch?.done('parse');
-    if (isRoot(arrival.path)) return describe(arrival, { caller, catalogue, watch });
+    if (isRoot(arrival.path)) return describe(arrival, asked);
     const { prepared, settings: shared } = shapeFor(catalogue, shapeKey(arrival, payload), () => {
       const request = readRequest(arrival, settings);
-      return {
-        prepared: prepare({ catalogue, request, payload, settings }),
-        settings: shapeSettings(request, settings),
-      };
+      const made = prepare({ catalogue, request, payload, settings });
+      return { prepared: made, settings: shapeSettings(request, settings, made.hoisted) };
     });
     watch?.done('plan');
     if (screenWrites !== undefined && payload !== null && !prepared.readOnly) {
@@ -77,7 +87,7 @@ export function createServe({ database, settings: given, screenWrites, catalogue
     }
     const reply = await run(prepared, {
       database,
-      options: transactionOf(arrival, { caller, catalogue, shared, readOnly: prepared.readOnly }),
+      options: transactionOf(arrival, { ...asked, shared, readOnly: prepared.readOnly }),
       inputs: [text, ...arrival.parameters.map(({ input }) => input)],
       location: () => locationOf(arrival),
     });
@@ -85,11 +95,12 @@ export function createServe({ database, settings: given, screenWrites, catalogue
     return reply;
   }
 
-  async function describe(arrival: Arrival, { caller, catalogue, watch }: Asked): Promise<Reply> {
+  async function describe(arrival: Arrival, asked: Asked): Promise<Reply> {
+    const { catalogue, watch } = asked;
     const request = readRequest(arrival, settings);
     watch?.done('plan');
     const shared = shapeSettings(request, settings);
-    const options = transactionOf(arrival, { caller, catalogue, shared, readOnly: true });
+    const options = transactionOf(arrival, { ...asked, shared, readOnly: true });
     const reply = await describeSchema(request, { database, options, catalogue, settings });
     watch?.done('transaction');
     return reply;
@@ -97,20 +108,19 @@ export function createServe({ database, settings: given, screenWrites, catalogue
 
   function transactionOf(
     arrival: Arrival,
-    of: Asked & { readonly shared: Shape['settings']; readonly readOnly: boolean },
+    of: Asked & { readonly shared: ShapeSettings; readonly readOnly: boolean },
   ): TransactionOptions {
     const role = roleOf(of.caller);
-    return {
-      identity: of.caller.identity,
-      readOnly: of.readOnly,
-      settings: {
-        statement_timeout: timeoutOf(settings, role),
-        ...of.shared,
-        ...of.catalogue.roleSettings.get(role),
-        ...requestSettings(arrival),
-      },
-      before,
+    const made = {
+      statement_timeout: timeoutOf(settings, role),
+      ...of.shared.weak,
+      ...of.catalogue.roleSettings.get(role),
+      ...of.shared.strong,
+      ...requestSettings({ ...arrival, path: of.path }),
+      ...ofOperator,
     };
+    const { identity } = of.caller;
+    return { identity, readOnly: of.readOnly, ...isolationOf(made), settings: made, before };
   }
 }
 
@@ -126,6 +136,13 @@ function prepare({ catalogue, request, payload, settings }: Preparation): Prepar
   if (resource.kind === 'routine') return prepareCall(catalogue, { ...request, payload }, settings);
   if (method === 'GET' || method === 'HEAD') return prepareRead(catalogue, request, settings);
   return prepareWrite(catalogue, { ...request, payload: payload ?? noRows }, settings);
+}
+
+/** Where a function stands for the description, a request of the root is one of that function. */
+function rootFunctionInPlace({ rootFunction, openApi }: ServeSettings) {
+  if (rootFunction === undefined || openApi === 'disabled') return (arrival: Arrival) => arrival;
+  const path = `/rpc/${encodeURIComponent(rootFunction)}`;
+  return (arrival: Arrival) => (isRoot(arrival.path) ? { ...arrival, path } : arrival);
 }
 
 /** Path and query as `Content-Location` repeats them; null where that would be longer than clients take a header. */

@@ -54,7 +54,7 @@ const defaults: DataSettings = {
   maxRows: 1000,
   txPreference: true,
   aggregates: false,
-  openApi: true,
+  openApi: 'follow-privileges',
   explain: true,
   plannedCounts: true,
 };
