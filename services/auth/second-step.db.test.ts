@@ -1,38 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refresh, signIn } from './testing/people.ts';
-import {
-  challenge,
-  codeOf,
-  enrol,
-  personWithSecondStep,
-  verify,
-  wrongCodeOf,
-} from './testing/second-step.ts';
-import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+import { useSecondStep } from './testing/use-second-step.ts';
 
-let auth: TestAuth;
-beforeAll(async () => {
-  auth = await createTestAuth();
-});
-afterAll(() => auth.close());
+const here = useSecondStep();
 
 const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe('a session that owes the second step', () => {
   const halfSignedIn = async () => {
-    const person = await personWithSecondStep(auth);
-    const { body } = await signIn(auth, person.email);
+    const person = await here.personWithSecondStep();
+    const { body } = await signIn(here.auth, person.email);
     return { ...person, bearer: body.access_token as string, halfRefresh: body.refresh_token as string };
   };
 
   test('is told of its factor and may do nothing of what changes the account', async () => {
     const { bearer, factor } = await halfSignedIn();
     expect(decodeJwt(bearer).aal).toBe('aal1');
-    const me = await send(auth, auth.app, { path: '/user', bearer });
+    const me = await here.send({ path: '/user', bearer });
     expect(me.body.factors).toMatchObject([{ id: factor.id, status: 'verified' }]);
-    const put = (body: object) => send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body });
+    const put = (body: object) => here.send({ method: 'PUT', path: '/user', bearer, body });
     for (const body of [{ password: 'another password' }, { email: 'new@example.org' }, { data: { a: 1 } }]) {
       expect(refusalOf(await put(body))).toEqual([401, 'insufficient_aal']);
     }
@@ -47,44 +35,40 @@ describe('a session that owes the second step', () => {
     ] as const;
     for (const [method, path, refusal] of asked) {
       const body = method === 'GET' ? {} : { body: { factor_type: 'totp' } };
-      expect([path, refusalOf(await send(auth, auth.app, { method, path, bearer, ...body }))]).toEqual([
-        path,
-        refusal,
-      ]);
+      expect([path, refusalOf(await here.send({ method, path, bearer, ...body }))]).toEqual([path, refusal]);
     }
   });
 
   test('stays what it is when it is refreshed', async () => {
     const { halfRefresh } = await halfSignedIn();
-    const { body } = await refresh(auth, halfRefresh);
+    const { body } = await refresh(here.auth, halfRefresh);
     expect(decodeJwt(body.access_token).aal).toBe('aal1');
   });
 
   test('logs out itself alone, whatever it asks for', async () => {
     const { bearer, accessToken } = await halfSignedIn();
-    const gone = await send(auth, auth.app, { method: 'POST', path: '/logout?scope=global', bearer });
+    const gone = await here.send({ method: 'POST', path: '/logout?scope=global', bearer });
     expect(gone.status).toBe(204);
-    expect((await send(auth, auth.app, { path: '/user', bearer })).status).toBe(403);
-    expect((await send(auth, auth.app, { path: '/user', bearer: accessToken })).status).toBe(200);
+    expect((await here.send({ path: '/user', bearer })).status).toBe(403);
+    expect((await here.send({ path: '/user', bearer: accessToken })).status).toBe(200);
   });
 
   test('a reset mail does not step around it: the new password waits for the code', async () => {
-    const { email, factor } = await personWithSecondStep(auth);
-    await send(auth, auth.app, { path: '/recover', body: { email } });
-    const { code } = await auth.lastMail(email);
-    const opened = await send(auth, auth.app, {
+    const { email, factor } = await here.personWithSecondStep();
+    await here.send({ path: '/recover', body: { email } });
+    const { code } = await here.auth.lastMail(email);
+    const opened = await here.send({
       path: '/verify',
       body: { type: 'recovery', email, token: code },
     });
     const put = (bearer: string) =>
-      send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body: { password: 'another password' } });
+      here.send({ method: 'PUT', path: '/user', bearer, body: { password: 'another password' } });
     expect(refusalOf(await put(opened.body.access_token))).toEqual([401, 'insufficient_aal']);
-    const raised = await verify(
-      auth,
+    const raised = await here.verify(
       { bearer: opened.body.access_token },
       {
         id: factor.id,
-        code: codeOf(auth, factor.secret),
+        code: here.codeOf(factor.secret),
       },
     );
     expect((await put(raised.body.access_token)).status).toBe(200);
@@ -92,16 +76,16 @@ describe('a session that owes the second step', () => {
 
   test('confirms no new factor in the place of the one it does not have', async () => {
     const { bearer, accessToken } = await halfSignedIn();
-    const second = (await enrol(auth, { bearer: accessToken }, { friendly_name: 'Second' })).body;
-    const stolen = await verify(auth, { bearer }, { id: second.id, code: codeOf(auth, second.totp.secret) });
+    const second = (await here.enrol({ bearer: accessToken }, { friendly_name: 'Second' })).body;
+    const stolen = await here.verify({ bearer }, { id: second.id, code: here.codeOf(second.totp.secret) });
     expect(refusalOf(stolen)).toEqual([403, 'insufficient_aal']);
   });
 
   test('an older token of a session that has passed meanwhile proves nothing', async () => {
     const { bearer, factor } = await halfSignedIn();
-    await verify(auth, { bearer }, { id: factor.id, code: codeOf(auth, factor.secret) });
+    await here.verify({ bearer }, { id: factor.id, code: here.codeOf(factor.secret) });
     const body = { data: { a: 1 } };
-    const put = await send(auth, auth.app, { method: 'PUT', path: '/user', bearer, body });
+    const put = await here.send({ method: 'PUT', path: '/user', bearer, body });
     expect(refusalOf(put)).toEqual([401, 'insufficient_aal']);
   });
 });
@@ -114,59 +98,58 @@ describe('a code', () => {
     [1, 200],
     [2, 422],
   ])('of %i steps from now is answered with %i', async (steps, status) => {
-    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
-    auth.passSeconds(120);
-    const code = codeOf(auth, factor.secret, steps);
-    expect((await verify(auth, { bearer }, { id: factor.id, code })).status).toBe(status);
+    const { factor, accessToken: bearer } = await here.personWithSecondStep();
+    here.auth.passSeconds(120);
+    const code = here.codeOf(factor.secret, steps);
+    expect((await here.verify({ bearer }, { id: factor.id, code })).status).toBe(status);
   });
 
   test('works once, also at two processes at the same time, and makes earlier ones useless', async () => {
-    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
-    const app = await auth.withSettings({});
-    const code = codeOf(auth, factor.secret);
-    const earlier = codeOf(auth, factor.secret, -1);
+    const { factor, accessToken: bearer } = await here.personWithSecondStep();
+    const app = await here.auth.withSettings({});
+    const code = here.codeOf(factor.secret);
+    const earlier = here.codeOf(factor.secret, -1);
     const replies = await Promise.all([
-      verify(auth, { bearer }, { id: factor.id, code }),
-      verify(auth, { bearer }, { id: factor.id, code, app }),
+      here.verify({ bearer }, { id: factor.id, code }),
+      here.verify({ bearer }, { id: factor.id, code, app }),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     for (const used of [code, earlier]) {
-      const again = await verify(auth, { bearer }, { id: factor.id, code: used });
+      const again = await here.verify({ bearer }, { id: factor.id, code: used });
       expect(refusalOf(again)).toEqual([422, 'mfa_verification_failed']);
     }
   });
 
   test('is refused when it is none, wrong, or somebody else’s', async () => {
-    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
-    const other = await personWithSecondStep(auth);
-    const attempt = async (code: string) =>
-      refusalOf(await verify(auth, { bearer }, { id: factor.id, code }));
+    const { factor, accessToken: bearer } = await here.personWithSecondStep();
+    const other = await here.personWithSecondStep();
+    const attempt = async (code: string) => refusalOf(await here.verify({ bearer }, { id: factor.id, code }));
     expect(await attempt('')).toEqual([400, 'validation_failed']);
-    for (const code of ['12345', 'abcdef', '1234567', wrongCodeOf(auth, factor.secret)]) {
+    for (const code of ['12345', 'abcdef', '1234567', here.wrongCodeOf(factor.secret)]) {
       expect(await attempt(code)).toEqual([422, 'mfa_verification_failed']);
     }
-    const foreign = await challenge(auth, { bearer }, other.factor.id);
+    const foreign = await here.challenge({ bearer }, other.factor.id);
     expect(refusalOf(foreign)).toEqual([404, 'mfa_factor_not_found']);
-    expect(refusalOf(await challenge(auth, { bearer }, 'x'))).toEqual([404, 'validation_failed']);
+    expect(refusalOf(await here.challenge({ bearer }, 'x'))).toEqual([404, 'validation_failed']);
   });
 });
 
 describe('a challenge', () => {
   const answered = async (change: (id: string) => { id?: string; address?: string; seconds?: number }) => {
-    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
-    const { body } = await challenge(auth, { bearer }, factor.id);
+    const { factor, accessToken: bearer } = await here.personWithSecondStep();
+    const { body } = await here.challenge({ bearer }, factor.id);
     const { id = body.id, address = '127.0.0.1', seconds = 0 } = change(body.id);
-    auth.passSeconds(seconds);
-    const { statusCode, payload } = await auth.app.inject({
+    here.auth.passSeconds(seconds);
+    const { statusCode, payload } = await here.auth.app.inject({
       method: 'POST',
       url: `/auth/v1/factors/${factor.id}/verify`,
       headers: {
-        apikey: auth.anonKey,
+        apikey: here.auth.anonKey,
         authorization: `Bearer ${bearer}`,
         'x-supabase-api-version': '2024-01-01',
       },
       remoteAddress: address,
-      payload: JSON.stringify({ challenge_id: id, code: codeOf(auth, factor.secret) }),
+      payload: JSON.stringify({ challenge_id: id, code: here.codeOf(factor.secret) }),
     });
     return [statusCode, JSON.parse(payload).code];
   };
@@ -183,47 +166,15 @@ describe('a challenge', () => {
     expect(await answered(() => ({ id: 'x' }))).toEqual([400, 'validation_failed']);
   });
   test('is answered once', async () => {
-    const { factor, accessToken: bearer } = await personWithSecondStep(auth);
-    const { body } = await challenge(auth, { bearer }, factor.id);
+    const { factor, accessToken: bearer } = await here.personWithSecondStep();
+    const { body } = await here.challenge({ bearer }, factor.id);
     const answer = (steps: number) =>
-      send(auth, auth.app, {
+      here.send({
         path: `/factors/${factor.id}/verify`,
         bearer,
-        body: { challenge_id: body.id, code: codeOf(auth, factor.secret, steps) },
+        body: { challenge_id: body.id, code: here.codeOf(factor.secret, steps) },
       });
     expect((await answer(0)).status).toBe(200);
     expect(refusalOf(await answer(1))).toEqual([422, 'mfa_ip_address_mismatch']);
-  });
-});
-
-describe('guesses at codes', () => {
-  let limited: TestAuth;
-  beforeAll(async () => {
-    limited = await createTestAuth({ rateLimitScale: 1, accessTokenSeconds: 86_400 });
-  });
-  afterAll(() => limited.close());
-
-  test('stop at ten an hour for an account, at all processes together; right ones do not count', async () => {
-    const { factor, accessToken: bearer } = await personWithSecondStep(limited);
-    const { body } = await challenge(limited, { bearer }, factor.id);
-    const apps = [limited.app, await limited.withSettings({})];
-    const guess = (code: string, n: number) =>
-      send(limited, apps[n % 2] ?? limited.app, {
-        path: `/factors/${factor.id}/verify`,
-        bearer,
-        body: { challenge_id: body.id, code },
-      });
-    for (let n = 0; n < 10; n += 1) {
-      const reply = await guess(wrongCodeOf(limited, factor.secret), n);
-      expect(refusalOf(reply)).toEqual([422, 'mfa_verification_failed']);
-    }
-    const right = await guess(codeOf(limited, factor.secret), 0);
-    expect(refusalOf(right)).toEqual([429, 'over_request_rate_limit']);
-    limited.passSeconds(3601);
-    for (let n = 0; n < 12; n += 1) {
-      limited.passSeconds(30);
-      const code = codeOf(limited, factor.secret);
-      expect((await verify(limited, { bearer }, { id: factor.id, code })).status).toBe(200);
-    }
   });
 });

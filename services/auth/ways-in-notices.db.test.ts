@@ -1,39 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailLanguages } from './mails/language.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 import { personWithPasskey, register } from './testing/passkeys.ts';
 import { confirmedPerson } from './testing/people.ts';
 import { personWithPhone } from './testing/phones.ts';
-import {
-  challenge,
-  codeOf,
-  enrol,
-  personWithSecondStep,
-  verify,
-  wrongCodeOf,
-} from './testing/second-step.ts';
-import { createTestAuth, send, type TestAuth } from './testing/test-auth.ts';
+import { useSecondStep } from './testing/use-second-step.ts';
 
-let auth: TestAuth;
-beforeAll(async () => {
-  auth = await createTestAuth({ phoneEnabled: true, phoneEnrolment: true, webauthnEnrolment: true });
-});
-afterAll(() => auth.close());
+const here = useSecondStep({ phoneEnabled: true, phoneEnrolment: true, webauthnEnrolment: true });
 
-const remove = (path: string, bearer: string) =>
-  send(auth, auth.app, { method: 'DELETE', path, bearer, body: {} });
+const remove = (path: string, bearer: string) => here.send({ method: 'DELETE', path, bearer, body: {} });
 
 /** What somebody was written since their account was confirmed. */
-const subjects = async (email: string) => (await auth.mails(email)).slice(1).map(({ subject }) => subject);
+const subjects = async (email: string) =>
+  (await here.auth.mails(email)).slice(1).map(({ subject }) => subject);
 
 const added = 'A second step was added to your Product account';
 const removed = 'A second step was removed from your Product account';
 
 describe('the holder of an account is told by mail', () => {
   test('that an authenticator app was added, and removed', async () => {
-    const { email, factor, accessToken } = await personWithSecondStep(auth);
+    const { email, factor, accessToken } = await here.personWithSecondStep();
     expect(await subjects(email)).toEqual([added]);
-    const { text } = await auth.lastMail(email);
+    const { text } = await here.auth.lastMail(email);
     expect(text).toContain(`account for ${email} now has a code from an authenticator app as a second step`);
     expect(text).toContain('contact our support at once');
     expect((await remove(`/factors/${factor.id}`, accessToken)).status).toBe(200);
@@ -41,21 +29,23 @@ describe('the holder of an account is told by mail', () => {
   });
 
   test('that a phone was added, which is told as that', async () => {
-    const { email, accessToken: bearer } = await confirmedPerson(auth);
+    const { email, accessToken: bearer } = await confirmedPerson(here.auth);
     const asPhone = { factor_type: 'phone', phone: '+15550123' };
-    const { id } = (await enrol(auth, { bearer }, asPhone)).body;
-    const { body } = await challenge(auth, { bearer }, id);
-    const { code } = await auth.sms.last('+15550123');
+    const { id } = (await here.enrol({ bearer }, asPhone)).body;
+    const { body } = await here.challenge({ bearer }, id);
+    const { code } = await here.auth.sms.last('+15550123');
     const answer = { challenge_id: body.id, code };
-    const { status } = await send(auth, auth.app, { path: `/factors/${id}/verify`, bearer, body: answer });
+    const { status } = await here.send({ path: `/factors/${id}/verify`, bearer, body: answer });
     expect(status).toBe(200);
-    expect((await auth.lastMail(email)).text).toContain('now has a code sent to a phone as a second step');
+    expect((await here.auth.lastMail(email)).text).toContain(
+      'now has a code sent to a phone as a second step',
+    );
   });
 
   test('that a security key was added, which is told as that', async () => {
-    const { email, accessToken: bearer } = await confirmedPerson(auth);
-    const { id } = (await enrol(auth, { bearer }, { factor_type: 'webauthn', friendly_name: 'Key' })).body;
-    const asked = (await challenge(auth, { bearer }, id)).body;
+    const { email, accessToken: bearer } = await confirmedPerson(here.auth);
+    const { id } = (await here.enrol({ bearer }, { factor_type: 'webauthn', friendly_name: 'Key' })).body;
+    const asked = (await here.challenge({ bearer }, id)).body;
     const options = asked.webauthn.credential_options.publicKey;
     const webauthn = {
       type: 'create',
@@ -64,13 +54,13 @@ describe('the holder of an account is told by mail', () => {
       credential_response: createAuthenticator().create(options),
     };
     const body = { challenge_id: asked.id, webauthn };
-    const { status } = await send(auth, auth.app, { path: `/factors/${id}/verify`, bearer, body });
+    const { status } = await here.send({ path: `/factors/${id}/verify`, bearer, body });
     expect(status).toBe(200);
-    expect((await auth.lastMail(email)).text).toContain('now has a security key as a second step');
+    expect((await here.auth.lastMail(email)).text).toContain('now has a security key as a second step');
   });
 
   test('that a passkey was added, and removed', async () => {
-    const { email, accessToken, passkeyId } = await personWithPasskey(auth);
+    const { email, accessToken, passkeyId } = await personWithPasskey(here.auth);
     const first = 'A passkey was added to your Product account';
     expect(await subjects(email)).toEqual([first]);
     expect((await remove(`/passkeys/${passkeyId}`, accessToken)).status).toBe(204);
@@ -78,18 +68,18 @@ describe('the holder of an account is told by mail', () => {
   });
 
   test('also where an operator took it away', async () => {
-    const { email, id, factor } = await personWithSecondStep(auth);
-    await remove(`/admin/users/${id}/factors/${factor.id}`, auth.serviceKey);
+    const { email, id, factor } = await here.personWithSecondStep();
+    await remove(`/admin/users/${id}/factors/${factor.id}`, here.auth.serviceKey);
     expect((await subjects(email)).at(-1)).toBe(removed);
-    const other = await personWithPasskey(auth);
-    await remove(`/admin/users/${other.id}/passkeys/${other.passkeyId}`, auth.serviceKey);
+    const other = await personWithPasskey(here.auth);
+    await remove(`/admin/users/${other.id}/passkeys/${other.passkeyId}`, here.auth.serviceKey);
     expect((await subjects(other.email)).at(-1)).toBe('A passkey was removed from your Product account');
   });
 
   test.each(mailLanguages)('in the language they chose, %s', async (language) => {
-    const { email, accessToken } = await confirmedPerson(auth, { preferred_language: language });
-    await register(auth, { bearer: accessToken }, createAuthenticator());
-    const { html, text } = await auth.lastMail(email);
+    const { email, accessToken } = await confirmedPerson(here.auth, { preferred_language: language });
+    await register(here.auth, { bearer: accessToken }, createAuthenticator());
+    const { html, text } = await here.auth.lastMail(email);
     expect(html).toContain(`lang="${language}"`);
     expect(text).toContain(email);
     expect(text).not.toMatch(/[{}]|undefined/);
@@ -98,39 +88,39 @@ describe('the holder of an account is told by mail', () => {
 
 describe('nobody is written', () => {
   test('of what does not count: a factor that is begun, fails, is given up, or only passed', async () => {
-    const { email, accessToken: bearer } = await confirmedPerson(auth);
-    const { body } = await enrol(auth, { bearer });
-    const wrong = wrongCodeOf(auth, body.totp.secret);
-    expect((await verify(auth, { bearer }, { id: body.id, code: wrong })).status).toBe(422);
+    const { email, accessToken: bearer } = await confirmedPerson(here.auth);
+    const { body } = await here.enrol({ bearer });
+    const wrong = here.wrongCodeOf(body.totp.secret);
+    expect((await here.verify({ bearer }, { id: body.id, code: wrong })).status).toBe(422);
     expect((await remove(`/factors/${body.id}`, bearer)).status).toBe(200);
     expect(await subjects(email)).toEqual([]);
 
-    const person = await personWithSecondStep(auth);
-    const code = codeOf(auth, person.factor.secret);
-    const passed = await verify(auth, { bearer: person.accessToken }, { id: person.factor.id, code });
+    const person = await here.personWithSecondStep();
+    const code = here.codeOf(person.factor.secret);
+    const passed = await here.verify({ bearer: person.accessToken }, { id: person.factor.id, code });
     expect(passed.status).toBe(200);
     expect(await subjects(person.email)).toEqual([added]);
   });
 
   test('of what failed: a passkey that is there already, one that is not there', async () => {
-    const { email, accessToken: bearer, authenticator } = await personWithPasskey(auth);
-    expect((await register(auth, { bearer }, authenticator)).status).toBe(422);
+    const { email, accessToken: bearer, authenticator } = await personWithPasskey(here.auth);
+    expect((await register(here.auth, { bearer }, authenticator)).status).toBe(422);
     expect((await remove('/passkeys/00000000-0000-4000-8000-000000000000', bearer)).status).toBe(404);
     expect(await subjects(email)).toHaveLength(1);
   });
 
   test('where there is no mailbox that the holder has confirmed', async () => {
-    const { accessToken: bearer } = await personWithPhone(auth);
-    const before = (await auth.mails()).length;
-    expect((await register(auth, { bearer }, createAuthenticator())).status).toBe(200);
-    expect(await auth.mails()).toHaveLength(before);
+    const { accessToken: bearer } = await personWithPhone(here.auth);
+    const before = (await here.auth.mails()).length;
+    expect((await register(here.auth, { bearer }, createAuthenticator())).status).toBe(200);
+    expect(await here.auth.mails()).toHaveLength(before);
   });
 });
 
 test('what somebody named a passkey or factor is not written to its holder', async () => {
-  const { email, accessToken: bearer } = await confirmedPerson(auth);
-  const { body } = await enrol(auth, { bearer }, { friendly_name: 'call +1555 for help' });
-  await verify(auth, { bearer }, { id: body.id, code: codeOf(auth, body.totp.secret) });
+  const { email, accessToken: bearer } = await confirmedPerson(here.auth);
+  const { body } = await here.enrol({ bearer }, { friendly_name: 'call +1555 for help' });
+  await here.verify({ bearer }, { id: body.id, code: here.codeOf(body.totp.secret) });
   expect(await subjects(email)).toEqual([added]);
-  expect((await auth.lastMail(email)).text).not.toContain('call');
+  expect((await here.auth.lastMail(email)).text).not.toContain('call');
 });

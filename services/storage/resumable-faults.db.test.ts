@@ -3,35 +3,22 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { DatabaseError } from '@vocabloom/database/port/errors.ts';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { DiskFullError } from './errors/disk-full-error.ts';
-import {
-  bearerOf,
-  bytesOf,
-  keptIds,
-  person,
-  startStorage,
-  type TestStorage,
-} from './testing/start-storage.ts';
+import { bearerOf, keptIds, person, startStorage, type TestStorage } from './testing/start-storage.ts';
 import { below, sized, tusOf } from './testing/tus.ts';
+import { contentOf, useResumable } from './testing/use-resumable.ts';
 import { removeBytesOfGone } from './tidy.ts';
 
-let storage: TestStorage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.close());
-
-const { tus, create, patch, offsetOf } = tusOf(() => storage);
-const contentOf = async (of: TestStorage, who: ReturnType<typeof person>, name: string) =>
-  bytesOf((await of.client(who).from('recordings').download(name)).data);
+const shared = useResumable();
+const { tus, create, patch, offsetOf } = shared;
 
 describe('a part is refused', () => {
   test('at another place than where the last one ended, and nothing of it is kept', async () => {
     const ada = person();
     const { location } = await create(ada, `${ada.sub}/a`, 3000);
     await patch(ada, location, 0, sized(1000));
-    const before = await keptIds(storage);
+    const before = await keptIds(shared.storage);
     for (const offset of [0, 999, 1001, 3000]) {
       expect((await patch(ada, location, offset, sized(1000))).status, String(offset)).toBe(409);
     }
@@ -39,7 +26,7 @@ describe('a part is refused', () => {
       const { status } = await patch(ada, location, offset, sized(1000));
       expect([400, 403, 409, 412], offset).toContain(status);
     }
-    expect(await keptIds(storage)).toEqual(before);
+    expect(await keptIds(shared.storage)).toEqual(before);
     expect(await offsetOf(ada, location)).toEqual([200, '1000']);
   });
 
@@ -66,12 +53,12 @@ describe('a part is refused', () => {
     expect((await patch(ada, location, 0, sized(100))).status).toBe(204);
     expect((await patch(ada, location, 100, sized(100))).status).toBe(413);
     expect((await patch(ada, location, 0, sized(100))).status).toBe(409);
-    expect((await contentOf(storage, ada, `${ada.sub}/a`)).length).toBe(100);
+    expect((await contentOf(shared.storage, ada, `${ada.sub}/a`)).length).toBe(100);
   });
 });
 
 test('sums of parts are announced nowhere, and one that is sent is not read', async () => {
-  const answer = await storage.ask('/upload/resumable', { method: 'OPTIONS' });
+  const answer = await shared.storage.ask('/upload/resumable', { method: 'OPTIONS' });
   expect(answer.headers.get('tus-extension')?.split(',')).not.toContain('checksum');
   expect(answer.headers.get('tus-checksum-algorithm')).toBeNull();
   const ada = person();
@@ -82,7 +69,7 @@ test('sums of parts are announced nowhere, and one that is sent is not read', as
 
 test('of parts sent at the same time to the same place one counts, and nothing of the others stays', async () => {
   const ada = person();
-  const before = await keptIds(storage);
+  const before = await keptIds(shared.storage);
   const { location } = await create(ada, `${ada.sub}/a`, 3000);
   const whole = sized(3000);
   const sent = await Promise.all(
@@ -90,9 +77,9 @@ test('of parts sent at the same time to the same place one counts, and nothing o
   );
   for (const answer of sent) expect([204, 400, 409, 500, undefined]).toContain(answer?.status);
   expect(await offsetOf(ada, location)).toEqual([200, '2000']);
-  expect((await keptIds(storage)).length).toBe(before.length + 1);
+  expect((await keptIds(shared.storage)).length).toBe(before.length + 1);
   expect((await patch(ada, location, 2000, whole.subarray(2000))).status).toBe(204);
-  expect(await contentOf(storage, ada, `${ada.sub}/a`)).toEqual(whole);
+  expect(await contentOf(shared.storage, ada, `${ada.sub}/a`)).toEqual(whole);
 });
 
 /** Waits until so many bytes of a part lie where parts arrive. */
@@ -100,7 +87,7 @@ const arrived = (bytes: number) =>
   expect
     .poll(
       async () => {
-        const folder = join(storage.folder, 'incoming');
+        const folder = join(shared.storage.folder, 'incoming');
         const sizes = await Promise.all(
           (await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size),
         );
@@ -114,7 +101,7 @@ test('a connection that breaks in the middle of a part leaves what came of it', 
   const ada = person();
   const { location } = await create(ada, `${ada.sub}/a`, 5000);
   const whole = sized(5000);
-  const { port } = new URL(storage.url);
+  const { port } = new URL(shared.storage.url);
   await new Promise<void>((resolve) => {
     const headers = {
       authorization: bearerOf(ada),
@@ -130,7 +117,7 @@ test('a connection that breaks in the middle of a part leaves what came of it', 
   });
   await expect.poll(() => offsetOf(ada, location), { timeout: 10_000 }).toEqual([200, '2000']);
   expect((await patch(ada, location, 2000, whole.subarray(2000))).status).toBe(204);
-  expect(await contentOf(storage, ada, `${ada.sub}/a`)).toEqual(whole);
+  expect(await contentOf(shared.storage, ada, `${ada.sub}/a`)).toEqual(whole);
 });
 
 test('an upload whose hour is over is gone, and its place is free again', async () => {
@@ -138,14 +125,14 @@ test('an upload whose hour is over is gone, and its place is free again', async 
   const { location } = await create(ada, `${ada.sub}/a`, 3000);
   await patch(ada, location, 0, sized(1000));
   const age = (name: string) =>
-    storage.sql(`update internal.resumable_uploads set created_at = created_at - interval '61 minutes'
+    shared.storage.sql(`update internal.resumable_uploads set created_at = created_at - interval '61 minutes'
       where name = '${ada.sub}/${name}'`);
   await age('a');
   expect((await offsetOf(ada, location))[0]).toBe(410);
   expect((await patch(ada, location, 1000, sized(2000))).status).toBe(410);
   for (let n = 1; n < 20; n += 1) await create(ada, `${ada.sub}/${n}`, 10);
   expect((await create(ada, `${ada.sub}/full`, 10)).status).toBe(429);
-  await removeBytesOfGone(storage.ports);
+  await removeBytesOfGone(shared.storage.ports);
   expect((await create(ada, `${ada.sub}/free`, 10)).status).toBe(201);
 });
 
@@ -289,10 +276,10 @@ test('who was putting an upload together and ended keeps nobody from it for long
   const ada = person();
   const { location } = await create(ada, `${ada.sub}/a`, 2000);
   await patch(ada, location, 0, sized(1000));
-  await storage.sql(`update internal.resumable_uploads set finishing_until = now() + interval '1 minute'
+  await shared.storage.sql(`update internal.resumable_uploads set finishing_until = now() + interval '1 minute'
     where name = '${ada.sub}/a'`);
   expect((await patch(ada, location, 1000, sized(2000).subarray(1000))).status).toBe(503);
-  storage.time.nowMs += 120_000;
+  shared.storage.time.nowMs += 120_000;
   expect(await offsetOf(ada, location)).toEqual([200, '2000']);
-  expect((await contentOf(storage, ada, `${ada.sub}/a`)).length).toBe(2000);
+  expect((await contentOf(shared.storage, ada, `${ada.sub}/a`)).length).toBe(2000);
 });

@@ -1,21 +1,12 @@
 import { Upload } from 'tus-js-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { png } from './testing/samples.ts';
-import {
-  bearerOf,
-  bytesOf,
-  keptIds,
-  person,
-  startStorage,
-  type TestStorage,
-} from './testing/start-storage.ts';
-import { below, metadataOf, sized, tusOf } from './testing/tus.ts';
+import { bearerOf, bytesOf, keptIds, person } from './testing/start-storage.ts';
+import { below, metadataOf, sized } from './testing/tus.ts';
+import { contentOf, useResumable } from './testing/use-resumable.ts';
 
-let storage: TestStorage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.close());
+const shared = useResumable();
+const { tus, create, patch, offsetOf } = shared;
 
 type Sent = {
   readonly content: Buffer;
@@ -39,7 +30,7 @@ const send = ({
 }: Sent) =>
   new Promise<{ status: number; text: string } | null>((resolve, reject) => {
     new Upload(content, {
-      endpoint: `${storage.url}/upload/resumable`,
+      endpoint: `${shared.storage.url}/upload/resumable`,
       retryDelays: null,
       headers: { authorization: bearerOf(who), ...(upsert && { 'x-upsert': 'true' }) },
       metadata: {
@@ -56,9 +47,7 @@ const send = ({
     }).start();
   });
 
-const of = (who: ReturnType<typeof person>) => storage.client(who).from('recordings');
-
-const { tus, create, patch } = tusOf(() => storage);
+const of = (who: ReturnType<typeof person>) => shared.storage.client(who).from('recordings');
 
 describe('a resumable upload', () => {
   test('arrives whole, in one part or in many', async () => {
@@ -67,7 +56,7 @@ describe('a resumable upload', () => {
       const name = `${ada.sub}/in-${chunkSize}`;
       const content = sized(4321);
       expect(await send({ content, name, who: ada, chunkSize })).toBeNull();
-      expect(await bytesOf((await of(ada).download(name)).data)).toEqual(content);
+      expect(await contentOf(shared.storage, ada, name)).toEqual(content);
       const { data } = await of(ada).info(name);
       expect(data).toMatchObject({
         size: 4321,
@@ -77,7 +66,7 @@ describe('a resumable upload', () => {
       });
     }
     await of(ada).remove([`${ada.sub}/in-1000000`, `${ada.sub}/in-1000`]);
-    expect(await keptIds(storage)).toEqual([]);
+    expect(await keptIds(shared.storage)).toEqual([]);
   });
 
   test('goes on where it stopped, and is not there before its end', async () => {
@@ -97,7 +86,7 @@ describe('a resumable upload', () => {
     ]);
     expect((await patch(ada, location, 999, content.subarray(999))).status).toBe(409);
     expect((await patch(ada, location, 1000, content.subarray(1000))).status).toBe(204);
-    expect(await bytesOf((await of(ada).download(name)).data)).toEqual(content);
+    expect(await contentOf(shared.storage, ada, name)).toEqual(content);
     const again = await tus(below(location), ada, { method: 'HEAD' });
     expect([again.status, again.headers.get('upload-offset')]).toEqual([200, '3000']);
   });
@@ -131,13 +120,13 @@ describe('a resumable upload', () => {
 
   test('is given up, and leaves nothing', async () => {
     const ada = person();
-    const before = await keptIds(storage);
+    const before = await keptIds(shared.storage);
     const { location } = await create(ada, `${ada.sub}/given-up`, 3000);
     await patch(ada, location, 0, sized(1000));
-    expect((await keptIds(storage)).length).toBe(before.length + 1);
+    expect((await keptIds(shared.storage)).length).toBe(before.length + 1);
     expect((await tus(below(location), ada, { method: 'DELETE' })).status).toBe(204);
     expect((await tus(below(location), ada, { method: 'HEAD' })).status).toBe(404);
-    expect(await keptIds(storage)).toEqual(before);
+    expect(await keptIds(shared.storage)).toEqual(before);
   });
 
   test('replaces what is there only when that was wanted', async () => {
@@ -149,7 +138,35 @@ describe('a resumable upload', () => {
       text: 'The resource already exists',
     });
     expect(await send({ content: sized(200), name, who: ada, upsert: true })).toBeNull();
-    expect((await bytesOf((await of(ada).download(name)).data)).length).toBe(200);
+    expect((await contentOf(shared.storage, ada, name)).length).toBe(200);
+  });
+
+  test('takes no further part once its name is taken, and goes on when it is free', async () => {
+    const ada = person();
+    const name = `${ada.sub}/taken-meanwhile`;
+    const content = sized(3000);
+    const { location } = await create(ada, name, 3000);
+    expect((await patch(ada, location, 0, content.subarray(0, 1000))).status).toBe(204);
+    await of(ada).upload(name, sized(50), { contentType: 'audio/webm' });
+    const refused = await patch(ada, location, 1000, content.subarray(1000, 2000));
+    expect([refused.status, await refused.text()]).toEqual([409, 'The resource already exists']);
+    expect(await offsetOf(ada, location)).toEqual([200, '1000']);
+    expect((await contentOf(shared.storage, ada, name)).length).toBe(50);
+    await of(ada).remove([name]);
+    expect((await patch(ada, location, 1000, content.subarray(1000, 2000))).status).toBe(204);
+    const last = await patch(ada, location, 2000, content.subarray(2000));
+    expect([last.status, last.headers.get('tus-complete')]).toEqual([204, '1']);
+    expect(await contentOf(shared.storage, ada, name)).toEqual(content);
+  });
+
+  test('replaces what came meanwhile where that was wanted', async () => {
+    const ada = person();
+    const name = `${ada.sub}/replaced-meanwhile`;
+    const headers = { 'x-upsert': 'true' };
+    const { location } = await create(ada, name, 100, headers);
+    await of(ada).upload(name, sized(50), { contentType: 'audio/webm' });
+    expect((await patch(ada, location, 0, sized(100), { headers })).status).toBe(204);
+    expect((await contentOf(shared.storage, ada, name)).length).toBe(100);
   });
 
   test('by a signature asks for no token', async () => {
@@ -159,7 +176,7 @@ describe('a resumable upload', () => {
     const content = sized(700);
     await new Promise<void>((resolve, reject) => {
       new Upload(content, {
-        endpoint: `${storage.url}/upload/resumable/sign`,
+        endpoint: `${shared.storage.url}/upload/resumable/sign`,
         retryDelays: null,
         headers: { 'x-signature': data?.token ?? '' },
         metadata: { bucketName: 'recordings', objectName: name, contentType: 'audio/webm' },
@@ -167,9 +184,9 @@ describe('a resumable upload', () => {
         onError: reject,
       }).start();
     });
-    expect(await bytesOf((await of(ada).download(name)).data)).toEqual(content);
+    expect(await contentOf(shared.storage, ada, name)).toEqual(content);
     const { data: other } = await of(ada).createSignedUploadUrl(`${ada.sub}/another`);
-    const refused = await storage.ask('/upload/resumable/sign', {
+    const refused = await shared.storage.ask('/upload/resumable/sign', {
       method: 'POST',
       headers: {
         'tus-resumable': '1.0.0',
@@ -196,7 +213,7 @@ describe('a resumable upload is refused', () => {
     expect(await refused({ content: sized(524_289) })).toMatchObject({ status: 413 });
     expect(await refused({ content: sized(5_000_001) })).toMatchObject({ status: 413 });
     expect(await refused({ bucket: 'nowhere' })).toMatchObject({ status: 404 });
-    const noToken = await storage.ask('/upload/resumable', {
+    const noToken = await shared.storage.ask('/upload/resumable', {
       method: 'POST',
       headers: {
         'tus-resumable': '1.0.0',
@@ -210,9 +227,9 @@ describe('a resumable upload is refused', () => {
 
   test('when its bytes are of another type, and then nothing of it stays', async () => {
     const ada = person();
-    const before = await keptIds(storage);
+    const before = await keptIds(shared.storage);
     expect(await send({ content: png, name: `${ada.sub}/x`, who: ada })).toMatchObject({ status: 415 });
-    expect(await keptIds(storage)).toEqual(before);
+    expect(await keptIds(shared.storage)).toEqual(before);
   });
 
   test('to go on by anybody but who began it', async () => {
@@ -245,7 +262,7 @@ describe('a resumable upload is refused', () => {
 });
 
 test('what the server can do is told', async () => {
-  const answer = await storage.ask('/upload/resumable', { method: 'OPTIONS' });
+  const answer = await shared.storage.ask('/upload/resumable', { method: 'OPTIONS' });
   expect([answer.status, answer.headers.get('tus-version'), answer.headers.get('tus-max-size')]).toEqual([
     204,
     '1.0.0',

@@ -13,7 +13,7 @@ import type { Reply } from '../serve/reply.ts';
 import type { Call, Handler } from '../serve/router.ts';
 import { createDataStore } from './data-store.ts';
 import { isSigned, requireOwn, type Sender, senderOf } from './rights.ts';
-import { begin, boundOf, finish, isUnfinished, serverBound } from './steps.ts';
+import { begin, boundOf, finish, isUnfinished, requireStillPermitted, serverBound } from './steps.ts';
 import { readUploadId, type UploadName, writeUploadId } from './upload-id.ts';
 import { findUpload, type ResumableUpload } from './uploads.ts';
 
@@ -74,6 +74,9 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
       if (context.call.method === 'HEAD' && isUnfinished(context.upload) && !isOver(context.upload)) {
         await finishFor(context.sender, context.upload);
       }
+      if (context.call.method === 'PATCH') {
+        await requireStillPermitted({ service, sender: context.sender, upload: context.upload });
+      }
     },
     onUploadCreate: async (_request, upload) => {
       const { sender } = current();
@@ -85,7 +88,7 @@ function createServer(service: StoragePorts, { prefix, contexts }: Surroundings)
       const { sender } = current();
       if (sender === null) throw ERRORS.FILE_NOT_FOUND;
       await finishFor(sender, requireOwn(sender, await findUpload(service.database, nameOf(id).version)));
-      return {};
+      return { headers: { 'Tus-Complete': '1' } };
     },
     onResponseError: (_request, error) => answerTo(service, error),
   });

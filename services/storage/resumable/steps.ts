@@ -51,6 +51,15 @@ export async function begin({ service, sender, name }: Begin, { size, metadata }
   await beginUpload(service.database, { ...name, ...content, ownerId, upsert, bytes: declaredBytes, nowMs });
 }
 
+/** Asks the policies again before a further part is read: what stood open at the beginning may be taken or closed by now. */
+export async function requireStillPermitted({ service, sender, upload }: Finish): Promise<void> {
+  if (upload.finished_at !== null) return;
+  const { version, bucket_id: bucketId, name: key, owner_id: ownerId, user_metadata: userMetadata } = upload;
+  const metadata = { mimetype: upload.mimetype, contentLength: upload.bytes ?? undefined };
+  const object = { id: service.ids.uuid(), version, bucketId, key, ownerId, metadata, userMetadata };
+  await requirePermitted(sender.run, object, { upsert: upload.is_upsert });
+}
+
 /** Most bytes that an upload may grow to. */
 export async function boundOf(service: StoragePorts, upload: ResumableUpload): Promise<number> {
   return upload.bytes ?? limitOf(await requireBucket(service.database, upload.bucket_id), service.settings);
