@@ -1,14 +1,14 @@
 /** Which entries of two lists were paired, and how many single changes lead from one list to the other. */
 export type Alignment = {
   readonly distance: number;
-  /** For each entry of the first list the index of its equal in the second, or undefined. */
+  /** For each entry of the first list, the index of its match in the second, or undefined. */
   readonly partnerOfA: readonly (number | undefined)[];
   readonly partnerOfB: readonly (number | undefined)[];
 };
 
 /**
- * Aligns two lists by the fewest insertions, deletions, replacements and swaps of neighbours (optimal string
- * alignment, a restricted Damerau-Levenshtein distance). Takes time and room for the product of both lengths.
+ * Aligns two lists by the fewest insertions, deletions, replacements and swaps of neighbours (optimal string alignment,
+ * a restricted Damerau-Levenshtein distance). Time and memory grow with the product of both lengths.
  */
 export const align = (a: readonly string[], b: readonly string[]): Alignment => {
   const width = b.length + 1;

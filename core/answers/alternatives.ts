@@ -23,7 +23,7 @@ const splitOutsideParentheses = (text: string): readonly string[] => {
 const NOTE = /\s*[(（][^()（）]*[)）]\s*/g;
 const NOTE_IN_CHARACTERS = /\s*[(（][^()（）]*\p{Script=Han}[^()（）]*[)）]\s*/gu;
 
-/** `coche (m)` is `coche` too; parentheses behind Mandarin that hold no characters hold the reading, which is no note. */
+/** `coche (m)` is also `coche`. In Mandarin, parentheses without characters hold the reading, which is not a note. */
 const withoutNotes = (text: string, language: LanguageCode): string =>
   cleanText(text.replace(language === 'zh' ? NOTE_IN_CHARACTERS : NOTE, ' '));
 

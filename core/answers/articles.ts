@@ -2,9 +2,9 @@ import type { LanguageCode } from '../languages/language.ts';
 import { foldForgiven } from './folds.ts';
 
 /**
- * Leading articles by the genders (and the plural, p) they can stand for, so that `la mercado` is told from
- * `un mercado`. German and Yiddish ones count by what they are in a dictionary form. English `to` of an infinitive
- * is as optional as an article.
+ * Leading articles and the genders (p is the plural) each can stand for, so that `la mercado` is told apart from `un
+ * mercado`. German and Yiddish articles count only for what they are with a dictionary form. English `to` of an
+ * infinitive is as optional as an article.
  */
 const articles: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   en: { the: 'mp', a: 'm', an: 'm', to: 'v' },
@@ -69,13 +69,13 @@ const byLanguage = new Map(
 );
 
 export type Articled = {
-  /** As it was written, with the white space after it; empty without one. */
+  /** As written, with the white space after it; empty if there is no article. */
   readonly article: string;
   readonly rest: string;
   readonly genders: string;
 };
 
-/** Takes the leading article off a cleaned text; one that would be left with nothing keeps it. */
+/** Splits the leading article off a cleaned text. A text that is nothing but an article keeps it. */
 export const splitArticle = (text: string, language: LanguageCode): Articled => {
   const none = { article: '', rest: text, genders: '' };
   const list = byLanguage.get(language);
@@ -106,8 +106,8 @@ const readWritten = (
 };
 
 /**
- * Whether two leading articles that are not the same can belong to one noun; a missing one can belong to any. The same article
- * with a point of its letters missing is no other article but a misspelt one.
+ * Whether two different leading articles can belong to the same noun; a missing one can belong to any. An article that
+ * only lacks a point of its letters is a misspelling, so it does not agree.
  */
 export const articlesAgree = (of: {
   readonly given: Articled;

@@ -21,7 +21,7 @@ const splitReading = (text: string): { readonly main: string; readonly reading: 
 
 const statedTones = ({ tones }: Reading): boolean => tones.some((tone) => tone > 0);
 
-/** Tones that were given must be the right ones; those left out are forgiven. */
+/** Tones that are given must be right; missing ones are forgiven. */
 const tonesAgree = (given: Reading, accepted: Reading): boolean =>
   !statedTones(accepted) || given.tones.every((tone, index) => tone === 0 || tone === accepted.tones[index]);
 
@@ -61,9 +61,9 @@ const compareReadings = (given: string, accepted: string): Comparison => {
 };
 
 /**
- * Compares Mandarin: characters with characters, Latin letters with the reading that stands in parentheses behind the
- * characters (product: judging a typed answer), with or without tone marks or numbers, spaces, `v` or `u:` for ü.
- * Tones that are given wrongly make an `almost`.
+ * Compares Mandarin: characters with characters, Latin letters with the reading in parentheses after the characters
+ * (product: judging a typed answer), with or without tone marks or numbers, spaces, `v` or `u:` for ü. Wrong tones make
+ * the answer `almost`.
  *
  * @param given, accepted cleaned texts
  */

@@ -6,12 +6,12 @@ import { FOLDED, foldForgiven } from './folds.ts';
 import type { Difference, Forgivable, Segment, Verdict } from './judgement.ts';
 import { keyOf, nearKeyOf, readLetters, sameWords } from './letters.ts';
 
-/** An answer beside one alternative. */
+/** How an answer compares with one alternative. */
 export type Comparison = {
   readonly verdict: Verdict;
   readonly forgiven: readonly Forgivable[];
   readonly difference: Difference;
-  /** Letters that differ, for finding the nearest of several alternatives. */
+  /** How many letters differ, for finding the nearest of several alternatives. */
   readonly distance: number;
 };
 
@@ -21,7 +21,7 @@ const RANK: Readonly<Record<Verdict, number>> = { right: 0, almost: 1, wrong: 2 
 export const byNearness = (a: Comparison, b: Comparison): number =>
   RANK[a.verdict] - RANK[b.verdict] || a.distance - b.distance || a.forgiven.length - b.forgiven.length;
 
-/** How many wrong letters still make an `almost`: none in a short word, where one letter makes another word. */
+/** How many wrong letters are still `almost`: none in a short word, where one letter makes a different word. */
 const slipsAllowed = (letterCount: number): number => {
   if (letterCount >= 9) return 2;
   return letterCount >= 4 ? 1 : 0;
@@ -42,9 +42,9 @@ const articleSegment = (own: Articled, other: Articled, agree: boolean): Segment
 };
 
 /**
- * Compares two cleaned texts of a language that is written with letters. The same letters in the same words are
- * `right`; parted differently, with an article of another gender, with a neighbouring letter (n for ñ) or with a slip or
- * two in a longer word they are `almost`.
+ * Compares two cleaned texts of a language written with letters. The same letters in the same words are `right`.
+ * Different word breaks, an article of another gender, a neighboring letter (n for ñ), or a slip or two in a longer
+ * word are `almost`.
  *
  * @param articlesOptional whether a leading article may be missing or another one of the same gender
  */

@@ -20,7 +20,7 @@ const kindsOf = (
   return kinds;
 };
 
-/** Signs without letters, white space and punctuation, go with what stands on both sides of them. */
+/** White space and punctuation take the kind of what surrounds them if both sides agree. */
 const settle = (kinds: readonly (Kind | undefined)[]): readonly Kind[] =>
   kinds.map((kind, index) => {
     if (kind !== undefined) return kind;
@@ -29,7 +29,7 @@ const settle = (kinds: readonly (Kind | undefined)[]): readonly Kind[] =>
     return before !== undefined && before === after ? before : 'same';
   });
 
-/** Joins neighbouring pieces of one kind; empty ones vanish. */
+/** Joins neighboring pieces of the same kind and drops empty ones. */
 export const joinSegments = (pieces: readonly Segment[]): readonly Segment[] => {
   const joined: Segment[] = [];
   for (const { text, kind } of pieces) {

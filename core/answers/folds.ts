@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../languages/language.ts';
 
-/** The differences that lie in single letters and signs; each is forgiven by folding it away on both sides. */
+/** The differences in single letters and signs; each is forgiven by folding it away on both sides. */
 export const FOLDED = ['case', 'punctuation', 'vowel_marks', 'accents', 'letter_variants'] as const;
 export type Folded = (typeof FOLDED)[number];
 
@@ -20,11 +20,11 @@ const inPieces =
     fold(text.normalize('NFD')).normalize('NFC');
 const same: Fold = (text) => text;
 
-/** Format characters, the modifier apostrophe and the Arabic stretcher are no letters either. */
+/** Format characters, the modifier apostrophe and the Arabic stretcher (tatweel) are not letters either. */
 const PUNCTUATION = /[\p{P}\p{Sk}\p{Cf}\u02BC\u0640]/gu;
 
 const HEBREW_POINTS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]/gu;
-/** Without khirik, pasekh, komets, dagesh, rafe and the sin dot, which make letters of the Yiddish alphabet. */
+/** Leaves out khirik, pasekh, komets, dagesh, rafe and the sin dot, which form letters of the Yiddish alphabet. */
 const YIDDISH_VOWEL_MARKS = /[\u0591-\u05B3\u05B5\u05B6\u05B9-\u05BB\u05BD\u05C1\u05C4\u05C5\u05C7]/gu;
 /** Not U+0653-0655: maddah and hamza are spelling, whether composed with their letter or not. */
 const ARABIC_VOWEL_MARKS = /[\u0610-\u061A\u064B-\u0652\u0656-\u065F\u0670\u06D6-\u06ED]/gu;
@@ -35,11 +35,11 @@ const vowelMarks: Partial<Record<LanguageCode, Fold>> = {
   ar: without(ARABIC_VOWEL_MARKS),
 };
 
-/** Accents of vowels, and the cedilla, which the French and the Portuguese count among them; ñ is a letter. */
+/** Accents on vowels, and the cedilla, which French and Portuguese count as an accent; ñ is a letter. */
 const latinAccents = inPieces((text) =>
   text.replace(/([aeiouyæœ])[\u0300-\u036F]+/giu, '$1').replace(/(c)\u0327/giu, '$1'),
 );
-/** The German umlaut is no accent: it tells `schon` from `schön` and `Mutter` from `Mütter`. */
+/** The German umlaut is not an accent: it distinguishes `schon` from `schön` and `Mutter` from `Mütter`. */
 const germanAccents = inPieces((text) =>
   text
     .replace(/([aou])(?!\u0308)[\u0300-\u036F]+/giu, '$1')
@@ -54,7 +54,7 @@ const accents: Partial<Record<LanguageCode, Fold>> = {
   it: latinAccents,
   pt: latinAccents,
   de: germanAccents,
-  // Marks of stress. й and ё are made with others.
+  // Stress marks only; й and ё use other marks.
   ru: inPieces(without(/[\u0300\u0301]/gu)),
 };
 
@@ -72,10 +72,10 @@ const letterVariants: Partial<Record<LanguageCode, Fold>> = {
   de: replaceAll({ ß: 'ss', ẞ: 'SS', ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }),
   ru: replaceAll({ ё: 'е', Ё: 'Е' }),
   he: replaceAll({ ...finalForms, ף: 'פ' }),
-  // The long fey is the fey with its rafe, at the end of a word.
+  // The long fey, used at the end of a word, is fey with its rafe.
   yi: (text) =>
     yiddishVariants(text.replace(/ף\u05BF?(?!\u05BC)/gu, 'פ\u05BF').replace(/ף(?=\u05BC)/gu, 'פ')),
-  // As Persian keyboards write them, and the two sets of digits.
+  // Letters as Persian keyboards write them, and both sets of digits.
   ar: (text) =>
     text
       .replace(/ک/gu, 'ك')
@@ -99,10 +99,10 @@ const foldOf = (kind: Folded, language: LanguageCode): Fold => {
 };
 
 /**
- * A text with what is forgiven in a language folded away. What is left are letters, and two texts that are left with
- * the same letters are the same answer.
+ * A text with everything the language forgives folded away. Only letters are left, and two texts left with the same
+ * letters are the same answer.
  *
- * @param except a kind to leave as it is: if two texts differ then, it was this kind that had to be forgiven
+ * @param except a kind not to fold: if the texts differ then, this kind had to be forgiven
  */
 export const foldForgiven = (text: string, language: LanguageCode, except?: Folded): string =>
   FOLDED.filter((kind) => kind !== except).reduce(
@@ -123,8 +123,8 @@ const ARABIC_NEIGHBOURS = replaceAll({
 });
 
 /**
- * A folded letter with its nearest neighbours made one: ñ and n, ö and o, the alefs, ة and ه. Answers that meet only
- * here are `almost`.
+ * A folded letter merged with its nearest neighbors: ñ and n, ö and o, the alefs, ة and ه. Answers that become equal
+ * only here are `almost`.
  */
 export const foldNeighbours = (letter: string, language: LanguageCode): string => {
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');

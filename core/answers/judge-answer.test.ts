@@ -5,7 +5,7 @@ import { judgeAnswer } from './judge-answer.ts';
 
 type Case = readonly [given: string, accepted: string, outcome: string];
 
-/** `right`, with what was forgiven behind it, `almost` or `wrong`. */
+/** `right` followed by what was forgiven, `almost` or `wrong`. */
 const outcome = (given: string, accepted: string, language: LanguageCode): string => {
   const { verdict, forgiven } = judgeAnswer({ given, accepted, language });
   return [verdict, ...forgiven].join(' ');
@@ -24,11 +24,11 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['apart', 'a part', 'almost'],
     ['dont', "don't", 'right punctuation'],
     ['tikcet', 'ticket', 'almost'],
-    ['itkcet', 'ticket', 'wrong'], // two times two letters the wrong way round
-    ['rsxy', 'rosy', 'wrong'], // nothing the wrong way round
+    ['itkcet', 'ticket', 'wrong'], // two swaps
+    ['rsxy', 'rosy', 'wrong'], // not a swap
     ['icket', 'ticket', 'almost'],
     ['abcdefghi', 'i', 'wrong'],
-    ['ice -cream', 'icecream', 'almost'], // punctuation behind white space parts no less
+    ['ice -cream', 'icecream', 'almost'], // punctuation after white space still separates words
     ['cat', 'car', 'wrong'],
     ['rose', 'nose', 'almost'], // one wrong letter of four
     ['nos', 'nose', 'almost'],
@@ -85,7 +85,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ["aujourd'hui", 'aujourd’hui', 'right punctuation'],
     ['arbre', "l'arbre, les arbres", 'right article'],
     ['Noël', 'noel', 'right case accents'],
-    ['Nguyen', 'Nguyễn', 'right accents'], // two on one letter
+    ['Nguyen', 'Nguyễn', 'right accents'], // two marks on one letter
   ],
   de: [
     ['Strasse', 'die Straße', 'right letter_variants article'],
@@ -134,7 +134,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['אימא', 'אמא', 'almost'],
     ['כלב', 'חתול', 'wrong'],
     ['כלב', 'קלב', 'wrong'],
-    ['רד', 'ורד', 'wrong'], // the first letter of a word is none that may be left out
+    ['רד', 'ורד', 'wrong'], // the first letter of a word may not be left out
     ['אח', 'אח ו', 'wrong'],
   ],
   yi: [
@@ -225,7 +225,7 @@ const cases: Readonly<Record<LanguageCode, readonly Case[]>> = {
     ['٢٥', '25', 'right letter_variants'],
     ['ماء', 'ما', 'almost'],
     ['ال', 'الم', 'wrong'],
-    ['م', 'الم', 'wrong'], // not everything that begins so is an article
+    ['م', 'الم', 'wrong'], // not everything that begins like an article is one
   ],
   ru: [
     ['елка', 'ёлка', 'right letter_variants'],

@@ -5,13 +5,13 @@ import { compareMandarin } from './compare-mandarin.ts';
 import { byNearness, type Comparison, compareTexts } from './compare-texts.ts';
 import type { Forgivable, Judgement, Segment } from './judgement.ts';
 
-/** Longer than any answer; what stands behind is not compared. */
+/** Longer than any real answer; the rest is not compared. */
 const MAX_COMPARED = 400;
 
 /** What a learner who asks for exact letters does not want to be forgiven. */
 const LETTERS: ReadonlySet<Forgivable> = new Set(['accents', 'vowel_marks', 'letter_variants', 'tones']);
 
-/** What was forgiven counts as different now, but for capital letters. */
+/** Marks what was forgiven as different, except for capital letters. */
 const counting = (own: readonly Segment[], other: readonly Segment[]): readonly Segment[] => {
   const partners = other.filter(({ kind }) => kind === 'forgiven').values();
   return own.map((one): Segment => {
@@ -21,7 +21,7 @@ const counting = (own: readonly Segment[], other: readonly Segment[]): readonly 
   });
 };
 
-/** An answer that is right but for its accents, vowel marks or tones, for somebody who wants the letters exactly. */
+/** Makes an answer `almost` if it is right except for its letters, for a learner who wants them exact. */
 const exactly = (judgement: Judgement): Judgement => {
   const { forgiven, difference } = judgement;
   if (!forgiven.some((one) => LETTERS.has(one))) return judgement;
@@ -37,14 +37,15 @@ const exactly = (judgement: Judgement): Judgement => {
 };
 
 /**
- * Judges an answer in a study language (product: judging a typed answer). Case, punctuation, accents and vowel marks
- * are forgiven and so is a missing leading article; letters are not. Which differences count as what is settled
- * language by language in `folds`, `articles` and `compare-mandarin`.
+ * Judges an answer in a study language (product: judging a typed answer). Case, punctuation, accents, vowel marks and a
+ * missing leading article are forgiven; letters are not. How each difference counts is decided per language in `folds`,
+ * `articles` and `compare-mandarin`.
  *
- * @param accepted one or more answers separated by commas; for Mandarin with the reading in parentheses
+ * @param accepted one or more answers separated by commas; in Mandarin with the reading in parentheses
  * @param language the language of the answer
- * @param articlesOptional whether a leading article may be missing; true unless said otherwise
- * @param lettersExactly makes an answer that differs in accents, vowel marks, ways to write a letter or tones `almost`
+ * @param articlesOptional whether a leading article may be missing; true by default
+ * @param lettersExactly whether an answer that differs in accents, vowel marks, letter variants or tones is only
+ * `almost`
  */
 export const judgeAnswer = (answer: {
   readonly given: string;

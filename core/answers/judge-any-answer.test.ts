@@ -28,7 +28,7 @@ const textIn = (code: LanguageCode) =>
   fc.array(wordIn(code), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
 describe('the judge', () => {
-  it('finds an accepted answer right and forgives it nothing, whatever it is', () => {
+  it('finds any accepted answer right and has nothing to forgive', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), language, (text, code) => {
         fc.pre(text.trim() !== '');
@@ -67,7 +67,7 @@ describe('the judge', () => {
     );
   });
 
-  it('finds the same between two words from either side', () => {
+  it('gives the same verdict whichever of two words is the answer', () => {
     fc.assert(
       fc.property(
         language.chain((code) => fc.tuple(fc.constant(code), wordIn(code), wordIn(code))),
@@ -131,7 +131,7 @@ describe('the judge', () => {
     expect([shown(difference.given), shown(difference.accepted)]).toEqual([shownGiven, shownAccepted]);
   });
 
-  it('says what would have been right, and the nearest of it', () => {
+  it('shows the accepted answer that is nearest to a wrong one', () => {
     expect(judgeAnswer({ given: ' ', accepted: 'el mar, la mar', language: 'es' })).toEqual({
       verdict: 'wrong',
       forgiven: [],
@@ -167,7 +167,7 @@ describe('the judge', () => {
     });
   });
 
-  it('compares four hundred characters, and nothing behind them', () => {
+  it('compares the first four hundred characters only', () => {
     const long = 'x'.repeat(399);
     const verdict = (given: string, accepted: string) =>
       judgeAnswer({ given, accepted, language: 'en' }).verdict;
@@ -175,7 +175,7 @@ describe('the judge', () => {
     expect(verdict(`${long}b`, `${long}c`)).toBe('almost');
   });
 
-  describe('for a learner who wants the letters exactly', () => {
+  describe('for a learner who wants exact letters', () => {
     const exactly = (given: string, accepted: string, code: LanguageCode) =>
       judgeAnswer({ given, accepted, language: code, lettersExactly: true });
 
@@ -199,7 +199,7 @@ describe('the judge', () => {
       ]);
     });
 
-    it('forgives a capital behind a letter that counts', () => {
+    it('forgives a capital after a letter that counts', () => {
       expect(exactly('Cafe aB', 'Café ab', 'es').difference.given).toEqual([
         { text: 'Caf', kind: 'same' },
         { text: 'e', kind: 'different' },
@@ -208,12 +208,12 @@ describe('the judge', () => {
       ]);
     });
 
-    it.each(['café', 'Café!', 'un café', 'te'])('finds %j as it is without', (given) => {
+    it.each(['café', 'Café!', 'un café', 'te'])('judges %j as it does without that wish', (given) => {
       const usual = judgeAnswer({ given, accepted: 'el café', language: 'es' });
       expect(exactly(given, 'el café', 'es')).toEqual(usual);
     });
 
-    it('finds everything else as it is without', () => {
+    it('judges everything else as it does without that wish', () => {
       fc.assert(
         fc.property(
           language.chain((code) => fc.tuple(fc.constant(code), textIn(code), textIn(code))),

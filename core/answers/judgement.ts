@@ -2,9 +2,9 @@
 export type Verdict = 'right' | 'almost' | 'wrong';
 
 /**
- * What an answer was allowed to differ in (product: judging a typed answer). `vowel_marks` are Hebrew and Arabic points,
+ * What was forgiven in an answer (product: judging a typed answer). `vowel_marks` are Hebrew and Arabic points,
  * `letter_variants` other ways to write the same letter (ß and ss, ё and е, a final form), `reading` a Mandarin word
- * given in Latin letters, `tones` such a reading without (all) its tones.
+ * given in Latin letters, `tones` such a reading without some or all of its tones.
  */
 export type Forgivable =
   | 'case'
@@ -19,7 +19,7 @@ export type Forgivable =
 /** A stretch of a text for display: the same on both sides, different but forgiven, or different. */
 export type Segment = { readonly text: string; readonly kind: 'same' | 'forgiven' | 'different' };
 
-/** Both texts cut into segments; joined again they are the cleaned answer and the nearest accepted alternative. */
+/** Both texts cut into segments; joined again, they are the cleaned answer and the nearest accepted alternative. */
 export type Difference = { readonly given: readonly Segment[]; readonly accepted: readonly Segment[] };
 
 export type Judgement = {

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../languages/language.ts';
 import { foldForgiven, foldNeighbours } from './folds.ts';
 
-/** What stands between a letter and the one before: nothing, punctuation alone (`ice-cream`), or white space. */
+/** What separates a letter from the one before: nothing, punctuation alone (`ice-cream`), or white space. */
 type Gap = 'none' | 'punctuation' | 'space';
 
-/** A letter as answers are compared by it. One written sign can be several (ß), or none (a comma). */
+/** A letter in the form answers are compared in. One written sign can be several letters (ß) or none (a comma). */
 export type Letter = {
   readonly key: string;
   readonly neighbour: string;
@@ -13,7 +13,7 @@ export type Letter = {
   readonly gap: Gap;
 };
 
-/** A text as its signs, each with the marks it carries, and the letters they stand for. */
+/** A text as signs, each with its marks, and the letters they stand for. */
 export type Lettered = { readonly signs: readonly string[]; readonly letters: readonly Letter[] };
 
 const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
@@ -26,7 +26,7 @@ const isMater = (letter: { key: string; gap: Gap; isFirst: boolean }, language: 
 /**
  * Reads the letters of a text, forgiving what the language forgives.
  *
- * In Hebrew a vav or yod inside a word has no neighbour form at all: full and defective spelling differ by it.
+ * In Hebrew, a vav or yod inside a word has no neighbor form: full and defective spelling differ by it.
  */
 export const readLetters = (text: string, language: LanguageCode): Lettered => {
   const signs = signsOf(text.normalize('NFC'));
@@ -53,7 +53,7 @@ export const keyOf = ({ letters }: Lettered): string => letters.map(({ key }) =>
 
 const ARABIC_ARTICLE = /^ال(?=..)/u;
 
-/** The neighbour letters of a text as one string. An umlaut is two letters (ae) but has one neighbour (a). */
+/** The neighbor letters of a text as one string. An umlaut is two letters (ae) but has one neighbor (a). */
 export const nearKeyOf = ({ signs, letters }: Lettered, language: LanguageCode): string => {
   if (language === 'de') {
     const bare = signs.map((sign) => foldNeighbours(foldForgiven(sign, 'en'), language).replace('ß', 'ss'));
@@ -63,7 +63,7 @@ export const nearKeyOf = ({ signs, letters }: Lettered, language: LanguageCode):
   return language === 'ar' ? near.replace(ARABIC_ARTICLE, '') : near;
 };
 
-/** Whether two texts of the same letters are also parted into the same words; punctuation may stand for either. */
+/** Whether two texts with the same letters also break into the same words; punctuation counts as a break or as none. */
 export const sameWords = (a: Lettered, b: Lettered): boolean =>
   a.letters.every(({ gap }, index) => {
     const other = b.letters[index]?.gap ?? 'none';

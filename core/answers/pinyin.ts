@@ -25,8 +25,8 @@ const readSign = (sign: string): { readonly key: string; readonly tone: number }
 const VOWELS = /[aeiouü]/;
 
 /**
- * The letter of a syllable that carries its tone: a or e, the o of ou, else the last vowel (GB/T 16159-2012). A syllable without a
- * vowel, `ng`, carries it on its first letter.
+ * The letter of a syllable that carries its tone: a or e, the o of ou, otherwise the last vowel (GB/T 16159-2012). A
+ * syllable without a vowel, `ng`, carries it on its first letter.
  */
 const toneBearer = (letters: readonly Letter[], from: number): number | undefined => {
   let last = letters.length - 1;
@@ -48,7 +48,7 @@ export const readPinyin = (text: string): Reading => {
   let [syllableBefore, syllableStart] = [0, 0];
   for (const [sign, written] of signs.entries()) {
     if (/^[0-5]$/.test(written)) {
-      // The number may be parted from its syllable by a space.
+      // A space may separate the number from its syllable.
       const bearer = toneBearer(letters, syllableStart) ?? toneBearer(letters, syllableBefore);
       if (bearer !== undefined) tones[bearer] = Number(written) % 5;
       [syllableBefore, syllableStart] = [letters.length, letters.length];

@@ -15,7 +15,7 @@ import {
 
 const nowMs = Date.UTC(2026, 0, 5);
 
-/** Progress as the demo brings it about: answers and mastering. */
+/** Progress as it comes about in the demo: by answers and by marking as mastered. */
 const studied = fc
   .array(fc.record({ known: fc.boolean(), pauseMs: fc.integer({ min: 1, max: 10_000 }) }), { maxLength: 40 })
   .map((answers) => {
@@ -95,7 +95,7 @@ describe('progress of the demo', () => {
     expect(readDemoProgress({ ...kept, ...change })).toBeNull();
   });
 
-  it('is nothing or all right, whatever stands on the device', () => {
+  it('is either null or valid, whatever the device holds', () => {
     const something = fc.oneof(
       fc.anything(),
       fc.record({
@@ -121,8 +121,8 @@ describe('progress of the demo', () => {
   });
 });
 
-describe('taking progress of the demo along', () => {
-  it('keeps what was learned, and reviews begin anew', () => {
+describe('taking demo progress into an account', () => {
+  it('keeps what was learned and starts reviews afresh', () => {
     expect(takenProgress(kept, nowMs)).toEqual({
       sm2IntervalDays: 0,
       learningIntervalDays: 10,
@@ -142,7 +142,7 @@ describe('taking progress of the demo along', () => {
     );
   });
 
-  it('brings nothing that is still to come, and nothing a word cannot hold', () => {
+  it('has no answers in the future and nothing a word cannot hold', () => {
     fc.assert(
       fc.property(progresses, fc.integer({ min: 0, max: 4e12 }), (progress, atMs) => {
         const taken = takenProgress(toDemoProgress(progress, atMs), atMs);
@@ -154,7 +154,7 @@ describe('taking progress of the demo along', () => {
     );
   });
 
-  it('is one event, on which later answers build', () => {
+  it('is one event that later answers build on', () => {
     const taken = takenProgress(kept, nowMs);
     const event = { kind: 'set', id: 'a', wordId: 'w', atMs: nowMs, progress: taken } as const;
     expect(foldEvents([event], initialProgress(nowMs)).progress).toEqual(taken);

@@ -8,7 +8,7 @@ import {
 } from '../srs/constants.ts';
 import type { HistoryEntry, Progress, Tier } from '../srs/progress.ts';
 
-/** Progress of a word of the demo, in the form a device keeps it in (product: demo progress). Times are epoch milliseconds. */
+/** Progress of a demo word in the form a device stores it (product: demo progress). Times are epoch milliseconds. */
 export type DemoProgress = {
   readonly learning_interval: number;
   readonly ease: number;
@@ -19,9 +19,10 @@ export type DemoProgress = {
 };
 
 /**
- * What the demo keeps of a word's progress. It reviews nothing, so the interval of reviews goes, and with it the longest.
+ * What the demo keeps of a word's progress. The demo has no reviews, so the review interval and the longest interval
+ * are dropped.
  *
- * @param atMs when it is kept, epoch milliseconds
+ * @param atMs when it is stored, epoch milliseconds
  */
 export const toDemoProgress = (progress: Progress, atMs: number): DemoProgress => ({
   learning_interval: progress.learningIntervalDays,
@@ -32,7 +33,7 @@ export const toDemoProgress = (progress: Progress, atMs: number): DemoProgress =
   lastUpdated: atMs,
 });
 
-/** The progress the demo goes on from: the longest interval is the present one, no other is known. */
+/** The progress the demo continues from. Only the present interval is known, so it counts as the longest too. */
 export const fromDemoProgress = (kept: DemoProgress): Progress => ({
   sm2IntervalDays: 0,
   learningIntervalDays: kept.learning_interval,
@@ -44,9 +45,9 @@ export const fromDemoProgress = (kept: DemoProgress): Progress => ({
 });
 
 /**
- * The progress a word of the demo begins with in an account (product: taking the demo along): all that was kept, but nothing
- * that is still to come. A device whose clock was ahead has answered now, and puts a word off for no longer than mastering
- * does.
+ * The progress a demo word starts with in an account (product: taking the demo along): everything that was stored,
+ * except times in the future. Answers from a device whose clock was ahead count as given now, and a word is put off for
+ * no longer than mastering does.
  *
  * @param nowMs epoch milliseconds of the server
  */
@@ -73,8 +74,8 @@ const isEntry = (value: unknown): value is HistoryEntry =>
   isRecord(value) && (value.result === 0 || value.result === 1) && isTime(value.time);
 
 /**
- * Reads what a device has kept, which anybody may have written there; null for what is no progress. What is more than a word
- * holds makes it none: it is not guessed what was meant.
+ * Reads what a device has stored, which anyone may have written there; null if it is not progress. A value beyond what
+ * a word can hold makes it invalid: there is no guessing what was meant.
  */
 export function readDemoProgress(value: unknown): DemoProgress | null {
   if (!isRecord(value)) return null;

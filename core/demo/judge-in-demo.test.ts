@@ -17,7 +17,7 @@ describe('an answer in the demo', () => {
     expect(judgeInDemo({ given, accepted, language: 'es' }).verdict === 'right').toBe(isRight);
   });
 
-  it('is told that an article of another gender was let pass', () => {
+  it('says that an article of another gender was forgiven', () => {
     const answer = { given: 'la mercado', accepted: 'el mercado', language: 'es' } as const;
     expect(judgeAnswer(answer).verdict).toBe('almost');
     const judged = judgeInDemo(answer);

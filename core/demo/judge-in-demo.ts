@@ -12,7 +12,7 @@ type Answer = {
   readonly language: LanguageCode;
 };
 
-/** Whether it is right once leading articles are off both sides, also wrong ones. An empty one never is. */
+/** Whether the answer is right once leading articles, even wrong ones, are off both sides. An empty answer never is. */
 const isRightWithoutArticles = ({ given, accepted, language }: Answer): boolean => {
   if (given.trim() === '') return false;
   const alternatives = alternativesOf(accepted, language).map((one) => bare(one, language));
@@ -26,8 +26,8 @@ const forgive = (segments: readonly Segment[]): readonly Segment[] =>
   segments.map((one) => (one.kind === 'different' ? { ...one, kind: 'forgiven' } : one));
 
 /**
- * Judges a choice or a filled-in word of the demo: as everywhere, but leading articles are stripped on both sides, also wrong
- * ones, and an empty answer is incorrect (product: judging a typed answer).
+ * Judges a choice or a filled-in word of the demo. The usual rules apply, but leading articles are stripped on both
+ * sides, even wrong ones, and an empty answer is incorrect (product: judging a typed answer).
  */
 export const judgeInDemo = (answer: Answer): Judgement => {
   const usual = judgeAnswer(answer);

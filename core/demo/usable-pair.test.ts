@@ -19,12 +19,12 @@ describe('a pair typed in the demo', () => {
     expect(usablePair({ fromText, toText })).toBeNull();
   });
 
-  it('is cut to 150 characters, in whole ones', () => {
+  it('is cut to 150 whole characters', () => {
     const pair = usablePair({ fromText: 'a'.repeat(151), toText: '🌱'.repeat(200) });
     expect(pair).toEqual({ fromText: 'a'.repeat(150), toText: '🌱'.repeat(150) });
   });
 
-  it('is one an account would take, whatever was typed', () => {
+  it('is one that an account accepts, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 170 }), (text) => {
         const pair = usablePair({ fromText: text, toText: `x${text}` });

@@ -80,5 +80,8 @@ const dialects: Readonly<Record<LanguageCode, readonly Dialect[]>> = {
   ],
 };
 
-/** Dialects suggested for a language, the most learnt first. The field itself stays free text (product: dialects). */
+/**
+ * Dialects suggested for a language, the most widely learned first. The field itself stays free text (product:
+ * dialects).
+ */
 export const dialectsOf = (code: LanguageCode): readonly Dialect[] => dialects[code];

@@ -1,7 +1,7 @@
 import type { Direction } from './language.ts';
 import { baseLanguage } from './tag.ts';
 
-/** Wider than the languages on offer (product: direction of text). */
+/** More languages than are on offer (product: direction of text). */
 const RTL_INTERFACE: ReadonlySet<string> = new Set(['he', 'ar', 'fa', 'ur']);
 const RTL_WORDS: ReadonlySet<string> = new Set([...RTL_INTERFACE, 'yi', 'dv']);
 
@@ -17,8 +17,9 @@ const letter = /\p{Letter}/u;
 const isRtlLetter = (character: string): boolean => rtlLetter.test(character);
 
 /**
- * Direction of a text that stands in a language but may be written in another: that of its language, unless it has letters
- * of the other direction only, as a Hebrew word in an English module. Marks at its end then stand where they belong.
+ * Direction of a text that belongs to a language but may be written in another. It is that of the language unless the
+ * text has letters of the other direction only, such as a Hebrew word in an English module. Marks at its end then
+ * appear on the right side of it.
  *
  * @param lang a code or a BCP 47 tag
  */

@@ -1,6 +1,6 @@
 import { languageOf } from './study-languages.ts';
 
-/** The five languages the interface speaks (product: languages); English is the one it falls back to. */
+/** The five languages of the interface (product: languages); English is the fallback. */
 export const INTERFACE_LANGUAGE_CODES = ['en', 'es', 'fr', 'he', 'zh'] as const;
 
 export type InterfaceLanguageCode = (typeof INTERFACE_LANGUAGE_CODES)[number];

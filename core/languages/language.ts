@@ -6,7 +6,7 @@ export type LanguageCode = 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'he' | 'yi'
 export type Language = {
   readonly code: LanguageCode;
   readonly englishName: string;
-  /** The language's name in itself. */
+  /** The language's own name for itself. */
   readonly nativeName: string;
   readonly direction: Direction;
   /** ISO 15924 code of the script its words are written in. */

@@ -52,7 +52,7 @@ describe('direction', () => {
     expect(wordDirection(tag)).toBe('rtl');
   });
 
-  it('of the interface does not follow Yiddish and Dhivehi, that of words does', () => {
+  it('is right to left for Yiddish and Dhivehi words, but not for the interface', () => {
     expect(['yi', 'dv'].map(interfaceDirection)).toEqual(['ltr', 'ltr']);
     expect(['en', 'zh-Hans', 'ru', ''].map(wordDirection)).toEqual(['ltr', 'ltr', 'ltr', 'ltr']);
   });
@@ -77,7 +77,7 @@ describe('reading a language', () => {
     expect(parseLanguage(text)).toBe(code);
   });
 
-  it.each(['', 'xx', 'Klingon', 'constructor', 'toString'])('%j is none on offer', (text) => {
+  it.each(['', 'xx', 'Klingon', 'constructor', 'toString'])('%j is not on offer', (text) => {
     expect(parseLanguage(text)).toBeUndefined();
   });
 });
@@ -86,9 +86,9 @@ describe('the direction of a text', () => {
   it.each([
     ['hola', 'es', 'ltr'],
     ['שלום!', 'he', 'rtl'],
-    ['שלום!', 'es', 'rtl'], // written in another language than the module's: its marks belong where it ends
+    ['שלום!', 'es', 'rtl'], // not in the module's language: its marks belong where the text ends
     ['¡hola!', 'he', 'ltr'],
-    ['CD חדש', 'he', 'rtl'], // a foreign word within
+    ['CD חדש', 'he', 'rtl'], // with a foreign word in it
     ['the word שלום', 'en', 'ltr'],
     ['مرحبا؟', 'en', 'rtl'],
     ['25 %', 'he', 'rtl'], // nothing but numbers and marks

@@ -1,7 +1,7 @@
 import type { LanguageCode } from './language.ts';
 
-/** The language that is spoken and the one that is learnt. */
+/** The language the learner speaks and the one they learn. */
 export type Pair = { readonly fromLang: LanguageCode; readonly toLang: LanguageCode };
 
-/** The languages of a module and the dialect of the one that is learnt; an empty dialect is none. */
+/** The languages of a module and the dialect of the one to learn; an empty dialect means none. */
 export type ModulePair = Pair & { readonly dialect: string };

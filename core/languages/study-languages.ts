@@ -17,7 +17,7 @@ const languages = {
 /** Codes of the study languages, in the order the pickers show them (product: languages). */
 export const LANGUAGE_CODES = Object.keys(languages) as readonly LanguageCode[];
 
-/** Everything the product knows of a study language. */
+/** Everything the product knows about a study language. */
 export const languageOf = (code: LanguageCode): Language => ({ code, ...languages[code] });
 
 /** The study languages in the order the pickers show them. */

@@ -11,7 +11,7 @@ describe('the plan of an account', () => {
   it.each([
     ['2026-05-01T12:00:00.001Z', 'pro'],
     ['2026-05-01T14:30:00+02:00', 'pro'], // 12:30 UTC
-    ['2026-05-01T12:00:00.000Z', 'free'], // not in the future any more
+    ['2026-05-01T12:00:00.000Z', 'free'], // no longer in the future
     ['2026-04-30T12:00:00Z', 'free'],
     ['not a date', 'free'],
     [null, 'free'],
@@ -21,7 +21,7 @@ describe('the plan of an account', () => {
   });
 
   it.each(['2026-04-30T12:00:00Z', null, undefined])(
-    'is premium without end where there are no plans (premium until %s)',
+    'is always premium where there are no plans (premium until %s)',
     (premiumExpiresAt) => {
       expect(planOf({ plans: 'off' }, { premiumExpiresAt, nowMs: NOW })).toBe('pro');
     },
@@ -29,7 +29,7 @@ describe('the plan of an account', () => {
 });
 
 describe('premium', () => {
-  it('lasts until the moment it ends, which is free already', () => {
+  it('lasts until the moment it ends, which already counts as free', () => {
     const end = new Date(NOW + 3 * 86_400_000).toISOString();
     expect([planAt(end), planAt(end, NOW + 3 * 86_400_000 - 1), planAt(end, NOW + 3 * 86_400_000)]).toEqual([
       'pro',
@@ -40,13 +40,13 @@ describe('premium', () => {
 });
 
 describe('prices', () => {
-  it('are in yuan in Mandarin, else in dollars', () => {
+  it('are in yuan in Mandarin, in dollars otherwise', () => {
     expect([currencyFor('zh'), currencyFor('es'), currencyFor('he')]).toEqual(['CNY', 'USD', 'USD']);
   });
 });
 
 describe('the day of usage', () => {
-  it('ends at midnight of UTC, and the moment it ends belongs to the next one', () => {
+  it('ends at midnight UTC, which already belongs to the next day', () => {
     const at = (text: string) => new Date(usageDayEndsAtMs(Date.parse(text))).toISOString();
     expect(at('2026-05-01T23:59:59.999Z')).toBe('2026-05-02T00:00:00.000Z');
     expect(at('2026-05-02T00:00:00Z')).toBe('2026-05-03T00:00:00.000Z');

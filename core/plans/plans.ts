@@ -1,6 +1,6 @@
 import { DAY_MS } from '../srs/constants.ts';
 
-/** Names as they stand in the data: `pro` is what people know as premium (product: free and premium). */
+/** Names as stored in the data: `pro` is what people know as premium (product: free and premium). */
 export type PlanName = 'free' | 'pro';
 
 /** What a plan allows in one UTC day. */
@@ -12,18 +12,18 @@ export type DailyLimits = {
 
 /** What an installation decides about plans: whether there are any, and what each allows. */
 export type PlanRules = {
-  /** `off`: everybody has premium without end (product: without plans). */
+  /** `off`: everyone always has premium (product: without plans). */
   readonly plans: 'on' | 'off';
   readonly limits: Readonly<Record<PlanName, DailyLimits>>;
 };
 
-/** What each plan allows where nobody set anything else (product: free and premium). */
+/** What each plan allows unless configured otherwise (product: free and premium). */
 export const defaultLimits: PlanRules['limits'] = {
   free: { aiWordsPerDay: 10, aiPracticePerDay: 3 },
   pro: { aiWordsPerDay: 100, aiPracticePerDay: 20 },
 };
 
-/** Length of the trial where nobody set another (product: trial). */
+/** Length of the trial unless configured otherwise (product: trial). */
 export const DEFAULT_TRIAL_DAYS = 3;
 
 type Premium = {
@@ -33,8 +33,8 @@ type Premium = {
 };
 
 /**
- * The plan of an account: premium while its expiry lies in the future, or without end where there are no plans (product: free
- * and premium). Everything that depends on the plan asks this.
+ * The plan of an account: premium while its expiry is in the future, or always if the installation has no plans
+ * (product: free and premium). Everything that depends on the plan uses this.
  *
  * @param premium times in epoch milliseconds; the server's clock decides
  */
@@ -44,8 +44,5 @@ export const planOf = (
 ): PlanName =>
   plans === 'off' || (premiumExpiresAt != null && Date.parse(premiumExpiresAt) > nowMs) ? 'pro' : 'free';
 
-/**
- * When the day ends that usage is counted by, which is that of UTC (product: daily allowance); both in epoch
- * milliseconds.
- */
+/** When the UTC day that usage is counted by ends (product: daily allowance); both in epoch milliseconds. */
 export const usageDayEndsAtMs = (nowMs: number): number => (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;

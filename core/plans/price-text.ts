@@ -1,7 +1,7 @@
 /**
- * A price as somebody who reads this interface writes it; whole amounts without zeros behind the point.
+ * A price as readers of this interface language write it; whole amounts without decimals.
  *
- * @param amountMinor cents, fen
+ * @param amountMinor in cents or fen
  */
 export const priceText = (
   amountMinor: number,

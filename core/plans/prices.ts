@@ -9,11 +9,14 @@ export type Currency = 'USD' | 'CNY';
 /** Amounts in minor units (cents, fen), so that no price is ever a fraction. */
 export type Prices = Readonly<Record<Currency, Readonly<Record<BillingPeriod, number>>>>;
 
-/** Prices where nobody set others (product: prices). */
+/** Prices unless configured otherwise (product: prices). */
 export const defaultPrices: Prices = {
   USD: { monthly: 499, yearly: 4_999 },
   CNY: { monthly: 3_500, yearly: 35_000 },
 };
 
-/** The currency that an interface shows prices in and premium is bought in: yuan in Mandarin, else US dollars (product: prices). */
+/**
+ * The currency an interface shows prices in and premium is bought in: yuan in Mandarin, otherwise US dollars (product:
+ * prices).
+ */
 export const currencyFor = (language: InterfaceLanguageCode): Currency => (language === 'zh' ? 'CNY' : 'USD');

@@ -1,10 +1,13 @@
 import { splitArticle } from '../answers/articles.ts';
 import type { LanguageCode } from '../languages/language.ts';
 
-/** Languages whose words are learnt without an article and show gender or number at their end. */
+/** Languages whose words are learned without an article and show gender or number at their end. */
 export const SHOWS_AT_THE_END: ReadonlySet<LanguageCode> = new Set(['ru', 'he', 'ar', 'en']);
 
-/** The gender or number that the dictionary form of a word shows at its end, in languages that learn it without article. */
+/**
+ * The gender or number that a word's dictionary form shows at its end, in languages that learn words without an
+ * article.
+ */
 export const shownEnding = (word: string, language: LanguageCode): string => {
   switch (language) {
     case 'ru':
@@ -21,8 +24,8 @@ export const shownEnding = (word: string, language: LanguageCode): string => {
 };
 
 /**
- * Whether grammar tells one word from another: by the article it is learnt with, which shows gender and number, or by its
- * ending where the language shows them there. As far as that is known: words alike may still differ.
+ * Whether two words agree in gender and number, judging by the article they are learned with, or by their ending where
+ * the language shows it there. This is only as far as can be seen: words that look alike may still differ.
  */
 export const agree = (one: string, other: string, language: LanguageCode): boolean => {
   const [first, second] = [one, other].map((word) => splitArticle(word.toLowerCase(), language));

@@ -1,17 +1,17 @@
 import type { Random } from '../srs/selection.ts';
 import type { PracticeWord } from './practice-word.ts';
 
-/** Words one request for sentences takes (product: practice words). */
+/** How many words one request for sentences takes (product: practice words). */
 const WORDS_PER_REQUEST = 10;
 
-/** A new word is drawn five times as readily as a mastered one. */
+/** A new word is five times as likely to be drawn as a mastered one. */
 const weightOf = ({ tier = 1 }: PracticeWord): number => 6 - tier;
 
 /**
- * Draws up to `count` different words by chance, weaker ones more readily (product: practice words).
+ * Draws up to `count` different words at random, weaker ones more often (product: practice words).
  *
- * Each word gets the key random^(1/weight) and the greatest keys win, which is a weighted draw without putting back
- * (Efraimidis and Spirakis 2006).
+ * Each word gets the key random^(1/weight) and the greatest keys win: a weighted draw without replacement (Efraimidis
+ * and Spirakis 2006).
  */
 export const chooseWords = <Word extends PracticeWord>(draw: {
   readonly words: readonly Word[];

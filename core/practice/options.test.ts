@@ -13,7 +13,7 @@ const sentence = (text: string, accepted: string, wrong?: string[]) =>
     ...(wrong && { wrong_words: wrong }),
   });
 
-/** Many draws, so that what chance alone keeps away shows. */
+/** Many draws, so that anything only chance keeps out shows up. */
 function drawn(exercise: Omit<Parameters<typeof buildOptions>[0], 'random'>): string[][] {
   let state = 7;
   const random = () => {
@@ -30,7 +30,7 @@ it('words as long as the right one come before longer ones', () => {
     expect(options).toEqual(['el mar', 'el pan', 'el pez', 'el sol']);
 });
 
-it('words of as many parts as the right one come before others', () => {
+it('words with as many parts as the right one come before others', () => {
   const item = translateItem(word('already', 'ya mismo'));
   const group = words('al lado', 'de nuevo', 'por fin', 'aquí cerca de', 'a ver si así', 'mañana');
   for (const options of drawn({ item, words: group, languages: toSpanish }))
@@ -44,7 +44,7 @@ it('words of the same kind come before others of the same shape', () => {
     expect(options).toEqual(['beber', 'comer', 'subir', 'tener']);
 });
 
-it('words that are known as well come before others, where all else is equal', () => {
+it('words known as well as the right one come before others, all else being equal', () => {
   const group = [
     word('sun', 'el sol', 5),
     ...['el mar', 'el pan', 'el pez'].map((text) => word(`new ${text}`, text, 1)),
@@ -59,13 +59,13 @@ it('words that are known as well come before others, where all else is equal', (
   expect([...options].sort()).toEqual(['el oro', 'el pie', 'el rey', 'el sol']);
 });
 
-it('a capital is given to the others where it opens the sentence, and only its first letter', () => {
+it('the others get a capital first letter where the right one opens the sentence with one', () => {
   const group = words('beber', 'subir', 'tener');
   const opening = { item: sentence('____ es bueno.', 'Comer'), words: group, languages: toSpanish };
   for (const options of drawn(opening)) expect(options).toEqual(['Beber', 'Comer', 'Subir', 'Tener']);
 });
 
-it('no capital is given where the right one has none, or has one inside the sentence', () => {
+it('the others get no capital where the right one has none, or has one inside the sentence', () => {
   const small = {
     item: sentence('____ es bueno.', 'comer'),
     words: words('beber', 'subir', 'tener'),
@@ -80,7 +80,7 @@ it('no capital is given where the right one has none, or has one inside the sent
   for (const options of drawn(inside)) expect(options).toEqual(['Lima', 'casa', 'mano', 'paz']);
 });
 
-it('what the tutor calls wrong is left out where it could be right', () => {
+it('words the tutor calls wrong are left out where they could be right', () => {
   const item = sentence('El ____ ladra.', 'perro', ['perro', 'el perro', 'gato', 'gatos']);
   const group = words('el libro', 'el vaso');
   for (const options of drawn({ item, words: group, languages: toSpanish })) {
@@ -89,7 +89,7 @@ it('what the tutor calls wrong is left out where it could be right', () => {
   }
 });
 
-it('a word of the meaning that is asked for is left out, also where the group does not hold the right one', () => {
+it('a word with the meaning asked for is left out, even if the group does not contain the right one', () => {
   const group = [word('dog', 'el can'), ...words('el gato', 'el libro')];
   const item = translateItem(word('dog', 'el perro'));
   for (const options of drawn({ item, words: group, languages: toSpanish }))

@@ -11,17 +11,17 @@ import type { PracticeWord } from './practice-word.ts';
 import { couldBeSame, shareMeaning, shareStem } from './same-word.ts';
 import { guessKind } from './word-kind.ts';
 
-/** Answers to choose from, the right one among them (product: multiple choice). */
+/** How many answers to choose from, including the right one (product: multiple choice). */
 const OPTION_COUNT = 4;
 
 const READING = /\s*[(（][^()（）]*[)）]\s*$/u;
 
-/** Nothing, or an earlier sentence, and the signs that may open one. */
+/** Nothing or an earlier sentence, followed by any signs that may open a sentence. */
 const SENTENCE_BEGINS = /^(?:.*[.!?…])?[^\p{L}\p{N}]*$/su;
 
 const firstOf = (text: string, language: LanguageCode): string => alternativesOf(text, language)[0] ?? text;
 
-/** A word in the dress of the right answer, which its article, reading or capital would give away. */
+/** A word made to look like the right answer, whose article, reading or capital would otherwise give it away. */
 const dressLike = (
   word: string,
   like: { readonly right: string; readonly language: LanguageCode; readonly opens: boolean },
@@ -37,21 +37,22 @@ const shapeDistance = (a: string, b: string): number =>
   Math.abs(a.length - b.length) / 4 + 2 * Math.abs(a.split(/\s+/u).length - b.split(/\s+/u).length);
 
 const OTHER_KIND = 3;
-/** More than all the rest together: gender or number would tell the right answer from this one. */
+/** More than everything else together: gender or number would give the right answer away. */
 const OTHER_GRAMMAR = 12;
 const TIER_STEP = 0.5;
 /** How far chance may move a word in the order, so that the same group does not always give the same options. */
 const CHANCE = 2;
 
 /**
- * The options of a multiple-choice exercise: the right word and up to three others of the group, in an order of chance.
+ * The options of a multiple-choice exercise: the right word and up to three others of the group, in random order.
  *
- * None of the others could be right as well: the judge takes none for the accepted answers, not even almost, none shares a
- * translation with the word asked for, and none looks like another form of it. Words of the same gender and number come
- * first, as far as they show, and among them those of the same kind, length and tier. A small group gives fewer options. What the tutor says is wrong and agrees in grammar comes before the group.
+ * None of the others could also be right: the judge rejects each against the accepted answers, even as almost; none
+ * shares a translation with the word asked for, and none looks like another form of it. Words of visibly the same
+ * gender and number come first, and among them those of the same kind, length and tier. A small group gives fewer
+ * options. Wrong words named by the tutor that agree in grammar come before words of the group.
  *
  * @param words the group the others are taken from
- * @returns the options; the right one is the one the judge finds right
+ * @returns the options; the judge finds exactly the right one right
  */
 export const buildOptions = (exercise: {
   readonly item: PracticeItem;
@@ -102,7 +103,7 @@ export const buildOptions = (exercise: {
   return shuffle([right, ...others], random);
 };
 
-/** Whether a chosen option is the right one; none chosen is not (product: multiple choice). */
+/** Whether the chosen option is the right one; choosing none is not (product: multiple choice). */
 export const isRightOption = (choice: {
   readonly chosen: string | undefined;
   readonly item: PracticeItem;

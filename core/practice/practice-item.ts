@@ -3,14 +3,14 @@ import { cleanText } from '../text/clean-text.ts';
 const BLANK = '____';
 
 /**
- * A sentence as a tutor sends it (product: practice sentences): a blank of four underscores, the word that belongs
- * there, a translation.
+ * A sentence as the tutor sends it (product: practice sentences): with a blank of four underscores, the word that
+ * belongs there, and a translation.
  */
 export type SentenceWithBlank = {
   readonly sentence_with_blank: string;
   readonly correct_word: string;
   readonly translation: string;
-  /** Words that agree with the right one in grammar and do not fit, where the tutor knows some. */
+  /** Words that agree with the right one in grammar but do not fit, if the tutor knows any. */
   readonly wrong_words?: readonly string[] | undefined;
 };
 
@@ -22,14 +22,14 @@ export type PracticeItem =
       readonly after: string;
       /** Accepted answers, separated by commas. */
       readonly accepted: string;
-      /** What the sentence says in the language spoken; shown as a hint. */
+      /** The sentence in the learner's own language; shown as a hint. */
       readonly translation: string;
-      /** Words to choose from beside the right one, before any of the group. */
+      /** Other words to choose from, used before any of the group. */
       readonly wrong?: readonly string[] | undefined;
     }
   | { readonly kind: 'translate'; readonly prompt: string; readonly accepted: string };
 
-/** Reads a sentence that has one blank; nothing but a blank asks for the translation of a word. */
+/** Reads a sentence with one blank. A sentence that is only a blank asks for the translation of a word. */
 export const readItem = (sentence: SentenceWithBlank): PracticeItem => {
   const { sentence_with_blank: text, correct_word: accepted, translation } = sentence;
   if (cleanText(text) === BLANK) return { kind: 'translate', prompt: translation, accepted };

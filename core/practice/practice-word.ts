@@ -1,5 +1,5 @@
 import type { Tier } from '../srs/progress.ts';
 import type { WordPair } from '../words/pair.ts';
 
-/** A word of the group that is practised; one without a tier counts as new. */
+/** A word of the group being practiced; without a tier it counts as new. */
 export type PracticeWord = WordPair & { readonly tier?: Tier };

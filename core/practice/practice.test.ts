@@ -22,7 +22,7 @@ const group = [
 ];
 const languages = { fromLang: 'en', toLang: 'es' } as const;
 
-/** Numbers from 0 up to 1 that repeat with the seed. */
+/** Numbers from 0 up to 1, the same ones for the same seed. */
 const seeded = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -36,7 +36,7 @@ const sentence = (text: string, accepted: string) =>
   readItem({ sentence_with_blank: text, correct_word: accepted, translation: 'as it is' });
 
 describe('an exercise', () => {
-  it('is a sentence around a blank, or a word to translate where nothing is around it', () => {
+  it('is a sentence around a blank, or a word to translate if there is only a blank', () => {
     expect(sentence('El ____ ladra.', 'perro')).toEqual({
       kind: 'sentence',
       before: 'El ',
@@ -69,7 +69,7 @@ describe('the options', () => {
     );
   });
 
-  it('are those that agree in grammar where the tutor names some, before the group', () => {
+  it('are words the tutor names that agree in grammar, before words of the group', () => {
     fc.assert(
       fc.property(seeds, (random) => {
         const item = readItem({
@@ -85,7 +85,7 @@ describe('the options', () => {
     );
   });
 
-  it('come from the words of the group whose gender and number are those of the right one, while there are any', () => {
+  it('come from words of the group with the same gender and number as the right one, while there are any', () => {
     const mixed = [
       word('dog', 'el perro'),
       ...['la mesa', 'la casa', 'las tijeras', 'los zapatos'].map((text) => word(`en ${text}`, text)),
@@ -107,7 +107,7 @@ describe('the options', () => {
     );
   });
 
-  it('never hold a word of the same meaning', () => {
+  it('never contain a word with the same meaning', () => {
     fc.assert(
       fc.property(seeds, (random) => {
         const options = buildOptions({
@@ -128,7 +128,7 @@ describe('the options', () => {
     );
   });
 
-  it('leave out another form of the word that is asked for', () => {
+  it('leave out other forms of the word asked for', () => {
     fc.assert(
       fc.property(seeds, (random) => {
         const options = buildOptions({
@@ -143,7 +143,7 @@ describe('the options', () => {
     );
   });
 
-  it('are dressed as the right one is', () => {
+  it('look like the right one in article, capital and reading', () => {
     const inside = buildOptions({
       item: sentence('El ____ ladra.', 'perro'),
       words: group,
@@ -181,14 +181,14 @@ describe('the options', () => {
       expect(options).toEqual(expect.arrayContaining(['comer', 'beber', 'correr']));
   });
 
-  it('have no answer where none is chosen', () => {
+  it('are not answered if none is chosen', () => {
     const item = translateItem(word('dog', 'el perro'));
     expect(isRightOption({ chosen: undefined, item, language: 'es' })).toBe(false);
   });
 });
 
 describe('the words of a request', () => {
-  it('are up to 10 different ones of the group', () => {
+  it('are up to 10 different words of the group', () => {
     fc.assert(
       fc.property(seeds, fc.nat(30), (random, size) => {
         const words = Array.from({ length: size }, (_, index) => word(`${index}`, `${index}`));

@@ -23,7 +23,7 @@ describe('two words share a stem', () => {
     ['correr', 'corrieron', true],
     ['perro', 'perro', true],
     ['perro', 'perros', true],
-    ['comer', 'comida', false], // three letters alike say nothing
+    ['comer', 'comida', false], // three letters in common say nothing
     ['contento', 'contrabando', false], // four of eight
     ['abcdefghij', 'abcdefxxxx', true], // six of ten
   ])('%s and %s: %s', (a, b, shares) => {

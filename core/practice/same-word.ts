@@ -3,7 +3,7 @@ import { foldForgiven } from '../answers/folds.ts';
 import { judgeAnswer } from '../answers/judge-answer.ts';
 import type { LanguageCode } from '../languages/language.ts';
 
-/** Whether two texts could pass for the same answer: the judge takes either for the other, if only almost. */
+/** Whether two texts could pass for the same answer: the judge accepts one for the other, even if only as almost. */
 export const couldBeSame = (a: string, b: string, language: LanguageCode): boolean =>
   judgeAnswer({ given: a, accepted: b, language }).verdict !== 'wrong' ||
   judgeAnswer({ given: b, accepted: a, language }).verdict !== 'wrong';
@@ -16,7 +16,7 @@ export const shareMeaning = (a: string, b: string, language: LanguageCode): bool
 
 const MIN_STEM = 4;
 
-/** Whether two words begin alike for most of the shorter one, as inflected forms of one word do. */
+/** Whether two words start the same for most of the shorter one, as inflected forms of one word do. */
 export const shareStem = (a: string, b: string, language: LanguageCode): boolean => {
   const [x, y] = [foldForgiven(a, language), foldForgiven(b, language)];
   let length = 0;

@@ -5,11 +5,11 @@ export type Score = {
   readonly almost: number;
   readonly wrong: number;
   readonly total: number;
-  /** Right answers of all, 0 to 100, rounded; 0 where there is nothing. */
+  /** Share of right answers, 0 to 100, rounded; 0 if there are no answers. */
   readonly percent: number;
 };
 
-/** Counts answers. An `almost` is no right answer: it is shown apart, with what differs. */
+/** Counts answers. An `almost` does not count as right: it is shown separately, with what differs. */
 export const scoreOf = (verdicts: readonly Verdict[]): Score => {
   const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length;
   const total = verdicts.length;

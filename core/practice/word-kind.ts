@@ -15,11 +15,12 @@ const INFINITIVE: Partial<Record<LanguageCode, RegExp>> = {
   ru: /(?:ть|ти|чь)(?:ся|сь)?$/iu,
 };
 
-/** A guess at what sort of word it is, from its article, ending and length alone. */
+/** Guesses what sort of word it is, from its article, ending and length alone. */
 export const guessKind = (text: string, language: LanguageCode): WordKind => {
   if (/[?!？！؟]$/u.test(text) || text.split(/\s+/u).length > 3) return 'phrase';
   const article = splitArticle(text, language).article.trim().toLowerCase();
-  // Before the ending: "el mar" and "der Wagen" end as verbs do. The "to" of English verbs is split off as well.
+  // Checked before the ending: "el mar" and "der Wagen" end as verbs do. The "to" of English verbs is split off as
+  // well.
   if (article !== '' && article !== 'to') return 'noun';
   return INFINITIVE[language]?.test(text) ? 'verb' : 'other';
 };

@@ -5,7 +5,9 @@ const SAMPLE_BYTES = 2;
 const PCM = 1;
 const MONO = 1;
 
-/** Samples from -1 to 1, `TAKE_RATE` of them a second, as a WAV file of 16-bit PCM, which every browser plays. */
+/**
+ * Encodes samples from -1 to 1, `TAKE_RATE` of them a second, as a WAV file of 16-bit PCM, which every browser plays.
+ */
 export function encodeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const dataBytes = samples.length * SAMPLE_BYTES;
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + dataBytes));

@@ -18,14 +18,14 @@ const takes = fc.record({
   madeAtMs: fc.integer({ min: 0, max: 3 }),
 });
 
-describe('of two takes of one side', () => {
-  it('the last by time counts, of one moment the greater id', () => {
+describe('of two takes of the same side', () => {
+  it('the later one counts, or the greater id if both were made at the same moment', () => {
     expect(isLaterTake({ takeId: 'a', madeAtMs: 2 }, { takeId: 'b', madeAtMs: 1 })).toBe(true);
     expect(isLaterTake({ takeId: 'b', madeAtMs: 1 }, { takeId: 'a', madeAtMs: 1 })).toBe(true);
     expect(isLaterTake({ takeId: 'a', madeAtMs: 1 }, { takeId: 'a', madeAtMs: 1 })).toBe(false);
   });
 
-  it('the same one counts in whatever order they come, however often', () => {
+  it('the same one counts whatever order they come in, and however often', () => {
     fc.assert(
       fc.property(fc.array(takes, { minLength: 1, maxLength: 6 }), (all) => {
         const last = (list: typeof all) =>
@@ -36,22 +36,22 @@ describe('of two takes of one side', () => {
     );
   });
 
-  it('each is kept under a name of its own below the person’s id', () =>
+  it('each is stored under its own name below the person’s id', () =>
     expect(objectNameOf({ userId: 'me', takeId: 'one' })).toBe('me/one.wav'));
 });
 
 describe('a take', () => {
-  it('loses the silence around the word, but for a moment on either side', () => {
+  it('loses the silence around the word, except for a moment on either side', () => {
     const trimmed = trimTake(joined(silence(1_000), tone({ ms: 600 }), silence(2_000)));
     expect(trimmed).toMatchObject({ kind: 'good', durationMs: 900 });
   });
 
-  it('keeps a pause within it', () => {
+  it('keeps a pause within the word', () => {
     const trimmed = trimTake(joined(tone({ ms: 300 }), silence(1_000), tone({ ms: 300 })));
     expect(trimmed).toMatchObject({ kind: 'good', durationMs: 1_600 });
   });
 
-  it('is as loud as others, and a whisper not a roar', () => {
+  it('is made as loud as others, but a whisper does not become a roar', () => {
     const peakOf = (level: number) => {
       const trimmed = trimTake(tone({ ms: 500, level }));
       return trimmed.kind === 'good' ? Math.max(...trimmed.samples) : 0;
@@ -61,12 +61,12 @@ describe('a take', () => {
     expect(peakOf(0.02)).toBeCloseTo(0.16, 2);
   });
 
-  it('in which nothing is to be heard is silent', () => {
+  it('without audible sound is silent', () => {
     expect(trimTake(silence(2_000))).toEqual({ kind: 'silent' });
     expect(trimTake(tone({ ms: 2_000, level: 0.004 }))).toEqual({ kind: 'silent' });
   });
 
-  it('that is over at once is too short', () => {
+  it('that ends at once is too short', () => {
     expect(trimTake(tone({ ms: 200 }))).toEqual({ kind: 'short' });
     expect(trimTake(new Float32Array())).toEqual({ kind: 'short' });
   });

@@ -1,6 +1,6 @@
 import { MAX_TAKE_MS, MIN_TAKE_MS, TAKE_RATE } from './limits.ts';
 
-/** What came of a take. `silent`: nothing was to be heard; `short`: it was over before a word could be said. */
+/** The result of a take. `silent`: there was nothing to hear; `short`: it was over before a word could be said. */
 export type Trimmed =
   | { readonly kind: 'good'; readonly samples: Float32Array; readonly durationMs: number }
   | { readonly kind: 'silent' | 'short' };
@@ -9,19 +9,19 @@ const samplesOf = (ms: number): number => Math.round((ms / 1_000) * TAKE_RATE);
 const msOf = (samples: number): number => Math.round((samples / TAKE_RATE) * 1_000);
 
 const WINDOW = samplesOf(20);
-/** Below this no voice was there: the noise of a room, or a microphone that is switched off. */
+/** Below this there was no voice, only the noise of a room or a microphone that is switched off. */
 const SILENCE = 0.008;
-/** Of the loudest window: what is softer, at either end, is not part of the word. */
+/** Share of the loudest window's level; anything quieter at either end is not part of the word. */
 const QUIET_SHARE = 0.06;
-/** What is left at either end, so that no first or last consonant is cut. */
+/** Kept at either end, so that no first or last consonant is cut off. */
 const MARGIN = samplesOf(150);
 const LOUD = 0.85;
-/** A whisper is not blown up to a roar. */
+/** Keeps a whisper from being amplified to a roar. */
 const MAX_GAIN = 8;
 
 /**
- * A take as it is kept: without the silence before and after, as loud as the others, and not longer than a recording may be
- * (product: recordings).
+ * A take in the form it is stored: without the silence before and after, as loud as the others, and no longer than a
+ * recording may be (product: recordings).
  *
  * @param samples from -1 to 1, `TAKE_RATE` of them a second
  */

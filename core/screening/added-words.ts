@@ -1,8 +1,8 @@
 import type { WordLists } from './screening.ts';
 
 /**
- * Swear words of languages for which no kept list was found. Only what has no second, harmless
- * meaning, which in Hebrew rules out most of what is short. Yiddish is found with and without its points.
+ * Swear words of languages for which no maintained list was found. Only words without a second, harmless meaning are
+ * listed, which in Hebrew rules out most short ones. Yiddish is found with and without its points.
  */
 export const addedWords: WordLists = {
   he: [

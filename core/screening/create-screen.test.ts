@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScreen } from './create-screen.ts';
 
-/** Stand-ins for what real lists hold. */
+/** Stand-ins for the entries of real lists. */
 const screenText = createScreen({
   lists: {
     en: ['fiddle', 'noodlehead', 'big stink', 'Bonk', 'toad', 's&m', 'f1ddl3r', '🦨'],
@@ -78,7 +78,7 @@ describe('other words pass', () => {
     'zènìth',
     'не жабад',
     '坏人',
-    '好坏话题', // the end of 好坏 and the start of 话题
+    '好坏话题', // end of 好坏 and start of 话题
     'f * * *',
     'level 1, part 2: 3 + 4',
   ])('%j', (text) => {
@@ -87,7 +87,7 @@ describe('other words pass', () => {
 });
 
 describe('the languages of a text', () => {
-  it('do not decide which lists are looked up: people swear in any', () => {
+  it('do not decide which lists are searched: people swear in any language', () => {
     expect(language('zénith', { languages: ['de'] })).toBe('fr');
     expect(language('f*ddle', { languages: ['de'] })).toBe('en');
     expect(language('z€nith', { languages: ['he', 'de'] })).toBe('fr');
@@ -95,12 +95,12 @@ describe('the languages of a text', () => {
     expect(language('жаба', { languages: ['de'] })).toBe('ru');
   });
 
-  it('let pass what is ordinary anywhere on the list of a language that is none of them', () => {
+  it('allow a word from the list of another language if it is ordinary in any language', () => {
     expect(language('con', { languages: ['de'] })).toBe('ok');
     expect(language('drôle de bête', { languages: ['de'] })).toBe('fr');
   });
 
-  it('let nothing pass when there are none', () => {
+  it('allow no listed word if there are none', () => {
     expect(language('con', { languages: [] })).toBe('fr');
     expect(language('toad', { languages: [] })).toBe('ok');
     expect(language('bonk', { languages: [] })).toBe('en');
@@ -115,7 +115,7 @@ describe('the languages of a text', () => {
 });
 
 describe('screening', () => {
-  it('does not mind case, nor what stands around a word', () => {
+  it('ignores case and whatever surrounds a word', () => {
     const around = fc.stringMatching(/^[A-Za-z ,.]{0,12}$/);
     fc.assert(
       fc.property(
@@ -130,7 +130,7 @@ describe('screening', () => {
     );
   });
 
-  it('finds the same whether a text is one of many words or stands alone', () => {
+  it('gives the same result for a word alone and among others', () => {
     const words = fc.constantFrom(
       'fiddle',
       'toad',
@@ -170,12 +170,12 @@ describe('screening', () => {
     '@!',
     'é\u0301',
     'ab1 ',
-  ])('ends soon with half a million characters of %j', (part) => {
-    // Where the time grew with the square of the length this took minutes, and the test with it.
+  ])('is quick with half a million characters of %j', (part) => {
+    // If the time grew with the square of the length, this test would take minutes.
     expect(screenText(part.repeat(500_000 / part.length))).toHaveProperty('ok');
   });
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(screenText(text)).toHaveProperty('ok');

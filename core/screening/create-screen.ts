@@ -10,17 +10,20 @@ import { matchStarred, starredIn } from './starred.ts';
 import { stemsOf } from './stems.ts';
 import { type Entry, HAN, indexWords, type WordIndex } from './word-index.ts';
 
-/** English is sworn everywhere, and the words of another script can be taken for no others. */
+/** People swear in English everywhere, and words in another script cannot be mistaken for words of another language. */
 const JUDGED_AS_OWN = studyLanguages
   .filter(({ code, script }) => code === 'en' || script !== 'Latn')
   .map(({ code }) => code);
 
-/** An entry, and how the text writes it. */
+/** An entry and the form it has in the text. */
 type Found = { readonly entry: Entry; readonly written: string };
 
-/** Entries a word of the text is, taking accents as they are; English has none, so that they can only disguise it. */
+/**
+ * Entries that match a word of the text, with accents taken as they are. English has none, so there they can only be a
+ * disguise.
+ */
 function* lookUp(index: WordIndex, word: string): Generator<Found> {
-  // A longer word is on no list, and every form of it tried would be as long.
+  // A longer word is on no list, and every form of it to try would be just as long.
   if (word.length > index.longestForm) return;
   for (const { stem, language } of stemsOf(word)) {
     const exact = index.words.get(stem) ?? [];
@@ -45,7 +48,7 @@ const coveredPlaces = (words: readonly string[], harmless: Harmless): ReadonlySe
   return places;
 };
 
-/** Everything of a text that stands on a list, lazily and the cheapest to find first. */
+/** Everything in a text that is on a list, lazily and cheapest first. */
 function* listed(index: WordIndex, text: string, harmless: Harmless): Generator<Found> {
   const words = wordsOf(text);
   const covered = coveredPlaces(words, harmless);
@@ -63,7 +66,7 @@ function* listed(index: WordIndex, text: string, harmless: Harmless): Generator<
   if (HAN.test(text)) yield* asFound(findCharacters(text, index.characters));
 }
 
-/** What is ordinary where a text may be: in which languages, and the phrases of all of them. */
+/** What is ordinary in the languages a text may be in, with the ordinary phrases of all languages. */
 type Harmless = {
   readonly has: (word: string) => boolean;
   readonly phrases: ReturnType<typeof indexPhrases>;
@@ -75,15 +78,16 @@ const harmlessIn = (ordinary: Ordinary, languages: readonly LanguageCode[]): ((w
 };
 
 /**
- * Makes the screening of entered texts (product: offensive language) from word lists. Whole words are compared,
- * whatever their case, also when they are disguised: by digits and signs for letters, letters drawn out or parted,
- * asterisks, and letters of another alphabet that look the same. Chinese is compared by its characters, at the
- * borders of its words. Every list is looked up whatever the languages of the text, for people swear in any. The time
- * taken grows with the length of the text and no faster, whatever stands in it.
+ * Creates the screening of entered texts (product: offensive language) from word lists. Whole words are compared
+ * regardless of case, even if disguised: by digits and signs in place of letters, by repeated or separated letters, by
+ * asterisks, or by lookalike letters of another alphabet. Chinese is compared by its characters, at word boundaries.
+ * Every list is searched whatever the languages of the text, because people swear in any of them. The time taken grows
+ * with the length of the text and no faster, whatever the text contains.
  *
  * @param lists offensive words and phrases
- * @param ordinary words and phrases of ordinary vocabulary which stand on such lists; harmless in a text that may be in
- * their language. On the list of a language that the text is not in, they are harmless wherever they are ordinary
+ * @param ordinary words and phrases of ordinary vocabulary that are on such lists; harmless in a text that may be in
+ * their language. On the list of a language that the text is not in, a word is harmless if it is ordinary in any
+ * language
  */
 export const createScreen = (from: {
   readonly lists: WordLists;

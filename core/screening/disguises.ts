@@ -1,6 +1,6 @@
 import { BETWEEN_CHUNKS, bare } from './spelling.ts';
 
-/** Signs that stand for letters in disguised words; those that stand for two are tried as each. */
+/** Signs used in place of letters; a sign that can be two letters is tried as each. */
 const LEET: ReadonlyMap<string, readonly string[]> = new Map([
   ['0', ['o']],
   ['1', ['i', 'l']],
@@ -20,7 +20,7 @@ const LEET: ReadonlyMap<string, readonly string[]> = new Map([
   ['¢', ['c']],
 ]);
 
-/** More readings than these of one word are not tried. */
+/** No more than this many readings of one word are tried. */
 const MAX_READINGS = 16;
 
 const readLeet = (chunk: string): readonly string[] =>
@@ -33,7 +33,7 @@ const readLeet = (chunk: string): readonly string[] =>
     [''],
   );
 
-/** Cyrillic letters by the Latin ones they look like. */
+/** Latin letters and the Cyrillic ones they look like. */
 const LOOKALIKES = {
   a: 'а',
   b: 'в',
@@ -64,7 +64,7 @@ const unmix = (word: string): readonly string[] => {
   return [through(toLatin), through(toCyrillic)];
 };
 
-/** A letter three or more times is drawn out; a, i and u are so when they are doubled. */
+/** A letter repeated three or more times is drawn out; for a, i and u, twice is enough. */
 const shorten = (word: string): readonly string[] => {
   if (!/(.)\1\1|aa|ii|uu/u.test(word)) return [];
   return [
@@ -95,7 +95,10 @@ const spelledOut = (text: string): readonly string[] =>
     return parts;
   });
 
-/** A chunk without the signs around it. Looked for from both ends: a pattern for the end would start anew at every sign. */
+/**
+ * A chunk without the signs around it. Searched from both ends, because a pattern for the end would start again at
+ * every sign.
+ */
 const trimmed = (chunk: string): string => {
   const signs = [...chunk];
   const start = signs.findIndex((sign) => BEGINS_A_WORD.test(sign));
@@ -103,7 +106,7 @@ const trimmed = (chunk: string): string => {
   return start < 0 ? '' : signs.slice(start, end + 1).join('');
 };
 
-/** The longest chunk that is read for signs in place of letters: no word on a list is as long, spelt with signs or not. */
+/** The longest chunk that is read for signs in place of letters: no listed word is this long, however it is spelled. */
 const MAX_LEET = 64;
 
 const isLeet = (chunk: string): boolean =>
@@ -111,7 +114,7 @@ const isLeet = (chunk: string): boolean =>
 
 const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
 
-/** What one word may stand for when it is disguised. */
+/** What one disguised word may stand for. */
 function* readings(word: string): Generator<string> {
   for (const read of [word, ...unmix(word)]) {
     yield read;
@@ -121,7 +124,7 @@ function* readings(word: string): Generator<string> {
   if (unmarked !== word) yield* shorten(unmarked);
 }
 
-/** What the words of a plain text may stand for when they are disguised; only whole words are compared with these. */
+/** What disguised words of a plain text may stand for; only whole words are compared with these. */
 export function* readDisguised(text: string): Generator<string> {
   for (const run of spelledOut(text)) yield* readings(run);
   const seen = new Set<string>();

@@ -1,15 +1,18 @@
 import type { Entry } from './word-index.ts';
 
-/** Entries of Chinese characters by their first one. */
+/** Entries of Chinese characters, by their first character. */
 export type CharacterIndex = ReadonlyMap<string, readonly Entry[]>;
 
-/** From this length on an entry is taken wherever it stands; a shorter one may be the end of one word and the start of the next. */
+/**
+ * An entry of at least this length counts wherever it occurs; a shorter one may be the end of one word and the start of
+ * the next.
+ */
 const LONG_ENOUGH = 3;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const PARTED = /(?<=\p{Script=Han})[\s._\-–*~·•]+(?=\p{Script=Han})/gu;
 
-/** Prepares entries of Chinese characters for `findCharacters`; those of a single one never count. */
+/** Prepares entries of Chinese characters for `findCharacters`; single characters never count. */
 export const indexCharacters = (entries: readonly Entry[]): CharacterIndex =>
   Map.groupBy(
     entries.filter(({ word }) => [...word].length > 1),
@@ -26,7 +29,7 @@ function* entriesIn(text: string, index: CharacterIndex) {
   }
 }
 
-/** Entries of Chinese characters that stand in a text. Those of two characters have to be words of their own. */
+/** Entries of Chinese characters that occur in a text. Those of two characters must be whole words. */
 export function* findCharacters(text: string, index: CharacterIndex): Generator<Entry> {
   for (const { entry } of entriesIn(text.replace(PARTED, ''), index)) {
     if ([...entry.word].length >= LONG_ENOUGH) yield entry;

@@ -3,9 +3,9 @@ import type { WordLists } from './screening.ts';
 const split = (text: string): readonly string[] => text.split(/[,\n]/).flatMap((word) => word.trim() || []);
 
 /**
- * Words of ordinary vocabulary that stand on published lists of offensive words, by the language in which they are
- * ordinary: of the body and health, of food, animals and things, of colour, faith and law, and words that are only
- * mild. A learner must be free to learn these. Some stand on the list of another language: `bite` and `sale` are French
+ * Words of ordinary vocabulary that are on published lists of offensive words, by the language in which they are
+ * ordinary: words for the body and health, food, animals and things, color, faith and law, and words that are only
+ * mild. A learner must be free to learn these. Some are on the list of another language: `bite` and `sale` are French
  * insults and English words, `pute` is German for a turkey.
  */
 export const ordinaryWords: WordLists = {

@@ -1,10 +1,10 @@
-/** Phrases prepared for finding: by their first word, each as its words and its key. */
+/** Phrases prepared for searching, by their first word: the words of each and its key. */
 export type Phrases = ReadonlyMap<
   string,
   readonly { readonly words: readonly string[]; readonly key: string }[]
 >;
 
-/** Prepares phrases (words joined by single spaces) for `findPhrases`; single words among them are left out. */
+/** Prepares phrases (words joined by single spaces) for `findPhrases`; single words are left out. */
 export const indexPhrases = (keys: Iterable<string>): Phrases => {
   const byFirst = new Map<string, { words: readonly string[]; key: string }[]>();
   for (const key of keys) {
@@ -18,10 +18,10 @@ export const indexPhrases = (keys: Iterable<string>): Phrases => {
   return byFirst;
 };
 
-/** A phrase of a text: its key, its first word's place and the place after its last word. */
+/** A phrase found in a text: its key, the index of its first word and the index after its last word. */
 export type FoundPhrase = { readonly key: string; readonly start: number; readonly end: number };
 
-/** The phrases that stand in a text, in one pass over its words. */
+/** Finds the phrases in a text, in one pass over its words. */
 export function* findPhrases(phrases: Phrases, words: readonly string[]): Generator<FoundPhrase> {
   for (const [start, word] of words.entries()) {
     for (const phrase of phrases.get(word) ?? []) {

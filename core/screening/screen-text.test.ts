@@ -37,7 +37,7 @@ describe('swearing is refused', () => {
     }
   });
 
-  it('in any language whatever the languages of the text', () => {
+  it('in any language, whatever the languages of the text', () => {
     const texts = [
       ...['putain', 'connard', 'enculé', 'fils de pute', 'p.u.t.a.i.n', 'va te faire enculer'],
       ...['gilipollas', 'hijo de puta', 'vaffanculo', 'stronzo', 'Arschloch', 'filho da puta'],

@@ -12,10 +12,10 @@ import { addedWords } from './added-words.ts';
 import { createScreen } from './create-screen.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 
-/** The package names the parts of speech among the words. */
+/** The package lists parts of speech among the words. */
 const ru = flatWords.filter((word) => /^\p{Script=Cyrillic}+$/u.test(word));
 
-/** Screens what people enter by the published lists, as the browser does (product: offensive language). */
+/** Screens entered text by the published lists, as the browser does (product: offensive language). */
 export const screenText = createScreen({
   lists: { ...addedWords, ar, de, en, es, fr: [...fr, ...moreFrench], it, pt, ru, zh },
   ordinary: ordinaryWords,

@@ -1,7 +1,7 @@
 import { BETWEEN_CHUNKS } from './spelling.ts';
 import type { Entry } from './word-index.ts';
 
-/** Words by what asterisks leave of them: their ends and how long they are. */
+/** Words by what asterisks leave visible: first and last letter, and length. */
 export type StarredIndex = ReadonlyMap<
   string,
   readonly { readonly word: string; readonly entries: readonly Entry[] }[]
@@ -22,7 +22,9 @@ export const indexStarred = (words: ReadonlyMap<string, readonly Entry[]>): Star
   return index;
 };
 
-/** Words of a plain text with asterisks in place of letters; at least the first and the last letter stand. Each once. */
+/**
+ * Words of a plain text with asterisks in place of letters, each once; at least the first and the last letter are left.
+ */
 export const starredIn = (text: string): ReadonlySet<string> =>
   text.includes('*') || text.includes('#')
     ? new Set(text.split(BETWEEN_CHUNKS).filter((chunk) => chunk.length >= MIN_LENGTH && STARRED.test(chunk)))

@@ -1,17 +1,17 @@
 import type { LanguageCode } from '../languages/language.ts';
 
-/** A word as it may stand on a list, and the language whose rule led there; none for the word as it is. */
+/** A word as it may be listed, and the language whose rule led there; no language for the word as it is. */
 export type Stem = { readonly stem: string; readonly language?: LanguageCode };
 
-/** Shorter words with an ending are too often other words. */
+/** Shorter words with an ending are too often different words. */
 const MIN_STEM = 4;
-/** A prefix of one letter is too often the first letter of another short word; the Arabic article is more certain. */
+/** A prefix of one letter is too often the first letter of another short word; the Arabic article is a safer sign. */
 const MIN_STEM_AFTER_ARTICLE = 3;
 
 const PLURALS = ['en', 'es', 'fr', 'pt'] as const satisfies readonly LanguageCode[];
 const ENGLISH_ENDINGS = ['es', 'ed', 'er', 'ers', 'ing', 'in', 'y'] as const;
 
-/** Words of one letter that Hebrew and Arabic write together with the next word, and the Arabic article with them. */
+/** One-letter words that Hebrew and Arabic attach to the next word, together with the Arabic article. */
 const HEBREW_PREFIX = /^[והבכלמש]{1,2}(?=\p{L})/u;
 const ARABIC_PREFIX = /^[وفبكل](?=\p{L})/u;
 const ARABIC_ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=\p{L})/u;
@@ -22,7 +22,7 @@ const PREFIXES = [
   { pattern: ARABIC_ARTICLE, language: 'ar', minStem: MIN_STEM_AFTER_ARTICLE },
 ] as const;
 
-/** Letters that a form may have more than the word it is of. */
+/** How many letters a form may have beyond its word. */
 export const LONGEST_AFFIX = 5;
 
 /** What a word may be a form of: itself, the singular of a plural, a word without its prefixes. */
@@ -36,7 +36,7 @@ export function* stemsOf(word: string): Generator<Stem> {
       yield { stem: word.slice(0, -ending.length), language: 'en' };
     }
   }
-  // Most words are of no script that has such prefixes, and trying the patterns is what costs.
+  // Most words are not in a script with such prefixes, and trying the patterns is the costly part.
   if (word < 'א' || word > 'ۿ') return;
   for (const { pattern, language, minStem } of PREFIXES) {
     const stem = word.replace(pattern, '');

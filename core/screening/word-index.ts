@@ -6,16 +6,16 @@ import { bare, plain, wordsOf } from './spelling.ts';
 import { indexStarred, type StarredIndex } from './starred.ts';
 import { LONGEST_AFFIX } from './stems.ts';
 
-/** An entry as its list has it (plain), and whose list that is. */
+/** An entry of a list in plain form, and the language of that list. */
 export type Entry = { readonly word: string; readonly language: LanguageCode };
 
-/** Lists prepared for looking up. Keys are plain; a word with accents has a second key without them. */
+/** Lists prepared for lookup. Keys are plain; a word with accents has a second key without them. */
 export type WordIndex = {
   readonly words: ReadonlyMap<string, readonly Entry[]>;
   /** Entries of several words, joined by single spaces. */
   readonly phrases: ReadonlyMap<string, readonly Entry[]>;
   readonly phraseIndex: Phrases;
-  /** Characters of the longest entry with the longest ending or prefix a form of it may have. */
+  /** Length of the longest entry plus the longest ending or prefix of a form. */
   readonly longestForm: number;
   readonly starred: StarredIndex;
   readonly characters: CharacterIndex;
@@ -23,10 +23,13 @@ export type WordIndex = {
 };
 
 export const HAN = /\p{Script=Han}/u;
-/** Entries that spell with digits and signs are left out: disguises are read by rule. */
+/** Entries spelled with digits and signs are left out: rules handle disguises. */
 const WRITTEN_OUT = /^[\p{L}\p{M}\s'’-]+$/u;
 
-/** Prepares word lists for looking up; entries of single letters among their words (`s&m`) say too little and are left out. */
+/**
+ * Prepares word lists for lookup; entries with single letters among their words (`s&m`) say too little and are left
+ * out.
+ */
 export const indexWords = (lists: WordLists): WordIndex => {
   const words = new Map<string, Entry[]>();
   const phrases = new Map<string, Entry[]>();

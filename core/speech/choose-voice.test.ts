@@ -18,7 +18,7 @@ const voice = (lang: string, rest: Partial<Voice> = {}): Voice => {
   };
 };
 
-/** Tags as devices write them: browsers, Android, Apple; of languages learnt here and of others. */
+/** Tags as browsers, Android and Apple devices write them, of languages that can be learned here and of others. */
 const tags = fc.oneof(
   fc.constantFrom(
     'es-MX',
@@ -97,7 +97,7 @@ describe('a voice', () => {
   });
 
   it.each(['zh-HK', ' zh-HK', 'zh-Hant-HK', 'zh-MO', 'yue-Hant-HK', 'yue', 'nl-NL', 'sv', '', 'hbo'])(
-    'that goes by %j reads no language that is learnt here',
+    'tagged %j does not speak a language that is learned here',
     (tag) => expect(localeOfVoice(tag)).toBeNull(),
   );
 
@@ -108,7 +108,7 @@ describe('a voice', () => {
     ]);
   });
 
-  it('fits a neighbor as the neighbor fits it', () => {
+  it('is the same in both directions between two regions', () => {
     fc.assert(
       fc.property(tags, tags, (one, other) => {
         const [a, b] = [localeOfVoice(one), localeOfVoice(other)];
@@ -118,8 +118,8 @@ describe('a voice', () => {
   });
 });
 
-describe('the voice that is chosen', () => {
-  it('is that of the very region before a neighbor, and a neighbor before another continent', () => {
+describe('the chosen voice', () => {
+  it('is from the exact region if possible, then from a neighbor, then from another continent', () => {
     const castilian = voice('es-ES', { default: true });
     const colombian = voice('es-CO');
     const mexican = voice('es_MX');
@@ -130,7 +130,7 @@ describe('the voice that is chosen', () => {
     expect(choose([castilian])).toBe(castilian);
   });
 
-  it('is the favorite of the device among those that fit as well, and of those it lists first', () => {
+  it('is the default of the device among those that fit equally well, and otherwise the one it lists first', () => {
     const french = moduleVoice({ language: 'fr', dialect: 'Canadian' });
     const [plain, favorite, server] = [
       voice('fr-CA'),
@@ -147,7 +147,7 @@ describe('the voice that is chosen', () => {
     expect(voicesFor([plain, voice('de-DE')], french)).toEqual([plain]);
   });
 
-  it('is the one the learner chose, and the best where the device has that one no more', () => {
+  it('is the one the learner chose, or the best one if the device no longer has it', () => {
     const spanish = moduleVoice({ language: 'es', dialect: 'Mexican' });
     const [best, chosen] = [voice('es-MX'), voice('es-ES')];
     const choose = (chosenUri: string | null) =>
@@ -161,7 +161,7 @@ describe('the voice that is chosen', () => {
     expect(chooseVoice({ voices: list, wanted: yiddish, chosenUri: list[0]?.voiceURI ?? '' })).toBeNull();
   });
 
-  it('speaks the language that is wanted, or there is none', () => {
+  it('speaks the language wanted, or there is none', () => {
     fc.assert(
       fc.property(voices, wanted, fc.option(fc.uuid(), { nil: null }), (list, locale, chosenUri) => {
         const chosen = chooseVoice({ voices: list, wanted: locale, chosenUri });
@@ -172,7 +172,7 @@ describe('the voice that is chosen', () => {
     );
   });
 
-  it('sends nothing away unless the learner chose a voice that does', () => {
+  it('sends no text over the network unless the learner chose a voice that does', () => {
     fc.assert(
       fc.property(voices, wanted, (list, locale) => {
         expect(chooseVoice({ voices: list, wanted: locale, chosenUri: null })?.localService).not.toBe(false);
@@ -197,7 +197,7 @@ describe('the voice that is chosen', () => {
     );
   });
 
-  it('is another one when the one chosen is gone', () => {
+  it('is another one if the one the learner chose is gone', () => {
     const left = voice('fr-FR');
     const french = moduleVoice({ language: 'fr', dialect: '' });
     expect(chooseVoice({ voices: [left], wanted: french, chosenUri: 'gone' })).toBe(left);

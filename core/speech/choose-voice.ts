@@ -3,20 +3,20 @@ import { localeOfVoice, type VoiceLocale } from './voice-locale.ts';
 
 /** A voice as a device lists it. */
 export type Voice = {
-  /** What tells it from the others on the device. */
+  /** Identifies the voice on the device. */
   readonly voiceURI: string;
   readonly name: string;
-  /** BCP 47, more or less. */
+  /** Roughly a BCP 47 tag. */
   readonly lang: string;
-  /** It speaks on the device; the text goes nowhere. */
+  /** Whether it speaks on the device, so that the text is sent nowhere. */
   readonly localService: boolean;
   readonly default: boolean;
 };
 
-/** How well a voice fits what is to be spoken, from 3 (the very region) to 1 (the language); 0 is another language. */
+/** How well a voice fits what is to be spoken, from 3 (the exact region) to 1 (the language); 0 is another language. */
 export type VoiceFit = 0 | 1 | 2 | 3;
 
-/** The fit of a voice that goes by `tag`. */
+/** The fit of a voice with the language tag `tag`. */
 export function fitOf(tag: string, wanted: VoiceLocale): VoiceFit {
   const own = localeOfVoice(tag);
   if (own === null || own.language !== wanted.language) return 0;
@@ -26,8 +26,8 @@ export function fitOf(tag: string, wanted: VoiceLocale): VoiceFit {
 }
 
 /**
- * The voices that speak the language wanted, the best first: by fit, those that speak on the device before those that
- * ask a server, the device's own favorite before others, else as the device lists them.
+ * The voices that speak the language wanted, best first: voices on the device before those that ask a server, then by
+ * fit, then the device's default before others, and otherwise in the order the device lists them.
  */
 export const voicesFor = <Known extends Voice>(
   voices: readonly Known[],
@@ -40,10 +40,10 @@ export const voicesFor = <Known extends Voice>(
 
 /**
  * The voice that speaks (product: voices): the one the learner chose, if the device still has it and it speaks the
- * language, else the best of those that speak on the device.
+ * language, otherwise the best of those that speak on the device.
  *
  * @param chosenUri the voice chosen for the language, or null
- * @returns `null` where there is none: nothing is spoken in the voice of another language, and nothing is sent away
+ * @returns `null` if there is none: no voice of another language is used, and no text is sent over the network
  */
 export function chooseVoice<Known extends Voice>({
   voices,

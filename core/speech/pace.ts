@@ -1,14 +1,14 @@
-/** How fast voices speak; 1 is a voice's own pace. */
+/** How fast voices speak; 1 is the voice's own pace. */
 export const SPEEDS = [0.7, 0.85, 1, 1.15] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** A slow repeat, as a share of the pace that was chosen. */
+/** Pace of a slow repeat, as a share of the chosen pace. */
 const SLOW_SHARE = 0.6;
 
-/** What was said last, and whether slowly. */
+/** The text said last, and whether it was said slowly. */
 export type Said = { readonly text: string; readonly slow: boolean };
 
-/** Said once more, a text is said slowly, and then at its pace again: who asks again did not catch it. */
+/** A repeated text alternates between slow and normal pace: a learner who asks again did not catch it. */
 export const isSlowNow = (text: string, last: Said | null): boolean =>
   last !== null && last.text === text && !last.slow;
 
@@ -16,9 +16,11 @@ export const isSlowNow = (text: string, last: Said | null): boolean =>
 export const rateOf = (speed: Speed, slow: boolean): number => (slow ? speed * SLOW_SHARE : speed);
 
 const START_MS = 4_000;
-/** Of the slowest voices there are, a character of Mandarin included. */
+/** The time the slowest voices take, even for a Mandarin character. */
 const CHARACTER_MS = 350;
 
-/** How long saying a text may take before it counts as hung, in milliseconds: some synthesizers never tell their end. */
+/**
+ * How long saying a text may take before it counts as hung, in milliseconds: some synthesizers never report the end.
+ */
 export const patienceMs = ({ text, rate }: { readonly text: string; readonly rate: number }): number =>
   START_MS + (text.length * CHARACTER_MS) / rate;

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../languages/language.ts';
 
 /**
- * Regions that sound alike to a learner, by language: who learns Mexican Spanish is nearer to a Colombian voice than to
- * one from Madrid. Regions of no family stand for themselves.
+ * Regions that sound alike to a learner, by language: for a learner of Mexican Spanish, a Colombian voice is closer
+ * than one from Madrid. A region in no family sounds like itself only.
  */
 const families: Readonly<Partial<Record<LanguageCode, readonly (readonly string[])[]>>> = {
   en: [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSlowNow, patienceMs, rateOf, SPEEDS } from './pace.ts';
 import { MAX_SPOKEN_AT_ONCE, speakable, spokenParts } from './speakable.ts';
 
-describe('what is said of a text', () => {
+describe('what is said aloud of a text', () => {
   it.each([
     ['你好 (nǐ hǎo)', '你好'],
     ['你好（nǐ hǎo）', '你好'],
@@ -21,7 +21,7 @@ describe('what is said of a text', () => {
     ['שלום (קבוצה', 'שלום קבוצה'],
   ])('%j is %j', (text, said) => expect(speakable(text)).toBe(said));
 
-  it('has no bracket in it, and is said the same when said again', () => {
+  it('has no brackets, and stays the same when processed again', () => {
     const texts = fc.string({ unit: fc.constantFrom(...'ab ()[]（）/_你nǐ,'), maxLength: 40 });
     fc.assert(
       fc.property(texts, (text) => {
@@ -32,7 +32,7 @@ describe('what is said of a text', () => {
     );
   });
 
-  it('leaves a text without brackets, blanks and slashes as it is', () => {
+  it('is the text itself if that has no brackets, blanks or slashes', () => {
     const plain = fc.string({ unit: fc.constantFrom(...'abcé ש你.,!'), maxLength: 60 });
     fc.assert(
       fc.property(plain, (text) => {
@@ -43,7 +43,7 @@ describe('what is said of a text', () => {
 });
 
 describe('the pieces of a long text', () => {
-  it('are each short enough, and together say all of it', () => {
+  it('are each short enough, and together say the whole text', () => {
     const texts = fc.string({
       unit: fc.constantFrom('a', 'b', ' ', '. ', '。', '你', '😀', 'שלום '),
       maxLength: 900,
@@ -62,14 +62,14 @@ describe('the pieces of a long text', () => {
     );
   });
 
-  it('hold as many whole sentences as fit', () => {
+  it('contain as many whole sentences as fit', () => {
     const sentence = (length: number) => `${'a'.repeat(length - 2)}. `;
     const [first, second] = [sentence(100), 'B'.repeat(MAX_SPOKEN_AT_ONCE - 100)];
     expect(spokenParts(first + second, 'es')).toEqual([first + second]);
     expect(spokenParts(`${first}${second}B`, 'es')).toEqual([first.trim(), `${second}B`]);
   });
 
-  it('come to an end where the only space is before a word that does not fit', () => {
+  it('can be made where the only space is before a word that does not fit', () => {
     const word = 'a'.repeat(MAX_SPOKEN_AT_ONCE + 20);
     expect(spokenParts(` ${word}`, 'es').join('')).toBe(word);
   });
@@ -79,11 +79,11 @@ describe('the pieces of a long text', () => {
     expect(spokenParts(sentence.repeat(3), 'es')).toEqual(new Array(3).fill(sentence.trim()));
   });
 
-  it('are none of a text that is blank', () => {
+  it('do not exist for a blank text', () => {
     expect(spokenParts(' \n ', 'es')).toEqual([]);
   });
 
-  it('are as long as they may be where there is no space', () => {
+  it('are as long as allowed if there is no space', () => {
     const lengths = (text: string) => spokenParts(text, 'es').map(({ length }) => length);
     expect(lengths('a'.repeat(400))).toEqual([180, 180, 40]);
     for (const pair of ['😀', '𐀀', '\u{10FFFD}']) {
@@ -95,14 +95,14 @@ describe('the pieces of a long text', () => {
     }
   });
 
-  it('leave a sentence whole that just fits, and a word that just fits in its place', () => {
+  it('keep a sentence whole that just fits, and a word with its neighbor that just fits', () => {
     const fits = `${'a'.repeat(100)} ${'b'.repeat(79)}`;
     expect(spokenParts(fits, 'es')).toEqual([fits]);
     const word = 'a'.repeat(178);
     expect(spokenParts(`x ${word} b`, 'es')).toEqual([`x ${word}`, 'b']);
   });
 
-  it('tear no word apart where there is a space', () => {
+  it('do not split a word where there is a space', () => {
     const words = new Array(60).fill('palabra');
     const parts = spokenParts(words.join(' '), 'es');
     expect(parts.flatMap((part) => part.split(' '))).toEqual(words);
@@ -111,26 +111,26 @@ describe('the pieces of a long text', () => {
 });
 
 describe('the pace', () => {
-  it('is slow when the same is asked for again, and then as before', () => {
+  it('is slow when the same text is repeated, and then as before', () => {
     expect(isSlowNow('hola', null)).toBe(false);
     expect(isSlowNow('hola', { text: 'hola', slow: false })).toBe(true);
     expect(isSlowNow('hola', { text: 'hola', slow: true })).toBe(false);
     expect(isSlowNow('hola', { text: 'adiós', slow: false })).toBe(false);
   });
 
-  it('of a slow repeat is slower than that of any speed at its own pace, and one every synthesizer takes', () => {
+  it('of a slow repeat is slower than any chosen speed, but not too slow for any synthesizer', () => {
     for (const speed of SPEEDS) {
       expect(rateOf(speed, true)).toBeLessThan(rateOf(SPEEDS[0], false));
       expect(rateOf(speed, true)).toBeGreaterThan(0.1);
     }
   });
 
-  it('is waited for four seconds, and a third of one for each character', () => {
+  it('allows four seconds to start, and a third of a second for each character', () => {
     expect(patienceMs({ text: 'a'.repeat(100), rate: 1 })).toBe(39_000);
     expect(patienceMs({ text: 'a'.repeat(100), rate: 0.5 })).toBe(74_000);
   });
 
-  it('that is slower and the text that is longer are waited for longer, and never without end', () => {
+  it('allows more time if it is slower or the text longer, but never without limit', () => {
     const rates = fc.constantFrom(...SPEEDS.flatMap((speed) => [rateOf(speed, false), rateOf(speed, true)]));
     const texts = fc.string({ maxLength: MAX_SPOKEN_AT_ONCE });
     fc.assert(

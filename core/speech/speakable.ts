@@ -6,13 +6,14 @@ const blank = /_+/g;
 const slash = /\s*\/\s*/g;
 
 /**
- * What of a text is said aloud: the words, without what stands in parentheses (a reading, pinyin, a remark), which is there
- * for the eye. What consists of nothing else is said as it is. Alternatives with a slash between them get a pause.
+ * The part of a text that is said aloud: the words, without anything in parentheses (a reading, pinyin, a remark),
+ * which is there for the eye. A text that consists of nothing else is said as it is. Alternatives with a slash between
+ * them get a pause.
  */
 export function speakable(text: string): string {
   const spoken = (kept: string) => cleanText(kept.replace(blank, ' ').replace(slash, ', '));
   let bare = text;
-  // From the inside out: a remark may stand in a remark.
+  // From the inside out: remarks may be nested.
   for (let before = ''; before !== bare; ) {
     before = bare;
     bare = bare.replace(note, ' ');
@@ -21,14 +22,14 @@ export function speakable(text: string): string {
   return /[\p{L}\p{N}]/u.test(words) ? words : spoken(text.replace(strayBracket, ' '));
 }
 
-/** More than this at once makes some synthesizers stop in the middle or never end. */
+/** Longer texts make some synthesizers stop in the middle or never end. */
 export const MAX_SPOKEN_AT_ONCE = 180;
 
 /**
- * A text in pieces a synthesizer can take, said one after the other: whole sentences as far as they fit, a longer one cut
- * where there is a space, and where there is none.
+ * A text in pieces short enough for a synthesizer, to be said one after the other: whole sentences as far as they fit.
+ * A longer sentence is cut at a space, or anywhere if it has none.
  *
- * @param tag BCP 47, for where sentences end
+ * @param tag BCP 47, decides where sentences end
  */
 export function spokenParts(text: string, tag: string): readonly string[] {
   const sentences = new Intl.Segmenter(tag, { granularity: 'sentence' }).segment(text);
@@ -54,7 +55,7 @@ function cut(sentence: string): readonly string[] {
   return [...parts, rest];
 }
 
-/** The end of the last whole character that fits: one of two code units is not torn apart. */
+/** The end of the last whole character that fits: one of two code units is not split. */
 const wholeCharacters = (text: string): number => {
   const code = text.charCodeAt(MAX_SPOKEN_AT_ONCE - 1);
   return code >= 0xd800 && code <= 0xdbff ? MAX_SPOKEN_AT_ONCE - 1 : MAX_SPOKEN_AT_ONCE;

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../languages/language.ts';
 import { isLanguageCode, languageOf } from '../languages/study-languages.ts';
 import { baseLanguage } from '../languages/tag.ts';
 
-/** What is to be spoken: a study language, and the region whose sound is wanted (null: any). */
+/** What is to be spoken: a study language, and the region it should sound like (null: any). */
 export type VoiceLocale = { readonly language: LanguageCode; readonly region: string | null };
 
 /** Two letters or three digits, in the place where a BCP 47 tag names its region. */
@@ -12,8 +12,8 @@ const REGION = /^[a-z]{2,3}(?:[-_][a-z]{4})?[-_]([a-z]{2}|\d{3})(?![a-z\d])/i;
 const regionOf = (tag: string): string | null => REGION.exec(tag.trim())?.[1]?.toUpperCase() ?? null;
 
 /**
- * The sound a module wants: its language, with the region of its dialect where that is one of the suggested ones. A
- * dialect in one's own words names no region.
+ * The voice a module wants: its language, with the region of its dialect if that is one of the suggested ones. A
+ * dialect in the learner's own words names no region.
  */
 export function moduleVoice({
   language,
@@ -27,14 +27,14 @@ export function moduleVoice({
   return { language, region: known ? regionOf(known.tag) : null };
 }
 
-/** Cantonese voices call themselves Chinese of Hong Kong or Macau, and read Mandarin's characters in another language. */
+/** Cantonese voices call themselves Chinese of Hong Kong or Macau, and read Mandarin text in another language. */
 const isCantonese = (tag: string): boolean => /^(yue|zh[-_](hant[-_])?(hk|mo))\b/i.test(tag.trim());
 
 /**
- * The study language that a voice speaks, by the tag it goes by (`es-MX`, Android's `es_MX`, Apple's `cmn-Hans-CN`), and
- * its region.
+ * The study language a voice speaks, according to its tag (`es-MX`, Android's `es_MX`, Apple's `cmn-Hans-CN`), and its
+ * region.
  *
- * @returns `null` for a voice of a language nobody studies here, or whose tag is none
+ * @returns `null` if the language cannot be studied here or the tag is invalid
  */
 export function localeOfVoice(tag: string): VoiceLocale | null {
   if (isCantonese(tag)) return null;
@@ -43,6 +43,6 @@ export function localeOfVoice(tag: string): VoiceLocale | null {
   return isLanguageCode(code) ? { language: code, region: regionOf(tag) } : null;
 }
 
-/** The tag that is handed to a synthesizer together with a voice: language and region. */
+/** The tag to give a synthesizer together with a voice: language and region. */
 export const voiceTag = ({ language, region }: VoiceLocale): string =>
   region === null ? languageOf(language).code : `${language}-${region}`;

@@ -1,8 +1,8 @@
 /**
  * `sm2` moves the due date, `learning` does not (product: spaced repetition). Classic mode's know / don't know counts
- * as learning. An answer in an exercise has a mode of its own: `practice` is judged as learning is, `practice-apart`
- * is kept among the word's events and changes nothing of its progress, the history included: draws and tiers go by
- * it, and these learners want exercises to leave their cards as they are.
+ * as learning. Answers in exercises have modes of their own. `practice` is judged like learning. `practice-apart` is
+ * recorded among the word's events but changes nothing in its progress, not even the history: draws and tiers depend on
+ * it, and learners who choose this mode want exercises to leave their cards alone.
  */
 export const ANSWER_MODES = ['sm2', 'learning', 'practice', 'practice-apart'] as const;
 export type AnswerMode = (typeof ANSWER_MODES)[number];

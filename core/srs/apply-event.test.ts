@@ -17,7 +17,7 @@ const studied: Progress = {
 const at = { id: 'e', wordId: 'w', atMs: 2 * DAY_MS };
 
 describe('a reset', () => {
-  it('starts the word again, due now, with nothing of its past', () => {
+  it('starts the word again, due now, without its past', () => {
     expect(applyEvent(studied, { ...at, kind: 'reset' })).toEqual({
       sm2IntervalDays: 0,
       learningIntervalDays: 0,
@@ -52,7 +52,7 @@ describe('mark as mastered', () => {
   });
 });
 
-it('an undo alone changes nothing: what it takes back is for the fold to leave out', () => {
+it('an undo alone changes nothing: the fold leaves out what it takes back', () => {
   expect(applyEvent(studied, { ...at, kind: 'undo', targetId: 'earlier' })).toBe(studied);
 });
 
@@ -66,7 +66,7 @@ describe('a word is due', () => {
     expect(isDue({ nextDueMs }, 1_000)).toBe(due);
   });
 
-  it('with next_due 0 whatever the clock says', () => {
+  it('with next_due 0, whatever the clock says', () => {
     expect(isDue({ nextDueMs: 0 }, -1)).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import { resetProgress } from './reset.ts';
 import { schedulerOf } from './schedulers.ts';
 
 /**
- * Progress after one more event of the same word. An undo leaves it as it is: taking something back needs the
- * events before it, which is the fold's work.
+ * Progress after one more event of the same word. An undo leaves it as it is: taking something back needs the earlier
+ * events, which is the fold's job.
  */
 export const applyEvent = (progress: Progress, event: StudyEvent): Progress => {
   switch (event.kind) {

@@ -1,7 +1,7 @@
 import type { Progress } from './progress.ts';
 
 /**
- * Whether a word waits for review: its due date is now, in the past, or the 0 that also means due (product: due words).
+ * Whether a word is due for review: its due date is now, in the past, or 0, which also means due (product: due words).
  *
  * @param nowMs epoch milliseconds
  */

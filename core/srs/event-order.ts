@@ -1,11 +1,11 @@
 import type { StudyEvent } from './event.ts';
 
-/** Where an event stands among the events of its word. */
+/** The position of an event among the events of its word. */
 export type EventPosition = Pick<StudyEvent, 'atMs' | 'id'>;
 
 /**
- * The one order all devices agree on: by time, events of the same millisecond by id. Ids compare by code unit,
- * which for lower-case UUIDs is the order PostgreSQL gives its `uuid` type.
+ * The order all devices agree on: by time, then by id within the same millisecond. Ids compare by code unit, which for
+ * lower-case UUIDs is the order PostgreSQL gives its `uuid` type.
  *
  * @returns negative when `a` is earlier, positive when later, 0 for the same event
  */
@@ -15,7 +15,7 @@ export const compareEvents = (a: EventPosition, b: EventPosition): number => {
   return a.id < b.id ? -1 : 1;
 };
 
-/** The events in order, each id once: sending one twice changes nothing. */
+/** The events in order, each id once: a second copy of an event changes nothing. */
 export const inOrder = (events: Iterable<StudyEvent>): readonly StudyEvent[] => {
   const byId = new Map<string, StudyEvent>();
   for (const event of [...events].sort(compareEvents)) {

@@ -6,7 +6,7 @@ import type { SchedulerId } from './scheduler.ts';
 export type CardDirection = 'from-to' | 'to-from';
 
 type EventBase = {
-  /** Made by the client (lower-case UUID); sending an event twice changes nothing. */
+  /** Created by the client (lower-case UUID); sending an event twice changes nothing. */
   readonly id: string;
   readonly wordId: string;
   /** When it happened, epoch milliseconds by the client's clock. */
@@ -27,15 +27,15 @@ type SetEvent = EventBase & { readonly kind: 'set'; readonly progress: Progress 
 export type UndoEvent = EventBase & { readonly kind: 'undo'; readonly targetId: string };
 
 /**
- * Everything that can happen to a word's progress. Appended, never changed (product: answers are events).
- * `set` records progress written directly through the data service, or the reset after an edited pair.
- * `undo` takes back an earlier event of the same word, an earlier undo included (which is a redo).
+ * Everything that can happen to a word's progress. Events are appended, never changed (product: answers are events).
+ * `set` records progress written directly through the data service, or the reset after an edited pair. `undo` takes
+ * back an earlier event of the same word, an earlier undo included (which is a redo).
  */
 export type StudyEvent = AnswerEvent | ResetEvent | MasterEvent | SetEvent | UndoEvent;
 
 /**
- * The undo of an event. Its time is always later than its target's, whatever the clock says meanwhile:
- * nothing can be taken back before it happened, so an earlier undo would have no effect.
+ * The undo of an event. Its time is always later than its target's, even if the clock was set back: nothing can be
+ * undone before it happened, so an earlier undo would have no effect.
  *
  * @param nowMs epoch milliseconds
  */

@@ -50,7 +50,7 @@ describe('the fold of a word', () => {
     expect(foldEvents([again, first], start).progress).toEqual(once);
   });
 
-  it('is restored exactly by an undo of the latest event', () => {
+  it('is restored exactly by undoing the latest event', () => {
     fc.assert(
       fc.property(progresses, studyEvents, fc.boolean(), (initial, events, known) => {
         const tapped = answer('wrong-tap', 2_000, known);
@@ -61,7 +61,7 @@ describe('the fold of a word', () => {
     );
   });
 
-  it('counts an undone event in the middle as if it had never happened', () => {
+  it('treats an undone event in the middle as if it had never happened', () => {
     const [first, wrong, third] = [answer('a', 1_000), answer('b', 2_000, false), answer('c', 3_000)];
     const undo = undoOf(wrong, { id: 'd', nowMs: 4_000 });
     expect(foldEvents([first, wrong, third, undo], start).progress).toEqual(
@@ -83,7 +83,7 @@ describe('the fold of a word', () => {
     expect(foldEvents([undo, tapped], start).progress).toEqual(start);
   });
 
-  it('lets a direct write replace what was before it and not what comes after', () => {
+  it('lets a direct write replace what came before it, not what comes after', () => {
     const written = { ...start, ease: 2, learningIntervalDays: 8, tier: 4 } as const;
     const set: StudyEvent = { id: 'b', wordId: 'w', atMs: 2_000, kind: 'set', progress: written };
     const late = answer('a', 1_000, false);
@@ -92,7 +92,7 @@ describe('the fold of a word', () => {
     expect(foldEvents([after, set, late], start).progress).toEqual(foldEvents([after], written).progress);
   });
 
-  it('merges two devices that studied apart into one history', () => {
+  it('merges the answers of two devices that studied separately into one history', () => {
     const phone = [answer('a', 1_000), answer('c', 3_000, false)];
     const laptop = [answer('b', 2_000), answer('d', 4_000)];
     const merged = foldEvents([...phone, ...laptop], start).progress;
@@ -106,7 +106,7 @@ describe('the fold of a word', () => {
 });
 
 describe('folding new events into a fold', () => {
-  it('equals the full fold, or says that one is needed', () => {
+  it('equals the full fold or asks for one', () => {
     fc.assert(
       fc.property(progresses, studyEvents, fc.nat(20), (initial, events, cut) => {
         const [old, fresh] = [events.slice(0, cut), events.slice(cut)];
@@ -134,7 +134,7 @@ describe('folding new events into a fold', () => {
     );
   });
 
-  it('asks for a refold when an event is late, of the same moment as the last, or an undo', () => {
+  it('asks for a refold if an event is late, at the same moment as the last, or an undo', () => {
     const folded = foldEvents([answer('b', 2_000)], start);
     expect(foldInto(folded, [answer('a', 1_000)]).kind).toBe('refold');
     expect(foldInto(folded, [answer('b', 2_000)]).kind).toBe('refold');

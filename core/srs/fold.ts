@@ -7,8 +7,8 @@ import type { Progress } from './progress.ts';
 export type Folded = { readonly progress: Progress; readonly last: EventPosition | undefined };
 
 /**
- * The events that count, in order. Read from the latest to the earliest, so that an undo which was itself undone
- * is passed over before it takes anything back: undoing an undo is a redo.
+ * The events that count, in order. They are read from the latest to the earliest, so that an undone undo is skipped
+ * before it can take anything back: undoing an undo is a redo.
  */
 const withoutUndone = (ordered: readonly StudyEvent[]): readonly StudyEvent[] => {
   const undoneIds = new Set<string>();
@@ -22,15 +22,14 @@ const withoutUndone = (ordered: readonly StudyEvent[]): readonly StudyEvent[] =>
 };
 
 /**
- * What all events of one word make of it (product: answers are events): the same result for any order of arrival, and
- * for events that arrive twice. An undone event counts as if it had never happened; `set` replaces all that was
- * before it.
+ * The result of all events of one word (product: answers are events): the same for any order of arrival and for events
+ * that arrive twice. An undone event counts as if it had never happened; `set` replaces everything before it.
  *
- * An undo reaches only what is earlier in the order (see `undoOf`). That rules out cycles, and lets `foldInto` be
- * right without remembering old undos.
+ * An undo affects only events earlier in the order (see `undoOf`). That rules out cycles and lets `foldInto` be correct
+ * without remembering old undos.
  *
  * @param events events of one word, in any order
- * @param initial progress before the first of them, see `initialProgress`
+ * @param initial progress before the first event, see `initialProgress`
  */
 export const foldEvents = (events: Iterable<StudyEvent>, initial: Progress): Folded => {
   const ordered = inOrder(events);
@@ -40,8 +39,8 @@ export const foldEvents = (events: Iterable<StudyEvent>, initial: Progress): Fol
 export type FoldedInto = ({ readonly kind: 'folded' } & Folded) | { readonly kind: 'refold' };
 
 /**
- * Adds new events of a word to what is already folded, without its older events. That is only right when every new
- * event is later than all folded ones and none is an undo; anything else answers `refold`: gather all events of the
+ * Adds new events of a word to an earlier fold without reading its older events. This is only correct if every new
+ * event is later than all folded ones and none is an undo. Otherwise the answer is `refold`: gather all events of the
  * word and use `foldEvents`.
  *
  * @param folded the result of an earlier fold; its `last` must be the latest event of any kind, undos included

@@ -9,7 +9,7 @@ import { type Sm2Numbers, sm2Versions } from './sm2-versions.ts';
 const CREATED = Date.UTC(2026, 0, 1);
 const NOON = CREATED + DAY_MS / 2;
 
-/** Progress after each answer of a word answered `+` known or `-` not known, a millisecond apart, by one scheduler. */
+/** Progress after each answer, `+` known or `-` not known, a millisecond apart, judged by one scheduler. */
 const studyBy =
   (id: SchedulerId) =>
   (answers: string, mode: AnswerMode, start = initialProgress(CREATED)): readonly Progress[] => {
@@ -28,12 +28,12 @@ const row = ({ ease, sm2IntervalDays, learningIntervalDays, tier }: Progress) =>
   tier,
 ];
 
-/** Each version keeps its own: a missing one is a type error here. */
+/** Each version has its own sequences: a missing one is a type error here. */
 const goldenOf: Readonly<Record<SchedulerId, (study: ReturnType<typeof studyBy>) => void>> = {
   'sm2@1': goldenOfSm2At1,
 };
 
-/** What was released under each name. */
+/** The numbers each version was released with. */
 const released: Readonly<Record<SchedulerId, Sm2Numbers>> = {
   'sm2@1': {
     easeStepKnown: 0.1,
@@ -79,7 +79,7 @@ function goldenOfSm2At1(study: ReturnType<typeof studyBy>) {
 
   it('a word never known stays at one day while its ease falls to 1.3', () => {
     expect(study('--------', 'sm2').map(row)).toEqual([
-      [2.3, 1, 1, 2], // first answer not known: 1 day all the same, tier 2
+      [2.3, 1, 1, 2], // first answer not known: still 1 day, tier 2
       [2.1, 1, 1, 2], // never below 2
       [1.9, 1, 1, 2],
       [1.7, 1, 1, 2],
@@ -90,7 +90,7 @@ function goldenOfSm2At1(study: ReturnType<typeof studyBy>) {
     ]);
   });
 
-  it('a miss throws the interval back to a day and costs one tier', () => {
+  it('a miss sets the interval back to a day and costs one tier', () => {
     expect(study('++++-+++', 'sm2').map(row)).toEqual([
       [2.6, 1, 1, 3],
       [2.7, 3, 3, 3], // 1 x 2.7 = 2.7
@@ -113,7 +113,7 @@ function goldenOfSm2At1(study: ReturnType<typeof studyBy>) {
     ]);
   });
 
-  it('a hard word that stands too high comes down to one above its target even when known', () => {
+  it('a hard word whose tier is too high comes down to one above its target even when known', () => {
     const hard = { ...initialProgress(CREATED), ease: 1.3, learningIntervalDays: 1, tier: 4 } as const;
     const missedBefore = { ...hard, history: [{ result: 0, time: CREATED }] } as const;
     expect(study('++', 'learning', missedBefore).map(row)).toEqual([
@@ -122,7 +122,7 @@ function goldenOfSm2At1(study: ReturnType<typeof studyBy>) {
     ]);
   });
 
-  it('learning mode moves the learning interval alone and leaves the due date', () => {
+  it('learning mode moves only the learning interval and leaves the due date alone', () => {
     const studied = study('+++', 'learning');
     expect(studied.map(row)).toEqual([
       [2.6, 0, 1, 3],
@@ -159,11 +159,11 @@ function goldenOfSm2At1(study: ReturnType<typeof studyBy>) {
     expect(last?.history.at(-1)).toEqual({ result: 1, time: NOON + 22 });
   });
 
-  it('practice is judged as learning is', () => {
+  it('practice is judged like learning', () => {
     expect(study('++-+', 'practice')).toEqual(study('++-+', 'learning'));
   });
 
-  it('practice kept apart changes nothing, whatever is answered', () => {
+  it('practice kept apart changes nothing, whatever the answers', () => {
     const start = study('++', 'sm2').at(-1);
     expect(study('+-', 'practice-apart', start)).toEqual([start, start]);
   });

@@ -2,7 +2,7 @@ import { HISTORY_LIMIT } from './constants.ts';
 import type { HistoryEntry } from './progress.ts';
 
 /**
- * Adds an answer at the end and lets the oldest go, so that at most 20 remain (product: progress of a word).
+ * Adds an answer at the end and drops the oldest, so that at most 20 remain (product: progress of a word).
  *
  * @param atMs when it was answered, epoch milliseconds
  */

@@ -3,7 +3,7 @@ import { remember } from './history.ts';
 import { MASTERED_TIER, type Progress } from './progress.ts';
 
 /**
- * Mark as mastered (product: reset and mastering). Review keeps its own rhythm: ease, sm2 interval and due date stay.
+ * Mark as mastered (product: reset and mastering). Review is not affected: ease, sm2 interval and due date stay.
  *
  * @param atMs epoch milliseconds
  */

@@ -6,17 +6,17 @@ const every = (pauseMs: number, count: number) =>
   Array.from({ length: count }, (_, index) => index * pauseMs);
 
 describe('the pace of a learner', () => {
-  it('is the usual time between two answers, without the pauses that were none', () => {
+  it('is the usual time between two answers, ignoring pauses not spent on a card', () => {
     const answers = [...every(4 * second, 8), 200 * second, 203 * second];
     expect(paceAfter(answers, undefined)).toBe(4 * second);
   });
 
-  it('is the middle one of the pauses, in whatever order they came', () => {
+  it('is the median pause, in whatever order the pauses came', () => {
     const answers = [0, 9, 16, 18, 78, 82].map((seconds) => seconds * second);
     expect(paceAfter(answers, undefined)).toBe(7 * second);
   });
 
-  it('knows no pause of no time, none backwards, and none of more than a minute', () => {
+  it('ignores pauses of zero or negative length and pauses over a minute', () => {
     const pausesOf10To50 = [0, 10, 30, 60, 100, 150].map((seconds) => seconds * second);
     const afterLongOnes = [...pausesOf10To50, 240 * second, 301 * second];
     expect(paceAfter(afterLongOnes, undefined)).toBe(30 * second);
@@ -29,11 +29,11 @@ describe('the pace of a learner', () => {
     expect(paceAfter(every(4 * second, 6), undefined)).toBe(4 * second);
   });
 
-  it('moves half the way with each session', () => {
+  it('moves halfway toward each new session', () => {
     expect(paceAfter(every(4 * second, 10), 8 * second)).toBe(6 * second);
   });
 
-  it('is not told by a few answers', () => {
+  it('is not known from a few answers', () => {
     expect(paceAfter(every(4 * second, 5), undefined)).toBeUndefined();
     expect(paceAfter([], 8 * second)).toBe(8 * second);
   });
@@ -49,7 +49,7 @@ describe('the minutes a review takes', () => {
     expect(minutesFor(cards, pace)).toBe(minutes);
   });
 
-  it('go by ten seconds a card while nothing is known', () => {
+  it('assume ten seconds a card while nothing is known', () => {
     expect(minutesFor(60)).toBe(minutesFor(60, DEFAULT_MS_PER_CARD));
   });
 });

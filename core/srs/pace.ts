@@ -1,19 +1,19 @@
-/** What a card takes a learner of whom nothing is known yet. */
+/** Time per card for a learner whose pace is not known yet. */
 export const DEFAULT_MS_PER_CARD = 10_000;
 
 /** A longer pause was not spent on a card. */
 const LONGEST_MS = 60_000;
 
-/** Fewer answers say too little about a pace. */
+/** Fewer pauses say too little about a pace. */
 const LEAST_ANSWERS = 5;
 
 /**
- * The time a card takes, by the answers of a session and what was known before; half of each, so that one slow evening
- * fades. The middle of the pauses counts: a telephone call is no pace.
+ * The time a card takes: the average of this session's pace and the pace before, so that one slow evening fades. The
+ * session's pace is its median pause, so that a telephone call does not count.
  *
  * @param answeredAtMs when the answers were given, in order, epoch milliseconds
- * @param before milliseconds a card took until now; `undefined` when nothing is known
- * @returns milliseconds a card, or `before` when the session is too short to tell
+ * @param before milliseconds per card until now; `undefined` if not known
+ * @returns milliseconds per card, or `before` if the session is too short to tell
  */
 export const paceAfter = (
   answeredAtMs: readonly number[],
@@ -29,6 +29,6 @@ export const paceAfter = (
   return before === undefined ? middle : (before + middle) / 2;
 };
 
-/** Whole minutes so many cards take at a pace, at least one. */
+/** How many whole minutes that many cards take at this pace, at least one. */
 export const minutesFor = (cards: number, msPerCard = DEFAULT_MS_PER_CARD): number =>
   Math.max(1, Math.round((cards * msPerCard) / 60_000));

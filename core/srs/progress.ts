@@ -9,7 +9,7 @@ export const MASTERED_TIER = 5 satisfies Tier;
 /** One remembered answer: result 1 is known, 0 not known; `time` in epoch milliseconds. */
 export type HistoryEntry = { readonly result: 0 | 1; readonly time: number };
 
-/** What a learner's study has made of one word. A fold of the word's study events (product: answers are events). */
+/** A learner's progress with one word: a fold of the word's study events (product: answers are events). */
 export type Progress = {
   readonly sm2IntervalDays: number;
   readonly learningIntervalDays: number;
@@ -24,7 +24,7 @@ export type Progress = {
 };
 
 /**
- * Progress of a word nobody has studied (product: progress of a word). Also what a word starts again from, see
+ * Progress of a word that has not been studied (product: progress of a word). Also what a word starts again from, see
  * `resetProgress`.
  *
  * @param createdAtMs when the word was written or started again, epoch milliseconds

@@ -1,9 +1,9 @@
 import { initialProgress, type Progress } from './progress.ts';
 
 /**
- * Starting again (product: reset and mastering), whoever asks for it: the learner by resetting the progress of a
- * word, or an edit that made another pair of it, on its card or in the list. Nothing of the past is left, the longest
- * interval neither. The database's defaults of a word say the same.
+ * Starting again (product: reset and mastering), whatever the cause: the learner resets the progress of a word, or an
+ * edit on its card or in the list turns it into another pair. Nothing of the past is left, not even the longest
+ * interval. The database's column defaults for a word are the same.
  *
  * @param atMs epoch milliseconds
  */

@@ -17,7 +17,7 @@ const answers = fc.array(
 );
 
 describe('ease', () => {
-  it('does not drift away from whole tenths', () => {
+  it('stays at whole tenths', () => {
     let ease = 1.3;
     const eases = Array.from({ length: 17 }, () => {
       ease = easeAfterAnswer(numbers, { ease, known: true });
@@ -73,7 +73,7 @@ describe('whatever is answered', () => {
     );
   });
 
-  it('an unknown word is never put off longer than a known one', () => {
+  it('a missed word is never put off longer than a known one', () => {
     fc.assert(
       fc.property(progresses, (progress) => {
         const known = sm2.judge(progress, { mode: 'sm2', known: true, atMs: 0 });

@@ -8,8 +8,8 @@ const inHundredths = (ease: number): number => Math.round(ease * EASE_UNITS);
 /**
  * Ease after an answer (product: spaced repetition).
  *
- * Counted in hundredths, because 2.5 + 0.1 + 0.1 + 0.1 is 2.8000000000000003 in floating point: the error would
- * grow with every answer, differ between orders of the same answers and tip intervals that end in a half.
+ * Calculated in hundredths, because 2.5 + 0.1 + 0.1 + 0.1 is 2.8000000000000003 in floating point: the error would grow
+ * with every answer, differ between orders of the same answers and tip intervals that end in a half.
  */
 export const easeAfterAnswer = (
   numbers: Sm2Numbers,
@@ -24,14 +24,14 @@ export const easeAfterAnswer = (
 /**
  * Interval in whole days after an answer (product: spaced repetition).
  *
- * @param ease the ease this answer has already moved: ease goes first (product: spaced repetition)
+ * @param ease the ease after this answer: ease is updated first (product: spaced repetition)
  */
 export const intervalAfterAnswer = (
   numbers: Sm2Numbers,
   answer: { readonly intervalDays: number; readonly ease: number; readonly known: boolean },
 ): number => {
   if (answer.intervalDays <= 0 || !answer.known) return numbers.firstIntervalDays;
-  // Multiplied before the division, so that 45 x 2.3 is the 103.5 of the book and not 103.49999999999999.
+  // Multiplied before dividing, so that 45 x 2.3 is exactly 103.5 and not 103.49999999999999.
   const grown = Math.round((answer.intervalDays * inHundredths(answer.ease)) / EASE_UNITS);
   return Math.min(grown, numbers.longestIntervalDays);
 };

@@ -29,7 +29,7 @@ describe('the weight of a word in learning mode', () => {
     [{ learningIntervalDays: 5, nextDueMs: 0 }, 4],
     [{ learningIntervalDays: 5, history: history('-++') }, 2],
     [{ learningIntervalDays: 5, history: history('-+++') }, 1], // the miss is the fourth last
-    [{ learningIntervalDays: 5, history: history('---') }, 2], // any, not each
+    [{ learningIntervalDays: 5, history: history('---') }, 2], // any one, not every one
     [{ learningIntervalDays: 1 }, 1.5],
     [{ learningIntervalDays: 2 }, 1],
     [{ learningIntervalDays: 10 }, 1],
@@ -42,7 +42,7 @@ describe('the weight of a word in learning mode', () => {
 });
 
 describe('the next card of learning mode', () => {
-  it('is never a mastered word, and the current one only when no other is left', () => {
+  it('is never a mastered word, and is the current one only if no other is left', () => {
     fc.assert(
       fc.property(words, fc.nat(12), fractions, (list, current, fraction) => {
         const currentId = `w${current}`;
@@ -63,7 +63,7 @@ describe('the next card of learning mode', () => {
     ];
     const at = (fraction: number) =>
       pickLearningWord({ words: list, currentId: undefined, nowMs: NOW, random: () => fraction })?.id;
-    // Of 5.3 in all: a up to 1 / 5.3 = 0.1887, b up to 5 / 5.3 = 0.9434, c the rest.
+    // Out of 5.3: a up to 1 / 5.3 = 0.1887, b up to 5 / 5.3 = 0.9434, c the rest.
     expect([0, 0.188, 0.189, 0.943, 0.944, 0.999_999].map(at)).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
   });
 });
@@ -98,7 +98,7 @@ describe('the words to review', () => {
     );
   });
 
-  it('of a whole module come group by group', () => {
+  it('of a whole module are in order of their groups', () => {
     const word = (id: string, groupPosition: number, position: number) => ({
       id,
       groupPosition,
@@ -111,7 +111,7 @@ describe('the words to review', () => {
 });
 
 describe('classic mode', () => {
-  it('goes on from the last card to the first and back', () => {
+  it('wraps around from the last card to the first and back', () => {
     expect([0, 1, 2].map((index) => nextIndex(index, 3))).toEqual([1, 2, 0]);
     expect([0, 1, 2].map((index) => previousIndex(index, 3))).toEqual([2, 0, 1]);
     expect([nextIndex(0, 0), previousIndex(0, 0)]).toEqual([0, 0]);
@@ -126,7 +126,7 @@ describe('classic mode', () => {
     );
   });
 
-  it('reaches every order of three cards, each by one of six equal chances', () => {
+  it('reaches each of the six orders of three cards with equal probability', () => {
     const orders = [0, 1, 2].flatMap((first) =>
       [0, 1].map((second) => {
         const draws = [(first + 0.5) / 3, (second + 0.5) / 2];

@@ -8,7 +8,7 @@ export type Random = () => number;
 export type StudyWord = {
   readonly id: string;
   readonly position: number;
-  /** Where its group stands in the module, when words of several groups are studied together. */
+  /** The position of its group in the module, when words of several groups are studied together. */
   readonly groupPosition?: number;
   readonly progress: Progress;
 };
@@ -22,11 +22,11 @@ const RECENT_ANSWERS = 3;
 const YOUNG_BELOW_DAYS = 2;
 const OLD_ABOVE_DAYS = 10;
 
-/** Whether a word is still to be learnt: every tier below Mastered (product: learning mode). */
+/** Whether a word is still to be learned: its tier is below Mastered (product: learning mode). */
 export const isUnmastered = ({ progress }: Pick<StudyWord, 'progress'>): boolean =>
   progress.tier < MASTERED_TIER;
 
-/** How strongly learning mode draws a word (product: learning mode). */
+/** The weight of a word in learning mode's draw (product: learning mode). */
 export const learningWeight = (progress: Progress, nowMs: number): number => {
   const missedLately = progress.history.slice(-RECENT_ANSWERS).some(({ result }) => result === 0);
   return (
@@ -39,7 +39,7 @@ export const learningWeight = (progress: Progress, nowMs: number): number => {
 
 /**
  * The next card of learning mode: a weighted draw among the words below tier 5. The current card is not drawn again
- * unless it is the only one left (product: learning mode).
+ * unless it is the only word left (product: learning mode).
  *
  * @returns `undefined` when every word is mastered, or there is none
  */
@@ -60,13 +60,13 @@ export const pickLearningWord = <Word extends StudyWord>(pick: {
     left -= weight;
     return left < 0;
   });
-  // The subtractions may leave a crumb above 0 where the sum was rounded up: then it is the last one's turn.
+  // Where the sum was rounded up, the subtractions may leave a tiny remainder above 0: then the last word is drawn.
   return candidates.at(drawn);
 };
 
 const byPosition = (a: StudyWord, b: StudyWord): number =>
   (a.groupPosition ?? 0) - (b.groupPosition ?? 0) || a.position - b.position;
 
-/** Words to review now, in the order they stand in their group, group by group (product: study modes). */
+/** Words to review now, by their position in the group, group by group (product: study modes). */
 export const dueWords = <Word extends StudyWord>(words: readonly Word[], nowMs: number): readonly Word[] =>
   words.filter(({ progress }) => isDue(progress, nowMs)).sort(byPosition);

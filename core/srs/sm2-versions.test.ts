@@ -8,7 +8,7 @@ import { createSm2 } from './sm2.ts';
 import { sm2Versions } from './sm2-versions.ts';
 
 describe.each(SCHEDULER_IDS)('the released version %s', (id) => {
-  it('reaches nothing that a word may not hold', () => {
+  it('stays within what a word may hold', () => {
     const { leastEase, greatestEase, longestIntervalDays } = sm2Versions[id];
     expect(leastEase).toBeGreaterThanOrEqual(MIN_EASE);
     expect(greatestEase).toBeLessThanOrEqual(MAX_EASE);

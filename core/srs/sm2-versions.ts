@@ -1,7 +1,7 @@
 import type { Tier } from './progress.ts';
 import type { SchedulerId } from './scheduler.ts';
 
-/** The numbers that one version of the product's scheduler judges with (product: spaced repetition, knowledge tiers). */
+/** The numbers one version of the product's scheduler uses (product: spaced repetition, knowledge tiers). */
 export type Sm2Numbers = {
   readonly easeStepKnown: number;
   readonly easeStepMissed: number;
@@ -9,13 +9,13 @@ export type Sm2Numbers = {
   readonly greatestEase: number;
   readonly firstIntervalDays: number;
   readonly longestIntervalDays: number;
-  /** Shortest learning interval, in days, that aims at each tier; the highest first. */
+  /** The shortest learning interval, in days, that aims at each tier; highest tier first. */
   readonly daysOfTier: readonly (readonly [Tier, number])[];
   readonly firstTier: { readonly known: Tier; readonly missed: Tier };
   readonly lowestTierAfterMiss: Tier;
 };
 
-/** Every version ever released: answers are folded for ever with the one that judged them, so none may change. */
+/** Every version ever released. Answers are always folded with the version that judged them, so none may change. */
 export const sm2Versions: Readonly<Record<SchedulerId, Sm2Numbers>> = {
   'sm2@1': {
     easeStepKnown: 0.1,

@@ -32,8 +32,9 @@ const judge = (numbers: Sm2Numbers, progress: Progress, { mode, known, atMs }: A
 };
 
 /**
- * One version of the product's own scheduler, in the manner of SM-2 (product: spaced repetition): the sm2 mode moves both intervals and the due date,
- * learning and practice move the learning interval alone, practice kept apart moves nothing.
+ * One version of the product's own scheduler, based on SM-2 (product: spaced repetition): the sm2 mode moves both
+ * intervals and the due date, learning and practice move only the learning interval, and practice kept apart moves
+ * nothing.
  */
 export const createSm2 = (id: SchedulerId, numbers: Sm2Numbers): Scheduler => ({
   id,

@@ -37,7 +37,7 @@ describe('a known word', () => {
     // tier, interval in days, tier after: [target]
     [1, 1, 2], // [2] higher: climbs
     [1, 30, 2], // [5] higher: climbs one at a time
-    [2, 1, 2], // [2] not higher: stands
+    [2, 1, 2], // [2] not higher: stays
     [2, 2, 3], // [3]
     [2, 30, 3], // [5]
     [3, 1, 3], // [2] one above its target is allowed
@@ -58,7 +58,7 @@ describe('a known word', () => {
   });
 });
 
-it('a new word whose interval has earned nothing stays new', () => {
+it('a new word with too short an interval stays new', () => {
   const tier = tierAfterAnswer(numbers, {
     tier: 1,
     learningIntervalDays: 0.5,

@@ -9,16 +9,16 @@ const toTier = (value: number): Tier => {
   return 1;
 };
 
-/** The tier an interval in days aims at, 1 where it is too short for any other (product: knowledge tiers). */
+/** The tier an interval in days aims at; 1 if it is too short for any other (product: knowledge tiers). */
 export const targetTier = ({ daysOfTier }: Sm2Numbers, intervalDays: number): Tier =>
   daysOfTier.find(([, leastDays]) => intervalDays >= leastDays)?.[0] ?? 1;
 
 /**
  * The tier after an answer (product: knowledge tiers).
  *
- * A first-ever answer gives a tier of its own. Later a known word climbs one tier while its interval aims
- * higher; where it does not, the tier may stand at most one above what the interval has earned, which is the room
- * the generous first tier needs. A miss costs one tier, down to the lowest a miss leads to.
+ * The first answer ever has fixed tiers. After that, a known word climbs one tier while its interval aims higher.
+ * Otherwise its tier may be at most one above what the interval has earned, which leaves room for the generous first
+ * tier. A miss costs one tier, down to the lowest tier after a miss.
  *
  * @param learningIntervalDays the learning interval after this answer
  */
@@ -42,8 +42,8 @@ export const tierAfterAnswer = (
 const SEEDLING_TIER = 2 satisfies Tier;
 
 /**
- * Whether a word has grown from one tier to the other. Tier 2 is where a miss puts a new word, so reaching it is no growth
- * although it is the higher number.
+ * Whether a word has grown from one tier to the other. Tier 2 is where a miss puts a new word, so reaching it is not
+ * growth although its number is higher.
  */
 export const hasGrown = ({ before, after }: { readonly before: Tier; readonly after: Tier }): boolean =>
   after > before && after > SEEDLING_TIER;

@@ -66,8 +66,8 @@ const toEvent = (
 };
 
 /**
- * Up to 20 events of one word in any order of time, crowded into few milliseconds so that equal times are common;
- * undos hit earlier and later events, other undos, themselves and events that do not exist.
+ * Up to 20 events of one word in any order of time, crowded into a few milliseconds so that equal times are common.
+ * Undos target earlier and later events, other undos, themselves and events that do not exist.
  */
 export const studyEvents: fc.Arbitrary<readonly StudyEvent[]> = fc
   .array(fc.tuple(happenings, fc.integer({ min: 1_000, max: 1_015 })), { maxLength: 20 })

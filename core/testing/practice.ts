@@ -8,7 +8,7 @@ export const practiceWord = (fromText: string, toText: string, tier: Tier = 1): 
   tier,
 });
 
-/** The exercise that asks for a word without a sentence. */
+/** An exercise that asks for a word without a sentence. */
 export const translateItem = ({ fromText, toText }: PracticeWord): PracticeItem => ({
   kind: 'translate',
   prompt: fromText,

@@ -1,5 +1,5 @@
 import { toSafeCell } from '../words/safe-cell.ts';
 
-/** The text of a cell made by `toSafeCell`; exactly the one it was made of. */
+/** The text that `toSafeCell` made the cell from. */
 export const fromSafeCell = (cell: string): string =>
   cell.startsWith("'") && toSafeCell(cell) !== cell ? cell.slice(1) : cell;

@@ -38,7 +38,7 @@ describe('length', () => {
     ['', 0],
     ['año', 3],
     ['😀', 1],
-    ['👨‍👩‍👧', 5], // three people and two joiners, as char_length has it
+    ['👨‍👩‍👧', 5], // three people and two joiners, as char_length counts them
     ['שָׁלוֹם', 7], // four letters, three points
   ])('of %j is %d', (text, length) => {
     expect(characterCount(text)).toBe(length);

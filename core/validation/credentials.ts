@@ -2,21 +2,21 @@ import { characterCount, cleanText } from '../text/clean-text.ts';
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from './limits.ts';
 import { invalid, type Validated, valid } from './result.ts';
 
-/** What HTML's email field accepts (WHATWG HTML, "valid email address"), with a dot asked of the domain. */
+/** What HTML's email field accepts (WHATWG HTML, "valid email address"), but requiring a dot in the domain. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** The longest address a mail server takes (RFC 5321, 4.5.3.1.3, less the angle brackets). */
+/** The longest address a mail server accepts (RFC 5321, 4.5.3.1.3, minus the angle brackets). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** An email address, trimmed; its case stays, the auth service compares without it. */
+/** An email address, trimmed. Its case is kept: the auth service ignores case when comparing. */
 export const validateEmail = (text: string): Validated<string> => {
   const email = cleanText(text);
   if (email === '') return invalid('email.required');
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? valid(email) : invalid('email.invalid');
 };
 
-/** Nothing but spaces of any kind and characters that show nothing. */
+/** Nothing but spaces of any kind and invisible characters. */
 const BLANK = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/u;
 
 const utf8Bytes = (text: string): number => {
@@ -29,9 +29,9 @@ const utf8Bytes = (text: string): number => {
 };
 
 /**
- * A new password (product: passwords). Taken as it is typed: a space may be part of it, but not all of it.
+ * A new password (product: passwords). Taken as typed: it may contain spaces but not consist of them.
  *
- * @param min the deployment's minimum in code points, where it is not the product's 8
+ * @param min the deployment's minimum in code points, if it differs from the product's 8
  */
 export const validatePassword = (password: string, min: number = MIN_PASSWORD_LENGTH): Validated<string> => {
   if (BLANK.test(password)) return invalid('password.blank');
@@ -41,7 +41,7 @@ export const validatePassword = (password: string, min: number = MIN_PASSWORD_LE
   return valid(password);
 };
 
-/** A new password and its repetition (product: passwords); the password's own fault is told first. */
+/** A new password and its repetition (product: passwords); a fault of the password itself is reported first. */
 export const validateNewPassword = (form: {
   readonly password: string;
   readonly confirmation: string;

@@ -1,4 +1,4 @@
-/** Limits of what people write (product: limits of texts). Lengths are in code points, see `characterCount`. */
+/** Limits of what people write (product: limits of texts). Lengths are in code points; see `characterCount`. */
 
 export const MIN_PASSWORD_LENGTH = 8;
 
@@ -9,7 +9,7 @@ export const MAX_FULL_NAME_LENGTH = 100;
 export const MAX_TOPIC_LENGTH = 100;
 export const MAX_DIALECT_LENGTH = 50;
 export const MAX_GROUP_NAME_LENGTH = 100;
-/** Of either side of a word pair. */
+/** For each side of a word pair. */
 export const MAX_TRANSLATION_LENGTH = 150;
 
 export const MAX_SUMMARY_LENGTH = 800;

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with what a person wrote: a stable key for the interface's catalogues, and the English text. The
- * texts are promised (product: error texts). `{name}` is replaced by the parameter of that name.
+ * What can be wrong with what a person wrote: a stable key for the interface's catalogs, and the English text. The
+ * texts are a public promise (product: error texts). `{name}` is replaced by the parameter of that name.
  */
 export const validationMessages = {
   'email.required': 'Please enter your email.',
@@ -61,7 +61,7 @@ export const englishMessage = (message: {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
-/** Each text as a pattern that finds its parameters; none of them spans a line or is longer than a name. */
+/** Each text as a pattern that finds its parameters; a parameter never spans lines or exceeds 100 characters. */
 const patterns = (Object.keys(validationMessages) as MessageKey[]).map((key) => {
   const names: string[] = [];
   const source = validationMessages[key]
@@ -79,9 +79,9 @@ const patterns = (Object.keys(validationMessages) as MessageKey[]).map((key) => 
 const MAX_READ = 300;
 
 /**
- * Finds out which message an English text is, so that one that comes from a server can be said in another language.
+ * Finds out which message an English text is, so that a message from a server can be shown in another language.
  *
- * @returns `undefined` for a text that is none of them
+ * @returns `undefined` if the text is not one of the messages
  */
 export const readEnglishMessage = (
   text: string,

@@ -5,13 +5,13 @@ import { MAX_DIALECT_LENGTH, MAX_TOPIC_LENGTH, WORD_COUNT_CHOICES } from './limi
 import { invalid, type Validated, valid } from './result.ts';
 
 /**
- * A dialect or region: optional, trimmed, at most 50 characters (product: limits of texts). An empty one is an empty
+ * A dialect or region: optional, trimmed, at most 50 characters (product: limits of texts). No dialect is an empty
  * text.
  */
 export const validateDialect = (dialect: string | null | undefined): Validated<string> =>
   boundedText(dialect ?? '', { max: MAX_DIALECT_LENGTH, tooLong: 'dialect.too_long' });
 
-/** A topic to generate words from: needed, trimmed, at most 100 characters (product: limits of texts). */
+/** A topic to generate words from: required, trimmed, at most 100 characters (product: limits of texts). */
 export const validateTopic = (text: string): Validated<string> => {
   const topic = boundedText(text, { max: MAX_TOPIC_LENGTH, tooLong: 'topic.too_long' });
   return topic.ok && topic.value === '' ? invalid('form.incomplete') : topic;
@@ -30,7 +30,9 @@ export type GettingStarted = ModulePair & {
   readonly wordCount: WordCountChoice;
 };
 
-/** The getting-started form (product: getting started): from and to language and topic are needed, the dialect is not. */
+/**
+ * The getting-started form (product: getting started): both languages and the topic are required, the dialect is not.
+ */
 export const validateGettingStarted = (form: {
   readonly from: string;
   readonly to: string;

@@ -2,7 +2,7 @@ import type { MessageKey, MessageParams } from './messages.ts';
 
 export type Invalid = { readonly ok: false; readonly key: MessageKey; readonly params?: MessageParams };
 
-/** What became of an input: the value to store, cleaned, or the key of the message to show. */
+/** The result of validating an input: the cleaned value to store, or the key of the message to show. */
 export type Validated<Value> = { readonly ok: true; readonly value: Value } | Invalid;
 
 export const valid = <Value>(value: Value): Validated<Value> => ({ ok: true, value });

@@ -6,7 +6,7 @@ import { invalid, type Validated, valid } from './result.ts';
 export const validateStoryWords = (wordCount: number): Validated<number> =>
   wordCount < MIN_STORY_WORDS ? invalid('story.too_few_words', { min: MIN_STORY_WORDS }) : valid(wordCount);
 
-/** A story's summary: needed, not blank, at most 800 characters; line breaks stay (product: limits of texts). */
+/** A story's summary: required, not blank, at most 800 characters; line breaks stay (product: limits of texts). */
 export const validateSummary = (text: string): Validated<string> => {
   const summary = cleanLongText(text);
   if (summary === '') return invalid('summary.required');

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { MAX_SENDER_NAME_LENGTH, MAX_SUPPORT_MESSAGE_LENGTH } from './limits.ts';
 import { validateSenderName, validateSupportMessage } from './support.ts';
 
-describe('the name of who writes to support', () => {
-  it.each(['', '   ', '\u200B'])('is asked for where there is none (%j)', (name) => {
+describe('the name a message to support is sent under', () => {
+  it.each(['', '   ', '\u200B'])('is required (%j)', (name) => {
     expect(validateSenderName(name)).toEqual({ ok: false, key: 'support.name_required' });
   });
 
-  it('is one line, whatever was entered', () => {
+  it('is a single line, whatever was entered', () => {
     expect(validateSenderName(' Ana\r\nBcc: all@example.org ')).toEqual({
       ok: true,
       value: 'Ana Bcc: all@example.org',
@@ -33,7 +33,7 @@ describe('the name of who writes to support', () => {
 });
 
 describe('a message to support', () => {
-  it('is asked for where it is blank', () => {
+  it('is required', () => {
     expect(validateSupportMessage(' \n ')).toEqual({ ok: false, key: 'support.message_required' });
   });
 

@@ -3,15 +3,17 @@ import { boundedText } from './bounded-text.ts';
 import { MAX_SENDER_NAME_LENGTH, MAX_SUPPORT_MESSAGE_LENGTH } from './limits.ts';
 import { invalid, type Validated, valid } from './result.ts';
 
-/** The name somebody writes to support under: one line, so that it can stand in the head of a mail (product: support). */
+/**
+ * The name a message to support is sent under: one line, so that it can be used in a mail header (product: support).
+ */
 export const validateSenderName = (text: string): Validated<string> => {
   const name = boundedText(text, { max: MAX_SENDER_NAME_LENGTH, tooLong: 'support.name_too_long' });
   return name.ok && name.value === '' ? invalid('support.name_required') : name;
 };
 
 /**
- * A message to support: needed, not blank, bounded; line breaks stay (product: support). It is not screened: a complaint may
- * quote what it complains about, and only the operator reads it.
+ * A message to support: required, not blank, bounded; line breaks stay (product: support). It is not screened: a
+ * complaint may quote what it complains about, and only the operator reads it.
  */
 export const validateSupportMessage = (text: string): Validated<string> => {
   const message = cleanLongText(text);

@@ -21,7 +21,7 @@ import {
 import type { Validated } from './result.ts';
 import { countSummary, validateStoryWords, validateSummary } from './story.ts';
 
-/** The English text of the fault, or the accepted value. */
+/** The English error text, or the accepted value. */
 const said = (result: Validated<unknown>) => (result.ok ? { value: result.value } : englishMessage(result));
 const pair = (fromText: string, toText: string) => ({ fromText, toText });
 
@@ -73,7 +73,7 @@ describe('password', () => {
 
 describe('email', () => {
   it.each(['learner@example.org', ' learner+es@mail.example.co.uk ', "it's@example.com"])(
-    '%j is one',
+    '%j is valid',
     (email) => {
       expect(said(validateEmail(email))).toEqual({ value: email.trim() });
     },
@@ -91,7 +91,7 @@ describe('email', () => {
     expect(said(validateEmail(email))).toBe('Please enter a valid email address.');
   });
 
-  it('is asked for where there is none', () => {
+  it('is required', () => {
     expect(validateEmail(' ')).toEqual({ ok: false, key: 'email.required' });
   });
 
@@ -139,13 +139,13 @@ describe('dialect, topic and word count', () => {
     expect(said(validateDialect('x'.repeat(51)))).toBe('Dialect cannot exceed 50 characters');
   });
 
-  it('a topic is needed and has at most 100 characters', () => {
+  it('a topic is required and has at most 100 characters', () => {
     expect(said(validateTopic('  '))).toBe('please fill all required fields');
     expect(said(validateTopic(` ${'x'.repeat(100)} `))).toEqual({ value: 'x'.repeat(100) });
     expect(said(validateTopic('x'.repeat(101)))).toBe('Topic cannot exceed 100 characters');
   });
 
-  it('words come in 5, 10, 25, 50 or 100, 25 unless chosen', () => {
+  it('the word count is 5, 10, 25, 50 or 100, by default 25', () => {
     expect(DEFAULT_WORD_COUNT).toBe(25);
     for (const count of [5, 10, 25, 50, 100])
       expect(said(validateWordCount(count))).toEqual({ value: count });
@@ -180,7 +180,7 @@ describe('a new group', () => {
   const pairs = [pair('dog', 'perro'), pair('cat', 'gato')];
   const incomplete = 'Please provide a group name and fill out all word pairs.';
 
-  it('needs a name and every pair filled on both sides', () => {
+  it('needs a name and text on both sides of every pair', () => {
     expect(said(validateNewGroup({ name: ' Animals ', pairs }))).toEqual({
       value: { name: 'Animals', pairs },
     });
@@ -207,7 +207,7 @@ describe('word pairs', () => {
     expect(validateTranslation('x'.repeat(150)).ok).toBe(true);
     expect(said(validatePair(pair('dog', 'x'.repeat(151))))).toBe(tooLong);
     expect(said(validatePair(pair('x'.repeat(151), 'perro')))).toBe(tooLong);
-    // 150 letters that are 300 code points before they are composed
+    // 150 letters that are 300 code points before composition
     expect(validateTranslation('e\u0301'.repeat(150)).ok).toBe(true);
   });
 
@@ -216,7 +216,7 @@ describe('word pairs', () => {
     expect(said(validatePair(pair('dog', '')))).toBe('Please fill out both sides of every word pair.');
   });
 
-  it('typed for an existing group need at least one complete one; the others are left out', () => {
+  it('typed for an existing group need at least one complete pair; incomplete ones are left out', () => {
     const none = 'please add at least one complete pair';
     expect(said(validateAddedPairs([pair('dog', ''), pair('', '')]))).toBe(none);
     expect(said(validateAddedPairs([pair('', ''), pair('dog', 'perro')]))).toEqual({
@@ -232,20 +232,20 @@ describe('a story', () => {
     expect(validateStoryWords(10).ok).toBe(true);
   });
 
-  it('is summed up in 1 to 800 characters', () => {
+  it('has a summary of 1 to 800 characters', () => {
     expect(said(validateSummary(' \n '))).toBe('Please write a summary.');
     expect(said(validateSummary(`${'x'.repeat(800)}\n`))).toEqual({ value: 'x'.repeat(800) });
     expect(said(validateSummary('x'.repeat(801)))).toBe('Summary cannot exceed 800 characters');
   });
 
-  it('is counted while it is written, in red from 750', () => {
+  it('shows the length of the summary while it is written, in red from 750', () => {
     expect(countSummary(`${'x'.repeat(749)} `)).toEqual({ length: 749, isNearLimit: false });
     expect(countSummary('x'.repeat(750))).toEqual({ length: 750, isNearLimit: true });
   });
 });
 
 describe('an English text of the catalogue', () => {
-  it('is read back as the message it is, whatever its parameters', () => {
+  it('is recognized as its message, whatever its parameters', () => {
     const key = fc.constantFrom(...(Object.keys(validationMessages) as MessageKey[]));
     fc.assert(
       fc.property(
@@ -261,7 +261,7 @@ describe('an English text of the catalogue', () => {
     );
   });
 
-  it('is none of them when it says anything else', () => {
+  it('is not recognized if it says anything else', () => {
     expect(readEnglishMessage('TypeError: Failed to fetch')).toBeUndefined();
     expect(readEnglishMessage('')).toBeUndefined();
     expect(readEnglishMessage(`Topic cannot exceed ${'9'.repeat(400)} characters`)).toBeUndefined();

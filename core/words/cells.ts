@@ -1,6 +1,6 @@
 import { findSeparator, type Separator } from './separators.ts';
 
-/** A cell of a line: its text with quotes resolved, and where it stands in the line. */
+/** A cell of a line: its text with quotes resolved, and its place in the line. */
 export type Cell = {
   readonly text: string;
   readonly start: number;
@@ -10,11 +10,11 @@ export type Cell = {
 
 export type Cells = {
   readonly cells: readonly Cell[];
-  /** A cell begins with a quote that is not closed: it may go on in the next line. */
+  /** A cell begins with a quote that is not closed: it may continue on the next line. */
   readonly isOpen: boolean;
 };
 
-/** A whole cell in quotes, a doubled quote inside standing for one (RFC 4180, 2.7). White space around it is let be. */
+/** A whole cell in quotes, with doubled quotes inside for one (RFC 4180, 2.7). White space around it is ignored. */
 const QUOTED = /[^\S\t]*"([^"]*(?:""[^"]*)*)"[^\S\t]*/y;
 const OPENING_QUOTE = /[^\S\t]*"/y;
 
@@ -26,7 +26,7 @@ const matchAt = (pattern: RegExp, line: string, index: number): RegExpExecArray 
 };
 
 const readQuoted = (line: string, start: number, separator: Separator): Cell | 'open' | undefined => {
-  // Quoted cells come from spreadsheets and files, which separate with these alone.
+  // Quoted cells come from spreadsheets and files, which use only these separators.
   if (!SEPARATORS_OF_FILES.has(separator) || !matchAt(OPENING_QUOTE, line, start)) return undefined;
   const match = matchAt(QUOTED, line, start);
   if (!match) return 'open';
@@ -39,7 +39,7 @@ const readQuoted = (line: string, start: number, separator: Separator): Cell | '
 /**
  * Splits a line into cells. Quotes that do not enclose a whole cell are ordinary text.
  *
- * @param line one line, or several joined by line feeds when a quoted cell goes on
+ * @param line one line, or several joined by line feeds if a quoted cell spans them
  */
 export const splitCells = (line: string, separator: Separator): Cells => {
   const cells: Cell[] = [];

@@ -6,34 +6,34 @@ import { validatePair } from './word-group.ts';
 /** A word as it is stored. */
 export type StoredWord = WordPair & { readonly id: string };
 
-/** A row of the edited list: with the id of the word it was, or without one if it is new. */
+/** A row of the edited list: with the id of its word, or without one if it is new. */
 export type EditedRow = WordPair & { readonly id?: string | undefined };
 
-/** An update of a stored word. Write the progress of a new word with it exactly when `resetsProgress`. */
+/** An update of a stored word. Write the progress of a new word along with it exactly if `resetsProgress`. */
 type WordUpdate = WordPair & {
   readonly id: string;
   readonly position: number;
-  /** The pair changed, so what was learnt was another one (product: editing a group). */
+  /** The pair changed, so what was learned was a different one (product: editing a group). */
   readonly resetsProgress: boolean;
 };
 
-/** What saving an edited list has to write. Positions are the final ones, 0-based and dense. */
+/** What saving an edited list has to write. Positions are the final ones, 0-based and without gaps. */
 export type ListChanges = {
   readonly deletes: readonly string[];
-  /** Words whose pair or place changed; a place that only closes up behind deleted words needs no write. */
+  /** Words whose pair or position changed. Moving up because of deleted words needs no write. */
   readonly updates: readonly WordUpdate[];
   readonly inserts: readonly (WordPair & { readonly position: number })[];
 };
 
 export type EditedList = { readonly ok: true; readonly changes: ListChanges };
 
-/** A fault of the list, and the row it is in where it is in one. */
+/** A fault of the list, and its row if it is in one. */
 export type FaultyList = Invalid & { readonly rowIndex?: number };
 
 /**
- * Compares an edited list of words with the stored one (product: editing a group). Words missing from it are deleted, and so
- * are those whose both sides were emptied; other blank rows are passed over. A changed pair resets its progress, an
- * unchanged one keeps it. At least one pair must remain.
+ * Compares an edited list of words with the stored one (product: editing a group). Words that are missing or blank in
+ * the edited list are deleted; other blank rows are skipped. A changed pair resets its progress, an unchanged one keeps
+ * it. At least one pair must remain.
  *
  * @param before the stored words in their order
  * @param after the rows of the form in their order; an id that is not in `before` counts as a new row
@@ -50,7 +50,7 @@ export const compareLists = (lists: {
     const pair = validatePair(row);
     if (!pair.ok) return { ...pair, rowIndex };
     const word = row.id === undefined ? undefined : stored.get(row.id);
-    // A word can be in the list once; a second row with its id is a copy, and new.
+    // A word can be in the list only once; a second row with its id is a copy, which counts as new.
     if (word) stored.delete(word.id);
     kept.push({ pair: pair.value, word });
   }

@@ -1,6 +1,6 @@
 import { cleanText } from '../text/clean-text.ts';
 
-/** A word and its translation: `fromText` in the learner's language, `toText` in the one to learn. */
+/** A word and its translation: `fromText` in the learner's language, `toText` in the language to learn. */
 export type WordPair = { readonly fromText: string; readonly toText: string };
 
 /** The pair as it is stored. */
@@ -9,7 +9,7 @@ export const cleanPair = ({ fromText, toText }: WordPair): WordPair => ({
   toText: cleanText(toText),
 });
 
-/** How much of a row of two fields is filled; white space alone fills nothing. */
+/** How much of a row with two fields is filled in; white space alone does not count. */
 export const completeness = (pair: WordPair): 'complete' | 'half' | 'blank' => {
   const { fromText, toText } = cleanPair(pair);
   if (fromText !== '' && toText !== '') return 'complete';
@@ -17,8 +17,8 @@ export const completeness = (pair: WordPair): 'complete' | 'half' | 'blank' => {
 };
 
 /**
- * Whether an edit made another pair of it, which resets its progress (product: editing a group). Surrounding white
- * space and the encoding of an accent make no difference, every letter and its case does.
+ * Whether a pair is still the same after an edit; otherwise its progress is reset (product: editing a group).
+ * Surrounding white space and the encoding of accents make no difference; letters and case do.
  */
 export const isSamePair = (before: WordPair, after: WordPair): boolean => {
   const [a, b] = [cleanPair(before), cleanPair(after)];

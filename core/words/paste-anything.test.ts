@@ -33,10 +33,10 @@ describe('whatever is pasted', () => {
   );
   const texts = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
-  /** Letters and digits in a form that does not depend on composition. */
+  /** Letters and digits, independent of Unicode composition. */
   const letters = (text: string) => (text.normalize('NFD').match(/[\p{L}\p{N}]/gu) ?? []).join('');
 
-  it('no letter of it is lost, doubled or moved', () => {
+  it('no letter is lost, doubled or moved', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(undefined, ...SEPARATORS), (text, separator) => {
         const { pairs, unsplit } = parsePaste(text, separator === undefined ? {} : { separator });
@@ -51,7 +51,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('a line that some separator splits is never left for the reader to split', () => {
+  it('a line that some separator can split is never left unsplit', () => {
     const line = fc
       .tuple(
         fc.constantFrom('dog', 'café', 'שלום', 'to go'),

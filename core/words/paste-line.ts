@@ -8,7 +8,7 @@ export type LineReading =
   | { readonly kind: 'blank' }
   | { readonly kind: 'unsplit'; readonly reason: UnsplitReason; readonly isOpen: boolean };
 
-/** `no_separator`: the line is one piece. `side_missing`: there is a separator with nothing on one side of it. */
+/** `no_separator`: nothing splits the line. `side_missing`: there is a separator with nothing on one side of it. */
 export type UnsplitReason = 'no_separator' | 'side_missing';
 
 const isFilled = ({ text }: Cell): boolean => cleanText(text) !== '';

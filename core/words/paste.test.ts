@@ -38,11 +38,11 @@ describe('a pasted line', () => {
     expect(pairsOf(text)).toEqual([['dog', 'perro']]);
   });
 
-  it.each(['10:30', 'http://example.org', 'a>b'])('is not split inside %j', (text) => {
+  it.each(['10:30', 'http://example.org', 'a>b'])('is not split within %j', (text) => {
     expect(pairsOf(text)).toEqual([]);
   });
 
-  it('keeps a time and its colon on their side', () => {
+  it('keeps a time with its colon in one piece', () => {
     expect(pairsOf('at 10:30 = a las 10:30')).toEqual([['at 10:30', 'a las 10:30']]);
     expect(pairsOf('it is 10:30: son las 10:30')).toEqual([['it is 10:30', 'son las 10:30']]);
   });
@@ -67,7 +67,7 @@ describe('a pasted line', () => {
     expect(pairsOf('casa - house - home')).toEqual([['casa', 'house - home']]);
   });
 
-  it('makes alternatives of the further columns of a table, and passes over empty ones', () => {
+  it('turns further columns of a table into alternatives, and skips empty ones', () => {
     expect(pairsOf('casa\thouse\t\thome\t')).toEqual([['casa', 'house, home']]);
     expect(pairsOf('casa;house;;')).toEqual([['casa', 'house']]);
     expect(pairsOf('"casa","house","home"')).toEqual([['casa', 'house, home']]);
@@ -84,17 +84,17 @@ describe('quoted cells', () => {
     ]);
   });
 
-  it('count their lines, so that later line numbers are true', () => {
+  it('count as several lines, so that later line numbers are correct', () => {
     expect(parsePaste('"a\nb",c\nd,e').pairs.map(({ line }) => line)).toEqual([1, 3]);
   });
 
-  it('are whole cells: other quotes are text', () => {
+  it('are always whole cells: other quotes are text', () => {
     expect(pairsOf('"hey" you,"oye" tú')).toEqual([['"hey" you', '"oye" tú']]);
     expect(pairsOf('5" nail,clavo')).toEqual([['5" nail', 'clavo']]);
     expect(pairsOf('"quoted" - "citado"')).toEqual([['"quoted"', '"citado"']]);
   });
 
-  it('go on over eight lines and no more', () => {
+  it('span at most eight lines', () => {
     const cell = (lineCount: number) => `"${new Array(lineCount).fill('sea').join('\n')}",mar`;
     expect(pairsOf(cell(8))).toEqual([[new Array(8).fill('sea').join(' '), 'mar']]);
     expect(parsePaste(cell(9)).unsplit).toHaveLength(8);
@@ -119,7 +119,7 @@ describe('a pasted text', () => {
     ['a dash over semicolons between alternatives', 'perro - dog; hound\nhola - hi; hello', 'dash'],
     ['a semicolon over the dash of one line', 'perro;dog - hound\nhola;hi\ngato;cat', 'semicolon'],
     [
-      'a semicolon that stands once over dashes',
+      'a semicolon that occurs once rather than dashes',
       'one - two - three;uno - dos - tres\na - b - c;x - y - z',
       'semicolon',
     ],
@@ -132,7 +132,7 @@ describe('a pasted text', () => {
   });
 
   it.each(['→', '|', '=', '\t'])(
-    'is split by %j where it stands once, whatever else most lines are split by',
+    'is split by %j if it occurs once, whatever else most lines are split by',
     (sign) => {
       const text = `dog: perro\ncat: gato\nbird: also birdie ${sign} pájaro`;
       expect(pairsOf(text).at(-1)).toEqual(['bird: also birdie', 'pájaro']);
@@ -168,7 +168,7 @@ describe('a pasted text', () => {
     expect(parsePaste(text).separators).toEqual([...SEPARATORS]);
   });
 
-  it('splits a line with an unmistakable sign by that, whatever the others have', () => {
+  it('splits a line with an unmistakable separator by that one, whatever the other lines use', () => {
     expect(pairsOf('dog, perro\ncat, gato\nto go, to walk = ir, andar')).toEqual([
       ['dog', 'perro'],
       ['cat', 'gato'],
@@ -176,28 +176,28 @@ describe('a pasted text', () => {
     ]);
   });
 
-  it('splits a line that the usual sign does not by one that stands once in it, before one that stands more often', () => {
+  it('splits a line without the usual separator by one that occurs once, rather than one that occurs more often', () => {
     expect(pairsOf('dog, perro\ncat, gato\none - two - three; uno - dos')).toContainEqual([
       'one - two - three',
       'uno - dos',
     ]);
   });
 
-  it('leaves an equals sign in a line that is split by its tab as the others are', () => {
+  it('keeps an equals sign in a line that is split by a tab like the others', () => {
     expect(pairsOf('dog\tperro\nsum\tx = y')).toEqual([
       ['dog', 'perro'],
       ['sum', 'x = y'],
     ]);
   });
 
-  it('splits a line as the others are split where it could be split in two ways', () => {
+  it('splits a line like the others if it could be split in two ways', () => {
     expect(pairsOf('perro;dog\ncasa;house - home')).toEqual([
       ['perro', 'dog'],
       ['casa', 'house - home'],
     ]);
   });
 
-  it('takes quoted cells of a file with one odd line among them', () => {
+  it('accepts quoted cells of a file with one odd line among them', () => {
     expect(pairsOf('"one, two","uno, dos"\n"a\nb",c\nthree - tres')).toEqual([
       ['one, two', 'uno, dos'],
       ['a b', 'c'],
@@ -211,7 +211,7 @@ describe('a pasted text', () => {
     expect(pairs).toEqual([{ fromText: 'perro - dog', toText: 'hound', line: 1 }]);
   });
 
-  it('reports the lines that are no pairs by number, and passes over blank ones', () => {
+  it('reports lines that are not pairs by number, and skips blank ones', () => {
     expect(parsePaste('dog\tperro\n\n  \ncat\n\tgato\nbird\t \n\t\t\nfish\tpez')).toEqual({
       separator: 'tab',
       separators: ['tab'],

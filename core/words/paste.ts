@@ -5,13 +5,13 @@ import { isUnmistakable, SEPARATORS, type Separator } from './separators.ts';
 /** Line numbers are 1-based, as an editor shows them. */
 export type PastedPair = WordPair & { readonly line: number };
 
-/** A line that is no pair, as it was pasted, for the person to mend. */
+/** A line that is not a pair, as it was pasted, for the person to fix. */
 export type UnsplitLine = { readonly line: number; readonly text: string; readonly reason: UnsplitReason };
 
 export type PastedWords = {
   /** The one that splits most lines; `undefined` when none splits any. */
   readonly separator: Separator | undefined;
-  /** All that split a line, in the order of `SEPARATORS`. */
+  /** All separators that split a line, in the order of `SEPARATORS`. */
   readonly separators: readonly Separator[];
   readonly pairs: readonly PastedPair[];
   readonly unsplit: readonly UnsplitLine[];
@@ -26,7 +26,7 @@ type PastedRecord = {
   readonly separator: Separator;
 };
 
-/** The record that begins at `index`: one line, or several where a quoted cell goes on and that makes it a pair. */
+/** The record that begins at `index`: one line, or several if a quoted cell spans them and they make a pair. */
 const readRecord = (lines: readonly string[], index: number, separator: Separator): PastedRecord => {
   const reading = readLine(lines[index] ?? '', separator);
   if (reading.kind !== 'blank' && reading.isOpen) {
@@ -76,12 +76,12 @@ const by =
 
 type Reading = ReturnType<typeof readAll> & { readonly separator: Separator };
 
-/** A separator that stands exactly once in a line is worth twice one that could also be punctuation. */
+/** Splitting a line by a separator that occurs exactly once counts double: otherwise it could also be punctuation. */
 const score = ({ pairs, exactPairs }: Reading): number => pairs.length + exactPairs;
 
 /**
- * The separator that fits the whole text best. A tab is never there by chance, so it wins where it splits at least half of
- * the lines, whatever other punctuation they hold.
+ * The separator that fits the whole text best. A tab is never there by chance, so it wins if it splits at least half of
+ * the lines, whatever other punctuation they contain.
  */
 const bestFor = (lines: readonly string[]): Separator | undefined => {
   const readings = SEPARATORS.map((separator) => ({ ...readAll(lines, by(separator)), separator }));
@@ -94,8 +94,9 @@ const bestFor = (lines: readonly string[]): Separator | undefined => {
 };
 
 /**
- * Judges each line on its own, in the light of what splits most of the others: an unmistakable sign that stands once in it
- * wins over punctuation; else the usual separator; else the first of the others that makes it a pair.
+ * Judges each line separately, knowing what splits most of the others: an unmistakable separator that occurs once in
+ * the line beats punctuation; otherwise the usual separator is used, or else the first of the others that makes it a
+ * pair.
  */
 const lineByLine =
   (usual: Separator): ReadAt =>
@@ -111,10 +112,10 @@ const lineByLine =
   };
 
 /**
- * Reads pasted text, one word and its translation a line. Nothing that was pasted is lost: every line that is not
- * blank is in `pairs` or in `unsplit`. Lengths are not checked here, see `validatePair`.
+ * Reads pasted text, a word and its translation per line. Nothing that was pasted is lost: every line that is not blank
+ * is in `pairs` or in `unsplit`. Lengths are not checked here, see `validatePair`.
  *
- * @param options.separator takes this one for every line instead of judging each on its own
+ * @param options.separator used for every line instead of judging each separately
  */
 export const parsePaste = (text: string, options: { readonly separator?: Separator } = {}): PastedWords => {
   const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/);

@@ -23,7 +23,7 @@ const anyText = fc
   .array(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' ', '"', ','))
   .map((all) => all.join(''));
 
-test('whatever the text, its cell begins no formula and gives the text back', () => {
+test('whatever the text, its cell does not start a formula and gives the text back', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.string()), (text) => {
       const cell = toSafeCell(text);

@@ -1,8 +1,8 @@
-/** What a spreadsheet takes for the beginning of a formula, also after apostrophes of ours. */
+/** What a spreadsheet takes for the start of a formula, even after apostrophes of ours. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /**
  * A text as a cell of a table that spreadsheets open: one that would be taken for a formula gets an apostrophe in front
- * (product: your data). Taking that one off again loses nothing.
+ * (product: your data). Removing that apostrophe gives the exact text back.
  */
 export const toSafeCell = (text: string): string => (formula.test(text) ? `'${text}` : text);

@@ -2,8 +2,8 @@
 export type Separator = 'tab' | 'arrow' | 'pipe' | 'equals' | 'dash' | 'colon' | 'semicolon' | 'comma';
 
 /**
- * From the one that says most about the writer's intention to the one that most often is plain punctuation: of two
- * that split the lines equally well the earlier one is taken. `perro - dog; hound` is a pair split by its dash.
+ * From the separator that says most about the writer's intention to the one that is most often plain punctuation: if
+ * two split the lines equally well, the earlier one is used. `perro - dog; hound` is a pair split by its dash.
  */
 export const SEPARATORS = [
   'tab',
@@ -16,14 +16,15 @@ export const SEPARATORS = [
   'comma',
 ] as const satisfies readonly Separator[];
 
-/** Signs that stand in no ordinary text: a line that has one was meant to be split by it. */
+/** Signs that do not occur in ordinary text: a line that has one was meant to be split by it. */
 export const isUnmistakable = (separator: Separator): boolean =>
   separator === 'tab' || separator === 'arrow' || separator === 'pipe' || separator === 'equals';
 
 /**
- * A dash separates only with white space on both sides: `well-known` is one word; a long one (—) does without. Marks of
- * direction may hide between the dash and the space. A colon between digits tells a time, and before `//` it belongs to an
- * address. Semicolons, commas, colons, bars and equals signs are also those of Arabic and Chinese keyboards.
+ * A dash separates only with white space on both sides, since `well-known` is one word; a long dash (—) does so
+ * without. Direction marks may hide between the dash and the space. A colon between digits is part of a time, and
+ * before `//` part of an address. Semicolons, commas, colons, bars and equals signs include those of Arabic and Chinese
+ * keyboards.
  */
 const patterns: Readonly<Record<Separator, RegExp>> = {
   tab: /\t/g,
@@ -36,7 +37,7 @@ const patterns: Readonly<Record<Separator, RegExp>> = {
   comma: /[,，،、]/g,
 };
 
-/** Where a separator stands in a line: its first index and the one after it. */
+/** The place of a separator in a line: its first index and the one after it. */
 export type Place = { readonly start: number; readonly end: number };
 
 /** The first separator at or after index `from`. */

@@ -2,7 +2,7 @@ import { isDue } from '../srs/due.ts';
 import type { Progress, Tier } from '../srs/progress.ts';
 import { completeness, type WordPair } from './pair.ts';
 
-/** How a set of words stands: for the cards of modules and groups, and for the end of a session. */
+/** The state of a set of words, for the cards of modules and groups and for the end of a session. */
 export type WordCounts = {
   readonly total: number;
   readonly due: number;
@@ -11,7 +11,7 @@ export type WordCounts = {
 };
 
 /**
- * Counts words by tier and those due.
+ * Counts words by tier and how many are due.
  *
  * @param nowMs epoch milliseconds
  */

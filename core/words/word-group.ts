@@ -3,7 +3,7 @@ import { MAX_GROUP_NAME_LENGTH, MAX_TRANSLATION_LENGTH } from '../validation/lim
 import { invalid, type Validated, valid } from '../validation/result.ts';
 import { cleanPair, completeness, type WordPair } from './pair.ts';
 
-/** A group's name: needed, trimmed, at most 100 characters (product: limits of texts). */
+/** A group's name: required, trimmed, at most 100 characters (product: limits of texts). */
 export const validateGroupName = (text: string): Validated<string> => {
   const name = boundedText(text, { max: MAX_GROUP_NAME_LENGTH, tooLong: 'group.name_too_long' });
   return name.ok && name.value === '' ? invalid('group.name_required') : name;
@@ -42,7 +42,9 @@ export const validateNewGroup = (group: NewGroup): Validated<NewGroup> => {
   return pairs.ok ? valid({ name: name.value, pairs: pairs.value }) : pairs;
 };
 
-/** Rows typed for an existing group: the complete ones are added, at least one is needed (product: adding words). */
+/**
+ * Rows typed for an existing group: the complete ones are added, and at least one is required (product: adding words).
+ */
 export const validateAddedPairs = (rows: readonly WordPair[]): Validated<readonly WordPair[]> => {
   const complete = rows.filter((row) => completeness(row) === 'complete');
   return complete.length === 0 ? invalid('pairs.none_complete') : validateEach(complete);

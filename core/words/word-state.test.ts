@@ -15,7 +15,7 @@ const state: fc.Arbitrary<WordState> = fc
     ...(goneAtMs !== undefined && { goneAtMs }),
   }));
 
-describe('what devices know of a word, put together', () => {
+describe('what devices know about a word, combined', () => {
   test('is the same in any order, in any grouping, and however often it comes', () => {
     fc.assert(
       fc.property(state, state, state, (a, b, c) => {
@@ -38,26 +38,26 @@ describe('what devices know of a word, put together', () => {
     });
   });
 
-  test('has the later edit of a side that both changed', () => {
+  test('takes the later edit of a side that both changed', () => {
     const phone = joinStates(word, { to: { text: 'la mar', atMs: 5 } });
     const laptop = joinStates(word, { to: { text: 'el mar', atMs: 3 } });
     expect(joinStates(laptop, phone).to?.text).toBe('la mar');
   });
 
-  test('has the same text on every device of two that came at the same moment', () => {
+  test('is the same text on every device if two edits were made at the same moment', () => {
     const [one, other] = [{ to: { text: 'el mar', atMs: 3 } }, { to: { text: 'la mar', atMs: 3 } }];
     expect(joinStates(one, other)).toEqual(other);
     expect(joinStates(other, one)).toEqual(other);
   });
 
-  test('was last edited when either side was, and never where nobody has said anything of it', () => {
+  test('was last edited when either side was, and never if nothing is known about either', () => {
     expect(lastEditMs({ from: { text: 'sea', atMs: 5 } })).toBe(5);
     expect(lastEditMs({ to: { text: 'mar', atMs: 4 } })).toBe(4);
     expect(lastEditMs({ from: { text: 'sea', atMs: 5 }, to: { text: 'mar', atMs: 6 } })).toBe(6);
     expect(lastEditMs({})).toBe(-1);
   });
 
-  test('has a word that was changed on one device and deleted on another, which had not seen the change', () => {
+  test('keeps a word that was changed on one device and deleted on another that had not seen the change', () => {
     const changed = joinStates(word, { to: { text: 'el mar', atMs: 3 } });
     const deleted = joinStates(word, { goneAtMs: lastEditMs(word) });
     expect(isDeleted(deleted)).toBe(true);
@@ -67,7 +67,7 @@ describe('what devices know of a word, put together', () => {
 });
 
 describe('added words', () => {
-  test('stand in the same order, whoever’s come first', () => {
+  test('end up in the same order, whichever come first', () => {
     const id = fc.integer({ min: 0, max: 99 });
     fc.assert(
       fc.property(fc.uniqueArray(id, { maxLength: 30 }), fc.nat(30), fc.nat(30), (ids, cut, other) => {
@@ -80,7 +80,7 @@ describe('added words', () => {
     );
   });
 
-  test('stand behind the others as a rule: ids begin with the time', () => {
+  test('usually come after the others: ids begin with the time', () => {
     const words = ['1', '5', '2'].map((id) => ({ id }));
     expect(placeAdded(words, [{ id: '6' }, { id: '3' }]).map(({ id }) => id)).toEqual([
       '1',

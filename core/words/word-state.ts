@@ -1,14 +1,14 @@
-/** One side of a word: what it says, and when it was last edited, epoch milliseconds. */
+/** One side of a word: its text, and when it was last edited, epoch milliseconds. */
 export type EditedText = { readonly text: string; readonly atMs: number };
 
 /**
- * What is known of a word: the last edit of either side, and up to which edit somebody has deleted it. A side that nobody has
- * said anything of is missing.
+ * What is known about a word: the last edit of each side, and the last edit that a deletion of the word had seen. A
+ * side that nothing is known about is missing.
  */
 export type WordState = {
   readonly from?: EditedText;
   readonly to?: EditedText;
-  /** The time of the last edit that whoever deleted the word had seen. */
+  /** The time of the last edit seen by the device that deleted the word. */
   readonly goneAtMs?: number;
 };
 
@@ -19,8 +19,8 @@ const later = (a: EditedText | undefined, b: EditedText | undefined): EditedText
 };
 
 /**
- * What two devices know of a word, put together (product: edits on several devices): of each side the later edit, of
- * deletions the one that had seen more. The same whatever comes first, and whatever comes twice.
+ * Combines what two devices know about a word (product: edits on several devices): the later edit of each side, and the
+ * deletion that had seen more. The result does not depend on the order, and repeating it changes nothing.
  */
 export const joinStates = (a: WordState, b: WordState): WordState => {
   const [from, to] = [later(a.from, b.from), later(a.to, b.to)];
@@ -28,16 +28,16 @@ export const joinStates = (a: WordState, b: WordState): WordState => {
   return { ...(from && { from }), ...(to && { to }), ...(gone >= 0 && { goneAtMs: gone }) };
 };
 
-/** When a word was last edited, epoch milliseconds; -1 for one that nobody has said anything of. */
+/** When a word was last edited, epoch milliseconds; -1 if nothing is known about it. */
 export const lastEditMs = ({ from, to }: WordState): number => Math.max(from?.atMs ?? -1, to?.atMs ?? -1);
 
-/** Whether the word was deleted by somebody who had seen every edit of it. */
+/** Whether the word was deleted by a device that had seen every edit of it. */
 export const isDeleted = (state: WordState): boolean =>
   state.goneAtMs !== undefined && lastEditMs(state) <= state.goneAtMs;
 
 /**
- * A group's list with words that were added elsewhere: each stands behind the last one of a smaller id, which begins with the
- * time it was made. The same order, whoever's words come first.
+ * Inserts words that were added elsewhere into a group's list: each after the last word with a smaller id, which begins
+ * with its creation time. The order is the same whichever words come first.
  */
 export const placeAdded = <Word extends { readonly id: string }>(
   words: readonly Word[],

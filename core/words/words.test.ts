@@ -45,11 +45,11 @@ describe('saving an edited list', () => {
     expect(changes([...before])).toEqual({ deletes: [], updates: [], inserts: [] });
   });
 
-  it('deletes the words removed from it, and the others close up by themselves', () => {
+  it('deletes the words removed from it, and the others move up without writes', () => {
     expect(changes([...cat, ...bird])).toEqual({ deletes: ['a'], updates: [], inserts: [] });
   });
 
-  it('resets the progress of a changed pair alone', () => {
+  it('resets only the progress of a changed pair', () => {
     expect(changes([...dog, { id: 'b', ...pair('cat', 'gata') }, ...bird])).toEqual({
       deletes: [],
       updates: [{ id: 'b', ...pair('cat', 'gata'), position: 1, resetsProgress: true }],
@@ -69,7 +69,7 @@ describe('saving an edited list', () => {
     });
   });
 
-  it('appends new words with continuing positions and passes over blank rows', () => {
+  it('appends new words with consecutive positions and skips blank rows', () => {
     expect(changes([...before, pair('', ' '), pair(' horse ', 'caballo')])).toEqual({
       deletes: [],
       updates: [],
@@ -85,7 +85,7 @@ describe('saving an edited list', () => {
     });
   });
 
-  it('takes a second row of the same word for a new one', () => {
+  it('treats a second row of the same word as a new word', () => {
     expect(changes([...before, ...dog])).toEqual({
       deletes: [],
       updates: [],
@@ -93,7 +93,7 @@ describe('saving an edited list', () => {
     });
   });
 
-  it('needs one pair to remain, every row complete and short enough', () => {
+  it('requires at least one pair, and every row complete and short enough', () => {
     expect(changes([])).toEqual({ ok: false, key: 'pairs.one_must_remain' });
     expect(changes([pair('', '')])).toEqual({ ok: false, key: 'pairs.one_must_remain' });
     expect(changes([...dog, pair('cat', '')])).toEqual({ ok: false, key: 'pairs.incomplete', rowIndex: 1 });
@@ -105,7 +105,7 @@ describe('saving an edited list', () => {
     });
   });
 
-  it('leads from the stored list to the edited one', () => {
+  it('turns the stored list into the edited one', () => {
     const texts = fc.constantFrom('a', 'b', 'c', 'd');
     const rows = fc.array(
       fc.record({ id: fc.constantFrom('a', 'b', 'c', undefined), fromText: texts, toText: texts }),
@@ -131,7 +131,7 @@ describe('saving an edited list', () => {
 });
 
 describe('word counts', () => {
-  it('tell how many words are due and how many stand on each tier', () => {
+  it('say how many words are due and how many are on each tier', () => {
     const word = (tier: 1 | 3 | 5, nextDueMs: number) => ({ tier, nextDueMs });
     expect(countWords([word(1, 0), word(3, 11), word(5, 10), word(5, 99)], 10)).toEqual({
       total: 4,
@@ -141,7 +141,7 @@ describe('word counts', () => {
     });
   });
 
-  it('tell how many rows of a form are filled', () => {
+  it('say how many rows of a form are filled', () => {
     const rows = [pair('a', 'b'), pair('a', ''), pair('', ''), pair('c', 'd')];
     expect(countRows(rows)).toEqual({ complete: 2, half: 1, blank: 1 });
   });
