@@ -2,7 +2,7 @@
  * `npm run tutor:measure`: how good the tutor is without a model, by the sets in bench/tutor, for the half that may be
  * worked with, the half held back, the further entries, both halves of the fresh ones and the open half of the tester's.
  * `-- --failures` lists what fails of those that may be worked with; `-- --sealed` adds the totals of the tester's sealed half
- * and of the strangers' set, which is sealed as a whole: each look at them is written down in bench/tutor/README.md.
+ * and of the sets of strangers and of passers-by, sealed as a whole: each look at them is written down in bench/tutor/README.md.
  */
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { isAccepted, type Judged, judgeSummary, judgeTopic } from './tutor/judge-entries.ts';
@@ -20,9 +20,10 @@ const parts = [
   'testers',
   'sealed',
   'strangers',
+  'passers-by',
 ] as const;
 type Part = (typeof parts)[number];
-const sealed: readonly Part[] = ['sealed', 'strangers'];
+const sealed: readonly Part[] = ['sealed', 'strangers', 'passers-by'];
 type Measured = { readonly entry: object; readonly part: Part } & Judged;
 
 const library = await loadLibrary();
@@ -37,13 +38,14 @@ const partsOf = {
   fresh: (entry: object): Part => (isUnread(entry) ? 'fresh unread' : 'fresh'),
   testers: (entry: object): Part => (isSealed(entry) ? 'sealed' : 'testers'),
   strangers: (): Part => 'strangers',
+  'passers-by': (): Part => 'passers-by',
 } as const;
 
 const measured = <Name extends Entries>(
   name: Name,
   judge: (entry: EntryOf<Name>) => Judged,
 ): readonly Measured[] =>
-  (['halves', 'further', 'fresh', 'testers', 'strangers'] as const).flatMap((set) =>
+  (['halves', 'further', 'fresh', 'testers', 'strangers', 'passers-by'] as const).flatMap((set) =>
     (sets[set][name] as readonly EntryOf<Name>[])
       .map((entry, index) => ({ entry, part: partsOf[set](entry, index) }))
       .filter(({ part }) => isSealedShown || !sealed.includes(part))

@@ -52,7 +52,7 @@ const readSet = async (folder: string) => ({
 
 /**
  * What the tutor without a model is measured by: the halves of the first set, what was added in further topics and stories, and
- * the fresh set, that of a careful tester and that of strangers, which have no topics.
+ * the fresh set, that of a careful tester, that of strangers and that of passers-by, which have no topics.
  */
 export const readMeasuringSets = async () => ({
   halves: await readSet('.'),
@@ -60,6 +60,7 @@ export const readMeasuringSets = async () => ({
   fresh: { topics: [], ...(await readJudged('fresh')) },
   testers: { topics: [], ...(await readJudged('testers')) },
   strangers: { topics: [], ...(await readJudged('strangers')) },
+  'passers-by': { topics: [], ...(await readJudged('passers-by')) },
 });
 
 const isOdd = (text: string): boolean => (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
