@@ -1,4 +1,5 @@
 import { type RunnerTestCase, TestRunner } from 'vitest';
+import { openJournal } from './journal.ts';
 
 /** What a changed program asks (Stryker's instrumenter): which change holds now; and where it notes what ran. */
 type Switch = {
@@ -11,66 +12,106 @@ type Switch = {
 
 type Suite = Parameters<typeof TestRunner.getSuiteHooks>[0];
 
-/** What became of the changes, by their ids. */
-export type Findings = {
-  /** By the test that noticed. */
-  readonly noticed: Record<string, string>;
-  /** Of those noticed: they ran without end. */
-  readonly endless: readonly string[];
-  /** A test ran through them. */
-  readonly tried: readonly string[];
-  /** They ran while their file was loaded. */
-  readonly loaded: readonly string[];
-};
-
 const global = globalThis as typeof globalThis & { __stryker__?: Switch };
 const asked = (): Switch => {
   global.__stryker__ ??= {};
   return global.__stryker__;
 };
 
+const { MUTANTS_JOURNAL = '', MUTANTS_SHARE = '0/1' } = process.env;
+const [share = 0, shares = 1] = MUTANTS_SHARE.split('/').map(Number);
+const journal = openJournal(MUTANTS_JOURNAL);
+const before = journal.entries();
 /** All files share a worker, and with it what was found before. */
-const noticed: Record<string, string> = {};
-const endless = new Set<string>();
-const tried = new Set<string>();
+const noticed = new Set(before.flatMap((entry) => (entry.kind === 'noticed' ? [entry.change] : [])));
+const pairOf = ({ change, test }: { change: string; test: string }) => `${change} ${test}`;
+const unnoticed = new Set(before.flatMap((entry) => (entry.kind === 'unnoticed' ? [pairOf(entry)] : [])));
 
 /** As often as a place ran without the change, times this, is a loop without end. */
-const limitFactor = 100;
-/** What neither passes nor fails until then never will. */
-const patienceMs = 10_000;
+const hitFactor = 100;
+/** What takes so many times as long as without the change, and this long besides, has no end: other work may hold it up. */
+const timeFactor = 5;
+const graceMs = 700;
+const longestMs = 60_000;
 /** Those of a test may stand still. */
 const { setTimeout: later, clearTimeout: notLater } = globalThis;
+const nowMs = performance.now.bind(performance);
+
+const patienceFor = (tookMs: number): number => Math.min(longestMs, tookMs * timeFactor + graceMs);
 
 /**
  * Runs every test as it is, and then once more for each change it runs through that no test has noticed yet. Where one was
- * noticed the test is asked without it again: if it fails then as well, what follows would say nothing, and the run fails.
+ * noticed the test is asked without it again: if it fails then as well, this process is of no use any more. How long a test
+ * may take follows from how long it takes without a change, so that one that waits for ever costs little.
  */
 export default class ChangingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
+    const began = nowMs();
     asked().currentTestId = test.id;
     try {
       await bodyOf(test)();
     } finally {
       asked().currentTestId = undefined;
     }
+    let tookMs = nowMs() - began;
+    const name = `${test.file.name} > ${test.fullTestName}`;
     const reached = asked().mutantCoverage?.perTest[test.id] ?? {};
-    const open = Object.entries(reached).filter(([change]) => !(change in noticed));
+    const open = Object.entries(reached).filter(
+      ([change]) =>
+        Number(change) % shares === share &&
+        !noticed.has(change) &&
+        !unnoticed.has(pairOf({ change, test: name })),
+    );
     if (open.length === 0) return;
-    await passes(() => this.#leave(test));
+    await endsWell(() => this.#leave(test), longestMs);
     for (const [change, hits] of open) {
-      tried.add(change);
-      const limit = hits * limitFactor;
-      Object.assign(asked(), { hitCount: 0, hitLimit: limit });
-      const isPassed = await passes(() => this.#again(test, change));
-      const isEndless = (asked().hitCount ?? 0) > limit;
-      Object.assign(asked(), { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
-      if (isEndless) endless.add(change);
-      if (isPassed && !isEndless) continue;
-      noticed[change] = test.fullTestName;
-      if (!(await passes(() => this.#again(test))) && !(await passes(() => this.#again(test))))
-        throw new Error(`Change ${change} spoilt this test for those that follow`);
+      for (let withinMs = patienceFor(tookMs); ; withinMs = patienceFor(tookMs)) {
+        journal.add({ kind: 'trying', change, test: name, withinMs });
+        const { isPassed, isEndless } = await this.#changed(test, { change, hits, withinMs });
+        if (isPassed) {
+          journal.add({ kind: 'unnoticed', change, test: name });
+          break;
+        }
+        const asBeforeMs = (await this.#unchangedMs(test)) ?? (await this.#unchangedMs(test));
+        if (asBeforeMs === null) return standStill(() => journal.add({ kind: 'spoilt', change, test: name }));
+        // The machine was that slow: the test gets the time that it needs here and now.
+        const isHeldUp = isEndless === 'by time' && patienceFor(asBeforeMs) > withinMs * 2;
+        tookMs = Math.max(tookMs, asBeforeMs);
+        if (isHeldUp && withinMs < longestMs) continue;
+        noticed.add(change);
+        journal.add({ kind: 'noticed', change, test: name, isEndless: isEndless !== false });
+        break;
+      }
     }
     await this.#enter(test);
+  }
+
+  async #changed(
+    test: RunnerTestCase,
+    { change, hits, withinMs }: { change: string; hits: number; withinMs: number },
+  ) {
+    const until = nowMs() + withinMs;
+    const mayHit = hits * hitFactor;
+    // A loop that never lets go is ended here: no timer gets its turn.
+    Object.defineProperty(asked(), 'hitLimit', {
+      configurable: true,
+      get: () => (nowMs() > until ? 0 : mayHit),
+    });
+    asked().hitCount = 0;
+    const isPassed = await endsWell(() => this.#again(test, change), withinMs);
+    const isLoop = (asked().hitCount ?? 0) > mayHit;
+    const isLate = nowMs() > until;
+    Object.assign(asked(), { activeMutant: undefined, hitCount: undefined });
+    return {
+      isPassed: isPassed && !isLoop,
+      isEndless: isLoop ? ('by hits' as const) : isLate && !isPassed && ('by time' as const),
+    };
+  }
+
+  /** How long the test takes as the program is, or null if it fails. */
+  async #unchangedMs(test: RunnerTestCase): Promise<number | null> {
+    const began = nowMs();
+    return (await endsWell(() => this.#again(test), longestMs)) ? nowMs() - began : null;
   }
 
   async #again(test: RunnerTestCase, change?: string): Promise<void> {
@@ -80,10 +121,10 @@ export default class ChangingRunner extends TestRunner {
       await bodyOf(test)();
     } finally {
       asked().activeMutant = undefined;
-      await passes(async () => {
+      await endsWell(async () => {
         await this.#leave(test);
         await leave();
-      });
+      }, longestMs);
     }
   }
 
@@ -110,13 +151,8 @@ export default class ChangingRunner extends TestRunner {
 
   override async onAfterRunSuite(suite: Suite): Promise<void> {
     await super.onAfterRunSuite(suite);
-    const found: Findings = {
-      noticed,
-      endless: [...endless],
-      tried: [...tried],
-      loaded: Object.keys(asked().mutantCoverage?.static ?? {}),
-    };
-    if ('filepath' in suite) Object.assign(suite.meta, { found });
+    if (!('filepath' in suite)) return;
+    journal.add({ kind: 'loaded', changes: Object.keys(asked().mutantCoverage?.static ?? {}) });
   }
 }
 
@@ -133,10 +169,10 @@ const suitesOf = ({ suite, file }: RunnerTestCase): readonly Suite[] => {
   return [file, ...suites];
 };
 
-/** Whether this comes to an end, and a good one. */
-async function passes(run: () => Promise<unknown>): Promise<boolean> {
+/** Whether this comes to an end in that time, and a good one. */
+async function endsWell(run: () => Promise<unknown>, withinMs: number): Promise<boolean> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = later(reject, patienceMs, new Error('It has no end'));
+  const timer = later(reject, withinMs, new Error('It has no end'));
   try {
     await Promise.race([run(), tooLate]);
     return true;
@@ -145,4 +181,10 @@ async function passes(run: () => Promise<unknown>): Promise<boolean> {
   } finally {
     notLater(timer);
   }
+}
+
+/** Says so, and waits to be ended from outside. */
+function standStill(say: () => void): Promise<never> {
+  say();
+  return new Promise(() => {});
 }

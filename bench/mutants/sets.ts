@@ -29,7 +29,7 @@ export const sets = {
       'web/platform/study-log/{sync-machine,fold-pending,overlay,send-events,back-off,device-clock}.ts',
     ],
     tests: [
-      'web/platform/study-log/{sync-machine,fold-pending,send-events,back-off,device-clock,study-log}.test.ts',
+      'web/platform/study-log/{sync-machine,fold-pending,overlay,send-events,back-off,device-clock,study-log,study-log-failures}.test.ts',
     ],
   },
   /** A session of study in the browser. */
@@ -66,7 +66,7 @@ export const sets = {
       'services/auth/tokens/*.ts',
     ],
     tests: [
-      'services/auth/{account-events,client,frame,sessions,password-change}.db.test.ts',
+      'services/auth/{account-events,client,frame,sessions,refresh,refresh-token-hashes,password-change}.db.test.ts',
       'services/auth/tokens/*.test.ts',
     ],
     needsDatabase: true,

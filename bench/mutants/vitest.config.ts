@@ -22,8 +22,8 @@ export default defineConfig({
     // As in the project's own runs; a worker for each file would cost more than most changes do.
     isolate: false,
     // What never ends is stopped by who switches the changes on.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 0,
+    hookTimeout: 0,
     include: [...tests],
     ...(needsDatabase && { globalSetup: 'database/testing/postgres-cluster.ts' }),
   },

@@ -47,6 +47,14 @@ describe('the times of a device’s events', () => {
     expect(next()).toBe(Date.UTC(2026, 0, 1) + 1);
   });
 
+  it('still grow after a clock that was a day ahead, and no more', () => {
+    let clockMs = Date.UTC(2026, 0, 2);
+    const next = createDeviceClock({ nowMs: () => clockMs, settings: createSettings() });
+    const known = next();
+    clockMs = Date.UTC(2026, 0, 1);
+    expect(next()).toBe(known + 1);
+  });
+
   it('survive settings that hold nonsense', () => {
     const next = createDeviceClock({ nowMs: () => 7, settings: { read: () => 'soon', write: () => {} } });
     expect(next()).toBe(7);

@@ -85,6 +85,7 @@ describe('events on their way to the server', () => {
     expect(await send({ userId: 'ana', events: [event(1)] })).toMatchObject({
       eventIds: [],
       aheadIds: [id(1)],
+      refusedIds: [],
       turnedDown: 0,
     });
   });
@@ -146,6 +147,7 @@ describe('a call that comes to nothing', () => {
       answered([{ id: id(7), outcome: 'applied' }]),
       { kind: 'failed', retryAfterMs: 0 },
     ],
+    ['the answer speaks of no event', answered([]), { kind: 'failed', retryAfterMs: 0 }],
   ])('%s', async (_name, respond, expected) => {
     const { send } = createSender(respond);
     expect(await send({ userId: 'ana', events: [event(1)] })).toEqual(expected);

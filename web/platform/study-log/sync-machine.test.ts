@@ -131,9 +131,46 @@ describe('whatever happens', () => {
   );
 });
 
+const attempted = (outcome: Outcome): SyncEvent => ({ kind: 'attempted', outcome, roll: 0 });
+const startSending = () => stepSync(initialSync, { kind: 'asked' }).state;
+const saved = { kind: 'answered', refusedIds: [], newlyRefused: 0, turnedDown: 0 } as const;
+
+describe('an attempt', () => {
+  it('is one at a time: who asks meanwhile gets another one after it', () => {
+    const sending = startSending();
+    expect(sending.phase).toBe('sending');
+    const asked = stepSync(sending, { kind: 'asked' });
+    expect(asked.effects).toEqual([]);
+    const after = stepSync(asked.state, attempted({ kind: 'nothing-left' }));
+    expect(after.effects).toMatchObject([{ kind: 'attempt' }]);
+    expect(stepSync(after.state, attempted({ kind: 'nothing-left' })).effects).toEqual([]);
+  });
+
+  it('that was refused as a whole is made again with half of its events, and saving doubles the number', () => {
+    const ids = Array.from({ length: 9 }, (_, index) => `${index}`);
+    const halved = stepSync(startSending(), attempted({ kind: 'refused', ids }));
+    expect(halved.effects).toEqual([{ kind: 'attempt', size: 5, setAside: new Set() }]);
+    const doubled = stepSync(halved.state, attempted(saved));
+    expect(doubled.effects).toEqual([{ kind: 'attempt', size: 10, setAside: new Set() }]);
+  });
+
+  it('after which somebody is signed out is the last until it is asked for', () => {
+    const rested = stepSync(startSending(), attempted({ kind: 'signed-out' }));
+    expect(rested.state.phase).toBe('resting');
+    expect(rested.effects).toEqual([]);
+  });
+
+  it('says how many answers were of words that are gone', () => {
+    const { effects } = stepSync(startSending(), attempted({ ...saved, turnedDown: 3 }));
+    expect(effects).toMatchObject([
+      { kind: 'tell', notice: { kind: 'turned-down', count: 3 } },
+      { kind: 'attempt' },
+    ]);
+  });
+});
+
 describe('failures', () => {
   const failed = { kind: 'failed', retryAfterMs: 0 } as const;
-  const attempted = (outcome: Outcome): SyncEvent => ({ kind: 'attempted', outcome, roll: 0 });
 
   it('are told of once, and again only after something was saved in between', () => {
     const world = newWorld();
@@ -164,8 +201,28 @@ describe('failures', () => {
     expect(delays).toEqual([[1000], [2000], [30_000]]);
   });
 
+  it('of the connection are not told of, and one of the server after them is', () => {
+    const offline = stepSync(startSending(), attempted({ kind: 'unreachable' }));
+    expect(offline.effects).toEqual([{ kind: 'pause', delayMs: 1000 }]);
+    const again = stepSync(offline.state, { kind: 'pause-over' });
+    expect(stepSync(again.state, attempted(failed)).effects).toContainEqual({
+      kind: 'tell',
+      notice: { kind: 'saving-failed' },
+    });
+  });
+
+  it('are not waited for when there is a new answer: it is sent at once', () => {
+    const pausing = stepSync(startSending(), attempted({ kind: 'unreachable' })).state;
+    expect(stepSync(pausing, { kind: 'recorded' }).effects).toMatchObject([
+      { kind: 'stop-pause' },
+      { kind: 'attempt' },
+    ]);
+  });
+
   it('after being closed nothing is asked for any more', () => {
-    const { state } = stepSync(initialSync, { kind: 'closed' });
+    const gathering = stepSync(initialSync, { kind: 'recorded' }).state;
+    const { state, effects } = stepSync(gathering, { kind: 'closed' });
+    expect(effects).toEqual([{ kind: 'stop-pause' }]);
     for (const event of [{ kind: 'asked' }, { kind: 'recorded' }, { kind: 'pause-over' }] as const)
       expect(stepSync(state, event).effects).toEqual([]);
   });

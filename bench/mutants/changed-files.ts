@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeAll } from './changes.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** All changes of these files, named from the root of the project: the same ids each time. */
+export const changesIn = (files: readonly string[]) =>
+  changeAll(files.map((file) => ({ path: join(root, file), text: readFileSync(join(root, file), 'utf8') })));

@@ -1,0 +1,40 @@
+/** Asks the tests of a set about one share of its changes, and writes into a journal what they noticed: `mutants.ts` starts it. */
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { changesIn, root } from './changed-files.ts';
+
+const { programs } = await changesIn((process.env.MUTANTS_FILES ?? '').split(','));
+const vitest = await createVitest(
+  'test',
+  {
+    root,
+    config: 'bench/mutants/vitest.config.ts',
+    runner: join(import.meta.dirname, 'changing-runner.ts'),
+    watch: false,
+    pool: 'threads',
+    maxWorkers: 1,
+    // A changed program must not be found by whoever runs the tests of the real one.
+    fsModuleCache: false,
+    // What a changed program leaves behind may fail at any later time.
+    dangerouslyIgnoreUnhandledErrors: true,
+    silent: true,
+    reporters: [
+      {
+        onTestCaseResult: (test) => {
+          const { state, errors = [] } = test.result();
+          if (state === 'failed')
+            console.log(`${test.fullName}: ${errors.map(({ message }) => message).join()}`);
+        },
+      },
+    ],
+  },
+  {
+    plugins: [
+      { name: 'changes', enforce: 'pre', load: (id) => programs.get(id.split('?')[0] ?? '') ?? null },
+    ],
+  },
+);
+await vitest.start();
+const failed = vitest.state.getCountOfFailedTests();
+await vitest.close();
+process.exit(failed > 0 ? 1 : 0);
