@@ -14,7 +14,8 @@ const wordsAsked = wordsAddress({ userId: '$user', groupId: '$group', range: [0,
 
 /** A visitor begins with these two (product: demo). */
 const firstDemoWords = ['demo/data/words/en.json', 'demo/data/words/es-MX.json'];
-const firstDemoPractice = ['demo/data/practice/en.json', 'demo/data/practice/es-MX.json'];
+const firstDemoSentences = ['demo/data/translations/en.json', 'demo/data/sentences/es-MX.json'];
+const firstDemoStories = ['demo/data/stories/es-MX.json'];
 
 /**
  * Pages people come to first, by their address and whether somebody is signed in, with the modules they need. What a page
@@ -38,17 +39,17 @@ const pages = [
   {
     path: '^/module/demo/group/0/mcq-practice$',
     signedIn: false,
-    modules: ['app/demo/choices.tsx', ...firstDemoWords, ...firstDemoPractice],
+    modules: ['app/demo/choices.tsx', ...firstDemoWords, ...firstDemoSentences],
   },
   {
     path: '^/module/demo/group/0/practice$',
     signedIn: false,
-    modules: ['app/demo/sentences.tsx', ...firstDemoWords, ...firstDemoPractice],
+    modules: ['app/demo/sentences.tsx', ...firstDemoWords, ...firstDemoSentences],
   },
   {
     path: '^/module/demo/group/0/story$',
     signedIn: false,
-    modules: ['app/demo/story.tsx', ...firstDemoWords, ...firstDemoPractice],
+    modules: ['app/demo/story.tsx', ...firstDemoWords, ...firstDemoStories],
     isRead: true,
   },
   {

@@ -145,6 +145,16 @@ const sharedChunks = [
       ) ||
       (isOfWordList(id) && (firstStudy.has(fromWeb(id)) || logIn.has(fromWeb(id)))),
   },
+  // What its other pages have too, which need nothing of a list.
+  {
+    name: 'furniture',
+    priority: 3,
+    test: (id: string) =>
+      isOfWordList(id) &&
+      demoFurther.has(fromWeb(id)) &&
+      !firstStudy.has(fromWeb(id)) &&
+      !logIn.has(fromWeb(id)),
+  },
   {
     name: 'reading',
     priority: 2,
@@ -173,11 +183,6 @@ const sharedChunks = [
     test: (id: string) => isFurther(id) && !isOfDemo(id) && demoStory.has(fromWeb(id)),
   },
   {
-    name: 'first-sentences',
-    priority: 2,
-    test: /demo\/data\/practice\/(en|es-MX)\.json/,
-  },
-  {
     name: 'demo-further',
     priority: 1,
     test: (id: string) =>
@@ -186,7 +191,17 @@ const sharedChunks = [
   {
     name: 'demo-practice',
     priority: 1,
-    test: (id: string) => isFurther(id) && isOfDemo(id) && demoPractice.has(fromWeb(id)),
+    // With the sentences, below with the story, that a visitor begins with.
+    test: (id: string) =>
+      (isFurther(id) && isOfDemo(id) && demoPractice.has(fromWeb(id))) ||
+      /demo\/data\/(translations\/en|sentences\/es-MX)\.json/.test(id),
+  },
+  {
+    name: 'demo-story',
+    priority: 1,
+    test: (id: string) =>
+      (isFurther(id) && isOfDemo(id) && demoStory.has(fromWeb(id))) ||
+      /demo\/data\/stories\/es-MX\.json/.test(id),
   },
   {
     name: 'asking',

@@ -58,17 +58,17 @@ const variants: readonly Variant[] = [
 /** The words of the demo in a variant, by concept, and what their topic is called. */
 export type DemoWords = { readonly topic: string; readonly words: Readonly<Record<string, string>> };
 
-/** A sentence of the demo in a variant: its blank, what belongs there, what does not, and what the sentence means to others. */
+/** A sentence of the demo in a variant: its blank, what belongs there and what does not. */
 type DemoSentence = {
   readonly sentence: string;
   readonly word: string;
   readonly wrong: readonly string[];
-  /** The same sentence in the main form of the language, whole: the translation of those of other languages. */
-  readonly translation: string;
 };
 
 export type DemoPractice = {
   readonly sentences: Readonly<Record<string, DemoSentence>>;
+  /** The same sentences in the main form of the language, whole: what those of other languages mean. */
+  readonly translations: Readonly<Record<string, string>>;
   readonly stories: readonly string[];
 };
 
@@ -89,6 +89,9 @@ export const demoContent = (
     },
     practice: {
       sentences: Object.fromEntries(sentencesOf(library, { concepts, variant })),
+      translations: Object.fromEntries(
+        concepts.map(({ id, sentences }) => [id, withoutSpan(sentences[variant.language])]),
+      ),
       stories: demoStories.map((id) => retold[variant.name]?.[id] ?? storyOf(library, id, variant.language)),
     },
   }));
@@ -156,7 +159,6 @@ function sentenceOf(
       sentence: item.sentence_with_blank,
       word: item.correct_word,
       wrong,
-      translation: withoutSpan(concept.sentences[variant.language]),
     };
   }
   throw new RangeError(`The library has no sentence for ${concept.id} in ${variant.name}`);

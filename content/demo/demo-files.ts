@@ -8,13 +8,15 @@ const asFile = (path: string, content: unknown) => ({
 });
 
 /**
- * The files a visitor's browser loads the demo from, by their path in the project. The words stand apart: they are all that
- * the first card needs.
+ * The files a visitor's browser loads the demo from, by their path in the project. Words, sentences, what they mean and
+ * stories stand apart: a page waits for what it shows.
  */
 export const demoFiles = (
   content: ReturnType<typeof demoContent>,
 ): readonly { readonly path: string; readonly text: string }[] =>
   content.flatMap(({ name, words, practice }) => [
     asFile(`words/${name}`, words),
-    asFile(`practice/${name}`, practice),
+    asFile(`sentences/${name}`, practice.sentences),
+    asFile(`translations/${name}`, practice.translations),
+    asFile(`stories/${name}`, practice.stories),
   ]);

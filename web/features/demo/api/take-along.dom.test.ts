@@ -16,7 +16,7 @@ async function studied() {
   localStorage.clear();
   const { demoLog } = await import('../device/demo-log.ts');
   const { choosePair, demoStore } = await import('../device/demo-store.ts');
-  const { loadWords } = await import('../content/load-content.ts');
+  const { loadWords } = await import('../content/load-words.ts');
   const { takeAlong } = await import('./take-along.ts');
   for (const toLang of ['es', 'fr'] as const) {
     choosePair({ fromLang: 'en', toLang });

@@ -1,6 +1,6 @@
 import { TAKE_DEMO_PATH, TakeDemoResponseSchema } from '@vocabloom/contract/demo.ts';
 import { postToServer } from '../../../platform/calls/server-call.ts';
-import { loadWords } from '../content/load-content.ts';
+import { loadWords } from '../content/load-words.ts';
 import type { DemoMemory, Garden } from '../device/demo-memory.ts';
 import { demoStore, forgetGarden } from '../device/demo-store.ts';
 import { demoGroupOf } from '../group/demo-group.ts';

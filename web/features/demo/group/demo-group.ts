@@ -1,7 +1,7 @@
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import type { Module, WordGroup } from '../../modules/module.ts';
 import type { Word } from '../../words/word.ts';
-import type { LibraryWords } from '../content/load-content.ts';
+import type { LibraryWords } from '../content/load-words.ts';
 import type { DemoMemory } from '../device/demo-memory.ts';
 import { gardenOf } from '../device/demo-memory.ts';
 import { dialectOf, pairKey } from '../rules/demo-pair.ts';

@@ -1,7 +1,8 @@
 import type { SentenceItem } from '@vocabloom/contract/tutor/sentences.ts';
 import { judgeInDemo } from '@vocabloom/core/demo/judge-in-demo.ts';
 import type { Word } from '../../words/word.ts';
-import { loadPractice, loadWords } from '../content/load-content.ts';
+import { loadSentences } from '../content/load-sentences.ts';
+import { loadWords } from '../content/load-words.ts';
 import { demoStore } from '../device/demo-store.ts';
 import { demoSentences } from '../group/demo-sentences.ts';
 
@@ -10,7 +11,7 @@ async function makeSentences({ words }: { readonly words: readonly Word[] }): Pr
   readonly topic: string | null;
 }> {
   const { pair } = demoStore.get();
-  const [library, { sentences }] = await Promise.all([loadWords(pair), loadPractice(pair)]);
+  const [library, sentences] = await Promise.all([loadWords(pair), loadSentences(pair)]);
   return {
     sentences: demoSentences({ words, library, sentences, random: Math.random }),
     topic: library.topic,

@@ -2,7 +2,8 @@ import type { SentenceItem } from '@vocabloom/contract/tutor/sentences.ts';
 import { chooseWords } from '@vocabloom/core/practice/choose-words.ts';
 import { withTier } from '../../tutor/rules/group-words.ts';
 import type { Word } from '../../words/word.ts';
-import type { LibrarySentence, LibraryWords } from '../content/load-content.ts';
+import type { LibrarySentence } from '../content/load-sentences.ts';
+import type { LibraryWords } from '../content/load-words.ts';
 
 /** So many items has a practice of the demo (product: demo). */
 const ITEMS = 10;

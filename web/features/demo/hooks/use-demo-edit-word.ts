@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { assertAppropriate } from '../../../platform/screening/screen.ts';
 import type { EditWord } from '../../study/rules/editing-word.ts';
-import { loadWords } from '../content/load-content.ts';
+import { loadWords } from '../content/load-words.ts';
 import { gardenOf } from '../device/demo-memory.ts';
 import { demoStore, keepWords } from '../device/demo-store.ts';
 

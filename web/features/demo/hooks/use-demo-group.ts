@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../../state/store.ts';
 import type { GroupWords } from '../../study/hooks/use-group-words.ts';
-import { type LibraryWords, loadWords } from '../content/load-content.ts';
+import { type LibraryWords, loadWords } from '../content/load-words.ts';
 import { demoStore } from '../device/demo-store.ts';
 import { demoGroupOf } from '../group/demo-group.ts';
 import { pairKey } from '../rules/demo-pair.ts';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ServerError } from '../../../platform/calls/server-error.ts';
-import { loadPractice, loadWords } from '../content/load-content.ts';
+import { loadStories } from '../content/load-stories.ts';
+import { loadWords } from '../content/load-words.ts';
 import { demoStore } from '../device/demo-store.ts';
 
 /** So long an evaluation seems to take (product: demo). */
@@ -12,7 +13,7 @@ let toldBefore = 0;
 
 async function tell() {
   const { pair } = demoStore.get();
-  const [{ topic }, { stories }] = await Promise.all([loadWords(pair), loadPractice(pair)]);
+  const [{ topic }, stories] = await Promise.all([loadWords(pair), loadStories(pair)]);
   const story = stories[toldBefore % stories.length] ?? '';
   toldBefore += 1;
   return { story, topic };

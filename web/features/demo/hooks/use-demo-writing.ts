@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.tsx';
 import type { Addition } from '../../groups/api/add-words.ts';
 import type { ListWrites } from '../../words/rules/list-writes.ts';
 import type { Word } from '../../words/word.ts';
-import { loadWords } from '../content/load-content.ts';
+import { loadWords } from '../content/load-words.ts';
 import { type DemoWord, gardenOf, MAX_DEMO_WORDS } from '../device/demo-memory.ts';
 import { demoStore, keepWords } from '../device/demo-store.ts';
 

@@ -4,7 +4,7 @@ import { GroupStudy } from '../../study/components/group-study.tsx';
 import { StudyFailed, StudySkeleton } from '../../study/components/study-waiting.tsx';
 import { EditingWord } from '../../study/rules/editing-word.ts';
 import type { StudyWay } from '../../study/session/session.ts';
-import { loadWords } from '../content/load-content.ts';
+import { loadWords } from '../content/load-words.ts';
 import { demoLog } from '../device/demo-log.ts';
 import { demoStore, followOtherTabs } from '../device/demo-store.ts';
 import { useDemoEditWord } from '../hooks/use-demo-edit-word.ts';
