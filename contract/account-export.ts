@@ -12,7 +12,7 @@ import {
   wordRow,
 } from './rows.gen.ts';
 
-/** Rises when a program that reads the file would have to change. */
+/** Increases when programs that read the file would have to change. */
 export const EXPORT_VERSION = 1;
 
 const ofPerson = { user_id: true } as const;
@@ -21,23 +21,26 @@ const time = z.string();
 const AccountSchema = z.object({
   id: z.guid(),
   email: z.nullable(z.string()),
-  /** A change of the address that waits to be confirmed. */
+  /** A new address that is not confirmed yet. */
   new_email: z.nullable(z.string()),
   email_confirmed_at: z.nullable(time),
   created_at: z.nullable(time),
   last_sign_in_at: z.nullable(time),
-  /** What the person set: name, language and the like. */
+  /** The person's settings: name, language and the like. */
   settings: z.record(z.string(), z.unknown()),
 });
 
-/** The rows of each list, by the list's name. Ids and positions are those of the tables, so that lists refer to one another. */
+/**
+ * The rows of each list, by the list's name. Ids and positions are those of the tables, so that lists can refer to one
+ * another.
+ */
 export const exportedRows = {
   modules: z.omit(modulesNewRow, ofPerson),
   word_groups: z.omit(wordGroupRow, ofPerson),
   words: z.omit(wordRow, ofPerson),
-  /** How words were recorded: which take counts of each side. The sounds are in the ZIP file, named by the take. */
+  /** Which take counts for each side of a word. The sounds are in the ZIP file, named by take. */
   recordings: z.omit(recordingRow, ofPerson),
-  /** What deleted words said, for as long as a device may still bring one back. */
+  /** The texts of deleted words, for as long as a device may still bring one back. */
   deleted_words: z.object({
     word_id: z.guid(),
     group_id: z.guid(),
@@ -100,12 +103,12 @@ export const exportedRows = {
   passkeys: z.object({
     id: z.guid(),
     friendly_name: z.string(),
-    /** Whether it is copied to other devices of its owner. */
+    /** Whether it is synced to the owner's other devices. */
     backed_up: z.boolean(),
     created_at: time,
     last_used_at: z.nullable(time),
   }),
-  /** What the person did that concerns the safety of the account: log-ins, renewed sessions, changes of the password. */
+  /** Actions that concern the security of the account: log-ins, renewed sessions, password changes. */
   security_log: z.object({
     id: z.guid(),
     action: z.nullable(z.string()),
@@ -121,7 +124,7 @@ export const EXPORT_LISTS = z.keyof(z.object(exportedRows)).options;
 
 const rows = exportedRows;
 
-/** Everything that is kept of an account, in one file. */
+/** Everything stored about an account, in one file. */
 export const AccountExportSchema = z.object({
   format: z.literal('vocabloom-account'),
   version: z.literal(EXPORT_VERSION),

@@ -8,14 +8,14 @@ export const SET_PASSWORD_PATH = '/auth/set-password';
 export const MARK_HAS_PASSWORD_PATH = '/auth/mark-has-password';
 export const TRACK_CREATION_PATH = '/account/track-creation';
 
-/** An address as the auth service keeps it. */
+/** An address in the form the auth service stores it. */
 const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(255));
 
-/** What an invitation carries; good for one password. */
+/** The secret an invitation carries; good for one password. */
 const credential = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
 /**
- * `POST /auth/set-password`: the first password of an account, by its own session or by the credential of its
+ * `POST /auth/set-password`: the first password of an account, set with its own session or with the credential of its
  * invitation (product: choosing the first password).
  */
 export const SetPasswordRequestSchema = z.object({
@@ -25,13 +25,13 @@ export const SetPasswordRequestSchema = z.object({
   credential,
 });
 
-/** `POST /auth/mark-has-password`: that the account of the address has a password by now. */
+/** `POST /auth/mark-has-password`: says that the account with this address has a password by now. */
 export const MarkHasPasswordRequestSchema = z.object({ ...AccessFields, email, credential });
 
-/** `POST /account/track-creation`: that somebody came to their new account. */
+/** `POST /account/track-creation`: says that a person arrived at their new account. */
 export const TrackCreationRequestSchema = z.object({ ...AccessFields, email });
 
-/** All went well; there is nothing to tell. */
+/** Success; there is nothing else to report. */
 export const DoneResponseSchema = z.object({});
 
 export type DoneResponse = z.infer<typeof DoneResponseSchema>;

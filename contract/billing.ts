@@ -5,12 +5,15 @@ import { AccessFields } from './tutor/fields.ts';
 export const CHECKOUT_PATH = '/create-checkout-session';
 /** `POST /create-portal-session`: where a subscription is managed. */
 export const PORTAL_PATH = '/create-portal-session';
-/** `POST /billing/subscription`: what somebody subscribed to. */
+/** `POST /billing/subscription`: the caller's subscription. */
 export const SUBSCRIPTION_PATH = '/billing/subscription';
-/** Called by Stripe alone. */
+/** Called only by Stripe. */
 export const STRIPE_WEBHOOK_PATH = '/webhooks/stripe';
 
-/** The interface language decides the currency and the language of the pages to pay at; else that of the person. */
+/**
+ * The interface language decides the currency and the language of the payment pages; without it, the person's language
+ * does.
+ */
 const language = z.optional(z.literal(['en', 'es', 'fr', 'he', 'zh']));
 
 export const CheckoutRequestSchema = z.object({
@@ -29,13 +32,13 @@ const at = z.string();
 export const SubscriptionResponseSchema = z.object({
   subscription: z.nullable(
     z.object({
-      /** `ends`: it was cancelled and lasts until `premiumUntil`; `past_due`: its payment failed, premium is lent until then. */
+      /** `ends`: canceled, lasts until `premiumUntil`. `past_due`: a payment failed, premium goes on until then. */
       status: z.literal(['renews', 'ends', 'past_due', 'ended']),
       period: z.literal(['monthly', 'yearly']),
       /** Minor units. */
       amountMinor: z.int(),
       currency: z.string(),
-      /** When it is paid for again, where it renews. */
+      /** When the next payment is due, if it renews. */
       renewsAt: z.nullable(at),
       premiumUntil: at,
     }),

@@ -11,7 +11,7 @@ describe('the columns of a schema of rows', () => {
     expect(columnsOf(wordRow)).toMatch(/^user_id,id,group_id,/);
   });
 
-  it('name their table where a statement knows several', () => {
+  it('name their table in a statement with several tables', () => {
     expect(columnsOf(place, { of: 'g' })).toBe('g.id,g.position');
   });
 });

@@ -1,9 +1,9 @@
-/** A schema of rows: its keys are the columns they have. */
+/** A schema of rows: its keys are the rows' columns. */
 type RowSchema = { readonly shape: Readonly<Record<string, unknown>> };
 
 /**
- * The columns a schema of rows reads, as a list for SQL or for the data service, so that what is asked for is what is
- * read. `of` names the table they are of, where a statement knows several.
+ * The columns a schema of rows reads, as a list for SQL or for the data service, so that exactly those are queried.
+ * `of` names their table in a statement with several tables.
  */
 export const columnsOf = ({ shape }: RowSchema, { of }: { readonly of?: string } = {}): string =>
   Object.keys(shape)

@@ -13,7 +13,7 @@ const FeaturesSchema = z.object({
   programs: z.boolean(),
   /** Whether `/dev/mailbox` exists. */
   mailbox: z.boolean(),
-  /** Whether the app may be taken along on a device, to work without a network. */
+  /** Whether the app may be installed on a device to work without a network. */
   offlineApp: z.boolean(),
 });
 
@@ -22,7 +22,7 @@ const AdsSchema = z.object({
   client: z.string(),
   slot: z.string(),
   scriptUrl: z.string(),
-  /** Of the network's own consent interface. */
+  /** Address of the network's own consent interface. */
   consentUrl: z.nullable(z.string()),
 });
 
@@ -38,31 +38,34 @@ const PricesSchema = z.object({
 });
 
 export const ConfigSchema = z.object({
-  /** Null: nothing of an ad network is loaded. */
+  /** Null: nothing is loaded from an ad network. */
   ads: z.nullable(AdsSchema),
   /** Where page views go (product: page views); null: nowhere. */
   analytics: z.nullable(z.object({ url: z.string() })),
   /** Sent as `apikey` with every call to the auth and data services. */
   anonKey: z.string().check(z.minLength(1)),
-  /** Who answers as the tutor, and the first part of the paths of the AI calls, `/{aiProvider}/generate-words` (product: tutor calls). */
+  /**
+   * Who the tutor is; also the first part of the paths of the AI calls, `/{aiProvider}/generate-words`
+   * (product: tutor calls).
+   */
   aiProvider: z.literal(['library', 'openai', 'anthropic', 'google', 'compatible']),
   features: FeaturesSchema,
-  /** `off`: everybody has premium without end, and nothing speaks of plans (product: without plans). */
+  /** `off`: everyone always has premium, and plans are not mentioned (product: without plans). */
   plans: z.literal(['on', 'off']),
   /** What premium costs, by currency. */
   prices: z.object({ USD: PricesSchema, CNY: PricesSchema }),
   /** Where premium is bought: `sandbox` moves no money, `off` sells nothing (product: store). */
   store: z.literal(['stripe', 'sandbox', 'off']),
-  /** With whose account people may sign in; null where there is the password alone. */
+  /** The provider people may sign in with; null if there are only passwords. */
   provider: z.nullable(z.object({ id: z.string(), name: z.string() })),
   limits: z.object({
-    /** Fewest characters of a new password. */
+    /** Minimum number of characters of a new password. */
     passwordMin: z.int().check(z.positive()),
     plans: z.object({ free: DailyLimitsSchema, pro: DailyLimitsSchema }),
   }),
 });
 
-/** What is known of the ad network. */
+/** The settings of the ad network. */
 export type AdsConfig = z.infer<typeof AdsSchema>;
 
 export type Config = z.infer<typeof ConfigSchema>;

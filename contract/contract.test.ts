@@ -15,7 +15,7 @@ describe('an error', () => {
     expect(ErrorBodySchema.parse(body)).toEqual(body);
   });
 
-  it('may say more than its code', () => {
+  it('may say more than the text of its code', () => {
     expect(errorBody({ code: 'bad_request', requestId: 'r1', message: 'events: too many' }).error).toBe(
       'events: too many',
     );
@@ -29,7 +29,7 @@ describe('an error', () => {
     }
   });
 
-  it('of an unknown code is not taken for a known one', () => {
+  it('with an unknown code is not mistaken for a known one', () => {
     expect(isErrorCode('study.not_saved')).toBe(true);
     expect(isErrorCode('study.exploded')).toBe(false);
     expect(isErrorCode('toString')).toBe(false);

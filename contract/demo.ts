@@ -5,15 +5,15 @@ import { TierSchema } from './progress.ts';
 import { AccessFields } from './tutor/fields.ts';
 import { IdSchema, TimeMsSchema } from './wire.ts';
 
-/** `POST /demo/take`: brings the words and the progress of a demo into the account of whoever asks (product: demo). */
+/** `POST /demo/take`: brings the words and the progress of a demo into the caller's account (product: demo). */
 export const TAKE_DEMO_PATH = '/demo/take';
 
-/** Most words one of them has. */
+/** The most words a demo can have. */
 export const MAX_TAKEN_WORDS = 200;
 
 const HistoryEntrySchema = z.object({ result: z.literal([0, 1]), time: TimeMsSchema });
 
-/** As the device keeps it. */
+/** The form the device stores it in. */
 const DemoProgressSchema = z.object({
   learning_interval: z.int().check(z.minimum(0), z.maximum(MAX_INTERVAL_DAYS)),
   ease: z.number().check(z.minimum(MIN_EASE), z.maximum(MAX_EASE)),
@@ -23,14 +23,14 @@ const DemoProgressSchema = z.object({
   lastUpdated: TimeMsSchema,
 });
 
-/** Longer than a text may be stored, so that one too long is left out and not the whole. */
+/** Longer than a text may be stored, so that a text that is too long is left out without refusing everything. */
 const TextSchema = z.string().check(z.maxLength(400));
 
 const LanguageSchema = z.literal([...LANGUAGE_CODES]);
 
 export const TakeDemoRequestSchema = z.object({
   ...AccessFields,
-  /** Made on the device with the first thing that was done: what is sent again is taken once. */
+  /** Created on the device with the first action in the demo: what is sent again is taken only once. */
   id: IdSchema,
   fromLang: LanguageSchema,
   toLang: LanguageSchema,
@@ -51,9 +51,9 @@ export const TakeDemoRequestSchema = z.object({
 export type TakeDemoRequest = z.infer<typeof TakeDemoRequestSchema>;
 
 export const TakeDemoResponseSchema = z.object({
-  /** Where the module stands that was made; null where it has been deleted since an earlier taking. */
+  /** The position of the module that was created; null if it has been deleted since an earlier call. */
   modulePosition: z.nullable(z.int()),
-  /** How many words came along; 0 where they had come before. */
+  /** How many words were added; 0 if an earlier call had added them. */
   wordCount: z.int(),
 });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * The one shape of every failure of the product server. `error` is the text a person may read, which the AI
- * calls promise under this name (product: error texts); `code` is what programs branch on and the interface translates by.
+ * The one shape of every failure of the product server. `error` is the text for people, promised for the AI calls under
+ * this name (product: error texts); programs branch on `code`, and the interface translates by it.
  */
 export const ErrorBodySchema = z.object({
   error: z.string(),
   code: z.string(),
-  /** Also in the server's log, for support. */
+  /** Also in the server's log, so that support can find it. */
   requestId: z.string(),
 });
 
@@ -93,13 +93,13 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Whether a code is one the interface has a translation for; an unknown one is shown by its text. */
+/** Whether the interface has a translation for a code; an unknown code is shown with its text. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
 /**
  * The answer to a failed call.
  *
- * @param error.message a text in place of the catalogue's, where there is more to say
+ * @param error.message a text instead of the one in the catalog, if there is more to say
  */
 export const errorBody = (error: {
   readonly code: ErrorCode;

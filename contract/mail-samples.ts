@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Every mail there is in one language, to be looked at while developing (product: development mailbox). */
+/** Every mail in one language, to look at while developing (product: development mailbox). */
 export const MAIL_SAMPLES_PATH = '/dev/mails.json';
 
 export const MailSampleSchema = z.object({
-  /** What it is about, in the words of the code. */
+  /** What the mail is about, as the code names it. */
   name: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Mails kept while no mail server is set, in development only (product: development mailbox). Newest first. */
+/**
+ * Mails stored while no mail server is configured, in development only (product: development mailbox). Newest first.
+ */
 export const MAILBOX_PATH = '/dev/mailbox.json';
 
 export const MailSchema = z.object({

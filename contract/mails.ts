@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { AccessFields } from './tutor/fields.ts';
 
-/** Where letters of a kind are ended: the page by GET, which changes nothing, the end itself by POST (RFC 8058). */
+/**
+ * Where people unsubscribe from one kind of mail: GET shows a page and changes nothing, POST unsubscribes (RFC 8058).
+ */
 export const UNSUBSCRIBE_PATH = '/mails/unsubscribe';
 
-/** `POST /mails/unsubscribe?token=`: the same answer whatever the token was. */
+/** `POST /mails/unsubscribe?token=`: answers the same for any token. */
 export const UnsubscribeResponseSchema = z.object({ success: z.literal(true) });
 
-/** `POST /mails/wanted`: which letters somebody wants. The clock they live by goes with every call. */
+/** `POST /mails/wanted`: which mails a person wants. As with every call, their time zone is sent along. */
 export const WANTED_MAILS_PATH = '/mails/wanted';
 
 export const WantedMailsRequestSchema = z.object({ ...AccessFields, wordsDue: z.boolean() });

@@ -12,7 +12,7 @@ const HistoryEntrySchema = z.object({ result: z.literal([0, 1]), time: TimeMsSch
 
 const HistorySchema = z.array(HistoryEntrySchema).check(z.maxLength(HISTORY_LIMIT));
 
-/** Progress inside a `set` event, in the words of core. */
+/** Progress inside a `set` event, with core's names. */
 export const ProgressSchema = z.object({
   sm2IntervalDays: IntervalDaysSchema,
   learningIntervalDays: IntervalDaysSchema,
@@ -47,7 +47,7 @@ export const ProgressRowSchema = z.safeExtend(
 
 export type ProgressRow = z.infer<typeof ProgressRowSchema>;
 
-/** Progress from a row of `words`; further columns of the row are passed over. */
+/** Progress from a row of `words`; other columns of the row are ignored. */
 export const progressFromRow = (row: Readonly<ProgressRow>): Progress => ({
   sm2IntervalDays: row.sm2_interval,
   learningIntervalDays: row.learning_interval,
@@ -58,7 +58,7 @@ export const progressFromRow = (row: Readonly<ProgressRow>): Progress => ({
   maxIntervalDays: row.max_interval,
 });
 
-/** The progress columns of `words` for a progress; only them, ready to be merged into an update. */
+/** The progress columns of `words` for a progress; nothing else, so that they can be merged into an update. */
 export const progressToRow = (progress: Progress): ProgressRow => ({
   sm2_interval: progress.sm2IntervalDays,
   learning_interval: progress.learningIntervalDays,

@@ -8,8 +8,8 @@ import {
 } from './study-events.ts';
 
 /**
- * How far an event's time may lie ahead of the server's. An event from the future would outlast every later answer
- * in the fold and put the word's due date out of reach, so a clock that is a day wrong must be corrected first.
+ * How far an event's time may be ahead of the server's. In the fold, an event from the future would win over every
+ * later answer and put the word's due date out of reach, so a clock that is a day fast must be corrected first.
  */
 export const MAX_CLOCK_AHEAD_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ export type ReadStudyEvents = {
 /**
  * Sorts the events of a call into those that can be stored and those that never can, both in the order of the call.
  *
- * @param request a call that `StudyEventsRequestSchema` has read
+ * @param request a call parsed by `StudyEventsRequestSchema`
  * @param nowMs the server's clock, epoch milliseconds
  */
 export const readStudyEvents = (

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { AccessFields } from './tutor/fields.ts';
 
-/** Where the pages of the sandbox are, which stands in for a payment provider while developing (product: sandbox). */
+/** The pages of the sandbox, which replaces the payment provider during development (product: sandbox). */
 export const SANDBOX_CHECKOUT_PAGE = '/dev/checkout';
 export const SANDBOX_PORTAL_PAGE = '/dev/portal';
-/** `POST`: what the sandbox has of the caller, and what may happen to it. */
+/** `POST`: what the sandbox knows about the caller, and what can happen to it. */
 export const SANDBOX_STATE_PATH = '/dev/payments/state';
 export const SANDBOX_PLAY_PATH = '/dev/payments/play';
 
-/** What somebody may do, or have happen, in the place of a payment provider. */
+/** What a person may do or let happen in place of a payment provider. */
 export const SANDBOX_ACTIONS = [
   'pay',
   'decline',
@@ -30,7 +30,7 @@ const checkoutId = z.string().check(z.maxLength(64));
 export const SandboxPlaySchema = z.object({
   ...AccessFields,
   action: z.literal(SANDBOX_ACTIONS),
-  /** Of the checkout that is paid, declined or left. */
+  /** The checkout to pay, decline or leave. */
   checkoutId: z.optional(checkoutId),
 });
 

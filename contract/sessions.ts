@@ -4,7 +4,7 @@ import { AccessFields } from './tutor/fields.ts';
 /** `POST /account/sessions`: where the person is signed in (product: sessions). */
 export const SESSIONS_PATH = '/account/sessions';
 
-/** `POST /account/end-session`: ends one of them. */
+/** `POST /account/end-session`: ends one of these sessions. */
 export const END_SESSION_PATH = '/account/end-session';
 
 const OpenSessionSchema = z.object({
@@ -12,10 +12,10 @@ const OpenSessionSchema = z.object({
   /** RFC 3339. */
   startedAt: z.string(),
   lastUsedAt: z.string(),
-  /** As people know them; null where the browser does not say. */
+  /** The name people know it by; null if the browser does not say. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** The address it was last used from. */
+  /** The IP address it was last used from. */
   address: z.nullable(z.string()),
   isThisOne: z.boolean(),
 });

@@ -11,7 +11,7 @@ const reset = (id: string, atMs: number) => ({ id, wordId: WORD, atMs, kind: 're
 const id = (digit: number) => `10000000-0000-4000-8000-00000000000${digit}`;
 
 describe('a study event', () => {
-  it('comes out of the wire as it went in', () => {
+  it('is received as it was sent', () => {
     fc.assert(
       fc.property(studyEvents, (events) => {
         const received = events.map((event) => StudyEventSchema.parse(JSON.parse(JSON.stringify(event))));
@@ -77,7 +77,7 @@ describe('a call of study events', () => {
 });
 
 describe('the progress columns of a word', () => {
-  it('carry the progress and nothing is lost on the way', () => {
+  it('carry the progress without losing anything', () => {
     const progress = { ...initialProgress(7), history: [{ result: 1, time: 5 }], tier: 3 } as const;
     expect(progressFromRow(progressToRow(progress))).toEqual(progress);
     expect(progressToRow(progress)).toEqual({

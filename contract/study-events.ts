@@ -7,17 +7,17 @@ import { wordRow } from './rows.gen.ts';
 import { IdSchema, TimeMsSchema } from './wire.ts';
 
 /**
- * `POST /study/events` (product: answers are events): many devices may send the same events, in any order, as often
- * as they like.
+ * `POST /study/events` (product: answers are events): many devices may send the same events, in any order and any
+ * number of times.
  */
 export const STUDY_EVENTS_PATH = '/study/events';
 
-/** Events taken in one call. */
+/** How many events one call may have. */
 export const MAX_EVENTS_PER_CALL = 500;
 
 const base = { id: IdSchema, wordId: IdSchema, atMs: TimeMsSchema };
 
-/** One event as it is sent: the same shape as in core. */
+/** One event as it is sent, in the same shape as in core. */
 export const StudyEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
@@ -34,8 +34,8 @@ export const StudyEventSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What a call must look like to be read at all. The events in it are judged one by one by `readStudyEvents`, so that
- * one bad event does not hold up the others for ever.
+ * The form a call must have to be read at all. `readStudyEvents` judges its events one by one, so that one bad event
+ * does not hold up the others forever.
  */
 export const StudyEventsRequestSchema = z.object({
   events: z.array(z.looseObject({ id: IdSchema })).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_CALL)),
@@ -44,16 +44,16 @@ export const StudyEventsRequestSchema = z.object({
 export type StudyEventsRequest = { readonly events: readonly StudyEvent[] };
 
 /**
- * What became of an event. `applied`: stored, and counted in the word's progress. `duplicate`: stored earlier.
- * `unknown_word`: there is no such word of this learner (any more). After these the client forgets the event.
- * `rejected`: can't be taken as it is. The client keeps it apart and goes on with the others. What got no answer it
- * sends again.
+ * The result of an event. `applied`: stored and counted in the word's progress. `duplicate`: stored earlier.
+ * `unknown_word`: the learner has no such word (any longer). After these three, the client forgets the event.
+ * `rejected`: the event cannot be accepted as it is; the client puts it aside and goes on with the others. An event
+ * without a result is sent again.
  */
 const EventOutcomeSchema = z.literal(['applied', 'duplicate', 'unknown_word', 'rejected']);
 
 /**
- * Why an event was rejected. `clock_ahead`: it claims to be from the future; `nowMs` tells the right time. `not_stored`:
- * it is well formed, but the server can neither store nor count it.
+ * Why an event was rejected. `clock_ahead`: its time is in the future; `nowMs` gives the right time. `not_stored`: it
+ * is well formed, but the server can neither store nor count it.
  */
 const RejectionReasonSchema = z.literal(['malformed', 'clock_ahead', 'not_stored']);
 
@@ -63,16 +63,16 @@ const EventResultSchema = z.object({
   reason: z.optional(RejectionReasonSchema),
 });
 
-/** The progress of a word and when the row last changed, so that of two tellings the newer can be kept. */
+/** The progress of a word and when the row last changed, so that the newer of two versions can be kept. */
 export const StudiedWordSchema = z.extend(
   ProgressRowSchema,
   z.safeExtend(z.pick(wordRow, { updated_at: true }), { updated_at: z.iso.datetime({ offset: true }) }).shape,
 );
 
 export const StudyEventsResponseSchema = z.object({
-  /** One result for each event that was dealt with, in the order of the call. */
+  /** One result for each event that was handled, in the order of the call. */
   results: z.array(EventResultSchema),
-  /** Progress after the call of every known word the call spoke of, by word id. */
+  /** Progress after the call of every known word in it, by word id. */
   words: z.record(IdSchema, StudiedWordSchema),
   /** The server's clock. */
   nowMs: TimeMsSchema,

@@ -1,5 +1,5 @@
 /**
- * Nobody reads the form to support and writes a message in less, in milliseconds. The form itself waits for so long, so that a
- * person is never taken for a program.
+ * No person reads the support form and writes a message in less time than this, in milliseconds. The form itself waits
+ * that long, so that a person is never mistaken for a bot.
  */
 export const FEWEST_WRITING_MS = 3_000;

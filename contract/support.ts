@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { AccessFields } from './tutor/fields.ts';
 import { IdSchema } from './wire.ts';
 
-/** `POST /support/messages`: what somebody writes to whoever runs the installation (product: support). Open to visitors. */
+/** `POST /support/messages`: a message to the people who run the installation (product: support). Open to visitors. */
 export const SUPPORT_MESSAGES_PATH = '/support/messages';
 
-/** Texts may be longer here than they may be stored, so that a refusal names the field. */
+/** Texts may be longer here than in storage, so that a refusal can name the field. */
 const TextSchema = z.string().check(z.maxLength(20_000));
 
 export const SupportMessageRequestSchema = z.object({
   ...AccessFields,
-  /** Made by the sender: what is sent again because no answer came is kept once. */
+  /** Created by the sender: a message sent again because no answer came is stored once. */
   id: IdSchema,
   name: TextSchema,
   email: TextSchema,
   message: TextSchema,
-  /** The language of the interface, in which an answer will be understood. */
+  /** The interface language, so that the answer can be in a language the sender understands. */
   language: z.string().check(z.maxLength(40)),
-  /** A field that people do not see. What fills it in is a program. */
+  /** A field people do not see. Only bots fill it in. */
   website: TextSchema,
   /** How long the form had been open, in milliseconds. */
   openForMs: z.int().check(z.nonnegative()),
@@ -25,7 +25,7 @@ export const SupportMessageRequestSchema = z.object({
 
 export type SupportMessageRequest = z.infer<typeof SupportMessageRequestSchema>;
 
-/** It was kept, and is on its way. */
+/** The message was stored and will be delivered. */
 export const SupportMessageResponseSchema = z.object({ success: z.literal(true) });
 
 export type SupportMessageResponse = z.infer<typeof SupportMessageResponseSchema>;

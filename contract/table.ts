@@ -1,4 +1,4 @@
-/** A table in the form the data service's client library takes: what is read, what is written, where it leads. */
+/** A table in the form the data service's client library expects: rows to read, rows to write, and relationships. */
 export type Table<
   T extends {
     row: Record<string, unknown>;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { AccessFields } from './tutor/fields.ts';
 
 /**
- * Whether today's allowance has room (product: daily allowance). They only look: the calls that follow take what they
- * use themselves.
+ * Whether today's allowance has room (product: daily allowance). These calls only check; the calls that follow use it
+ * up.
  */
 export const CHECK_WORDS_PATH = '/usage/check-words';
 export const CHECK_PRACTICE_PATH = '/usage/check-practice';
 
-/** `POST /usage/check-words`: how many words are about to be asked for. */
+/** `POST /usage/check-words`: how many words will be requested. */
 export const CheckWordsRequestSchema = z.object({
   ...AccessFields,
   wordCount: z.int().check(z.positive(), z.maximum(1000)),
@@ -17,7 +17,7 @@ export const CheckWordsRequestSchema = z.object({
 /** `POST /usage/check-practice`. */
 export const CheckPracticeRequestSchema = z.object(AccessFields);
 
-/** Why not, and its code (`usage.words_limit`, `usage.practice_limit`); neither is there when it may go on. */
+/** The reason for a refusal and its code (`usage.words_limit`, `usage.practice_limit`); both are missing if allowed. */
 const reason = { error: z.optional(z.string()), code: z.optional(z.string()) };
 
 /** What is left of today's allowance, in words or in practices. */

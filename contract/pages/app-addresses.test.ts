@@ -23,7 +23,7 @@ test.each([
   expect(isAppAddress(path)).toBe(false);
 });
 
-test('every address of the table is one, whatever stands for its names', () => {
+test('every address of the table is one of the app, whatever is filled in for its names', () => {
   const part = fc.stringMatching(/^[\w.~-]{1,40}$/);
   fc.assert(
     fc.property(fc.constantFrom(...appAddresses), part, (address, name) => {

@@ -1,6 +1,6 @@
 /**
- * Every address the app in the browser has a page for (product: addresses), in the form of its routes: `:name` stands for one
- * part. The server answers all others with 404; a test holds the app's routes against it.
+ * Every address that the app in the browser has a page for (product: addresses), in the form of its routes: `:name`
+ * stands for one part. The server answers all others with 404; a test compares this list with the app's routes.
  */
 export const appAddresses = [
   '/',
@@ -48,7 +48,7 @@ export const appAddresses = [
   '/dev/portal',
 ] as const;
 
-/** Part by part, as the app's router compares: in any case, a slash at the end being nothing. */
+/** Split into parts the way the app's router compares them: ignoring case and a slash at the end. */
 const partsOf = (path: string): readonly string[] =>
   path
     .toLowerCase()

@@ -1,4 +1,7 @@
-/** Addresses of the pages that the build writes (product: public pages), without their language: `about` is `/about` and `/es/about`. */
+/**
+ * Addresses of the pages that the build writes (product: public pages), without their language: `about` stands for
+ * `/about` and `/es/about`.
+ */
 export const sitePageNames = [
   'home',
   'about',
@@ -11,12 +14,18 @@ export const sitePageNames = [
 
 export type SitePageName = (typeof sitePageNames)[number];
 
-/** Pages that are written too, and are the answer to something instead of having a place in the menu and the site map. */
+/**
+ * Pages that the build also writes, but that are only shown in answer to something: they are not in the menu or site
+ * map.
+ */
 export const answerPageNames = ['support/sent', 'not-found'] as const;
 
 export type AnswerPageName = (typeof answerPageNames)[number];
 
-/** What only some installations have, or one visit: parts of a page stand between marks that the server takes out. */
+/**
+ * Conditions that hold only for some installations or some visits. The parts of a page that depend on one are between
+ * marks, and the server removes those that do not apply.
+ */
 export type SiteCondition =
   | 'plans'
   | 'trial'
@@ -30,7 +39,7 @@ export type SiteCondition =
   | 'third-parties'
   | SupportCondition;
 
-/** Why a message to support came back. */
+/** Why a message to support was refused. */
 type SupportCondition =
   | 'wrong-name'
   | 'wrong-email'
@@ -58,8 +67,11 @@ export type SiteText =
   | 'trialLength'
   | SupportText;
 
-/** Of one visit to the support form: what was written into it, its id, and when it was opened. */
+/** Texts of one visit to the support form: what was entered, its id, and when it was opened. */
 type SupportText = 'formId' | 'openedAtMs' | 'senderName' | 'senderEmail' | 'senderMessage';
 
-/** Says to the server, which cannot see the session, that this browser has one: then `/` is the app and not the landing page. */
+/**
+ * Tells the server, which cannot see the session, that this browser has one: then `/` is the app and not the landing
+ * page.
+ */
 export const SIGNED_IN_COOKIE = 'vocabloom.signed-in';

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** A deployment with nothing set, for tests: the one place where they say what is public of it. */
+/** A deployment with default settings: the one place where tests get its public configuration. */
 export const publicConfig: Config = {
   ads: null,
   analytics: null,

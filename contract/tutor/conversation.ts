@@ -11,20 +11,20 @@ import {
 /** Longest message a learner can send, in characters. */
 export const MAX_MESSAGE_LENGTH = 1000;
 
-/** Messages of a conversation that are sent along; earlier ones are left behind. */
+/** How many messages of a conversation are sent along; earlier ones are dropped. */
 export const MAX_HISTORY_MESSAGES = 40;
 
-/** Longest state a partner's message brings along. */
+/** The longest state a partner's message can carry. */
 const MAX_STATE_LENGTH = 4000;
 
 const ConversationMessageSchema = z.object({
   role: z.literal(['user', 'assistant']),
   text: LearnerTextSchema,
-  /** Of the partner's messages: what came with it as `state`, unread and unchanged. */
+  /** Only with messages of the partner: the `state` that came with it, unread and unchanged. */
   state: z.optional(z.string().check(z.maxLength(MAX_STATE_LENGTH))),
 });
 
-/** `POST /{provider}/conversation`. Without history it begins one, which counts; going on with it does not. */
+/** `POST /{provider}/conversation`. Without history it starts a conversation, which counts; continuing one does not. */
 export const ConversationRequestSchema = z.object({
   ...AccessFields,
   ...PairFields,
@@ -34,7 +34,7 @@ export const ConversationRequestSchema = z.object({
   interfaceLanguage: InterfaceLanguageSchema,
 });
 
-/** The partner's words; `state`, where there is one, goes along with them in the history of the next request. */
+/** The partner's reply; `state`, if there is one, is sent along with it in the history of the next request. */
 export const ConversationResponseSchema = z.object({
   reply: z.string(),
   state: z.optional(z.string()),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a request says it accepts to get its answer piece by piece (HTML standard, 9.2 server-sent events). */
+/** What a request accepts to get its answer piece by piece (HTML standard, 9.2 server-sent events). */
 export const EVENT_STREAM = 'text/event-stream';
 
 /**
- * Story, feedback and conversation stream for who accepts an event stream: any number of `delta` (`DeltaSchema`), then
- * either `done` with the whole answer as without streaming, or `error` with the error body. What `done` says counts:
- * the pieces before it only show that something is coming.
+ * Story, feedback and conversation are streamed to clients that accept an event stream: any number of `delta`
+ * (`DeltaSchema`), then either `done` with the whole answer as without streaming, or `error` with the error body. Only
+ * `done` counts: the pieces before it show that something is coming.
  */
 export type StreamEventName = 'delta' | 'done' | 'error';
 
@@ -14,11 +14,11 @@ export const DeltaSchema = z.object({ text: z.string() });
 
 export type StreamEvent = { readonly event: string; readonly data: string };
 
-/** An event as it is sent. */
+/** An event in the form it is sent. */
 export const formatEvent = (name: StreamEventName, data: unknown): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The events that are complete in what has arrived so far, and the rest, which begins the next piece. */
+/** The complete events in what has arrived so far, and the rest, which is the start of the next piece. */
 export const splitEvents = (
   received: string,
 ): { readonly events: readonly StreamEvent[]; readonly rest: string } => {
@@ -34,6 +34,6 @@ const readBlock = (block: string): StreamEvent[] => {
       .filter((line) => line.startsWith(`${field}:`))
       .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
   const data = valuesOf('data');
-  // A comment (a line that begins with a colon) keeps the connection open and says nothing.
+  // A comment (a line that begins with a colon) keeps the connection open and has no content.
   return data.length === 0 ? [] : [{ event: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') }];
 };

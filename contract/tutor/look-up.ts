@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import { AccessFields, LearnerTextSchema, PairFields } from './fields.ts';
 
-/** Longest word or expression that is looked up, in characters. */
+/** The longest word or expression that can be looked up, in characters. */
 export const MAX_LOOKED_UP_LENGTH = 100;
 
 /**
- * `POST /{provider}/look-up`: what a word of a text means, as it stands there. Belongs to the story or conversation it comes
- * up in, or counts by itself.
+ * `POST /{provider}/look-up`: what a word means in the text it is in. A look-up is part of the story or conversation it
+ * comes from; outside of one it counts on its own.
  */
 export const LookUpRequestSchema = z.object({
   ...AccessFields,
   ...PairFields,
   word: z.string().check(z.minLength(1), z.maxLength(MAX_LOOKED_UP_LENGTH)),
-  /** The text around it, which decides between meanings. */
+  /** The text around the word, which decides between meanings. */
   sentence: z.optional(LearnerTextSchema),
 });
 
 /**
- * The word in its dictionary form and what it means in the language spoken; no meaning where nothing is known. `guessed`: it
- * may be a form of the lemma, by its ending. `parts`: words have grown together, the meaning names them joined by " + ".
- * `explained`: there is no translation, the meaning says in brackets what the word does.
+ * The dictionary form of the word and its meaning in the learner's own language; the meaning is null if it is not
+ * known. `guessed`: judging by its ending, the word may be a form of the lemma. `parts`: several words are written as
+ * one, and the meaning names them joined by " + ". `explained`: there is no translation, and the meaning says in
+ * brackets what the word does.
  */
 export const LookUpResponseSchema = z.object({
   lemma: z.string(),

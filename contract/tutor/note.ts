@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * What there is to say about an answer that is fine as far as it goes; the interface words it.
- * `fewer_than_asked`: there were not as many as asked for.
- * `unknown_topic`: the library has no such topic; `nearest` are names of topics it has, in the interface's language.
+ * A remark about an answer that is correct as far as it goes; the interface has the wording.
+ *
+ * `fewer_than_asked`: there were fewer than requested.
+ *
+ * `unknown_topic`: the library does not have this topic; `nearest` are names of topics it has, in the interface language.
  */
 export const TutorNoteSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('fewer_than_asked') }),

@@ -1,6 +1,6 @@
 /**
- * The AI calls; each lives below the provider's name, which `GET /config` tells (product: tutor calls). Feedback shares its
- * path with the story it is on.
+ * The AI calls. Their paths begin with the provider's name, which `GET /config` gives (product: tutor calls). Feedback
+ * shares its path with stories.
  */
 const callNames = {
   words: 'generate-words',

@@ -10,7 +10,7 @@ import {
 /** Four underscores mark the blank (product: practice sentences). */
 export const BLANK = '____';
 
-/** Words a call for sentences takes (product: practice words). */
+/** How many words a call for sentences takes (product: practice words). */
 export const MAX_SENTENCE_WORDS = 10;
 
 /** `POST /{provider}/generate-sentences` and `/{provider}/generate-mcq-sentences`. */
@@ -22,15 +22,15 @@ export const GenerateSentencesRequestSchema = z.object({
 });
 
 /**
- * A sentence with exactly one blank, the word that belongs there (several right ones are separated by commas), and what
- * the whole says in the language spoken. A sentence that is nothing but the blank is a plain "translate this word",
- * its translation being the word to translate.
+ * A sentence with exactly one blank, the word that belongs there (several right ones are separated by commas), and a
+ * translation of the whole. A sentence that is only a blank is a plain "translate this word"; its translation is the
+ * word to translate.
  */
 export const SentenceItemSchema = z.object({
   sentence_with_blank: z.string().check(z.regex(/^[^_]*____[^_]*$/u)),
   correct_word: z.string().check(z.minLength(1)),
   translation: z.string().check(z.minLength(1)),
-  /** For choosing: words that agree with the right one in grammar and do not fit. */
+  /** For multiple choice: words that agree with the right one in grammar but do not fit. */
   wrong_words: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(10))),
 });
 

@@ -8,12 +8,12 @@ import {
   WorkedTopicFields,
 } from './fields.ts';
 
-/** Longest story that can be sent back with its summary, in characters. */
+/** The longest story that can be sent back with its summary, in characters. */
 const MAX_STORY_LENGTH = 8000;
 
 /**
- * `POST /{provider}/generate-story-and-evaluate-summary`: with a story and its summary it answers feedback, which does
- * not count again; without them a story.
+ * `POST /{provider}/generate-story-and-evaluate-summary`: answers a story. With a story and its summary it answers
+ * feedback, which does not count again.
  */
 export const StoryRequestSchema = z.object({
   ...AccessFields,

@@ -24,7 +24,7 @@ describe('the AI calls', () => {
     expect(promised).toContain(`\`${tutorPath('', call).replaceAll('/', '')}\``);
   });
 
-  it('live below the name of the provider', () => {
+  it('have paths that begin with the name of the provider', () => {
     for (const address of addresses) expect(address).toMatch(/^\/openai\/[a-z]+(-[a-z]+)*$/);
   });
 });
@@ -88,7 +88,7 @@ describe('an event stream', () => {
     expect(rest).toBe('');
   });
 
-  it('passes over comments', () => {
+  it('ignores comments', () => {
     expect(splitEvents(': still here\n\nevent: done\ndata: {}\n\n').events).toEqual([
       { event: 'done', data: '{}' },
     ]);

@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import { TutorNoteSchema } from './note.ts';
 
-/** With more words than this in the set no more are made: they could not all be told apart from new ones. */
+/** If the set has more words than this, no more are made: they could not all be told apart from new ones. */
 export const MAX_EXISTING_WORDS = 1000;
 
 /** `POST /{provider}/generate-words`. `existingWords` are texts in the language to learn. */
@@ -34,7 +34,7 @@ export const GenerateWordsResponseSchema = z.object({
 
 type WireWord = Readonly<Record<string, string>>;
 
-/** A made word as it is sent. */
+/** A generated word in the form it is sent. */
 export const wordToWire = (
   { fromLang, toLang }: Pair,
   word: { readonly from: string; readonly to: string },
@@ -43,7 +43,7 @@ export const wordToWire = (
   [languageOf(toLang).englishName]: word.to,
 });
 
-/** The two sides of a word that was sent; `undefined` when one is missing. */
+/** The two sides of a received word; `undefined` if one is missing. */
 export const wordFromWire = (
   { fromLang, toLang }: Pair,
   word: WireWord,

@@ -2,9 +2,9 @@ import type { LanguageCode } from '../languages/language.ts';
 import { foldForgiven } from './folds.ts';
 
 /**
- * Leading articles and the genders (p is the plural) each can stand for, so that `la mercado` is told apart from `un
- * mercado`. German and Yiddish articles count only for what they are with a dictionary form. English `to` of an
- * infinitive is as optional as an article.
+ * Leading articles and the genders each can stand for (p is the plural), so that `la mercado` is told apart from
+ * `un mercado`. German and Yiddish articles count only as used with a dictionary form. English `to` of an infinitive is
+ * as optional as an article.
  */
 const articles: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   en: { the: 'mp', a: 'm', an: 'm', to: 'v' },
