@@ -2,9 +2,12 @@ import { circlesOf } from './circles.ts';
 import { readImportGraph } from './import-graph.ts';
 import { isForTests } from './walls.ts';
 
-/** Prints the circles of folders in the product's sources, one a line: how many folders, and which. */
+/** Prints the circles of folders and of files in the product's sources, one a line: how many places, and which. */
 const { files, imports } = readImportGraph('.');
 const product = imports.filter(({ from }) => !isForTests(from));
-const circles = circlesOf(product);
-for (const { folders } of circles) console.log(`${folders.length}  ${folders.join('  ')}`);
-console.log(`${circles.length} circles of folders; ${files.length} files, ${imports.length} imports`);
+for (const kind of ['folders', 'files'] as const) {
+  const circles = circlesOf(product, kind);
+  for (const { places } of circles) console.log(`${places.length}  ${places.join('  ')}`);
+  console.log(`${circles.length} circles of ${kind}`);
+}
+console.log(`${files.length} files, ${imports.length} imports`);

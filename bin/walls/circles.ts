@@ -1,28 +1,38 @@
 import { dirname } from 'node:path';
 import type { Import } from './import-graph.ts';
 
-/** Folders each of which needs all others, directly or by way of another, and the imports among them. */
-export type Circle = { readonly folders: readonly string[]; readonly imports: readonly Import[] };
+/** Folders, or files, each of which needs all others, directly or by way of another, and the imports among them. */
+export type Circle = {
+  readonly kind: Kind;
+  readonly places: readonly string[];
+  readonly imports: readonly Import[];
+};
+
+export type Kind = 'folders' | 'files';
+
+const placeOf: Readonly<Record<Kind, (file: string) => string>> = { folders: dirname, files: (file) => file };
 
 /**
- * The circles of folders, the largest first: the strongly connected parts of the graph of folders, in which one folder leads to
- * another when any file of it imports any file of that, be it a type alone. A folder and one within it are two.
+ * The circles of folders or files, the largest first: the strongly connected parts of the graph in which one place leads to another
+ * when it imports anything from there, even just a type. A folder and one within it are two places.
  */
-export function circlesOf(imports: readonly Import[]): readonly Circle[] {
+export function circlesOf(imports: readonly Import[], kind: Kind): readonly Circle[] {
+  const place = placeOf[kind];
+  const between = imports.filter(({ from, to, isFile }) => isFile && place(from) !== place(to));
   const leads = new Map<string, Set<string>>();
-  for (const { from, to, isFile } of imports) {
-    if (!isFile || dirname(from) === dirname(to)) continue;
-    leads.set(dirname(from), (leads.get(dirname(from)) ?? new Set()).add(dirname(to)));
+  for (const { from, to } of between) {
+    leads.set(place(from), (leads.get(place(from)) ?? new Set()).add(place(to)));
   }
   return stronglyConnected(leads)
-    .filter((folders) => folders.length > 1)
-    .map((folders) => folders.toSorted())
+    .filter((places) => places.length > 1)
+    .map((places) => places.toSorted())
     .toSorted((a, b) => b.length - a.length || (a.join() < b.join() ? -1 : 1))
-    .map((folders) => ({ folders, imports: imports.filter((found) => isAmong(folders, found)) }));
+    .map((places) => ({
+      kind,
+      places,
+      imports: between.filter(({ from, to }) => places.includes(place(from)) && places.includes(place(to))),
+    }));
 }
-
-const isAmong = (folders: readonly string[], { from, to, isFile }: Import): boolean =>
-  isFile && dirname(from) !== dirname(to) && folders.includes(dirname(from)) && folders.includes(dirname(to));
 
 /** Tarjan's algorithm. */
 function stronglyConnected(leads: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
@@ -30,33 +40,33 @@ function stronglyConnected(leads: ReadonlyMap<string, ReadonlySet<string>>): str
   const stack: string[] = [];
   const parts: string[][] = [];
 
-  const visit = (folder: string): number => {
+  const visit = (place: string): number => {
     const own = number.size;
-    number.set(folder, own);
+    number.set(place, own);
     let low = own;
-    stack.push(folder);
-    for (const next of leads.get(folder) ?? []) {
+    stack.push(place);
+    for (const next of leads.get(place) ?? []) {
       if (!number.has(next)) low = Math.min(low, visit(next));
       else if (stack.includes(next)) low = Math.min(low, number.get(next) ?? own);
     }
-    if (low === own) parts.push(stack.splice(stack.indexOf(folder)));
+    if (low === own) parts.push(stack.splice(stack.indexOf(place)));
     return low;
   };
-  for (const folder of leads.keys()) if (!number.has(folder)) visit(folder);
+  for (const place of leads.keys()) if (!number.has(place)) visit(place);
   return parts;
 }
 
 const shown = 12;
 
 /** What somebody reads whose import closed a circle. */
-export function describeCircle({ folders, imports }: Circle): string {
+export function describeCircle({ kind, places, imports }: Circle): string {
   const lines = imports.slice(0, shown).map(({ from, line, to }) => `  ${from}:${line} imports ${to}`);
   const rest = imports.length > shown ? [`  and ${imports.length - shown} more`] : [];
   return [
-    `${folders.length} folders need each other: ${folders.join(', ')}`,
+    `${places.length} ${kind} need each other: ${places.join(', ')}`,
     ...lines,
     ...rest,
-    '  Folders in a circle can only be understood, moved and tested together.',
+    `  The ${kind} of a circle can only be understood, moved and tested together.`,
     '  Move what both need beneath them, or let whatever uses both put them together.',
   ].join('\n');
 }

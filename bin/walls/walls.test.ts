@@ -31,9 +31,9 @@ test('no import of the project walks through a wall', () => {
   expect(breachesOf(project).map(describeBreach)).toEqual([]);
 });
 
-test('no folders of the product need each other in a circle', () => {
+test.each(['folders', 'files'] as const)('no %s of the product need each other in a circle', (kind) => {
   const product = project.imports.filter(({ from }) => !isForTests(from));
-  expect(circlesOf(product).map(describeCircle)).toEqual([]);
+  expect(circlesOf(product, kind).map(describeCircle)).toEqual([]);
 });
 
 test('every package of the project has a wall around it', () => {
@@ -81,12 +81,12 @@ describe('a package lets others import', () => {
   });
 });
 
-describe('a circle of folders', () => {
+describe('a circle', () => {
   const imports = [found('a/x.ts', 'a/b/y.ts'), found('a/b/z.ts', 'c/z.ts'), found('c/z.ts', 'a/x.ts')];
 
   test('is found over several folders, one within another counted apart', () => {
-    const [circle, ...others] = circlesOf([...imports, found('d/q.ts', 'a/x.ts')]);
-    expect(circle?.folders).toEqual(['a', 'a/b', 'c']);
+    const [circle, ...others] = circlesOf([...imports, found('d/q.ts', 'a/x.ts')], 'folders');
+    expect(circle?.places).toEqual(['a', 'a/b', 'c']);
     expect(circle && describeCircle(circle)).toContain(
       '3 folders need each other: a, a/b, c\n  a/x.ts:1 imports a/b/y.ts',
     );
@@ -94,9 +94,14 @@ describe('a circle of folders', () => {
   });
 
   test('is none where one direction is missing, nor within one folder', () => {
-    expect(circlesOf([...imports.slice(0, 2), found('c/z.ts', 'c/y.ts'), found('c/y.ts', 'c/z.ts')])).toEqual(
-      [],
-    );
+    const within = [found('c/z.ts', 'c/y.ts'), found('c/y.ts', 'c/z.ts')];
+    expect(circlesOf([...imports.slice(0, 2), ...within], 'folders')).toEqual([]);
+  });
+
+  test('is one of files where two of the same folder need each other', () => {
+    const within = [found('c/z.ts', 'c/y.ts'), found('c/y.ts', 'c/z.ts')];
+    const [circle] = circlesOf([...imports.slice(0, 2), ...within], 'files');
+    expect(circle && describeCircle(circle)).toContain('2 files need each other: c/y.ts, c/z.ts');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../languages/language.ts';
 import { LANGUAGE_CODES, studyLanguages } from '../languages/study-languages.ts';
 import { readDisguised } from './disguises.ts';
+import type { Entry } from './entry.ts';
 import { findCharacters } from './find-characters.ts';
 import { type Ordinary, ordinarySets, withoutOrdinary } from './ordinary.ts';
 import { findPhrases, indexPhrases } from './phrases.ts';
@@ -8,7 +9,7 @@ import type { Screening, ScreenText, WordLists } from './screening.ts';
 import { plain, withoutMarks, wordsOf } from './spelling.ts';
 import { matchStarred, starredIn } from './starred.ts';
 import { stemsOf } from './stems.ts';
-import { type Entry, HAN, indexWords, type WordIndex } from './word-index.ts';
+import { HAN, indexWords, type WordIndex } from './word-index.ts';
 
 /** People swear in English everywhere, and words in another script cannot be mistaken for words of another language. */
 const JUDGED_AS_OWN = studyLanguages

@@ -1,4 +1,4 @@
-import type { Entry } from './word-index.ts';
+import type { Entry } from './entry.ts';
 
 /** Entries of Chinese characters, by their first character. */
 export type CharacterIndex = ReadonlyMap<string, readonly Entry[]>;

@@ -1,5 +1,5 @@
+import type { Entry } from './entry.ts';
 import { BETWEEN_CHUNKS } from './spelling.ts';
-import type { Entry } from './word-index.ts';
 
 /** Words by what asterisks leave visible: first and last letter, and length. */
 export type StarredIndex = ReadonlyMap<

@@ -1,13 +1,11 @@
 import type { LanguageCode } from '../languages/language.ts';
+import type { Entry } from './entry.ts';
 import { type CharacterIndex, indexCharacters } from './find-characters.ts';
 import { indexPhrases, type Phrases } from './phrases.ts';
 import type { WordLists } from './screening.ts';
 import { bare, plain, wordsOf } from './spelling.ts';
 import { indexStarred, type StarredIndex } from './starred.ts';
 import { LONGEST_AFFIX } from './stems.ts';
-
-/** An entry of a list in plain form, and the language of that list. */
-export type Entry = { readonly word: string; readonly language: LanguageCode };
 
 /** Lists prepared for lookup. Keys are plain; a word with accents has a second key without them. */
 export type WordIndex = {

@@ -107,3 +107,6 @@ export type ParsedQuery = {
   /** Parameters that are no filters: the arguments of a function called by GET. */
   readonly arguments: readonly { readonly name: string; readonly value: Value }[];
 };
+
+/** The parameters of a query that concern one node and those below it. */
+export type NodeQuery = Pick<ParsedQuery, 'select' | 'conditions' | 'order' | 'limits' | 'offsets'>;

@@ -1,6 +1,5 @@
-import type { At, SelectItem } from '../parse/tree.ts';
+import type { At, NodeQuery, SelectItem } from '../parse/tree.ts';
 import { limits } from '../ports/limits.ts';
-import type { NodeQuery } from './plan-read.ts';
 import type { ReadNode } from './read-plan.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Catalogue, isToOne } from '../catalogue/catalogue.ts';
 import { embeddedTwiceError, notEmbeddedError } from '../errors/request-errors.ts';
-import type { At, ParsedQuery, SelectItem, Value } from '../parse/tree.ts';
+import type { At, NodeQuery, SelectItem, Value } from '../parse/tree.ts';
 import { findRelationship } from './find-relationship.ts';
 import { liftColumns } from './lift-columns.ts';
 import { withAliases } from './outdated-names.ts';
@@ -18,9 +18,6 @@ export type ReadContext = {
   /** The level of the embeds of the node; 1 where it is missing. */
   readonly depth?: number;
 };
-
-/** The parameters of a query that concern one node and those below it. */
-export type NodeQuery = Pick<ParsedQuery, 'select' | 'conditions' | 'order' | 'limits' | 'offsets'>;
 
 /**
  * Resolves a parsed query against the catalogue: columns, casts, relationships, and which embed each filter,

@@ -1,10 +1,9 @@
 import type { AuthError } from '@supabase/auth-js';
 import { authClient } from './auth-client.ts';
 import { awaitSignUp } from './awaited-sign-ups.ts';
+import type { Outcome } from './outcome.ts';
 import { isOnProviderWay } from './provider-way.ts';
 import { followSession } from './start-session.ts';
-
-export type Outcome = { error: null } | { error: AuthError };
 
 const callbackUrl = (): string => `${location.origin}/auth/callback`;
 const outcome = (error: AuthError | null): Outcome => ({ error });

@@ -1,6 +1,6 @@
 import { loadConfig } from '../config.ts';
-import type { Outcome } from './account.ts';
 import { authClient } from './auth-client.ts';
+import type { Outcome } from './outcome.ts';
 
 const options = () => ({ emailRedirectTo: `${location.origin}/email-change` });
 

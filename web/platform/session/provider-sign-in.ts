@@ -1,7 +1,7 @@
 import type { AuthError, GoTrueClient, Provider, UserIdentity } from '@supabase/auth-js';
 import { loadConfig } from '../config.ts';
-import type { Outcome } from './account.ts';
 import { authClient, currentSession } from './auth-client.ts';
+import type { Outcome } from './outcome.ts';
 import { providerStorageKey } from './provider-way.ts';
 
 /**

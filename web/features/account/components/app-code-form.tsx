@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
+import type { PassStep } from '../pass-step.ts';
 import { codeProblems, readCode } from '../rules/validate.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { OneTimeCodeField } from './one-time-code-field.tsx';
-import type { PassStep } from './second-step.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const fallback = msg`The code could not be checked. Please try again.`;

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { AuthFailure } from '../../../platform/errors/auth-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { PassStep } from '../pass-step.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
-
-export type PassStep = (code: string) => Promise<{ error: AuthFailure | null }>;
 
 /** Asks for the code of the authenticator app, or for a recovery code (product: two-step sign-in). */
 export function SecondStep({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Enrolment } from '../../../platform/session/two-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppCodeForm } from '../../account/components/app-code-form.tsx';
-import type { PassStep } from '../../account/components/second-step.tsx';
+import type { PassStep } from '../../account/pass-step.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** The account for the authenticator app, to scan or to type, and the first code of it. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { SoundFault } from '../../words/components/say-button.tsx';
+import { SoundFault } from '../../words/components/sound-fault.tsx';
 import { useRecording } from '../../words/hooks/use-recording.ts';
 import { type Spoken, useLocale, useMouth } from '../../words/hooks/use-voice.ts';
 import type { RecordableSide } from '../../words/recordable.ts';

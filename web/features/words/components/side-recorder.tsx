@@ -11,7 +11,7 @@ import { useLocale, useMouth } from '../hooks/use-voice.ts';
 import { type RecordableSide, sideOf } from '../recordable.ts';
 import { MicrophoneIcon } from './microphone-icon.tsx';
 import { RecorderStatus } from './recorder-status.tsx';
-import { SoundFault } from './say-button.tsx';
+import { SoundFault } from './sound-fault.tsx';
 import { TakeClock } from './take-clock.tsx';
 
 /** One side of a word, with its recording: make it, hear it, replace it, remove it. */

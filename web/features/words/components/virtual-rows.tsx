@@ -1,15 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-export type RowsProps<T> = {
-  label: string;
-  rows: readonly T[];
-  idOf: (row: T) => string;
-  /** A first guess of a row's height; the true one is measured. */
-  estimatedPx: number;
-  /** A row that has to be on the screen. */
-  shownId?: string | undefined;
-  render: (row: T, index: number) => ReactNode;
-};
+import { lazy, Suspense } from 'react';
+import type { RowsProps } from './rows-props.ts';
 
 /** Short lists are simply there (find in page, printing); only long ones are drawn piece by piece. */
 const shortList = 120;

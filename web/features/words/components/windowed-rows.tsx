@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RowsProps } from './virtual-rows.tsx';
+import type { RowsProps } from './rows-props.ts';
 
 /** Rows of a long list: only those on the screen and a few around them are drawn. */
 export default function WindowedRows<T>({ label, rows, idOf, estimatedPx, shownId, render }: RowsProps<T>) {
