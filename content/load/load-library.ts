@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildLibrary, type Glossaries, type Library, type Regions } from '../engine/library.ts';
 import { type AnswerWords, answerWords } from '../schema/answer-words.ts';
 import { type FittingAnswers, fittingAnswers } from '../schema/fitting-answers.ts';
+import { type FurtherWords, furtherWords } from '../schema/further-words.ts';
 import { glossary } from '../schema/glossary.ts';
 import { type ThingsByKind, thingsByKind } from '../schema/kinds-of-things.ts';
 import { type ContentLanguage, contentLanguages, regions as regionCodes } from '../schema/languages.ts';
@@ -20,15 +21,16 @@ const RELATED = 'related-topics.json';
 const KINDS = 'kinds-of-things.json';
 const FITTING = 'fitting-answers.json';
 const WHAT_FITS = 'what-fits.json';
+const FURTHER = 'further-words.json';
 
 /**
  * Reads and validates the content of a folder with `topics`, `stories` and `scenes`, in the order of the file names, and a
  * `glossary` and `answers` by language, `regions` by region, `related-topics.json`, `kinds-of-things.json`,
- * `fitting-answers.json` and `what-fits.json`. What is not there holds nothing; a file that breaks its schema is an error that names it, and so is a
+ * `fitting-answers.json`, `what-fits.json` and `further-words.json`. What is not there holds nothing; a file that breaks its schema is an error that names it, and so is a
  * turn of which nothing is said.
  */
 export const readLibrary = async (folder: string): Promise<Library> => {
-  const [topics, stories, scenes, glossaries, related, answers, regions, kinds, fitting, fits] =
+  const [topics, stories, scenes, glossaries, related, answers, regions, kinds, fitting, fits, further] =
     await Promise.all([
       readAll(join(folder, 'topics'), topic),
       readAll(join(folder, 'stories'), story),
@@ -40,6 +42,7 @@ export const readLibrary = async (folder: string): Promise<Library> => {
       readKinds(folder),
       readFittingAnswers(folder),
       readWhatFits(folder),
+      readFurtherWords(folder),
     ]);
   return buildLibrary({
     topics,
@@ -51,6 +54,7 @@ export const readLibrary = async (folder: string): Promise<Library> => {
     regions,
     thingsByKind: kinds,
     whatFits: fits,
+    furtherWords: further,
   });
 };
 
@@ -114,6 +118,12 @@ export const readWhatFits = async (folder: string): Promise<WhatFits> =>
   (await namesIn(folder)).includes(WHAT_FITS)
     ? readOne(join(folder, WHAT_FITS), whatFits)
     : { verbs: [], adjectives: [] };
+
+/** Words that are not taught, of a folder that has them. */
+export const readFurtherWords = async (folder: string): Promise<FurtherWords> =>
+  (await namesIn(folder)).includes(FURTHER)
+    ? readOne(join(folder, FURTHER), furtherWords)
+    : { topics: {}, things: [], verbs: [] };
 
 const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<readonly T[]> => {
   const files = await namesIn(folder);

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { Library } from '../library.ts';
-import type { Part } from './message-parts.ts';
+import { meantBy, namedConcept, type Part } from './part.ts';
 
 /** What a part can be where it stands: "a drink" is a thing, "cook my soup" and "can cook" are something to do. */
 export const inContext = (
@@ -42,23 +42,15 @@ const narrowed = (
   { part, language }: { readonly part: Part; readonly language: LanguageCode },
   pos: 'noun' | 'verb',
 ): Part => {
-  const glossed = part.means.flatMap((name) => conceptOf(library, name));
+  const glossed = part.means.flatMap((name) => namedConcept(library, name, language));
   const looked =
     part.isVerb && pos === 'noun' && !WRITTEN_APART.includes(language)
       ? []
-      : (library.entriesByWord[language].get(part.text) ?? []).map(({ concept, topic }) => ({
-          concept,
-          topics: [topic.id],
-        }));
+      : meantBy(library.entriesByWord[language].get(part.text) ?? [], language);
   const found = [part.meant, glossed, looked]
     .map((meant) => meant.filter(({ concept }) => concept.pos === pos))
     .find((meant) => meant.length > 0);
   return found === undefined ? part : { ...part, meant: found, isVerb: pos === 'verb', isSmall: false };
-};
-
-const conceptOf = (library: Library, name: string): Part['meant'] => {
-  const concept = library.conceptsByName.get(name);
-  return concept ? [{ concept, topics: [name.split('/')[0] ?? ''] }] : [];
 };
 
 /** What the library knows of a word besides its own entries: the verbs of Mandarin in the glossary, the future of others. */
@@ -89,10 +81,11 @@ const futureOf = (library: Library, text: string, language: LanguageCode): Part[
     language === 'it'
       ? [`${stem}e`, stem.replace(/er$/u, 'are'), stem.replace(/er$/u, 'iare')]
       : [stem, `${stem}e`];
-  return infinitives
-    .flatMap((infinitive) => library.entriesByWord[language].get(infinitive) ?? [])
-    .filter(({ concept }) => concept.pos === 'verb')
-    .map(({ concept, topic }) => ({ concept, topics: [topic.id] }));
+  const entries = infinitives.flatMap((infinitive) => library.entriesByWord[language].get(infinitive) ?? []);
+  return meantBy(
+    entries.filter(({ concept }) => concept.pos === 'verb'),
+    language,
+  );
 };
 
 const ARABIC_PRESENT = /^س?[يتنا]\p{L}{3}/u;
@@ -100,8 +93,9 @@ const ARABIC_PRESENT = /^س?[يتنا]\p{L}{3}/u;
 /** The present and the future of Arabic grow in front of the past, which is the form of the dictionary: "يرقص", "سآكل". */
 const presentOf = (library: Library, text: string): Part['meant'] => {
   const forms = [text.replace(/^س/u, ''), text.replace(/^س?[يتنا]/u, '')];
-  return forms
-    .flatMap((form) => library.entriesByWord.ar.get(form) ?? [])
-    .filter(({ concept }) => concept.pos === 'verb')
-    .map(({ concept, topic }) => ({ concept, topics: [topic.id] }));
+  const entries = forms.flatMap((form) => library.entriesByWord.ar.get(form) ?? []);
+  return meantBy(
+    entries.filter(({ concept }) => concept.pos === 'verb'),
+    'ar',
+  );
 };

@@ -1,0 +1,109 @@
+import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
+import type { KindOfThing } from '../schema/kinds-of-things.ts';
+import { fold, wordKeys } from '../text/fold.ts';
+import { inflectionsOf } from '../text/inflection.ts';
+import { singularsOf } from '../text/noun-forms.ts';
+import type { Library } from './library.ts';
+
+/** A word the library does not teach, as far as an answer is judged by it. */
+export type FurtherMeaning = {
+  readonly concept: { readonly id: string; readonly pos: 'noun' | 'verb' };
+  readonly topics: readonly string[];
+  /** What sorts of thing it names; none of a verb. */
+  readonly kinds: readonly KindOfThing[];
+  /** How it is written in the language, folded. */
+  readonly forms: readonly string[];
+};
+
+type Index = {
+  readonly things: ReadonlyMap<string, readonly FurtherMeaning[]>;
+  readonly verbs: readonly {
+    readonly meaning: FurtherMeaning;
+    readonly isForm: (form: string) => boolean;
+  }[];
+};
+
+const indexes = new WeakMap<Library, Map<LanguageCode, Index>>();
+
+const indexOf = (library: Library, language: LanguageCode): Index => {
+  const known = indexes.get(library) ?? new Map<LanguageCode, Index>();
+  indexes.set(library, known);
+  const index = known.get(language) ?? makeIndex(library, language);
+  known.set(language, index);
+  return index;
+};
+
+const wordsIn = (
+  words: Readonly<Partial<Record<LanguageCode, readonly string[]>>>,
+  language: LanguageCode,
+): readonly string[] => words[language] ?? [];
+
+const makeIndex = ({ furtherWords }: Library, language: LanguageCode): Index => {
+  const things = new Map<string, FurtherMeaning[]>();
+  for (const { id, kinds, words } of furtherWords.things) {
+    const forms = wordsIn(words, language).flatMap((word) => wordKeys(word, language));
+    const topics = kinds.flatMap((kind) => furtherWords.topics[kind] ?? []);
+    const meaning = { concept: { id, pos: 'noun' }, topics, kinds, forms } as const;
+    for (const form of new Set(forms)) things.set(form, [...(things.get(form) ?? []), meaning]);
+  }
+  const verbs = furtherWords.verbs.flatMap(({ id, words }) =>
+    wordsIn(words, language).map((word) => ({
+      meaning: { concept: { id, pos: 'verb' }, topics: [], kinds: [], forms: [fold(word)] } as const,
+      isForm: inflectionsOf(fold(word), language),
+    })),
+  );
+  return { things, verbs };
+};
+
+/** What a folded word, or several, names that the library does not teach: as it is written in the dictionary. */
+export const furtherThing = (
+  library: Library,
+  folded: string,
+  language: LanguageCode,
+): readonly FurtherMeaning[] => indexOf(library, language).things.get(folded) ?? [];
+
+/** What a folded word names as a plural or a case, or with what has grown onto it. */
+export const furtherForm = (
+  library: Library,
+  folded: string,
+  language: LanguageCode,
+): readonly FurtherMeaning[] => {
+  const { things } = indexOf(library, language);
+  return (
+    singularsOf(folded, language)
+      .map((form) => things.get(form) ?? [])
+      .find((found) => found.length > 0) ?? []
+  );
+};
+
+/** Verbs are told by their stems, which short words share by chance. */
+const SHORTEST_FORM = 4;
+
+/** What a folded word says somebody does; in Mandarin as it is written. */
+export const furtherVerb = (
+  library: Library,
+  folded: string,
+  language: LanguageCode,
+): readonly FurtherMeaning[] => {
+  const { verbs } = indexOf(library, language);
+  const found =
+    language === 'zh'
+      ? verbs.filter(({ meaning }) => meaning.forms.includes(folded))
+      : folded.length < SHORTEST_FORM
+        ? []
+        : verbs.filter(({ isForm }) => isForm(folded));
+  return [...new Map(found.map(({ meaning }) => [meaning.concept.id, meaning])).values()];
+};
+
+/** A compound of German names what its last part does: from so many letters on, ... */
+const SHORTEST_HEAD = 4;
+/** ... behind so many others. */
+const SHORTEST_FRONT = 3;
+
+/** The ends of a folded compound that may be nouns themselves, the longest first: "Nudelsalat" is a salad. */
+export const headsOf = (folded: string, language: LanguageCode): readonly string[] =>
+  language !== 'de'
+    ? []
+    : Array.from({ length: Math.max(0, folded.length - SHORTEST_HEAD - SHORTEST_FRONT + 1) }, (_, index) =>
+        folded.slice(SHORTEST_FRONT + index),
+      );
