@@ -2,13 +2,13 @@ import { JsonFault, type JsonVisitor, startJsonReader } from './json-reader.ts';
 
 const nobody: JsonVisitor = { onValue: () => {}, onKey: () => {}, onText: () => {}, onEnd: () => {} };
 
-/** What is known of a text's depth so far. */
+/** What is known so far about a text's depth. */
 export type Depth = 'unread' | 'within' | 'too deep';
 
 /**
- * Reads how deep a JSON text is, bit by bit: each call of the function it gives reads about `characters` more. Too deep is one that
- * has more arrays and objects inside each other than `levels`; a text that is no JSON is within up to the place where it
- * stops being any.
+ * Finds out in steps how deep a JSON text is: each call of the returned function reads about `characters` more. A text
+ * is too deep if it has more than `levels` arrays and objects inside each other; text that is not JSON counts as within
+ * `levels` if it is not too deep before the first error.
  */
 export function startDepthReader(levels: number, json: string): (characters: number) => Depth {
   const any = Number.POSITIVE_INFINITY;
@@ -23,6 +23,6 @@ export function startDepthReader(levels: number, json: string): (characters: num
   };
 }
 
-/** Whether a JSON text is too deep, said before anything is made of it. */
+/** Whether a JSON text is too deep, checked before it is parsed. */
 export const isDeeperThan = (levels: number, json: string): boolean =>
   startDepthReader(levels, json)(Number.POSITIVE_INFINITY) === 'too deep';

@@ -1,6 +1,6 @@
-/** Told of a body's parts as they are read; `depth` is the number of arrays and objects around a part. */
+/** Is told about the parts of a text as they are read; `depth` is the number of arrays and objects around a part. */
 export type JsonVisitor = {
-  /** A value begins at `start`: a key's one if it stands directly in an object. */
+  /** A value begins at `start`; `key` is its key if it is directly in an object. */
   readonly onValue: (value: {
     readonly depth: number;
     readonly key: string | null;
@@ -21,22 +21,22 @@ type Awaited = 'value' | 'first-value' | 'key' | 'first-key' | 'after-value' | '
 const blank = /[ \t\r\n]*/y;
 const plainValue = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const needsDecoding = /[\\\p{Cc}]/u;
-/** Digits of the longest number a double can stand for, written out. */
+/** How many digits the longest number that fits a double has when written out. */
 const longestNumber = 400;
 
-/** How far a JSON text may go. */
+/** The bounds of a JSON text. */
 export type JsonBounds = {
-  /** Arrays and objects inside each other. */
+  /** How deep arrays and objects may be nested. */
   readonly depth: number;
-  /** Values, whatever their depth. */
+  /** How many values there may be, at any depth. */
   readonly values: number;
-  /** Elements of one array. */
+  /** How many elements one array may have. */
   readonly elements: number;
-  /** Whether a number has to be one that a double can hold. */
+  /** Whether numbers must fit a double. */
   readonly doubles: boolean;
 };
 
-/** What is wrong with a JSON text: it is none, or goes beyond one of its bounds. */
+/** What is wrong with a JSON text: it is not JSON, or it exceeds one of its bounds. */
 export class JsonFault extends Error {
   override readonly name = 'JsonFault';
   readonly kind: 'invalid' | keyof JsonBounds;
@@ -50,9 +50,9 @@ export class JsonFault extends Error {
 const invalid = () => new JsonFault('invalid');
 
 /**
- * Reads a JSON text bit by bit, so that a large one never holds the event loop: each call of the function it gives reads
- * about `characters` more and says whether the end was reached. Throws `JsonFault` for what is no JSON or goes beyond
- * `bounds`, before anything behind that place is looked at.
+ * Reads a JSON text in steps, so that a large one never blocks the event loop: each call of the returned function reads
+ * about `characters` more and says whether it reached the end. Throws `JsonFault` for text that is not JSON or exceeds
+ * `bounds`, before reading anything after that place.
  */
 export function startJsonReader(
   text: string,
@@ -169,7 +169,7 @@ export function startJsonReader(
   };
 }
 
-/** Whether an odd number of backslashes stands before a place. */
+/** Whether an odd number of backslashes precedes a place. */
 function isEscaped(text: string, place: number): boolean {
   let from = place;
   while (text[from - 1] === '\\') from -= 1;

@@ -14,7 +14,7 @@ test('JSON may be nested as deep as allowed and no deeper', () => {
   expect(isTooDeep('{"a":'.repeat(5000))).toBe(true);
 });
 
-test('how deep a long text is is found out bit by bit', () => {
+test('the depth of a long text is found out in steps', () => {
   const json = JSON.stringify(Array.from({ length: 1000 }, (_, at) => [at]));
   const piecesUntil = (text: string) => {
     const readOn = startDepthReader(levels, text);
@@ -28,7 +28,7 @@ test('how deep a long text is is found out bit by bit', () => {
   expect(piecesUntil(`[${json},${nested(levels)}]`).depth).toBe('too deep');
 });
 
-test('brackets inside texts do not count, whatever is escaped there', () => {
+test('brackets inside strings do not count, whatever is escaped there', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', 'a', ']') }), (text) => {
       expect(isTooDeep(JSON.stringify({ text: text.repeat(50) }))).toBe(false);
@@ -37,13 +37,13 @@ test('brackets inside texts do not count, whatever is escaped there', () => {
 });
 
 test.each(['[1e999,', '[1e999,"a",', `[${'9'.repeat(500)},`])(
-  '%s before it does not hide what is nested',
+  '%s does not hide nesting after it',
   (before) => {
     expect(isTooDeep(before + nested(levels + 1))).toBe(true);
   },
 );
 
-test('the depth of any JSON is that of its value', () => {
+test('the depth of any JSON text is that of its value', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
   fc.assert(
@@ -78,7 +78,7 @@ describe('the reader', () => {
     }
   };
 
-  test('takes exactly the texts that JSON.parse takes, however little it reads at once', () => {
+  test('accepts exactly the texts that JSON.parse accepts, however little it reads at once', () => {
     const scrap = fc.string({
       unit: fc.constantFrom(...'[]{},:"\\01-.eE tfn\n\tu\0', 'true', 'null', '"a"', '"a":'),
     });

@@ -7,7 +7,7 @@ export type MigrationFile = {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the text, hex. Line ends don't count: git may change them on checkout. */
+  /** SHA-256 of the text, hex. Line ends are normalized first, because git may change them on checkout. */
   readonly checksum: string;
 };
 
@@ -16,8 +16,8 @@ const numbered = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /**
- * The migrations of a folder in order. Rejects when a name is wrong or two have one number. Numbers may be left out:
- * people who work at the same time take theirs beforehand.
+ * The migrations of a folder in order. Rejects if a name is wrong or a number is used twice. Numbers may be skipped:
+ * people who work at the same time reserve theirs beforehand.
  */
 export async function readMigrations(folder: string = migrationsFolder): Promise<readonly MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -25,7 +25,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   return Promise.all(
     names.map(async (name, index) => {
       const version = versions[index] ?? 0;
-      // Also of a name without a number, which compares with nothing.
+      // Also true for a name without a number, because every comparison with NaN is false.
       if (!(version > (versions[index - 1] ?? 0))) {
         throw new Error(
           `Migration ${name} should be named <number of its own>_<what>.sql, as 0001_words.sql is`,

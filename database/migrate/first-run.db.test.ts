@@ -19,7 +19,9 @@ test('several processes that start on an empty database migrate it once', async 
   }
 });
 
-/** What a Supabase project has before we come: an auth service, its helpers, generous default privileges. */
+/**
+ * What a Supabase project contains before our migrations: an auth service, its helpers, generous default privileges.
+ */
 const existingProject = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'anon') then
@@ -44,7 +46,7 @@ const existingProject = `
   grant usage on schema auth to anon, authenticated, service_role;
 `;
 
-test('a project that has an auth service already keeps it as it is, and its visitors get nothing of ours', async () => {
+test('a project with an auth service keeps it unchanged, and its visitors get no access to our tables', async () => {
   const db = await createEmptyTestDatabase();
   try {
     await db.transaction(owner, (tx) => tx.script(existingProject));

@@ -46,7 +46,7 @@ describe('a migrated database', () => {
   });
 });
 
-test('a migration that fails leaves nothing behind, and says which one it was', async () => {
+test('a migration that fails leaves nothing behind and is named', async () => {
   const failing = next('create table half_done (a int); select 1 / 0;');
   await expect(migrate(db, [...files, failing])).rejects.toThrow(
     `Migration ${failing.name} failed: division by zero (22012)`,
@@ -55,7 +55,7 @@ test('a migration that fails leaves nothing behind, and says which one it was', 
   expect((await migrationState(db, [...files, failing])).pending).toEqual([failing]);
 });
 
-test('many processes migrating at once run each migration once, and all find it done', async () => {
+test('many processes migrating at once run each migration only once, and all succeed', async () => {
   const slow = [
     next('create table first_step (a int); insert into first_step select generate_series(1, 5000);', 1),
     next('create table second_step as select * from first_step;', 2),
@@ -65,7 +65,7 @@ test('many processes migrating at once run each migration once, and all find it 
   expect(await tableExists('second_step')).toBe(true);
 });
 
-test('whoever caches the catalogue hears that it changed', async () => {
+test('services that cache the schema are notified of the change', async () => {
   const { promise: heard, resolve } = Promise.withResolvers<string>();
   await db.listen('pgrst', resolve);
   const all = [...files, next('', 1), next('', 2), next('create table announced (a int);', 3)];
@@ -91,7 +91,7 @@ describe('the folder of migrations', () => {
     }
   };
 
-  test('is read in order, other files passed over', async () => {
+  test('is read in order, ignoring other files', async () => {
     const read = await withFolder(['0004_b.sql', '0001_a.sql', 'notes.md']);
     expect(read.map(({ version, name }) => [version, name])).toEqual([
       [1, '0001_a.sql'],
@@ -105,7 +105,7 @@ describe('the folder of migrations', () => {
   });
 
   test.each([[['0000_a.sql']], [['0001_a.sql', '0001_b.sql']], [['1_a.sql']]])(
-    'must give each a number of its own: %j',
+    'must give each migration its own number: %j',
     async (names) => {
       await expect(withFolder(names)).rejects.toThrow('should be named');
     },

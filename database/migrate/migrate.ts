@@ -14,12 +14,12 @@ export type MigrationState = {
   readonly pending: readonly MigrationFile[];
 };
 
-/** Any number will do, as long as every migrator uses the same. */
+/** Any number works as long as every migrator uses the same one. */
 const lockKey = 7_316_204_519;
 
 const owner = { kind: 'owner' } as const;
 
-/** A migration may take long, and waiting for another process to finish one longer. */
+/** A migration may take long, and waiting for another process to finish one even longer. */
 const patiently = {
   identity: owner,
   settings: { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' },
@@ -27,9 +27,8 @@ const patiently = {
 } as const;
 
 /**
- * Runs the migrations that are still to be run, each in a transaction of its own; resolves to their names.
- * Safe with many processes starting at once: each step takes the lock, looks again and runs one file.
- * Rejects with a `MigrationError`.
+ * Runs the pending migrations, each in its own transaction; resolves to their names. Safe with many processes starting
+ * at once: each step takes the lock, looks again and runs one file. Rejects with a `MigrationError`.
  */
 export async function migrate(db: Database, files?: readonly MigrationFile[]): Promise<readonly string[]> {
   const all = files ?? (await readMigrations());
@@ -40,7 +39,7 @@ export async function migrate(db: Database, files?: readonly MigrationFile[]): P
     done.push(name);
   }
   if (done.length > 0) {
-    // Whoever caches the catalogue (our data service, PostgREST) reads it again.
+    // Makes services that cache the schema (our data service, PostgREST) read it again.
     await db.once({ identity: owner }, { text: "select pg_notify('pgrst', 'reload schema')" });
   }
   return done;
@@ -66,7 +65,10 @@ async function migrateOne(tx: Transaction, files: readonly MigrationFile[]): Pro
   return next.name;
 }
 
-/** What ran and what is still to be run, changing nothing. Rejects with a `MigrationError` on a changed file. */
+/**
+ * Which migrations ran and which are pending, without changing anything. Rejects with a `MigrationError` on a changed
+ * file.
+ */
 export async function migrationState(
   db: Database,
   files?: readonly MigrationFile[],

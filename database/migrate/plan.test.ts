@@ -21,7 +21,7 @@ describe('migrations', () => {
     expect(pendingOf([file(1)], [file(1)])).toEqual([]);
   });
 
-  test('that changed after they ran stop everything, by name', () => {
+  test('that changed after they ran stop everything, naming the file', () => {
     expect(pendingOf([file(1, 'select 2'), file(2)], [file(1)])).toBe(
       'Migration 0001_step.sql has changed since it ran. Restore the file and write a new migration instead.',
     );

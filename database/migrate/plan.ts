@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { MigrationFile } from './files.ts';
 
-/** What the database remembers of a migration it ran. Written by hand, as it is there before any generated row. */
+/**
+ * What the database stores about a migration it ran. Written by hand, because it exists before any generated row type.
+ */
 export const appliedMigration = z.object({ version: z.int(), name: z.string(), checksum: z.string() });
 
 export type AppliedMigration = Readonly<z.infer<typeof appliedMigration>>;
@@ -11,9 +13,9 @@ export type MigrationPlan =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Which files are still to be run. Refused when a file that ran has changed or is gone, naming it: the database no
- * longer is what the files say. A database ahead of the files (a newer program migrated it) is left alone only if
- * all known files agree, which lets the previous version of the program keep serving during a roll-out.
+ * Which files are still to be run. Refused, naming the file, if one that ran has changed or is gone: then the database
+ * is no longer what the files say. If a newer program migrated the database further, it is left alone as long as all
+ * known files agree, so that the previous version of the program can keep serving during a roll-out.
  */
 export function planMigrations(
   files: readonly MigrationFile[],

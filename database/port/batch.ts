@@ -12,7 +12,7 @@ type RowDescription = {
 
 /**
  * Statements sent together with one Sync at the end. Unless they contain BEGIN, PostgreSQL runs them as one
- * transaction: all or nothing, committed when the answer is complete, gone if any of them fails
+ * transaction: committed when the answer is complete, rolled back if any of them fails
  * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING).
  */
 export type Batch = {
@@ -23,11 +23,11 @@ export type Batch = {
   readonly onEmptyQuery: () => void;
   /** The server has answered everything: the results, one per statement. */
   readonly finish: () => readonly Reply[];
-  /** Something failed: what was being prepared is forgotten, and all of it if the server disowns what it knew. */
+  /** Something failed: forgets the statements being prepared, or all of them if the server no longer knows any. */
   readonly fail: (error: DatabaseError) => void;
 };
 
-/** A result with its command tag, which tells a COMMIT from the ROLLBACK it turns into after a failure. */
+/** A result with its command tag, which distinguishes a COMMIT from the ROLLBACK it becomes after a failure. */
 export type Reply = Result & { readonly command: string };
 
 type PendingReply = {
@@ -90,7 +90,7 @@ function encodeBatch(known: PreparedStatements, statements: readonly Statement[]
   statements.forEach(({ text }, index) => {
     const prepared = known.get(text);
     const { name } = prepared;
-    // The unnamed statement lasts until the next one is parsed, so it is parsed each time.
+    // The unnamed statement lasts only until the next one is parsed, so it is parsed each time.
     if (name === '' || !(prepared.ready || fresh.has(text))) {
       body.push(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
       fresh.add(text);
@@ -118,7 +118,7 @@ function readRow(columns: readonly Column[], fields: readonly (string | null)[])
   return row;
 }
 
-/** `INSERT 0 3`, `SELECT 5`, `UPDATE 1`, `BEGIN`: the last word, where it is a number. */
+/** For tags like `INSERT 0 3`, `SELECT 5`, `UPDATE 1`, `BEGIN`: the last word, if it is a number. */
 function affectedRows(tag: string): number {
   const count = Number(tag.slice(tag.lastIndexOf(' ') + 1));
   return Number.isInteger(count) ? count : 0;

@@ -2,15 +2,15 @@ import { DatabaseError } from './errors.ts';
 import type { Session } from './session.ts';
 
 type CallLimit = {
-  /** How long one call may take; null: as long as it takes. */
+  /** How long one call may take; null: no limit. */
   readonly limitMs: number | null;
-  /** Ends the connection: what is still under way on it comes to nothing, or to something nobody hears of. */
+  /** Ends the connection. Work still under way on it is lost, or its outcome is never reported. */
   readonly giveUp: () => void;
 };
 
 /**
- * The same session, whose calls fail with SQLSTATE 08007 when they are not answered in time. The server has a limit of
- * its own for each statement, which answers; this one is for a server, or a network, that does not.
+ * Wraps a session so that calls not answered in time fail with SQLSTATE 08007. The server's own limit for each
+ * statement still gets an answer; this one is for a server or a network that does not answer.
  */
 export function withCallLimit(session: Session, { limitMs, giveUp }: CallLimit): Session {
   let gone = false;
@@ -21,7 +21,7 @@ export function withCallLimit(session: Session, { limitMs, giveUp }: CallLimit):
       giveUp();
     },
   };
-  // Nothing more is sent where nothing is answered, not even a rollback.
+  // Nothing more is sent to a server that does not answer, not even a rollback.
   const ask = <T>(call: () => Promise<T>): Promise<T> =>
     gone ? Promise.reject(noAnswer()) : inTime(call(), limit);
   return {
@@ -32,7 +32,7 @@ export function withCallLimit(session: Session, { limitMs, giveUp }: CallLimit):
 
 const noAnswer = () => new DatabaseError({ code: '08007', message: 'the database gave no answer in time' });
 
-/** Waits for a call as long as it may take; then gives its connection up and rejects with SQLSTATE 08007. */
+/** Waits for a call as long as it may take, then gives up its connection and rejects with SQLSTATE 08007. */
 export async function inTime<T>(call: Promise<T>, { limitMs, giveUp }: CallLimit): Promise<T> {
   if (limitMs === null) return call;
   let timer: NodeJS.Timeout | undefined;

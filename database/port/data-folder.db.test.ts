@@ -14,7 +14,7 @@ import { openEngine } from './pglite-engine.ts';
 import { firstRowOf } from './rows.ts';
 import '../testing/provided.ts';
 
-/** The embedded form alone keeps its data in a folder. */
+/** Only the embedded database keeps its data in a folder. */
 const embedded = process.env.TEST_ENGINE === 'pglite';
 
 let folder: string;
@@ -28,14 +28,14 @@ const endless = {
   text: 'with recursive n as (select 1 as i union all select i + 1 from n) select max(i) from n',
 };
 
-/** A new data folder: a copy of a ready one, which is made much faster. */
+/** A new data folder, copied from a prepared one because that is much faster than creating it. */
 const newDataDir = async (name: string) => {
   const dataDir = join(folder, name);
   await (await openPglite({ dataDir, from: await openAsBlob(inject('pgliteTemplate')) })).close();
   return dataDir;
 };
 
-/** A process that writes rows one after another and says of each when it is committed. */
+/** A process that writes rows one after another and reports each once it is committed. */
 const startWriter = (dataDir: string) =>
   spawn(process.execPath, [fileURLToPath(new URL('../testing/writer.script.ts', import.meta.url)), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +47,7 @@ const kill = async (child: ChildProcess) => {
   await gone;
 };
 
-/** Ids the writer says are committed, until `count` of them; then it is killed in the middle of its work. */
+/** The first `count` ids that the writer reports as committed; then it is killed in the middle of its work. */
 const acknowledgedBeforeKill = async (dataDir: string, count: number): Promise<readonly string[]> => {
   const child = startWriter(dataDir);
   let complaint = '';
@@ -89,7 +89,7 @@ describe.runIf(embedded)('a data folder', () => {
     await engine.close();
   }, 120_000);
 
-  test('is opened again when a call goes unanswered for too long, with all that was committed', async () => {
+  test('is opened again if a call goes unanswered for too long, with everything that was committed', async () => {
     const lost: string[] = [];
     const db = await openPglite({
       dataDir: await newDataDir('stuck'),
@@ -105,7 +105,7 @@ describe.runIf(embedded)('a data folder', () => {
     await db.close();
   }, 120_000);
 
-  test('is never in the hands of two engines at once', async () => {
+  test('is never used by two engines at once', async () => {
     const steps: string[] = [];
     const note = (worker: Worker) => {
       steps.push('started');
@@ -123,7 +123,7 @@ describe.runIf(embedded)('a data folder', () => {
     expect(steps).toEqual(['started', 'ended', 'started', 'ended']);
   }, 120_000);
 
-  test('is listened to again after that', async () => {
+  test('is listened to again after a restart', async () => {
     const db = await openPglite({ dataDir: await newDataDir('heard') });
     const heard: string[] = [];
     await db.listen('news', (payload) => heard.push(payload));
@@ -133,7 +133,7 @@ describe.runIf(embedded)('a data folder', () => {
     await db.close();
   }, 120_000);
 
-  test('does not grow for ever with what is overwritten in it', async () => {
+  test('does not grow forever when rows are overwritten', async () => {
     const db = await openPglite({ dataDir: await newDataDir('upkept') });
     await db.once(owner, {
       text: `create table overwritten as select n, repeat('x', 500) as filler from generate_series(1, 5000) n`,

@@ -62,9 +62,9 @@ describe('an identity', () => {
     },
   );
 
-  test('ends with its transaction, also when a statement or the caller fails', async () => {
+  test('ends with its transaction, even if a statement or the caller fails', async () => {
     const ownersRole = (await db.once(owner, whoAmI)).rows;
-    // More often than there are connections, so that each of them is borrowed after a failure.
+    // More rounds than connections, so that each one is borrowed after a failure.
     for (let round = 0; round < 15; round += 1) {
       await failureOf(db.once(person, { text: 'select 1 / 0' }));
       await failureOf(db.transaction(person, (tx) => tx.query({ text: 'select nothing' })));
@@ -85,7 +85,7 @@ describe('an identity', () => {
     for (const { rows } of after) expect(rows).toEqual(ownersRole);
   });
 
-  test('may bring settings, which end with the transaction too', async () => {
+  test('may come with settings, which also end with the transaction', async () => {
     const read = { text: `select coalesce(current_setting('app.locale', true), '') as locale` };
     const { rows } = await db.once({ ...person, settings: { 'app.locale': 'he' } }, read);
     expect(rows).toEqual([{ locale: 'he' }]);
@@ -108,7 +108,7 @@ describe('a transaction', () => {
     expect(await find(1)).toBe(0);
   });
 
-  test('in which a statement failed does not pass for committed, even if the failure was caught', async () => {
+  test('in which a statement failed does not count as committed, even if the failure was caught', async () => {
     const failing = db.transaction(person, async (tx) => {
       await tx.query(insert(2));
       await tx.query({ text: 'select 1 / 0' }).catch(() => undefined);
@@ -117,7 +117,7 @@ describe('a transaction', () => {
     expect(await find(2)).toBe(0);
   });
 
-  test('may go on after a failure behind a savepoint', async () => {
+  test('can continue from a savepoint after a failure', async () => {
     await db.transaction(person, async (tx) => {
       await tx.query(insert(3));
       await tx.query({ text: 'savepoint attempt' });
@@ -126,7 +126,7 @@ describe('a transaction', () => {
     expect(await find(3)).toBe(1);
   });
 
-  test('keeps its statements in order when the caller waits for none of them', async () => {
+  test('keeps its statements in order even if the caller waits for none of them', async () => {
     const { rows } = await db.transaction(person, async (tx) => {
       const results = [1, 2, 3, 4].map((n) => tx.query({ text: 'select $1::int as n', values: [n] }));
       return { rows: (await Promise.all(results)).flatMap((result) => result.rows) };
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);
   });
 
-  test('that is over takes no more statements', async () => {
+  test('that is over accepts no more statements', async () => {
     const tx = await db.transaction(person, async (inner) => {
       await inner.query({ text: 'select 1' });
       return inner;
@@ -142,7 +142,7 @@ describe('a transaction', () => {
     expect((await failureOf(tx.query({ text: 'select 1' }))).code).toBe('25P01');
   });
 
-  test('fails when a deferred constraint does, at its end', async () => {
+  test('fails at its end if a deferred constraint does', async () => {
     const dangling = { text: 'insert into later values (12345)' };
     expect((await failureOf(db.transaction(person, (tx) => tx.query(dangling)))).code).toBe('23503');
     expect((await failureOf(db.once(person, dangling))).code).toBe('23503');
@@ -167,7 +167,7 @@ describe('a transaction', () => {
     },
   );
 
-  test('of nothing costs nothing and gives its value', async () => {
+  test('without statements costs nothing and returns its value', async () => {
     expect(await db.transaction(person, async () => 7)).toBe(7);
   });
 });
@@ -211,7 +211,7 @@ describe('a statement used again', () => {
     for (const { rows } of await concurrently()) expect(rows).toEqual([{ a: 1, b: 'new' }]);
   });
 
-  test('sees what each role may see', async () => {
+  test('shows each role only what it may see', async () => {
     const { identity } = await createUser(db);
     const count = { text: 'select count(*)::int as n from modules_new' };
     await db.once({ identity }, { text: `insert into modules_new (from_lang, to_lang) values ('en', 'es')` });
@@ -222,7 +222,7 @@ describe('a statement used again', () => {
     }
   });
 
-  test('is one of thousands without harm', async () => {
+  test('does no harm as one of thousands', async () => {
     for (let n = 0; n < 700; n += 1) {
       const { rows } = await db.once(owner, { text: `select ${n} as n, $1::text as t`, values: [`${n}`] });
       expect(rows).toEqual([{ n, t: `${n}` }]);
@@ -235,7 +235,7 @@ describe('a statement used again', () => {
 });
 
 describe('a listener', () => {
-  test('hears what is notified on its channel when it commits, until it stops', async () => {
+  test('hears notifications on its channel once they are committed, until it stops', async () => {
     const heard: string[] = [];
     let wake = () => {};
     const stop = await db.listen('Some channel', (payload) => {
@@ -267,7 +267,7 @@ describe('a listener', () => {
     expect(heard).toEqual(['one', 'two']);
   });
 
-  test('hears of jobs put into the outbox', async () => {
+  test('hears about jobs added to the outbox', async () => {
     const { promise: announced, resolve } = Promise.withResolvers<string>();
     await db.listen('outbox', resolve);
     await db.once(

@@ -9,7 +9,7 @@ const asNumber: Decoder = (text) => Number(text);
 const asJson: Decoder = (text) => JSON.parse(text);
 const asBytes: Decoder = (text) => Buffer.from(text.slice(2), 'hex');
 
-/** A number when nothing is lost by it, else the digits. */
+/** A number if nothing is lost, otherwise the digits. */
 const asExactNumber: Decoder = (text) => {
   const number = Number(text);
   if (Number.isSafeInteger(number)) return number;
@@ -31,7 +31,7 @@ const asArray =
   (text) =>
     parseArray(text, (part: string) => element(part));
 
-/** By type oid, as fixed in PostgreSQL's catalogue (pg_type.dat). */
+/** By type oid, as fixed in PostgreSQL's catalog (pg_type.dat). */
 const decoders: ReadonlyMap<number, Decoder> = new Map<number, Decoder>([
   [16, asBoolean],
   [17, asBytes],
@@ -67,5 +67,5 @@ const decoders: ReadonlyMap<number, Decoder> = new Map<number, Decoder>([
   [2951, asArray(asText)],
 ]);
 
-/** How values of the type with this oid are read; unknown types stay text. */
+/** The decoder for the type with this oid; unknown types stay text. */
 export const decoderOf = (typeOid: number): Decoder => decoders.get(typeOid) ?? asText;

@@ -15,7 +15,7 @@ if (obstacle !== null) process.stdout.write(`No small disk to fill up here: ${ob
 
 const write = { text: `insert into notes values ('written')` };
 const read = { text: 'select * from notes' };
-/** Fills the log of the engine, and nothing else. */
+/** Fills only the log of the engine. */
 const logged = { text: `select pg_logical_emit_message(true, 'test', repeat('x', 1000000))` };
 
 async function open(dataDir: string, options: PgliteOptions = {}) {
@@ -24,14 +24,14 @@ async function open(dataDir: string, options: PgliteOptions = {}) {
   return db;
 }
 
-describe.runIf(onPglite && obstacle === null)('a data folder on a disk that is full', () => {
+describe.runIf(onPglite && obstacle === null)('a data folder on a full disk', () => {
   const smallDisk = (sizeMiB: number) => {
     const disk = createSmallDisk(sizeMiB);
     onTestFinished(disk.remove);
     return { disk, dataDir: join(disk.folder, 'data') };
   };
 
-  test('takes no more writes and is read on; with room again it goes on by itself', {
+  test('refuses writes but can still be read, and recovers by itself once there is room', {
     timeout: patience,
   }, async () => {
     const { disk, dataDir } = smallDisk(128);
@@ -59,7 +59,7 @@ describe.runIf(onPglite && obstacle === null)('a data folder on a disk that is f
     expect(told).toEqual(['53100', null]);
   });
 
-  test('whose last byte is gone fails at once, and goes on from what was committed', {
+  test('without a single free byte fails at once, and later continues from what was committed', {
     timeout: patience,
   }, async () => {
     const { disk, dataDir } = smallDisk(128);
@@ -70,7 +70,7 @@ describe.runIf(onPglite && obstacle === null)('a data folder on a disk that is f
     const failures: DatabaseError[] = [];
     while (failures.length < 5)
       await db.once(owner, logged).catch((error: DatabaseError) => failures.push(error));
-    // The first is the engine's own, which stops for good; it is not started where it could not come up.
+    // The first failure is the engine's own, which stops for good; it is not restarted while it could not start up.
     expect(failures.map(({ code }) => code)).toEqual(Array(5).fill('53100'));
     await expect(db.once(owner, read)).rejects.toMatchObject({ code: '53100' });
     disk.makeRoom();
@@ -78,7 +78,7 @@ describe.runIf(onPglite && obstacle === null)('a data folder on a disk that is f
     expect(await db.once(owner, write)).toMatchObject({ rowCount: 1 });
   });
 
-  test('is closed all the same, and opened again when there is room', { timeout: patience }, async () => {
+  test('can still be closed, and opened again when there is room', { timeout: patience }, async () => {
     const { disk, dataDir } = smallDisk(128);
     const first = await openPglite({ dataDir, reserveBytes: 0 });
     await first.once(owner, { text: 'create table notes (note text)' });
@@ -92,7 +92,7 @@ describe.runIf(onPglite && obstacle === null)('a data folder on a disk that is f
     expect(await second.once(owner, read)).toMatchObject({ rowCount: 1 });
   });
 
-  test('too small for a first start is left as it was', { timeout: patience }, async () => {
+  test('is left untouched if there is too little room for a first start', { timeout: patience }, async () => {
     const { disk, dataDir } = smallDisk(80);
     disk.fillUpTo(30 * MiB);
     await expect(openPglite({ dataDir })).rejects.toMatchObject({ code: '53100' });
@@ -103,7 +103,7 @@ describe.runIf(onPglite && obstacle === null)('a data folder on a disk that is f
 });
 
 test.runIf(onPglite)(
-  'a reserve that is not there keeps everything from being written, on any disk',
+  'nothing is written on any disk that has less room than the reserve',
   { timeout: patience },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'reserve-'));

@@ -4,22 +4,25 @@ import { DatabaseError } from './errors.ts';
 
 const MiB = 1024 * 1024;
 
-/** A new folder is filled with 42 MB before the first row; one that is there needs its next log file and a checkpoint. */
+/** A new folder takes 42 MB before the first row; an existing one needs its next log file and a checkpoint. */
 const bytesToCreate = 64 * MiB;
 const bytesToStart = 24 * MiB;
 
 export type DiskSpace = {
-  /** Why nothing more may be written for now: SQLSTATE 53100; null while there is room. */
+  /** Why nothing more may be written for now: SQLSTATE 53100; null while there is enough room. */
   readonly shortage: () => DatabaseError | null;
-  /** Throws SQLSTATE 53100 where there is not even room to start: a start that runs out of it can leave half a folder. */
+  /**
+   * Throws SQLSTATE 53100 if there is not even room to start: running out of room during a start can leave half a
+   * folder.
+   */
   readonly requireRoomToStart: () => void;
 };
 
 /**
- * Looks at the room on the disk of a data folder. The engine itself must not meet the end of it: without room for its log
- * it stops for good, and what only reads stops with it.
+ * Watches the free room on the disk of a data folder. The engine itself must never run out of it: without room for its
+ * log it stops for good, including for reads.
  *
- * @param options.reserveBytes what has to stay free
+ * @param options.reserveBytes how much must stay free
  */
 export function watchDiskSpace(
   dataDir: string,

@@ -1,9 +1,9 @@
 import { DatabaseError } from './errors.ts';
 
-/** What goes over the wire for one parameter: text, bytes, or null. */
+/** The wire form of one parameter: text, bytes, or null. */
 export type WireValue = string | Uint8Array | null;
 
-/** The text form of a parameter, see `Statement` for the rules. */
+/** The text form of a parameter; see `Statement` for the rules. */
 export function encodeValue(value: unknown): WireValue {
   if (value === null || value === undefined) return null;
   switch (typeof value) {

@@ -1,6 +1,6 @@
 import type { DatabaseErrorFields } from './database.ts';
 
-/** What a statement, a connection or the pool can fail with; `code` is the SQLSTATE. */
+/** The error a statement, a connection or the pool fails with; `code` is the SQLSTATE. */
 export class DatabaseError extends Error implements DatabaseErrorFields {
   override readonly name = 'DatabaseError';
   readonly code: string;
@@ -34,8 +34,8 @@ const isServerError = (error: Error): error is Error & WireError =>
   'severity' in error && 'code' in error && typeof error.code === 'string' && sqlState.test(error.code);
 
 /**
- * Turns whatever a driver threw into a `DatabaseError`: the server's own fields where it spoke, else a lost
- * connection (08006), which is all a driver can report that the server did not.
+ * Turns whatever a driver threw into a `DatabaseError`: with the server's own fields if it reported the error,
+ * otherwise as a lost connection (08006), the only failure a driver reports on its own.
  */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (isDatabaseError(error)) return error;
@@ -53,20 +53,22 @@ export function toDatabaseError(error: unknown): DatabaseError {
   );
 }
 
-/** A pooler moved us to a connection that does not know the statement, or where somebody prepared it before us. */
+/**
+ * A pooler moved us to a connection that does not know the statement, or on which someone else has already prepared it.
+ */
 export const isDisownedName = ({ code }: DatabaseError): boolean => code === '26000' || code === '42P05';
 
-/** What was prepared can't be used, because its table changed or its name is not ours: nothing was done. */
+/** A prepared statement cannot be used because its table changed or its name is not ours: nothing was done. */
 export const isStaleStatement = (error: DatabaseError): boolean =>
   isDisownedName(error) || (error.code === '0A000' && error.message.includes('cached plan'));
 
-/** The connection is gone, or leads to a server that is stopping, starting or may not write: it is not lent again. */
+/** The connection is gone, or leads to a server that is stopping, starting or read-only: it is not lent again. */
 export const isConnectionGone = ({ code }: DatabaseError): boolean =>
   code.startsWith('08') || code.startsWith('57P');
 
 /**
- * Whether the database can't serve now, whoever asks and whatever for: it is away, starting, stopping, read-only, full
- * or has no connection left. The same request may go well in a moment.
+ * Whether the database cannot serve any request now: it is away, starting, stopping, read-only, full or out of
+ * connections. The same request may succeed in a moment.
  */
 export const isUnavailable = (error: unknown): error is DatabaseError =>
   isDatabaseError(error) &&

@@ -6,9 +6,9 @@ import { DatabaseError } from './errors.ts';
 export type FolderLock = { readonly release: () => Promise<void> };
 
 /**
- * Holds a data folder for this process. The lock is the operating system's own, taken through SQLite on an empty
- * file: it ends with the process however that ends, so there is no stale lock to clean up, and it also holds
- * between containers sharing the folder. Rejects with SQLSTATE 55006 when another process holds it.
+ * Locks a data folder for this process. The lock is the operating system's own, taken through SQLite on an empty file.
+ * It ends with the process, however that ends, so there is no stale lock to clean up, and it also works between
+ * containers that share the folder. Rejects with SQLSTATE 55006 if another process holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ test('one host stays as it is', () => {
   expect(readHosts(url)).toEqual({ urls: [url], mustWrite: false });
 });
 
-test('several hosts become an address each, of which the writable one is looked for', () => {
+test('several hosts become one address each, and the writable one is used', () => {
   expect(readHosts('postgres://app:a,b@one:5432,two,[::1]:5433/words?sslmode=require')).toEqual({
     urls: [
       'postgres://app:a,b@one:5432/words?sslmode=require',
@@ -18,7 +18,7 @@ test('several hosts become an address each, of which the writable one is looked 
 });
 
 test.each(['read-write', 'primary'])(
-  'target_session_attrs=%s is obeyed with a single host too',
+  'target_session_attrs=%s is also respected with a single host',
   (attribute) => {
     expect(readHosts(`postgresql://one/words?target_session_attrs=${attribute}`)).toEqual({
       urls: ['postgresql://one/words'],

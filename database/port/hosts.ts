@@ -1,17 +1,17 @@
-/** Where a database is: one address, or several of which one may be written to at a time. */
+/** The location of a database: one address, or several of which one at a time is writable. */
 export type Hosts = {
-  /** A URL for each host, in their order. */
+  /** A URL for each host, in their given order. */
   readonly urls: readonly string[];
-  /** Whether a connection that can't write is turned down, so that the next host is tried. */
+  /** Whether to refuse a connection that cannot write, so that the next host is tried. */
   readonly mustWrite: boolean;
 };
 
 const writing = ['read-write', 'primary'];
 
 /**
- * Reads a URL as libpq does that names several hosts, `postgres://user@one:5432,two:5433/name`. The product has to write:
- * among several hosts it looks for the one that lets it, which `target_session_attrs=read-write` or `primary` also asks
- * of a single one. Throws an error worded for the operator for what can't be done.
+ * Reads a URL with several hosts as libpq does, `postgres://user@one:5432,two:5433/name`. The product has to write, so
+ * among several hosts it looks for the one it can write to; `target_session_attrs=read-write` or `primary` requires
+ * this of a single host too. Throws an error worded for the operator if the URL asks for anything unsupported.
  */
 export function readHosts(url: string): Hosts {
   const [, scheme = '', login = '', authority = '', rest = ''] =

@@ -1,10 +1,13 @@
-/** What is asked of the thread of the embedded engine. */
+/** Requests to the thread of the embedded engine. */
 export type EngineRequest =
   | { readonly id: number; readonly kind: 'exec'; readonly bytes: Uint8Array }
   | { readonly id: number; readonly kind: 'dump' }
   | { readonly id: number; readonly kind: 'close' };
 
-/** What it says: that it is ready, or the answer to a request, which is bytes, nothing, or why there is none. */
+/**
+ * Messages from the thread: that it is ready, or the outcome of a request, which is bytes, nothing, or the reason it
+ * failed.
+ */
 export type EngineAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly bytes?: Uint8Array<ArrayBuffer> }

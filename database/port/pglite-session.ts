@@ -7,15 +7,15 @@ import type { EngineThread } from './pglite-thread.ts';
 import { createPreparedStatements } from './prepared.ts';
 import type { Session } from './session.ts';
 
-/** One message of the protocol, as the parser types it: by a name that does not narrow. */
+/** One message of the protocol, as typed by the parser: its name does not narrow the type. */
 type Message = Parameters<Parameters<Parser['parse']>[1]>[0];
 type Notify = (channel: string, payload: string) => void;
 
-/** The one session of an engine. Notifications come with the answer to whatever was asked. */
+/** The only session of an engine. Notifications arrive with the answer to any request. */
 export function createPgliteSession(thread: EngineThread, onNotification: Notify): Session {
   const prepared = createPreparedStatements();
 
-  /** Sends bytes, hands on what was notified, and gives the other messages; rejects with the first error among them. */
+  /** Sends bytes, passes notifications on and returns the other messages; rejects with the first error among them. */
   const exchange = async (bytes: Uint8Array): Promise<readonly Message[]> => {
     const answer = await thread.exec(bytes);
     const messages: Message[] = [];
@@ -51,7 +51,7 @@ export function createPgliteSession(thread: EngineThread, onNotification: Notify
   };
 }
 
-/** After these a server process ends. The engine stays where it is, and would turn in circles when asked again. */
+/** After these errors a server process would end. The engine does not, and would loop forever if used again. */
 const isTheEnd = (failure: Message): boolean =>
   'severity' in failure && (failure.severity === 'PANIC' || failure.severity === 'FATAL');
 
@@ -60,7 +60,7 @@ function tell(onNotification: Notify, message: Message): void {
   onNotification(String(message.channel), String(message.payload));
 }
 
-/** The messages a batch reads. */
+/** Passes a message to the batch, if the batch reads it. */
 function dispatch(batch: ReturnType<typeof createBatch>, message: Message): void {
   if (message instanceof DataRowMessage) batch.onDataRow(message);
   else if (message instanceof RowDescriptionMessage) batch.onRowDescription(message);

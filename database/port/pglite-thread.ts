@@ -3,18 +3,18 @@ import { DatabaseError } from './errors.ts';
 import type { EngineOptions } from './pglite-engine.ts';
 import type { EngineAnswer, EngineRequest } from './pglite-messages.ts';
 
-/** The embedded engine in a thread of its own, from its start to its end. */
+/** The embedded engine in its own thread, from start to end. */
 export type EngineThread = {
-  /** Sends bytes of PostgreSQL's protocol and gives those it answers with. */
+  /** Sends bytes of PostgreSQL's protocol and returns the bytes of the answer. */
   readonly exec: (bytes: Uint8Array) => Promise<Uint8Array>;
   readonly dump: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends it in good order. */
+  /** Shuts it down cleanly. */
   readonly close: () => Promise<void>;
-  /** Ends it whatever it is doing; what waits for it fails with SQLSTATE 08006. */
+  /** Ends it whatever it is doing; pending requests fail with SQLSTATE 08006. */
   readonly kill: () => Promise<void>;
-  /** Whether it can still be asked. */
+  /** Whether it still accepts requests. */
   readonly isAlive: () => boolean;
-  /** Resolves when the thread is gone: one that cannot be asked any more may still be writing for a moment. */
+  /** Resolves when the thread is gone: one that no longer accepts requests may still be writing for a moment. */
   readonly ended: Promise<void>;
 };
 
@@ -35,8 +35,8 @@ const gone = (reason: string) =>
   new DatabaseError({ code: '08006', message: `the embedded database has ended: ${reason}` });
 
 /**
- * Starts the embedded engine. In a thread of its own it holds nobody up but those who ask it, and can be ended when it
- * does not come back. Rejects when it cannot start.
+ * Starts the embedded engine. In its own thread it blocks only those who wait for its answers, and it can be ended if
+ * it does not return. Rejects if it cannot start.
  */
 export async function startEngineThread(options: EngineOptions): Promise<EngineThread> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
@@ -46,7 +46,7 @@ export async function startEngineThread(options: EngineOptions): Promise<EngineT
   let lastId = 0;
   let isAlive = true;
 
-  /** Nothing that waits keeps the process: only who waits for an answer does. */
+  /** The thread keeps the process alive only while a request waits for its answer. */
   const keepProcess = () => (waiting.size > 0 ? worker.ref() : worker.unref());
   const endWith = (error: Error) => {
     isAlive = false;
@@ -60,7 +60,7 @@ export async function startEngineThread(options: EngineOptions): Promise<EngineT
     waiting.delete(message.id);
     keepProcess();
     if (message.kind === 'answer') return asked?.resolve(message.bytes);
-    // The engine answers what is wrong with a statement; what it throws ends it.
+    // A faulty statement gets a normal answer; if the engine throws, it is ended.
     asked?.reject(gone(message.reason));
     endWith(gone(message.reason));
     void worker.terminate();

@@ -1,11 +1,11 @@
 import type { Reply } from './batch.ts';
 
-/** Runs one statement, waiting for its turn. */
+/** Runs one statement when its turn comes. */
 type Run = (text: string) => Promise<readonly Reply[]>;
 
 /**
- * What a server's background processes do and the embedded engine has nobody for: checkpoints, without which the log
- * and the time to recover from it grow for ever, and vacuum, with autovacuum's own measures of when a table needs it.
+ * Does the work of a server's background processes, which the embedded engine does not have: checkpoints, without which
+ * the log and the recovery time grow forever, and vacuum, with autovacuum's own thresholds for when a table needs it.
  * Other work gets its turn between the steps.
  */
 export async function keepUp(run: Run): Promise<void> {
@@ -13,15 +13,16 @@ export async function keepUp(run: Run): Promise<void> {
 }
 
 async function due(run: Run): Promise<readonly string[]> {
-  // What changed is otherwise counted with a delay of a second.
+  // Without this, changes are counted with a delay of a second.
   await run('select pg_stat_force_next_flush()');
   const [reply] = await run(commandsQuery);
   return (reply?.rows ?? []).map(({ command }) => String(command));
 }
 
 /**
- * Two commands for a table rather than one, so that others have their turn between them. What is inserted counts for a vacuum
- * too: the first one over a hundred thousand rows takes seconds, one that follows the table as it grows looks at what is new.
+ * Two commands per table rather than one, so that other work gets its turn between them. Inserted rows also count
+ * toward a vacuum: the first one over a hundred thousand rows takes seconds, while one that runs as the table grows
+ * reads only the new rows.
  */
 const commandsQuery = `
   select format('vacuum %I.%I', schemaname, relname) as command

@@ -1,4 +1,4 @@
-/** The thread in which the embedded engine runs: started by `pglite-thread.ts`, and asked one thing after another. */
+/** The thread of the embedded engine: started by `pglite-thread.ts`, it handles one request after another. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type EngineOptions, openEngine } from './pglite-engine.ts';
 import type { EngineAnswer, EngineRequest } from './pglite-messages.ts';
@@ -13,7 +13,7 @@ const say = (answer: EngineAnswer) => {
   port.postMessage(answer, bytes === undefined ? [] : [bytes.buffer]);
 };
 
-/** A copy of its own memory, which can be handed over: the engine's may be a part of what it works in. */
+/** A copy in its own memory, which can be transferred: the engine's bytes may be part of its working memory. */
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 async function answer(request: EngineRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -10,31 +10,33 @@ import { runOnce, runTransaction, type Session } from './session.ts';
 import { createTurns } from './turns.ts';
 
 export type PgliteOptions = {
-  /** Folder the data live in (in `postgres/` below it); without it they live in memory and end with the process. */
+  /** Folder for the data (in `postgres/` below it); without it, they are in memory and end with the process. */
   readonly dataDir?: string;
   /** A dumped data folder to start from (`PgliteDatabase.dump`). */
   readonly from?: Blob;
-  /** How long one call may take before SQLSTATE 08007 and a new start of the engine; default 30000. */
+  /** How long one call may take before it fails with SQLSTATE 08007 and the engine is restarted; default 30000. */
   readonly callLimitMs?: number;
-  /** What stays free on the disk of the folder: with less, nothing is written, and what reads goes on; default 64 MiB. */
+  /**
+   * How much must stay free on the folder's disk: with less, nothing is written, but reads continue; default 64 MiB.
+   */
   readonly reserveBytes?: number;
-  /** Told when the reserve is reached (the reason), and when there is room again (null). */
+  /** Called when the reserve is reached (with the reason), and when there is room again (null). */
   readonly onShortage?: (reason: DatabaseError | null) => void;
-  /** Told why the engine was ended, or ended by itself; with the next call it is started again. */
+  /** Called with the reason when the engine was ended or ended by itself; the next call starts it again. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 
 /** The embedded database, which can also be copied as a whole. */
 export type PgliteDatabase = Database & {
-  /** Checkpoint and vacuum where they are due; runs by itself once a minute. */
+  /** Runs checkpoint and vacuum if they are due; runs by itself once a minute. */
   readonly upkeep: () => Promise<void>;
   /** The data folder as a tar file, to open another one `from`. */
   readonly dump: () => Promise<Blob>;
 };
 
 /**
- * The embedded database, in a thread of its own. One connection, so transactions wait for each other: people take turns.
- * A folder serves one process at a time: a second one is refused with a message naming the folder.
+ * The embedded database, in its own thread. It has one connection, so transactions wait for each other and people take
+ * turns. A folder serves one process at a time: a second one is refused with a message naming the folder.
  */
 export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
   const { dataDir, from } = options;
@@ -60,7 +62,7 @@ const upkeepIntervalMs = 60_000;
 /** How long an engine may take to end. */
 const endLimitMs = 10_000;
 
-/** An engine and its session: from one start to the next. */
+/** An engine and its session, from one start to the next. */
 type Life = { readonly thread: EngineThread; readonly session: Session };
 
 type Made = Pick<PgliteOptions, 'dataDir' | 'callLimitMs' | 'onConnectionLost' | 'onShortage'> & {
@@ -84,7 +86,9 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
   let life = begin(first);
   let isClosed = false;
 
-  /** The engine that lives, which is a new one if the last has ended. What was in memory alone has ended with it. */
+  /**
+   * The running engine, which is a new one if the last has ended. Data that were only in memory end with their engine.
+   */
   const living = async (): Promise<Life> => {
     if (life.thread.isAlive() || dataDir === undefined || isClosed) return life;
     // Two engines at work in one folder would destroy it.
@@ -94,7 +98,7 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
     for (const channel of new Set([...listeners].map((listener) => listener.channel))) {
       await life.session.script(listenTo(channel));
     }
-    // Messages may have been missed meanwhile.
+    // Messages may have been missed in the meantime.
     for (const { onMessage } of listeners) onMessage('');
     return life;
   };
@@ -114,7 +118,7 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
       return task(withCallLimit(lent.session, { limitMs, giveUp: giveUp(lent) }));
     });
 
-  /** Without room transactions are read-only: what writes fails with SQLSTATE 53100, and what reads goes on. */
+  /** Without room, transactions are read-only: writes fail with SQLSTATE 53100, and reads continue. */
   const whileThereIsRoom = async <T>(
     request: TransactionOptions,
     run: (request: TransactionOptions) => Promise<T>,
@@ -133,7 +137,7 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
     if (findShortage() !== null) return;
     await keepUp((text) => borrow({ callLimitMs: null }, (session) => session.run([{ text }])));
   };
-  // A failure here is one that the next request meets as well, and there it is told.
+  // A failure here is ignored: the next request meets it as well and reports it.
   const timer = setInterval(() => void upkeep().catch(() => undefined), upkeepIntervalMs).unref();
 
   return {
@@ -150,7 +154,7 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
       const listener = { channel, onMessage };
       listeners.add(listener);
       await borrow({}, (session) => session.script(listenTo(channel)));
-      // The channel may have other listeners, and hearing what nobody wants costs nothing here.
+      // The channel may have other listeners, and receiving unwanted messages costs nothing here.
       return async () => void listeners.delete(listener);
     },
     holdBack: (userId, work) => turns.holdBack(personOf(userId), work),
@@ -170,7 +174,7 @@ function createDatabase({ first, lock, space, startAgain, ...options }: Made): P
 
 const ownWork = 'the database itself';
 
-/** Whose turn a transaction takes: the person's, or that of all who come in the same role. */
+/** Whose turn a transaction uses: the person's, or the shared one of its role. */
 const askerOf = ({ identity, onBehalfOf }: Partial<TransactionOptions>): string => {
   if (onBehalfOf !== undefined) return personOf(onBehalfOf);
   return identity?.kind === 'claims'
@@ -180,14 +184,14 @@ const askerOf = ({ identity, onBehalfOf }: Partial<TransactionOptions>): string 
 
 const personOf = (userId: string): string => `person ${userId}`;
 
-/** Ends an engine in good order where it can be; what is committed is on the disk either way. */
+/** Shuts an engine down cleanly if possible; committed data are on the disk either way. */
 async function end(thread: EngineThread): Promise<void> {
   if (!thread.isAlive()) return thread.ended;
   const giveUp = () => void thread.kill();
   await inTime(thread.close(), { limitMs: endLimitMs, giveUp }).catch(() => thread.kill());
 }
 
-/** The same question, whose answer is told whenever it changes between something and nothing. */
+/** Wraps `find` so that `onChange` is called whenever its result changes between something and null. */
 function tellOnce(
   find: () => DatabaseError | null,
   onChange: (found: DatabaseError | null) => void = () => undefined,

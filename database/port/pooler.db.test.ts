@@ -22,7 +22,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')(
     };
     const names = { text: 'select count(*)::int as names from pg_prepared_statements' };
 
-    test('may have lost its statements: the next ones are sent without a name, and nobody notices', async () => {
+    test('may have lost its statements: the next ones are sent without a name, and callers do not notice', async () => {
       const db = open();
       await db.once(owner, read);
       await db.once(owner, { text: 'deallocate all' });
@@ -39,14 +39,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')(
       expect(await inTransaction()).toEqual([{ one: 1 }]);
     });
 
-    test('may know a statement of that name already', async () => {
+    test('may already know a statement of that name', async () => {
       const db = open();
       const { name } = createPreparedStatements().get(read.text);
       await db.transaction(owner, (tx) => tx.script(`prepare ${name} as select 2 as two`));
       expect(await db.once(owner, read)).toMatchObject({ rows: [{ one: 1 }] });
     });
 
-    test('gets nothing left on it where the settings say so', async () => {
+    test('keeps nothing from us if so configured', async () => {
       const db = open({ pooledByTransaction: true, statementTimeoutMs: 4321 });
       const seen = {
         text: `select current_setting('TimeZone') as zone, current_setting('statement_timeout') as limit`,

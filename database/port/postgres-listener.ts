@@ -11,11 +11,11 @@ export type ListenerOptions = {
   readonly url: string;
   /** How long the server may take to answer before the connection counts as lost. */
   readonly answerLimitMs: number;
-  /** How often it is asked whether it still lives: a connection on which nothing is said can be dead for hours. */
+  /** How often to check that the connection is alive: a quiet one can be dead for hours without notice. */
   readonly heartbeatMs: number;
 };
 
-/** LISTEN on one connection of its own, which is made with the first channel and made again when lost. */
+/** LISTEN on a separate connection, which is opened with the first channel and reopened when lost. */
 export function createListener({ url, answerLimitMs, heartbeatMs }: ListenerOptions) {
   const { urls } = readHosts(url);
   const channels = new Map<string, Set<OnMessage>>();
@@ -34,7 +34,7 @@ export function createListener({ url, answerLimitMs, heartbeatMs }: ListenerOpti
     destroyConnection(client);
   };
 
-  /** Asks something of the server; one that fails or stays silent loses its connection, and another is made. */
+  /** Queries the server; if that fails or gets no answer, the connection is given up and another is made. */
   const ask = (client: pg.Client, text: string): Promise<void> =>
     inTurn(async () => {
       const giveUp = () => lose(client);

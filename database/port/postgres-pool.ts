@@ -9,19 +9,19 @@ export type PoolOptions = {
   readonly url: string;
   readonly poolSize: number;
   readonly acquireTimeoutMs: number;
-  /** Settings of a session, made when it begins; null where sessions are a pooler's and change between transactions. */
+  /** Settings applied when a session begins; null if sessions belong to a pooler and change between transactions. */
   readonly sessionSettings: Readonly<Record<string, string>> | null;
-  /** Told of idle connections that were lost; the pool replaces them. */
+  /** Called for idle connections that were lost; the pool replaces them. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 
 export type Pool = {
-  /** Lends a connection, of the first host that can serve. Rejects with a `DatabaseError` (53300, 57P03, 08001 …). */
+  /** Lends a connection to the first host that can serve. Rejects with a `DatabaseError` (53300, 57P03, 08001 …). */
   readonly lend: () => Promise<pg.PoolClient>;
   readonly end: () => Promise<void>;
 };
 
-/** Connections to PostgreSQL, made when they are asked for. */
+/** Connections to PostgreSQL, opened on demand. */
 export function createPool(options: PoolOptions): Pool {
   const { poolSize, acquireTimeoutMs } = options;
   const hosts = readHosts(options.url);
@@ -54,7 +54,7 @@ export function createPool(options: PoolOptions): Pool {
           return await pool.connect();
         } catch (error) {
           const known = toConnectError(error);
-          // One's own queue is no fault of the host; another caller may have moved on meanwhile.
+          // A full pool is not the host's fault; and another caller may have moved on to the next host meanwhile.
           if (!isNoneFree(error) && current === host) current = (host + 1) % hosts.urls.length;
           if (tried >= hosts.urls.length || isNoneFree(error)) throw known;
         }
@@ -64,7 +64,7 @@ export function createPool(options: PoolOptions): Pool {
   };
 }
 
-/** Ends a connection without asking the other side, which may never answer. */
+/** Closes a connection without a goodbye to the other side, which may never answer. */
 export function destroyConnection(client: pg.ClientBase): void {
   if (client instanceof pg.Client) client.connection.stream.destroy();
 }
@@ -73,7 +73,7 @@ type Preparation = { readonly hosts: Hosts; readonly settings: PoolOptions['sess
 
 async function prepareSession(client: pg.ClientBase, { hosts, settings }: Preparation): Promise<void> {
   const sets = Object.entries(settings ?? {}).map(([name, value]) => `set ${name} to '${value}';`);
-  // A client that was told of an error without a query under way must not end the process.
+  // An error that reaches the client while no query is running must not end the process.
   client.on('error', () => undefined);
   if (sets.length > 0) await client.query(sets.join(' '));
   if (!hosts.mustWrite) return;

@@ -5,8 +5,8 @@ import { createPreparedStatements } from './prepared.ts';
 import type { Session } from './session.ts';
 
 /**
- * A pooled client as a session. node-postgres sends one statement per Sync; its `Submittable` interface (the one
- * pg-cursor is made with) lets a whole batch go out with a single one, so a request is one round trip.
+ * A pooled client as a session. node-postgres sends one statement per Sync; its `Submittable` interface (which
+ * pg-cursor uses) allows sending a whole batch with a single Sync, so a request is one round trip.
  */
 export function createPostgresSession(
   client: pg.ClientBase,
@@ -35,7 +35,7 @@ type Settled = {
   readonly reject: (error: Error) => void;
 };
 
-/** What node-postgres calls on the query at the head of its queue. */
+/** The methods node-postgres calls on the query at the head of its queue. */
 function submittableBatch({ batch, resolve, reject }: Settled) {
   const fail = (error: unknown) => {
     const known = toDatabaseError(error);

@@ -33,11 +33,11 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
   const terminate = (pid: number) =>
     admin.once(owner, { text: 'select pg_terminate_backend($1, 5000)', values: [pid] });
 
-  test('is the same for one request after another', async () => {
+  test('is reused for one request after another', async () => {
     expect(await backend()).toBe(await backend());
   });
 
-  test('that is lost in the middle fails the statement as lost, and the next one gets another', async () => {
+  test('that is lost during a statement fails it as lost, and the next statement gets another connection', async () => {
     const pid = await backend();
     const lost = db.transaction(owner, async (tx) => {
       await tx.query({ text: 'select 1' });
@@ -57,7 +57,7 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
     expect(await backend()).not.toBe(pid);
   });
 
-  test('lost in the middle of a write is not tried again', async () => {
+  test('that is lost during a write is not retried', async () => {
     await db.once(owner, { text: 'create table tries (id int generated always as identity)' });
     const pid = await backend();
     const write = db.once(owner, {
@@ -76,7 +76,7 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
     expect((await db.once(owner, { text: 'select * from tries' })).rowCount).toBe(0);
   });
 
-  test('that listens is made again when lost, and says that something may have been missed', async () => {
+  test('that listens is reopened when lost, and says that something may have been missed', async () => {
     const heard: string[] = [];
     let wake = () => {};
     const next = () =>
@@ -98,7 +98,7 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
     expect(heard).toEqual(['', 'after']);
   });
 
-  test('none of which gets free in time is reported as too many', async () => {
+  test('that does not become free in time is reported as too many connections', async () => {
     const impatient = openPostgres({ url, poolSize: 1, acquireTimeoutMs: 500 });
     // On a busy machine the connection itself may take longer than that.
     const ready = () =>
@@ -114,7 +114,7 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
     await impatient.close();
   });
 
-  test('carries nobody’s role to the next borrower, who may be anybody', async () => {
+  test('carries no role over to the next borrower, whoever that is', async () => {
     const roles = [];
     for (const options of [person, owner, person, owner]) {
       const { rows } = await db.once(options, {
@@ -125,7 +125,7 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
     expect(roles).toEqual([true, false, false, true, true, false, false, true]);
   });
 
-  test('asks once for a request: identity, statement and commit travel together', async () => {
+  test('makes one round trip for a request: identity, statement and commit are sent together', async () => {
     const proxy = await startTcpProxy(url);
     const through = openPostgres({ url: proxy.url, poolSize: 1, acquireTimeoutMs: 20_000 });
     const read = { text: 'select auth.uid()' };
@@ -142,9 +142,9 @@ describe.runIf(onPostgres)('a connection to PostgreSQL', () => {
 });
 
 test.runIf(onPostgres && process.env.TEST_DATABASE_URL === undefined)(
-  'a role without superuser rights owns a database, migrates it and serves it, everybody seeing their own',
+  'a role without superuser rights can own, migrate and serve a database, and everyone sees only their own rows',
   async () => {
-    // A cluster of its own: roles belong to all databases of one.
+    // A separate cluster, because roles belong to all databases of a cluster.
     const cluster = await startThrowAwayCluster();
     const admin = openPostgres({ url: cluster.url, poolSize: 1, acquireTimeoutMs: 20_000 });
     const own = new URL(cluster.url);

@@ -10,25 +10,27 @@ import { runOnce, runTransaction, type Session } from './session.ts';
 export type PostgresOptions = {
   /** One address, or one with several hosts (`readHosts`). */
   readonly url: string;
-  /** Connections at most; default 10. */
+  /** Maximum number of connections; default 10. */
   readonly poolSize?: number;
   /** How long a borrower waits for a connection before SQLSTATE 53300; default 5000. */
   readonly acquireTimeoutMs?: number;
   /** How long one statement may run before SQLSTATE 57014; default 30000. */
   readonly statementTimeoutMs?: number;
-  /** How long one call may go unanswered before SQLSTATE 08007; default 5 seconds more than a statement may run. */
+  /** How long one call may go unanswered before SQLSTATE 08007; default: 5 seconds longer than a statement may run. */
   readonly callLimitMs?: number;
-  /** Whether `url` leads to a pooler that lends a connection for one transaction: nothing is then left on it. */
+  /**
+   * Whether `url` leads to a pooler that lends a connection for one transaction: then no session state may stay on it.
+   */
   readonly pooledByTransaction?: boolean;
-  /** Where to LISTEN when `url` leads to such a pooler, which can't. */
+  /** Where to LISTEN if `url` leads to such a pooler, which does not support it. */
   readonly listenUrl?: string;
-  /** How often the listening connection is asked whether it still lives; default 30000. */
+  /** How often to check that the listening connection is alive; default 30000. */
   readonly heartbeatMs?: number;
-  /** Told of idle connections that were lost; the pool replaces them. */
+  /** Called for idle connections that were lost; the pool replaces them. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 
-/** A pool of connections to PostgreSQL 15 or newer. Connects when first asked for something. */
+/** A pool of connections to PostgreSQL 15 or newer. Connects with the first request. */
 export function openPostgres(options: PostgresOptions): Database {
   const { url, listenUrl = url, acquireTimeoutMs = 5000, statementTimeoutMs = 30_000 } = options;
   const { callLimitMs = statementTimeoutMs + 5000, pooledByTransaction = false } = options;
@@ -69,7 +71,7 @@ export function openPostgres(options: PostgresOptions): Database {
       reusable = !(isDatabaseError(known) && isConnectionGone(known));
       throw known;
     } finally {
-      // A connection inside a transaction carries somebody's role: it is never lent again.
+      // A connection inside a transaction carries someone's role: it is never lent again.
       client.release(!(reusable && client.getTransactionStatus() === 'I'));
     }
   };
@@ -98,19 +100,19 @@ export function openPostgres(options: PostgresOptions): Database {
   };
 }
 
-/** Times in JSON made by the database are in the session's zone. */
+/** JSON created by the database has times in the session's time zone. */
 const sessionSettings = (statementTimeoutMs: number) => ({
   timezone: 'UTC',
   statement_timeout: String(Math.trunc(statementTimeoutMs)),
   idle_in_transaction_session_timeout: String(Math.trunc(2 * statementTimeoutMs)),
 });
 
-/** The connection was ended while it was idle or at work, so another one may do better. */
+/** The connection was ended while idle or in use, so another one may succeed. */
 const wasCutOff = ({ code }: DatabaseError) => code === '08006' || code === '57P01';
 
 /**
- * A write that is refused because the connection can't write meets a standby, or a server that became one: nothing
- * about the request is wrong. Who asked for a read-only transaction is refused for good.
+ * A write refused because the connection is read-only has met a standby, or a server that became one: nothing is wrong
+ * with the request. A read-only transaction is refused as such.
  */
 function asUnavailable(error: unknown, { readOnly }: TransactionOptions): unknown {
   if (readOnly || !isDatabaseError(error) || error.code !== '25006') return error;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPreparedStatements } from './prepared.ts';
 
-test('two connections call the same text by the same name, and different texts by different ones', () => {
+test('two connections use the same name for the same text, and different names for different texts', () => {
   const [one, two] = [createPreparedStatements(), createPreparedStatements()];
   one.get('select 1');
   expect(one.get('select 2').name).toBe(two.get('select 2').name);
@@ -9,7 +9,7 @@ test('two connections call the same text by the same name, and different texts b
   expect(one.get('select 1').name.length).toBeLessThan(64);
 });
 
-test('where names are off, and once they proved to mean nothing, statements have none', () => {
+test('statements have no names if names are off or turned out to be unreliable', () => {
   expect(createPreparedStatements({ named: false }).get('select 1').name).toBe('');
   const prepared = createPreparedStatements();
   prepared.get('select 1');

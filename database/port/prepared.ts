@@ -4,30 +4,30 @@ import type { Decoder } from './decode.ts';
 /** A column of a prepared statement's rows. */
 export type Column = { readonly name: string; readonly decode: Decoder };
 
-/** A statement as one connection knows it. `name` '' is PostgreSQL's unnamed statement, which nothing remembers. */
+/** A statement as one connection knows it. The name '' is PostgreSQL's unnamed statement, which is not remembered. */
 export type Prepared = { readonly name: string; columns: readonly Column[]; ready: boolean };
 
-/** The prepared statements of one connection, by text, the least recently used leaving first. */
+/** The prepared statements of one connection, by text; the least recently used is dropped first. */
 export type PreparedStatements = {
-  /** The statement for a text; `ready` false means it has still to be parsed. */
+  /** The statement for a text; if `ready` is false, it must still be parsed. */
   readonly get: (text: string) => Prepared;
-  /** Forgets these after a failure: whether the server knows them is uncertain, so their names are closed. */
+  /** Forgets these statements after a failure: the server may or may not know them, so their names are closed. */
   readonly forget: (texts: Iterable<string>) => void;
-  /** Gives no names from now on: a pooler lends the connection to others in between, so names mean nothing on it. */
+  /** Stops giving names: a pooler lends the connection to others in between, so names are unreliable on it. */
   readonly giveNoMoreNames: () => void;
-  /** Names to close before the next statement; asking empties the list. */
+  /** Names to close before the next statement; reading the list empties it. */
   readonly takeClosing: () => readonly string[];
 };
 
 const longestRememberedText = 16_384;
 
 /**
- * The name of a statement tells its text. Behind a pooler a connection may find statements that others prepared: a
- * name that was only counted up would then run another text than the one that was meant.
+ * The name of a statement identifies its text. Behind a pooler, a connection may have statements that others prepared:
+ * a name from a counter could then run a different text than the one meant.
  */
 const nameOf = (text: string) => `v_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
 
-/** @param options.named false where a pooler gives each transaction another connection */
+/** @param options.named false if a pooler gives each transaction another connection */
 export function createPreparedStatements({ limit = 256, named = true } = {}): PreparedStatements {
   const byText = new Map<string, Prepared>();
   let givesNames = named;
@@ -48,8 +48,8 @@ export function createPreparedStatements({ limit = 256, named = true } = {}): Pr
         byText.set(text, known);
         return known;
       }
-      // A bulk insert's text is used once: naming it would only push useful ones out. A commit has to go through
-      // whatever was lost.
+      // A bulk insert's text is used only once: naming it would push out useful ones. A commit must go through whatever
+      // was lost.
       const isNamed = givesNames && text !== 'commit' && text.length <= longestRememberedText;
       if (!isNamed) return { name: '', columns: [], ready: false };
       const prepared: Prepared = { name: nameOf(text), columns: [], ready: false };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Rows as the database gave them. */
+/** Rows as the database returned them. */
 type Unread = { readonly rows: readonly unknown[] };
 
 /**
- * The rows of a result as a schema reads them: what the database said becomes a type here and nowhere else. Columns the
- * schema does not name are passed over. Throws an error that names the columns that are not what the schema says, and
- * never their values; it is none of the database's own, as asking again would not mend it.
+ * The rows of a result, read with a schema: here and nowhere else do the database's answers get a type. Columns the
+ * schema does not name are ignored. Throws an error that names the columns that do not match the schema, but never
+ * their values; it is not a `DatabaseError`, because retrying would not help.
  */
 export function rowsOf<Row>(schema: z.core.$ZodType<Row>, { rows }: Unread): readonly Row[] {
   return rows.map((row) => {
@@ -17,6 +17,6 @@ export function rowsOf<Row>(schema: z.core.$ZodType<Row>, { rows }: Unread): rea
   });
 }
 
-/** The first row as a schema reads it, or `undefined` when there is none. */
+/** The first row, read with a schema, or `undefined` if there is none. */
 export const firstRowOf = <Row>(schema: z.core.$ZodType<Row>, { rows }: Unread): Row | undefined =>
   rowsOf(schema, { rows: rows.slice(0, 1) })[0];

@@ -23,7 +23,7 @@ function roleAndClaims(identity: Identity): { role: string; claims: string } | n
       return { role: 'service_role', claims: '{"role":"service_role"}' };
     case 'claims': {
       const { role } = identity.claims;
-      // The names a token may ask for are a closed list: the owner's role must be out of reach whatever is signed.
+      // The roles a token may ask for are a closed list: the owner's role must be out of reach whatever is signed.
       if (!roles.has(role)) {
         throw new DatabaseError({ code: '22023', message: `role "${role}" does not exist` });
       }
@@ -43,19 +43,19 @@ function identityStatement({ identity, readOnly, settings }: TransactionOptions)
   return { text: `select ${calls.join(', ')}`, values: entries.flat() };
 }
 
-/** What every transaction begins with. */
+/** The statements every transaction begins with. */
 function firstStatements(options: TransactionOptions): readonly Statement[] {
   const identity = identityStatement(options);
   return [...(identity ? [identity] : []), ...(options.before ?? [])];
 }
 
-/** One statement in a transaction of its own: see `Database.once`. */
+/** One statement in its own transaction: see `Database.once`. */
 export async function runOnce(
   session: Session,
   options: TransactionOptions,
   statement: Statement,
 ): Promise<Result> {
-  // An isolation level must be chosen before the first snapshot, which needs a spelled-out BEGIN.
+  // An isolation level must be chosen before the first snapshot, which requires an explicit BEGIN.
   if (options.isolation) return runTransaction(session, options, (tx) => tx.query(statement));
   const batch = [...firstStatements(options), statement];
   for (let attempt = 1; ; attempt += 1) {
@@ -70,8 +70,8 @@ export async function runOnce(
 const maxAttempts = 4;
 
 /**
- * Failures after which the statement may be run again, because its whole transaction is known to be gone: it was not
- * begun, or the server chose it to give way in a deadlock or to keep isolation.
+ * Failures after which the statement may be retried, because its whole transaction is known to be gone: it never began,
+ * or the server canceled it because of a deadlock or to preserve isolation.
  */
 const hadNoEffect = (error: DatabaseError) =>
   isStaleStatement(error) || error.code === '40P01' || error.code === '40001';
@@ -100,7 +100,9 @@ export async function runTransaction<T>(
     return turn;
   };
 
-  /** The first statements of the transaction: as nothing was done before them, they may be sent a second time. */
+  /**
+   * Sends the first statements of the transaction: since nothing was done before them, they may be sent a second time.
+   */
   const begin = async (statements: readonly Statement[]) => {
     try {
       return await session.run(statements);
@@ -149,7 +151,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** COMMIT of a transaction in which a statement failed quietly rolls back: that must not look like success. */
+/** After a statement failed unnoticed, COMMIT rolls back instead: that must not look like success. */
 async function commit(session: Session): Promise<void> {
   const [reply] = await session.run([{ text: 'commit' }]);
   if (reply?.command !== 'COMMIT') {

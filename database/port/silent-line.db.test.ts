@@ -24,7 +24,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a line to PostgreSQL tha
     return db;
   };
 
-  test('fails the calls on it in time and gives their places in the pool back', async () => {
+  test('fails its calls in time and frees their places in the pool', async () => {
     const db = open({ poolSize: 2, callLimitMs: 300 });
     const both = () => Promise.all([db.once(owner, read), db.transaction(owner, (tx) => tx.query(read))]);
     await both();
@@ -38,11 +38,11 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a line to PostgreSQL tha
       { status: 'rejected', reason: { code: '08007' } },
     ]);
     expect(await both()).toMatchObject([{ rowCount: 1 }, { rowCount: 1 }]);
-    // Destroyed, not left open beside those that took their places.
+    // The old ones are destroyed, not left open beside those that replaced them.
     await expect.poll(proxy.open).toBe(2);
   });
 
-  test('holds nobody who connects, and is forgotten when the server is heard again', async () => {
+  test('does not block new callers, and is forgotten once the server answers again', async () => {
     const db = open({ poolSize: 1, acquireTimeoutMs: 300 });
     proxy.freezeNew();
     await expect(db.once(owner, read)).rejects.toMatchObject({ code: '08001' });
@@ -50,14 +50,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a line to PostgreSQL tha
     await expect.poll(() => db.once(owner, read).catch(() => undefined)).toMatchObject({ rowCount: 1 });
   });
 
-  test('may be silent for as long as it takes where somebody said so', async () => {
+  test('may stay silent for any length of time if a transaction allows it', async () => {
     const db = open({ poolSize: 1, callLimitMs: 50 });
     const slow = { text: 'select pg_sleep(0.3)' };
     await expect(db.once(owner, slow)).rejects.toMatchObject({ code: '08007' });
     expect(await db.once({ ...owner, callLimitMs: null }, slow)).toMatchObject({ rowCount: 1 });
   });
 
-  test('is noticed by the listener, which listens on another one and says that it may have missed something', async () => {
+  test('is noticed by the listener, which opens another one and says that it may have missed something', async () => {
     const db = open({ heartbeatMs: 50, acquireTimeoutMs: 1000 });
     const heard: string[] = [];
     await db.listen('silence', (payload) => heard.push(payload));

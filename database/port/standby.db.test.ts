@@ -31,16 +31,16 @@ describe.runIf(canRun)('a server and its standby', () => {
   const hostOf = ({ url }: Cluster) => new URL(url).host;
   const backend = { text: 'select pg_backend_pid() as pid' };
 
-  test('the standby is read, and what writes finds the database away for now, not forbidden', async () => {
+  test('the standby can be read, and writes fail as temporarily unavailable, not as forbidden', async () => {
     const db = open(standby.url);
     expect(await db.once(owner, read)).toMatchObject({ rowCount: 0 });
     await expect(db.once(owner, write)).rejects.toMatchObject({ code: '57P03' });
     await expect(db.transaction(owner, (tx) => tx.query(write))).rejects.toMatchObject({ code: '57P03' });
-    // Who asked for a read-only transaction is told what it asked for.
+    // A read-only transaction gets the error for what it asked for.
     await expect(db.once({ ...owner, readOnly: true }, write)).rejects.toMatchObject({ code: '25006' });
   });
 
-  test('a connection that became read-only is given up with the first write that meets it', async () => {
+  test('a connection that became read-only is given up with the first write on it', async () => {
     const db = open(primary.url);
     await db.once(owner, { text: 'set session characteristics as transaction read only' });
     const { rows: before } = await db.once(owner, backend);
@@ -49,22 +49,22 @@ describe.runIf(canRun)('a server and its standby', () => {
     expect((await db.once(owner, backend)).rows).not.toEqual(before);
   });
 
-  test('of several hosts the one is taken that can be written to', async () => {
+  test('of several hosts, the writable one is used', async () => {
     const db = open(`postgres://owner@${hostOf(standby)},${hostOf(primary)}/postgres`);
     expect(await db.once(owner, write)).toMatchObject({ rowCount: 1 });
   });
 
-  test('a host that is not there is passed over', async () => {
+  test('a host that cannot be reached is skipped', async () => {
     const db = open(`postgres://owner@127.0.0.1:1,${hostOf(primary)}/postgres`);
     expect(await db.once(owner, write)).toMatchObject({ rowCount: 1 });
   });
 
-  test('with none that can be written to, the database is away for now', async () => {
+  test('without a writable host, the database is temporarily unavailable', async () => {
     const db = open(`postgres://owner@${hostOf(standby)}/postgres?target_session_attrs=read-write`);
     await expect(db.once(owner, write)).rejects.toMatchObject({ code: '57P03' });
   });
 
-  test('LISTEN refused by a standby ends that connection, and the next host is listened on', async () => {
+  test('when a standby refuses LISTEN, that connection ends and the next host is used', async () => {
     const db = open(`postgres://owner@${hostOf(standby)},${hostOf(primary)}/postgres`, { heartbeatMs: 50 });
     const heard: string[] = [];
     const listening = () => db.listen('news', (payload) => heard.push(payload));
@@ -74,7 +74,7 @@ describe.runIf(canRun)('a server and its standby', () => {
     await expect.poll(() => heard).toEqual(['from the primary']);
   });
 
-  test('while it stops and starts, everything that is asked is told to come back', async () => {
+  test('while it stops and starts, every request fails as temporarily unavailable', async () => {
     const db = open(primary.url, { poolSize: 3, acquireTimeoutMs: 1000 });
     await Promise.all([1, 2, 3].map(() => db.once(owner, read)));
     await primary.halt();

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 
-/** PGlite leaves fsync off. With data in a folder, a commit shall mean that the disk has it, power cut included. */
+/** PGlite turns fsync off. With data in a folder, a commit has to be on the disk, even after a power cut. */
 export const durableStartParams: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  // Its system has fsync only; fdatasync does nothing there.
+  // The engine's file system supports only fsync; fdatasync does nothing there.
   '-c',
   'wal_sync_method=fsync',
 ];
@@ -12,10 +12,10 @@ export const durableStartParams: readonly string[] = [
 type OpenFile = { readonly nfd?: number };
 type StreamOperations = { fsync?: (file: OpenFile) => number };
 
-/** The WASI number of EIO, on which PostgreSQL stops rather than believe that the data are safe. */
+/** The WASI number of EIO, on which PostgreSQL stops rather than assume that the data are safe. */
 const inputOutputError = 29;
 
-/** Gives the file system of a PGlite the fsync it lacks. */
+/** Gives PGlite's file system the fsync it lacks. */
 export function syncToDisk(lite: PGlite): void {
   // The module's type does not show the operations of its file systems.
   const { stream_ops: operations } = lite.Module.NODEFS as unknown as { stream_ops: StreamOperations };

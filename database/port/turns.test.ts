@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** A task that says when it began and ends when it is told to. */
+/** A task that logs when it begins and ends when told to. */
 function paced(log: string[]) {
   const ends: (() => void)[] = [];
   const task = (name: string) => () => {
@@ -17,7 +17,7 @@ function paced(log: string[]) {
   return { task, endOne };
 }
 
-test('somebody who asks once waits for one of the hundred things another asked for before', async () => {
+test('a single request waits for only one of another person’s hundred earlier requests', async () => {
   const log: string[] = [];
   const { take, settled } = createTurns();
   const { task, endOne } = paced(log);
@@ -32,7 +32,7 @@ test('somebody who asks once waits for one of the hundred things another asked f
   expect(log).toHaveLength(101);
 });
 
-test('one task runs at a time, each asker’s in the order they came, and no asker runs twice while another waits', async () => {
+test('one task runs at a time, in order for each asker, and no asker runs twice while another waits', async () => {
   const asked = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(asked, async (askers) => {
@@ -65,7 +65,7 @@ test('one task runs at a time, each asker’s in the order they came, and no ask
   );
 });
 
-test('a task that fails fails for who asked, and the next one runs', async () => {
+test('a failing task fails only for its asker, and the next one runs', async () => {
   const { take } = createTurns();
   const broken = take('a', () => Promise.reject(new Error('broken')));
   const thrown = take('a', () => {
@@ -77,7 +77,7 @@ test('a task that fails fails for who asked, and the next one runs', async () =>
   expect(await fine).toBe('fine');
 });
 
-test('what was asked before has settled, also what failed', async () => {
+test('everything asked before has settled, including failures', async () => {
   const { take, settled } = createTurns();
   const ended: string[] = [];
   take('a', async () => void ended.push('a'));
@@ -86,7 +86,7 @@ test('what was asked before has settled, also what failed', async () => {
   expect(ended).toEqual(['a', 'b']);
 });
 
-test('an asker who is held back waits until the work is over, whatever it came to, while others take their turns', async () => {
+test('an asker who is held back waits until the work is over, even if it fails, while others take their turns', async () => {
   const log: string[] = [];
   const { take, holdBack } = createTurns();
   const say = (name: string) => async () => void log.push(name);

@@ -1,19 +1,19 @@
 /** Runs tasks one at a time, taking turns between those who ask. */
 export type Turns = {
-  /** Runs a task when its turn comes. Tasks of one asker run in the order they came, askers take turns. */
+  /** Runs a task when its turn comes. Tasks of one asker run in the order they came; askers take turns. */
   readonly take: <T>(asker: string, task: () => Promise<T>) => Promise<T>;
-  /** While the work goes on, no task of this asker begins; the others take their turns. */
+  /** While `work` runs, no task of this asker begins; others take their turns. */
   readonly holdBack: <T>(asker: string, work: () => Promise<T>) => Promise<T>;
-  /** Resolves when everything that waits now has run, however it ended. */
+  /** Resolves when everything that is waiting now has run, successfully or not. */
   readonly settled: () => Promise<void>;
 };
 
-/** Whoever asks for a hundred things at once holds nobody else up for longer than one of them takes. */
+/** An asker with a hundred requests delays everyone else by no more than one of them. */
 export function createTurns(): Turns {
-  /** By asker, in the order of their next turns; who waits for nothing is not there. */
+  /** Waiting tasks by asker, in the order of the askers' next turns; an asker without waiting tasks is not listed. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   const unfinished = new Set<Promise<unknown>>();
-  /** How many hold each of these back. */
+  /** For each asker held back, how many callers are doing so. */
   const heldBack = new Map<string, number>();
   let isBusy = false;
 
@@ -32,7 +32,7 @@ export function createTurns(): Turns {
   const take = <T>(asker: string, task: () => Promise<T>): Promise<T> => {
     const done = Promise.withResolvers<T>();
     const tasks = waiting.get(asker) ?? [];
-    // Also one that throws instead of rejecting must not end the turns of the others.
+    // A task that throws instead of rejecting must not stop the turns of the others either.
     tasks.push(() => (async () => task())().then(done.resolve, done.reject));
     waiting.set(asker, tasks);
     unfinished.add(done.promise);

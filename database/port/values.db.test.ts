@@ -68,7 +68,7 @@ describe('values', () => {
     expect(await echo(type, given)).toEqual(expected);
   });
 
-  test('are read by a schema, which leaves out what it does not name', async () => {
+  test('are read with a schema, which drops columns it does not name', async () => {
     const result = await db.once(owner, { text: `select 7 as lives, 'Tom' as name, true as "isCat"` });
     const cat = z.object({ lives: z.int(), isCat: z.boolean() });
     expect(rowsOf(cat, result)).toEqual([{ lives: 7, isCat: true }]);
@@ -76,7 +76,7 @@ describe('values', () => {
     expect(firstRowOf(cat, { rows: [] })).toBeUndefined();
   });
 
-  test('that are not what the schema says are refused by name, without telling what they hold', async () => {
+  test('that do not match the schema are refused by column name, without revealing their content', async () => {
     const result = await db.once(owner, { text: `select 'a secret' as lives, 'Tom' as name` });
     const cat = z.object({ lives: z.int(), owner: z.string() });
     expect(() => rowsOf(cat, result)).toThrow(

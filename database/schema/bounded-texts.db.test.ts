@@ -27,7 +27,7 @@ async function writeEvent({
   });
 }
 
-/** A payload that the database writes in so many bytes. */
+/** A payload that has this many bytes as the database writes it. */
 const payloadOf = (bytes: number, sign = 'x') => {
   const frame = '{"a": ""}'.length;
   const size = new TextEncoder().encode(sign).length;
@@ -35,7 +35,7 @@ const payloadOf = (bytes: number, sign = 'x') => {
 };
 
 describe('a study event', () => {
-  test('holds a payload of four thousand bytes and no more, whatever the script', async () => {
+  test('may have a payload of up to four thousand bytes, whatever the script', async () => {
     for (const sign of ['x', 'ж', '海']) {
       await writeEvent({ payload: payloadOf(4000, sign) });
       await expect(writeEvent({ payload: payloadOf(4001, sign) })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a study event', () => {
   });
 });
 
-describe('what is kept of a call to a model', () => {
+describe('the record of a call to a model', () => {
   const texts = { purpose: 'words', provider: 'library', model: 'none', outcome: 'ok' };
 
   async function writeCall(changed: Partial<typeof texts>) {

@@ -48,7 +48,7 @@ describe('10,000 words', () => {
     expect(rows).toEqual([{ num_words: 10_000, last: 'word 9999' }]);
   });
 
-  test('fire triggers by statement only, but for one that asks first whether a row is unusual', async () => {
+  test('fire statement triggers only, except for one that first checks whether a row is unusual', async () => {
     const { rows } = await db.once(owner, {
       text: `select tgname from pg_trigger
         where tgrelid = 'words'::regclass and not tgisinternal
@@ -58,7 +58,7 @@ describe('10,000 words', () => {
   });
 });
 
-/** Rows written and read by `work`, as the server counts them: the same on any machine, however busy. */
+/** Rows written and read by `work`, as counted by the server: the same on any machine, however busy. */
 const rowsTouched = async (work: {
   readonly groupId: string;
   readonly userId: string;
@@ -111,7 +111,7 @@ test.each([
 ])('the work grows in proportion to the words %s', async (_, position) => {
   const group = await createGroup(db);
   const of = (count: number) => rowsTouched({ groupId: group.id, userId: group.userId, count, position });
-  // The first statements of a connection also read the catalogue.
+  // The first statements of a connection also read the catalog.
   await of(10);
   const [small, large] = [await of(500), await of(5000)];
   expect(large.inserted).toBe(5000);
@@ -120,7 +120,7 @@ test.each([
   }
 });
 
-test('deleting a module moves nothing and counts nothing that goes with it', async () => {
+test('deleting a module neither moves nor counts anything that is deleted with it', async () => {
   const group = await createGroup(db);
   await createWords(db, { group, count: 500 });
   const updated = await db.transaction({ identity: identityOf(group.userId) }, async (tx) => {

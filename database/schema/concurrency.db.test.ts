@@ -23,7 +23,7 @@ const run = (identity: Identity, statements: readonly Statement[]) =>
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** The person's own requests, and the server's on behalf of several. */
+/** Requests by the person, and by the server on behalf of several people. */
 const writers = [
   { name: 'the person', identityFor: identityOf },
   { name: 'the server', identityFor: (): Identity => ({ kind: 'service' }) },
@@ -91,7 +91,7 @@ describe.each(writers)('20 inserts and 20 deletes at once by $name', ({ identity
   });
 });
 
-test('deleting a module while words are added to it leaves nothing of it, or all', async () => {
+test('deleting a module while words are added to it leaves all or nothing of it', async () => {
   const group = await createGroup(db);
   const outcomes = await Promise.allSettled([
     ...times(10, () =>
@@ -114,7 +114,7 @@ test('deleting a module while words are added to it leaves nothing of it, or all
   expect(await structureFaults(db)).toEqual([]);
 });
 
-test('answers are folded while words are deleted: nobody fails, nothing is lost', async () => {
+test('answers can be folded while words are deleted: nothing fails, nothing is lost', async () => {
   const group = await createGroup(db);
   const words = await createWords(db, { group, count: 40 });
   const fold = () =>

@@ -154,7 +154,7 @@ test('a time of thousands of digits is refused in a history', async () => {
   await expect(update).rejects.toMatchObject({ code: '23514', constraint: 'words_history_shape' });
 });
 
-test('what lies just within every limit is accepted', async () => {
+test('values just within every limit are accepted', async () => {
   const group = await createGroup(db, { name: long(100) });
   await db.once(
     { identity: identityOf(group.userId) },
@@ -176,7 +176,7 @@ test('what lies just within every limit is accepted', async () => {
   );
 });
 
-test('a new word starts as one that nobody has studied', async () => {
+test('a new word starts as never studied', async () => {
   const [word] = await createWords(db);
   const { rows } = await db.once(
     { identity: identityOf(word?.userId ?? '') },
@@ -198,7 +198,7 @@ test('a new word starts as one that nobody has studied', async () => {
   ]);
 });
 
-test('ids made by the database are UUIDs of version 7, in the order they were made', async () => {
+test('ids made by the database are version 7 UUIDs, in the order they were made', async () => {
   const result = await db.once(
     { identity: { kind: 'owner' } },
     {
@@ -222,7 +222,7 @@ test('ids made by the database are UUIDs of version 7, in the order they were ma
   expect(Number(clock[0]?.ms)).toBeGreaterThanOrEqual(times.at(-1) ?? 0);
 });
 
-test('a changed row says when it changed, and keeps its id, its owner and its birth', async () => {
+test('a changed row says when it changed, and keeps its id, owner and creation time', async () => {
   const [word] = await createWords(db);
   const identity = identityOf(word?.userId ?? '');
   await db.once(

@@ -24,7 +24,7 @@ const rowsOf = async (userId: string): Promise<Record<string, number>> => {
   return counts;
 };
 
-test('deleting a user removes every row that is theirs, and nobody else’s', async () => {
+test('deleting a user removes all of their rows, and no one else’s', async () => {
   const [leaving, staying] = [await createUserWithEverything(db), await createUserWithEverything(db)];
   const before = await rowsOf(staying);
   expect(await rowsOf(leaving)).toEqual(before);
@@ -37,7 +37,7 @@ test('deleting a user removes every row that is theirs, and nobody else’s', as
   expect(await structureFaults(db)).toEqual([]);
 });
 
-test('every table of the data service has a user_id its primary key begins with', async () => {
+test('the primary key of every table of the data service begins with user_id', async () => {
   const { rows } = await db.once(owner, {
     text: `
       select c.relname, (
@@ -56,7 +56,7 @@ test('every table of the data service has a user_id its primary key begins with'
     { relname: 'study_events', first_of_key: 'user_id' },
     { relname: 'study_quarters', first_of_key: 'user_id' },
     { relname: 'user_daily_usage', first_of_key: 'user_id' },
-    // The user's own id, which `user_id` repeats.
+    // `id` is the user's id; `user_id` repeats it.
     { relname: 'user_data', first_of_key: 'id' },
     { relname: 'word_groups', first_of_key: 'user_id' },
     { relname: 'words', first_of_key: 'user_id' },

@@ -68,7 +68,7 @@ const threeWords = async (learner: Learner) => {
 };
 
 describe('saving an edited group', () => {
-  it('starts a changed pair again and leaves the others what they have grown', async () => {
+  it('starts a changed pair again and leaves the progress of the others', async () => {
     const learner = await newLearner();
     const [, sea] = await threeWords(learner);
     await save(learner, { fresh: [pair(sea, 1, 'sea', 'el mar')] });
@@ -81,7 +81,7 @@ describe('saving an edited group', () => {
     ]);
   });
 
-  it('deletes, changes and adds at once, and leaves dense positions and true counts', async () => {
+  it('deletes, changes and adds at once, leaving dense positions and correct counts', async () => {
     const learner = await newLearner();
     const [house, sea] = await threeWords(learner);
     const moon = randomUUID();
@@ -101,7 +101,7 @@ describe('saving an edited group', () => {
     expect(rows).toEqual([{ num_words: 3 }]);
   });
 
-  it('sent a second time changes nothing, not even what was learnt meanwhile', async () => {
+  it('changes nothing when sent a second time, not even progress made since', async () => {
     const learner = await newLearner();
     const [house, sea] = await threeWords(learner);
     const change = {
@@ -118,7 +118,7 @@ describe('saving an edited group', () => {
     expect(await listed(learner)).toEqual(before);
   });
 
-  it('changes nothing when a part of it is refused', async () => {
+  it('changes nothing if any part of it is refused', async () => {
     const learner = await newLearner();
     const [house, sea] = await threeWords(learner);
     const before = await listed(learner);
@@ -128,7 +128,7 @@ describe('saving an edited group', () => {
     expect(await listed(learner)).toEqual(before);
   });
 
-  it('reaches no other learner’s words', async () => {
+  it('cannot reach another learner’s words', async () => {
     const [learner, other] = [await newLearner(), await newLearner()];
     const [house] = await threeWords(learner);
     const before = await listed(learner);
@@ -157,7 +157,7 @@ describe('growth', () => {
     ]);
   });
 
-  it('shows nobody else’s words', async () => {
+  it('does not show other people’s words', async () => {
     await threeWords(await newLearner());
     const other = await newLearner();
     const { rows } = await db.once(
@@ -167,7 +167,7 @@ describe('growth', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not for visitors', async () => {
+  it('is not available to visitors', async () => {
     await expect(
       db.once({ identity: { kind: 'anonymous' } }, { text: 'select * from public.growth(0)' }),
     ).rejects.toMatchObject({ code: '42501' });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('accents are forgiven in a module until its learner asks for exact letters, which nobody else can do', async () => {
+test('accents are forgiven in a module until its learner, and no one else, asks for exact letters', async () => {
   const [ana, ben] = [await createUser(db), await createUser(db)];
   const asked = async (identity: typeof ana.identity, text: string) =>
     (await db.once({ identity }, { text, values: [] })).rows;

@@ -15,7 +15,7 @@ type Learner = { readonly identity: Identity; readonly groupId: string; readonly
 const rowsOf = async (identity: Identity, text: string, values: unknown[]) =>
   (await db.once({ identity }, { text, values })).rows;
 
-/** Somebody with a group that has been called Sea since the time 10. */
+/** A learner with a group that has been named Sea since time 10. */
 async function newLearner(): Promise<Learner> {
   const { id: groupId, userId } = await createGroup(db);
   const identity = identityOf(userId);
@@ -44,8 +44,8 @@ const placeOf = ({ moduleId }: Learner) => ({
   dialect: 'Mexican',
 });
 
-describe('a name that was given without a network', () => {
-  it('counts if it is the later one, whichever arrives first', async () => {
+describe('a name given offline', () => {
+  it('counts if it is the later edit, whichever arrives first', async () => {
     const [one, other] = [await newLearner(), await newLearner()];
     await rename(one, { name: 'Ocean', at: 20, known: 'Sea' });
     expect(await rename(one, { name: 'Water', at: 30, known: 'Ocean' })).toEqual([
@@ -58,7 +58,7 @@ describe('a name that was given without a network', () => {
     expect([await names(one), await names(other)]).toEqual([['Water'], ['Water']]);
   });
 
-  it('replaces nothing that its device does not know of', async () => {
+  it('does not replace a name its device has not seen', async () => {
     const learner = await newLearner();
     await rename(learner, { name: 'Ocean', at: 20, known: 'Sea' });
     expect(await rename(learner, { name: 'Water', at: 30, known: 'Sea' })).toEqual([
@@ -67,7 +67,7 @@ describe('a name that was given without a network', () => {
     expect(await names(learner)).toEqual(['Ocean']);
   });
 
-  it('sent again changes nothing, and is not ahead of the clock', async () => {
+  it('changes nothing when sent again, and is never dated in the future', async () => {
     const learner = await newLearner();
     await rename(learner, { name: 'Ocean', at: 8e15, known: 'Sea' });
     const read = () => rowsOf(learner.identity, 'select name, name_at, updated_at from word_groups', []);
@@ -77,7 +77,7 @@ describe('a name that was given without a network', () => {
     expect(await read()).toEqual([before]);
   });
 
-  it('of a group that is gone is answered by nothing, and of somebody else’s too', async () => {
+  it('gets an empty answer for a group that is gone or belongs to someone else', async () => {
     const [learner, other] = [await newLearner(), await newLearner()];
     expect(
       await rename({ ...learner, identity: other.identity }, { name: 'Mine', at: 30, known: 'Sea' }),
@@ -87,7 +87,7 @@ describe('a name that was given without a network', () => {
     expect([await names(learner), await names(other)]).toEqual([[], ['Sea']]);
   });
 
-  it('gives way to one that is given with a network, which is of now', async () => {
+  it('gives way to a later name given online', async () => {
     const learner = await newLearner();
     await rowsOf(learner.identity, `update word_groups set name = 'Ocean' where id = $1`, [learner.groupId]);
     await rename(learner, { name: 'Water', at: Date.now() - 60_000, known: 'Sea' });
@@ -95,8 +95,8 @@ describe('a name that was given without a network', () => {
   });
 });
 
-describe('whether accents count, said without a network,', () => {
-  it('is as the later edit says, whichever arrives first', async () => {
+describe('the choice of whether accents count, made offline,', () => {
+  it('follows the later edit, whichever arrives first', async () => {
     const learner = await newLearner();
     const set = (exactly: boolean, at: number) =>
       rowsOf(learner.identity, 'select public.merge_letters($1, $2, $3)', [learner.moduleId, exactly, at]);
@@ -111,11 +111,11 @@ describe('whether accents count, said without a network,', () => {
   });
 });
 
-describe('a group that was made without a network', () => {
+describe('a group created offline', () => {
   const make = ({ identity }: Learner, groupId: string, place: object) =>
     rowsOf(identity, 'select * from public.make_group($1, $2)', [groupId, JSON.stringify(place)]);
 
-  it('is there once, and keeps the name it was given since', async () => {
+  it('is created once, and keeps a name given later', async () => {
     const learner = await newLearner();
     const groupId = randomUUID();
     await make(learner, groupId, { ...placeOf(learner), name: 'Sky' });
@@ -124,7 +124,7 @@ describe('a group that was made without a network', () => {
     expect(await names(learner)).toEqual(['Sea', 'Heaven']);
   });
 
-  it('brings back the module that was deleted meanwhile, and says so', async () => {
+  it('brings back a module that was deleted meanwhile, and says so', async () => {
     const learner = await newLearner();
     await rowsOf(learner.identity, 'delete from modules_new', []);
     const groupId = randomUUID();
@@ -141,7 +141,7 @@ describe('a group that was made without a network', () => {
     ).toEqual([{ id: learner.moduleId, from_lang: 'en', to_lang: 'es', dialect: 'Mexican', num_groups: 1 }]);
   });
 
-  it('comes into no module of somebody else', async () => {
+  it('cannot be added to someone else’s module', async () => {
     const [learner, other] = [await newLearner(), await newLearner()];
     const { learn_from: _, ...place } = placeOf(other);
     await expect(make(learner, randomUUID(), place)).rejects.toThrow();
@@ -161,7 +161,7 @@ describe('words of a group that was deleted meanwhile', () => {
   const deleteGroup = ({ identity, groupId }: Learner) =>
     rowsOf(identity, 'delete from word_groups where id = $1', [groupId]);
 
-  it('come back with it where the deletion had not seen their edit', async () => {
+  it('come back with the group if the deletion had not seen their edit', async () => {
     const learner = await newLearner();
     await merge(learner, [word], null);
     await deleteGroup(learner);
@@ -171,7 +171,7 @@ describe('words of a group that was deleted meanwhile', () => {
     expect(await names(learner)).toEqual(['Sea']);
   });
 
-  it('come back with group and module where a whole module was deleted', async () => {
+  it('come back with group and module if the whole module was deleted', async () => {
     const learner = await newLearner();
     await rowsOf(learner.identity, 'delete from modules_new', []);
     expect(await merge(learner, [word], placeOf(learner))).toEqual([
@@ -180,7 +180,7 @@ describe('words of a group that was deleted meanwhile', () => {
     expect(await names(learner)).toEqual(['Sea']);
   });
 
-  it('stay deleted with it where it had', async () => {
+  it('stay deleted with the group if the deletion had seen their edit', async () => {
     const learner = await newLearner();
     await merge(learner, [word], null);
     await deleteGroup(learner);
@@ -190,7 +190,7 @@ describe('words of a group that was deleted meanwhile', () => {
     expect(await names(learner)).toEqual([]);
   });
 
-  it('are held first where their device believes them to be there', async () => {
+  it('are held at first if their device believes they still exist', async () => {
     const learner = await newLearner();
     await merge(learner, [word], null);
     await deleteGroup(learner);
@@ -205,7 +205,7 @@ describe('words of a group that was deleted meanwhile', () => {
     ]);
   });
 
-  it('are answered by nothing where their device does not say where the group was', async () => {
+  it('get an empty answer if their device does not say where the group was', async () => {
     const learner = await newLearner();
     await deleteGroup(learner);
     expect(await merge(learner, [word], null)).toEqual([]);

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('edits that say what they know to be there', () => {
+describe('edits that say what their device knows', () => {
   const knowing = (known: [from: string, to: string] | null, more: Partial<WordEdit>): WordEdit =>
     sea({ ...more, knows: true, ...(known && { known_from_text: known[0], known_to_text: known[1] }) });
 
-  it('replace nothing else: they are held, and told what there is', async () => {
+  it('replace nothing unseen: they are held, and the answer shows the present state', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea({ to_text: 'la mar', to_text_at: 20 })]);
     const mine = { to_text: 'el mar', to_text_at: 30 };
@@ -28,7 +28,7 @@ describe('edits that say what they know to be there', () => {
     ]);
   });
 
-  it('are held by no side that they leave as it is, and not when they were taken before', async () => {
+  it('are not held because of a side they leave unchanged, nor if they were accepted before', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea({ from_text: 'the sea', from_text_at: 40 })]);
     const mine = knowing(['sea', 'mar'], { to_text: 'el mar', to_text_at: 30 });
@@ -38,7 +38,7 @@ describe('edits that say what they know to be there', () => {
     ]);
   });
 
-  it('delete nothing else, although they had seen a later time', async () => {
+  it('do not delete what they have not seen, even if they had seen a later time', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea({ to_text: 'la mar', to_text_at: 20 })]);
     const gone = { id: wordId(1), gone_at: 30, knows: true, known_from_text: 'sea', known_to_text: 'mar' };
@@ -51,7 +51,7 @@ describe('edits that say what they know to be there', () => {
     expect(await edited.listed(learner)).toEqual([]);
   });
 
-  it('bring back no word without knowing that it was deleted', async () => {
+  it('do not bring back a word without knowing that it was deleted', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea()]);
     await edited.merge(learner, [{ id: wordId(1), gone_at: 10 }]);
@@ -65,7 +65,7 @@ describe('edits that say what they know to be there', () => {
     ]);
   });
 
-  it('hold up no others of their call', async () => {
+  it('do not hold up the other edits of their call', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea()]);
     const held = knowing(['sea', 'else'], { to_text: 'el mar', to_text_at: 30 });

@@ -11,15 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('edits that were made without a network', () => {
+describe('edits made offline', () => {
   it.each([
     ['no list', '{"id": 1}'],
     ['nothing', 'null'],
     ['an id that is none', '[{"id": {"deep": [[[]]]}}]'],
-    [
-      'a time that is none',
-      `[{"id": "${wordId(1)}", "from_text": "a", "to_text": "b", "from_text_at": "soon"}]`,
-    ],
+    ['an invalid time', `[{"id": "${wordId(1)}", "from_text": "a", "to_text": "b", "from_text_at": "soon"}]`],
     ['half a letter', `[{"id": "${wordId(1)}", "from_text": "\\ud800", "to_text": "b", "from_text_at": 5}]`],
     ['a megabyte of text', JSON.stringify([sea({ to_text: 'x'.repeat(1_000_000), to_text_at: 20 })])],
     [
@@ -37,7 +34,7 @@ describe('edits that were made without a network', () => {
     expect(await edited.listed(learner)).toEqual(before);
   });
 
-  it('are refused beyond two hundred', async () => {
+  it('are refused if there are more than two hundred', async () => {
     const learner = await edited.newGroup();
     const many = Array.from({ length: 201 }, (_, n) => sea({ id: wordId(n) }));
     await expect(edited.merge(learner, many)).rejects.toThrow('at most 200');

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('edits that were made without a network', () => {
-  it('bring a word in, once', async () => {
+describe('edits made offline', () => {
+  it('add a word once', async () => {
     const learner = await edited.newGroup();
     expect(await edited.merge(learner, [sea()])).toEqual([
       expect.objectContaining({ id: wordId(1), is_there: true, was_there: false, to_text: 'mar' }),
@@ -23,7 +23,7 @@ describe('edits that were made without a network', () => {
     expect(await edited.listed(learner)).toEqual([before]);
   });
 
-  it('of two devices are told what there was', async () => {
+  it('of two devices are answered with the state before them', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea()]);
     await edited.merge(learner, [sea({ to_text: 'la mar', to_text_at: 30 })]);
@@ -32,12 +32,12 @@ describe('edits that were made without a network', () => {
     ]);
   });
 
-  it('come back from a deletion that had not seen them, and not from one that had', async () => {
+  it('bring a word back from a deletion that had not seen them, but not from one that had', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea()]);
     await edited.merge(learner, [{ id: wordId(1), gone_at: 10 }]);
     expect(await edited.listed(learner)).toEqual([]);
-    // The same word sent again by who had no answer: it stays deleted.
+    // The same word sent again by a device that got no answer: it stays deleted.
     expect(await edited.merge(learner, [sea()])).toEqual([expect.objectContaining({ is_there: false })]);
     expect(await edited.listed(learner)).toEqual([]);
     await edited.merge(learner, [sea({ to_text: 'el mar', to_text_at: 20 })]);
@@ -46,7 +46,7 @@ describe('edits that were made without a network', () => {
     expect(await edited.listed(learner)).toEqual([]);
   });
 
-  it('count beside those made with one, by when they were made', async () => {
+  it('count alongside edits made online, by the time they were made', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea()]);
     await edited.ask(learner, `update words set to_text = 'el mar' where id = $1`, [wordId(1)]);
@@ -59,7 +59,7 @@ describe('edits that were made without a network', () => {
     ]);
   });
 
-  it('by a clock that is ahead count as made now', async () => {
+  it('by a clock that is fast count as made now', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea({ to_text: 'ahead', to_text_at: Date.now() + 86_400_000 })]);
     await edited.ask(learner, `update words set to_text = 'later' where id = $1`, [wordId(1)]);
@@ -67,7 +67,7 @@ describe('edits that were made without a network', () => {
     expect(await edited.listed(learner)).toEqual([expect.objectContaining({ to_text: 'later' })]);
   });
 
-  it('leave progress alone: that is a matter of events', async () => {
+  it('leave progress alone: it comes from events', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea()]);
     const progress = async () => edited.ask(learner, 'select apparent_tier, ease, history from words');
@@ -76,7 +76,7 @@ describe('edits that were made without a network', () => {
     expect(await progress()).toEqual([expect.objectContaining({ apparent_tier: 3 })]);
   });
 
-  it('of a group that is gone, or another’s, are answered by nothing and leave nothing', async () => {
+  it('of a group that is gone or belongs to someone else get an empty answer and change nothing', async () => {
     const [learner, other] = [await edited.newGroup(), await edited.newGroup()];
     expect(await edited.merge({ ...learner, groupId: other.groupId }, [sea()])).toEqual([]);
     expect(await edited.listed(other)).toEqual([]);
@@ -84,7 +84,7 @@ describe('edits that were made without a network', () => {
     expect(await edited.merge(learner, [sea()])).toEqual([]);
   });
 
-  it('are never later than the row they are in, by which a device knows what it has seen', async () => {
+  it('are never later than their row, whose time tells a device what it has seen', async () => {
     const learner = await edited.newGroup();
     await edited.merge(learner, [sea({ to_text_at: Date.now() + 60_000 })]);
     await edited.ask(
@@ -101,7 +101,7 @@ describe('edits that were made without a network', () => {
     expect(rows).toEqual([{ words: 2 }]);
   });
 
-  it('of a group that is deleted at the same moment are answered as before or after it', async () => {
+  it('of a group that is deleted at the same moment are answered as before or after the deletion', async () => {
     for (let round = 0; round < 8; round += 1) {
       const learner = await edited.newGroup();
       await edited.merge(learner, [sea()]);
@@ -117,7 +117,7 @@ describe('edits that were made without a network', () => {
     }
   });
 
-  it('of the same moment are one, and of that moment, whichever comes first', async () => {
+  it('of the same moment give one result with that time, whichever comes first', async () => {
     const [first, second] = [await edited.newGroup(), await edited.newGroup()];
     const edits = ['a', 'b'].map((text) => sea({ to_text: text, to_text_at: 20 }));
     for (const edit of edits) await edited.merge(first, [edit]);

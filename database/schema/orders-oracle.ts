@@ -1,4 +1,4 @@
-/** The ids of everything a person has, in their order: what the tables are compared with. For tests. */
+/** The ids of everything a person has, in order, for comparison with the tables. For tests. */
 export type Orders = {
   readonly modules: readonly string[];
   /** Groups by module. */
@@ -9,10 +9,10 @@ export type Orders = {
 
 export type Kind = keyof Orders;
 
-/** A place for each of some ids, no place twice; a place beyond the ends means the end. */
+/** Places for some ids, no place twice; a place beyond the ends means the end. */
 export type Places = ReadonlyMap<string, number>;
 
-/** The list in which everything named is at its place, and the others keep their order around it. */
+/** The list with every named id at its place, and the others in their order around them. */
 export function arrange(list: readonly string[], places: Places): readonly string[] {
   const last = list.length - 1;
   const taken = new Map([...places].map(([id, place]) => [Math.min(Math.max(place, 0), last), id]));
@@ -20,7 +20,7 @@ export function arrange(list: readonly string[], places: Places): readonly strin
   return list.map((_, place) => taken.get(place) ?? others.shift() ?? '');
 }
 
-/** The lists of one kind by their parent; modules have only the person. */
+/** The lists of one kind by their parent; the only parent of modules is the person. */
 export const listsOf = (orders: Orders, kind: Kind): Readonly<Record<string, readonly string[]>> =>
   kind === 'modules' ? { person: orders.modules } : orders[kind];
 
@@ -33,7 +33,7 @@ export function withList(orders: Orders, { kind, parent, list }: ListAt): Orders
 
 type ListAt = { readonly kind: Kind; readonly parent: string; readonly list: readonly string[] };
 
-/** Adds to the end of a list; what is new has lists of its own, which are empty. */
+/** Adds to the end of a list; new entries get empty lists of their own. */
 export function append(orders: Orders, { kind, parent, list: added }: ListAt): Orders {
   const list = [...(listsOf(orders, kind)[parent] ?? []), ...added];
   const grown = withList(orders, { kind, parent, list });

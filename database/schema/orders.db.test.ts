@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A statement, and what the orders are after it. */
+/** A statement, and the orders after it. */
 type Step = { readonly statement: Statement; readonly after: Orders };
 
-/** Made of numbers alone, so that it can be tried on whatever there is by then. */
+/** Built from numbers only, so that it can be applied to whatever exists by then. */
 type Action = (orders: Orders) => Step | null;
 
 const tables = { modules: 'modules_new', groups: 'word_groups', words: 'words' } as const;
@@ -29,14 +29,14 @@ const nth = fc.nat(40);
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 
-/** A list of this kind that is not empty, with its parent. */
+/** A non-empty list of this kind, with its parent. */
 function someList(orders: Orders, of: Kind, at: number) {
   const filled = Object.entries(listsOf(orders, of)).filter(([, list]) => list.length > 0);
   const [parent, list] = pick(filled, at) ?? [];
   return parent === undefined || list === undefined ? null : { kind: of, parent, list };
 }
 
-/** What is needed to insert: ids, places and a parent. */
+/** What an insert needs: ids, places and a parent. */
 const insertion = (
   of: Kind,
   rows: { parent: string; ids: readonly string[]; places: readonly (number | null)[] },
@@ -96,7 +96,7 @@ const move = fc.tuple(kind, nth, nth, place).map(
     },
 );
 
-/** Different places of a list for different of its rows. */
+/** Distinct places of a list for distinct rows of it. */
 const asksFor = (list: readonly string[], picks: readonly (readonly [number, number])[]) => {
   const ids = [...new Set(picks.map(([id]) => pick(list, id) ?? ''))];
   const places = [...new Set([...picks.map(([, to]) => to % list.length), ...list.keys()])];
@@ -164,7 +164,7 @@ const moveElsewhere = fc.tuple(fc.constantFrom<'groups' | 'words'>('groups', 'wo
     },
 );
 
-/** An edited list as the app sends it: what is gone, what begins anew, and what only changed its place. */
+/** An edited list as the app sends it: what is deleted, what starts again, and what only changed its place. */
 const saveWords = fc
   .tuple(
     nth,
@@ -270,11 +270,11 @@ test.each([
   ['upserted', fc.oneof(upsert, removal)],
   ['saved as an edited list', saveWords],
   [
-    'treated in every way there is',
+    'changed in every possible way',
     fc.oneof(insert, removal, move, moveSeveral, moveElsewhere, upsert, saveWords),
   ],
 ])(
-  'modules, groups and words stand where a list of them would have them: %s',
+  'modules, groups and words are in the same order as in plain lists: %s',
   async (_how, action) => {
     await fc.assert(
       fc.asyncProperty(actions(action), (chosen) => follow([...beginning, ...chosen])),

@@ -14,7 +14,7 @@ const server: Identity = { kind: 'service' };
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** A table with a person who has some rows in it, and statements that add one and move one. */
+/** A table, a person with some rows in it, and statements that add one and move one. */
 const kinds = {
   modules: async () => {
     const { id: userId } = await createUser(db);
@@ -38,7 +38,7 @@ const kinds = {
   },
 };
 
-/** Several statements in one transaction: what the first has done is unseen by others until the last is done. */
+/** Several statements in one transaction: others do not see the effect of the first until the last is done. */
 const together = (identity: Identity, statements: readonly Statement[]) =>
   db.transaction({ identity }, async (tx) => {
     for (const statement of statements) await tx.query(statement);
@@ -49,7 +49,7 @@ type Adding = { readonly userId: string; readonly add: string; readonly of: read
 const fiveAdds = ({ userId, add, of }: Adding): readonly Statement[] =>
   Array.from({ length: 5 }, () => ({ text: add, values: [userId, ...of] }));
 
-/** Transactions of the server, each beside one in which the person adds five. */
+/** Transactions of the server, each in parallel with one in which the person adds five. */
 const whileFiveAreAdded = (adding: Adding, ofServer: readonly (readonly Statement[])[]) =>
   Promise.all(
     ofServer.flatMap((statements) => [
@@ -95,7 +95,7 @@ describe.each(Object.entries(kinds))('%s', (_name, create) => {
     expect(await structureFaults(db)).toEqual([]);
   });
 
-  test('moved to one place by one statement stand there one behind the other', async () => {
+  test('moved to one place by one statement end up there one after another', async () => {
     const { userId, rows, table } = await create();
     const [first, second, third, fourth] = rows.map(({ id }) => id);
     await db.once(

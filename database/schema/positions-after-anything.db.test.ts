@@ -63,7 +63,7 @@ describe('whatever a person does', () => {
     })),
   );
 
-  test('positions stay dense and counts true after every statement', async () => {
+  test('positions stay dense and counts correct after every statement', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
         const { id: userId } = await createUser(db);

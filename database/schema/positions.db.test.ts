@@ -33,7 +33,10 @@ const groupOf = async (letters: string) => {
   return group;
 };
 
-/** Words w1, w2 … in one statement, by turns in these groups; null: without a position. Gives back the positions. */
+/**
+ * Inserts words w1, w2 … in one statement, alternating between these groups; null: without a position. Returns the
+ * positions.
+ */
 const insertedAt = (groupIds: readonly string[], given: readonly (number | null)[]): Statement => {
   const rows = given.map(
     (position, at) => `($${(at % groupIds.length) + 1}, 'w${at + 1}', 'w', ${position ?? 'default'})`,
@@ -45,7 +48,7 @@ const insertedAt = (groupIds: readonly string[], given: readonly (number | null)
 };
 
 describe('a new module', () => {
-  test('is appended, and the row given back says where', async () => {
+  test('is appended, and the returned row says where', async () => {
     const { id } = await createUser(db);
     const insert = (position: number | null) => ({
       text: `insert into modules_new (from_lang, to_lang ${position === null ? '' : ', position'})
@@ -60,7 +63,7 @@ describe('a new module', () => {
     expect(positions).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('that comes again by upsert keeps its place and its counts', async () => {
+  test('that is upserted again keeps its place and its counts', async () => {
     const { id: userId } = await createUser(db);
     const first = await createModule(db, { userId });
     await createModule(db, { userId });
@@ -81,7 +84,7 @@ describe('a new module', () => {
 });
 
 describe('counts', () => {
-  test('written by a client are passed over, not refused', async () => {
+  test('written by a client are ignored, not refused', async () => {
     const group = await createGroup(db);
     await createWords(db, { group, count: 3 });
     await db.once(as(group.userId), { text: 'update modules_new set num_groups = 9, num_words = 9' });
@@ -110,7 +113,7 @@ describe('counts', () => {
 });
 
 describe('words', () => {
-  test('inserted together keep their order, behind those already there', async () => {
+  test('inserted together keep their order, after those already there', async () => {
     const group = await groupOf('abc');
     await db.once(as(group.userId), {
       text: `insert into words (group_id, from_text, to_text, position)
@@ -149,7 +152,7 @@ describe('words', () => {
     expect(await namesInOrder(group.userId, other.id)).toBe(given[1] === null ? 'w2 w4' : 'w4 w2');
   });
 
-  test('of more groups than anybody sends keep the order they ask for', async () => {
+  test('of more groups than any client sends keep the order they ask for', async () => {
     const first = await createGroup(db);
     const { rows } = await db.once(as(first.userId), {
       text: `insert into word_groups (module_id, name) select $1, 'Group' from generate_series(1, 109) returning id`,
@@ -163,7 +166,7 @@ describe('words', () => {
     }
   });
 
-  test('keep their order whatever positions they bring, and are behind those already there', async () => {
+  test('keep their order whatever positions they bring, and come after those already there', async () => {
     const group = await groupOf('abc');
     await fc.assert(
       fc.asyncProperty(
@@ -183,7 +186,7 @@ describe('words', () => {
     );
   });
 
-  test('that say nothing of their position stand where they come, also among others that do', async () => {
+  test('without a position are placed as they come, even among others that have one', async () => {
     const group = await groupOf('ab');
     const { rows } = await db.once(as(group.userId), insertedAt([group.id], [null, 0, null, 1]));
     expect(rows.map(({ position }) => position)).toEqual([2, 3, 4, 4]);
@@ -191,7 +194,7 @@ describe('words', () => {
     expect(await structureFaults(db)).toEqual([]);
   });
 
-  test('come behind what was inserted before in the same transaction', async () => {
+  test('come after those inserted earlier in the same transaction', async () => {
     const group = await groupOf('ab');
     const positions = await db.transaction(as(group.userId), async (tx) => {
       const first = await tx.query(insertedAt([group.id], [null, null]));
@@ -219,7 +222,7 @@ describe('words', () => {
     expect(await structureFaults(db)).toEqual([]);
   });
 
-  test('put in a new order by one statement take exactly that order', async () => {
+  test('reordered by one statement take exactly that order', async () => {
     const group = await groupOf('abcde');
     await db.once(as(group.userId), { text: 'update words set position = 4 - position' });
     expect(await namesInOrder(group.userId, group.id)).toBe('e d c b a');
@@ -241,7 +244,7 @@ describe('words', () => {
     expect(await structureFaults(db)).toEqual([]);
   });
 
-  test('upserted in one statement, old ones moved and new ones added, are dense', async () => {
+  test('upserted in one statement, some moved and some new, are dense', async () => {
     const group = await groupOf('abc');
     const { rows } = await db.once(as(group.userId), {
       text: 'select id from words order by position desc limit 1',
@@ -275,7 +278,7 @@ test('a client that closes the gap itself after a delete finds it closed', async
   expect(await structureFaults(db)).toEqual([]);
 });
 
-test('what checks the structure here does find a gap and a wrong count', async () => {
+test('the structure check itself finds a gap and a wrong count', async () => {
   const group = await groupOf('abc');
   await db.transaction({ identity: { kind: 'owner' } }, async (tx) => {
     await tx.script('alter table words disable trigger user');

@@ -31,12 +31,12 @@ const premiumOf = async (userId: string) => {
 };
 
 describe('premium', () => {
-  test('is nothing a new user has by being there', async () => {
+  test('is not something a new user has automatically', async () => {
     const { id } = await createUser(db);
     expect(await premiumOf(id)).toEqual({ until: null, trial: null });
   });
 
-  test('holds until the latest that any source grants', async () => {
+  test('lasts until the latest time any source grants', async () => {
     const { id: userId } = await createUser(db);
     await grant({ userId, source: 'trial', until: early });
     expect(await premiumOf(userId)).toEqual({ until: early, trial: early });
@@ -46,7 +46,7 @@ describe('premium', () => {
     expect(await premiumOf(userId)).toEqual({ until: early, trial: early });
   });
 
-  test('ends with the last grant that is taken back', async () => {
+  test('ends when the last grant is taken back', async () => {
     const { id: userId } = await createUser(db);
     await grant({ userId, source: 'gift', until: late });
     await db.once(
@@ -56,7 +56,7 @@ describe('premium', () => {
     expect(await premiumOf(userId)).toEqual({ until: null, trial: null });
   });
 
-  test('that two grant at once is the later of both', async () => {
+  test('granted by two sources at once lasts until the later time', async () => {
     const { id: userId } = await createUser(db);
     await Promise.all([
       grant({ userId, source: 'subscription', until: late }),
@@ -66,7 +66,7 @@ describe('premium', () => {
     expect(await premiumOf(userId)).toEqual({ until: late, trial: early });
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const { id: userId } = await createUser(db);
     await grant({ userId, source: 'trial', until: early });
     await db.once({ identity: owner }, { text: 'delete from auth.users where id = $1', values: [userId] });
@@ -89,7 +89,7 @@ describe('premium', () => {
     await expect(grant({ userId, source, until })).rejects.toMatchObject({ constraint });
   });
 
-  test('is granted by the server alone, and by nobody past the grants', async () => {
+  test('is granted only by the server, and only through grants', async () => {
     const { id: userId } = await createUser(db);
     for (const identity of [identityOf(userId), { kind: 'anonymous' } as const]) {
       await expect(grant({ userId, source: 'gift', until: late }, identity)).rejects.toMatchObject({

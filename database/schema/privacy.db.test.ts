@@ -32,7 +32,7 @@ const snapshot = async (userId: string) => {
   return rows;
 };
 
-/** The SQLSTATE a statement is refused with, or how many rows it touched. */
+/** The SQLSTATE a statement is refused with, or the number of rows it affected. */
 const attempt = async (identity: Identity, text: string, values: readonly unknown[] = []) => {
   try {
     return (await db.once({ identity }, { text, values })).rowCount;
@@ -64,7 +64,7 @@ describe('a second person', () => {
     }
   });
 
-  test('changes none of them, by any column of any table', async () => {
+  test('changes none of them, through any column of any table', async () => {
     for (const { name, table } of served) {
       for (const { name: column } of table.columns) {
         const text = `update ${name} set "${column}" = "${column}" where user_id = $1`;
@@ -78,7 +78,7 @@ describe('a second person', () => {
     expect(await snapshot(victim)).toEqual(before);
   });
 
-  test('makes none that belong to the first one', async () => {
+  test('creates none that belong to the first one', async () => {
     for (const { name, table } of served) {
       const writable = table.columns
         .filter(({ readOnly }) => !readOnly)
@@ -91,7 +91,7 @@ describe('a second person', () => {
     expect(await snapshot(victim)).toEqual(before);
   });
 
-  test('gives none of their own to the first one, and takes none over', async () => {
+  test('gives no rows to the first one, and takes none over', async () => {
     for (const { name } of served) {
       const give = await attempt(stranger, `update ${name} set user_id = $1`, [victim]);
       expect(give, name).toEqual(refused);
@@ -129,7 +129,7 @@ describe('a second person', () => {
     expect(await snapshot(victim)).toEqual(before);
   });
 
-  test('can’t make an id of the first one their own by an upsert', async () => {
+  test('cannot take over an id of the first one by an upsert', async () => {
     const { rows } = await db.once(
       { identity: owner },
       {
@@ -161,14 +161,14 @@ describe('without signing in', () => {
 });
 
 describe('a signed-in person', () => {
-  test('reaches nothing of the auth service nor of the server’s own tables', async () => {
+  test('has no access to the auth service or the server’s own tables', async () => {
     const { identity } = await createUser(db);
     for (const { schema, name } of await tablesOf(db, ['auth', 'internal', 'migrations'])) {
       expect(await attempt(identity, `select * from ${schema}.${name}`), name).toBe('42501');
     }
   });
 
-  test('sees but does not write what only the server may: usage, premium, events', async () => {
+  test('can read but not write what only the server may write: usage, premium, events', async () => {
     const userId = await createUserWithEverything(db);
     const identity = identityOf(userId);
     for (const text of [
@@ -200,7 +200,7 @@ test('every table of the data service has row level security', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the server’s own role reads and writes rows of everybody', async () => {
+test('the server’s own role reads and writes everyone’s rows', async () => {
   const userId = await createUserWithEverything(db);
   const id = randomUUID();
   const service: Identity = { kind: 'service' };

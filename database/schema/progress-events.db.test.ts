@@ -30,7 +30,7 @@ const eventsOf = async (userId: string) => {
 };
 
 describe('progress written directly by a client', () => {
-  test('is recorded whoever writes, the server too', async () => {
+  test('is recorded whoever writes it, including the server', async () => {
     const { id, userId } = await createWord();
     await db.once({ identity: service }, { text: 'update words set ease = 2.6 where id = $1', values: [id] });
     expect(await eventsOf(userId)).toMatchObject([{ word_id: id, kind: 'set' }]);
@@ -65,7 +65,7 @@ describe('progress written directly by a client', () => {
     ]);
   });
 
-  test('is no event when nothing of it changed', async () => {
+  test('is not an event if none of it changed', async () => {
     const { userId } = await createWord();
     await db.once(
       { identity: identityOf(userId) },
@@ -76,7 +76,7 @@ describe('progress written directly by a client', () => {
     expect(await eventsOf(userId)).toEqual([]);
   });
 
-  test('becomes an event also when a word is inserted with a past', async () => {
+  test('also becomes an event if a word is inserted with progress', async () => {
     const group = await createGroup(db);
     await db.once(
       { identity: identityOf(group.userId) },
@@ -90,7 +90,7 @@ describe('progress written directly by a client', () => {
     expect(events).toMatchObject([{ kind: 'set', payload: { progress: { tier: 3 } } }]);
   });
 
-  test('can’t pass for the fold, whatever settings its transaction has', async () => {
+  test('cannot pass as a fold, whatever settings its transaction has', async () => {
     const { userId } = await createWord();
     await db.once(
       { identity: identityOf(userId), settings: fold },
@@ -100,7 +100,7 @@ describe('progress written directly by a client', () => {
   });
 });
 
-test('progress folded by the server is no further event', async () => {
+test('progress folded by the server is not another event', async () => {
   const { userId } = await createWord();
   await db.once(
     { identity: service, settings: fold },
@@ -131,14 +131,14 @@ describe('an event', () => {
       },
     );
 
-  test('that comes twice is there once', async () => {
+  test('that arrives twice is stored once', async () => {
     const word = await createWord();
     const id = randomUUID();
     expect((await append(word, id)).rowCount).toBe(1);
     expect((await append(word, id)).rowCount).toBe(0);
   });
 
-  test('is never changed nor removed, not even by the owner', async () => {
+  test('is never changed or removed, not even by the owner', async () => {
     const word = await createWord();
     await append(word);
     for (const text of [
@@ -151,7 +151,7 @@ describe('an event', () => {
     }
   });
 
-  test('goes with its word, also when a person deletes a whole module', async () => {
+  test('is deleted with its word, even when a person deletes a whole module', async () => {
     const word = await createWord();
     await append(word);
     await db.once({ identity: identityOf(word.userId) }, { text: 'delete from modules_new' });

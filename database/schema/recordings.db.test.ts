@@ -27,7 +27,7 @@ async function newLearner(): Promise<Learner> {
 
 const fileOf = ({ userId }: Learner, takeId: string) => `${userId}/${takeId}.wav`;
 
-/** The file of a take, as the storage service notes it. */
+/** Registers the file of a take, as the storage service does. */
 const upload = (learner: Learner, takeId: string) =>
   rowsOf(
     learner.identity,
@@ -53,7 +53,7 @@ const merge = (learner: Learner, { takeId, madeAtMs, durationMs }: Sent, side = 
     [learner.wordId, side, takeId, madeAtMs, durationMs ?? 0],
   );
 
-/** Uploads the sound of a take, if it has one, and tells of it. */
+/** Uploads the sound of a take, if it has one, and then reports the take. */
 async function send(learner: Learner, take: Sent, side = 'to') {
   if (take.durationMs !== null) await upload(learner, take.takeId);
   return merge(learner, take, side);
@@ -65,7 +65,7 @@ const take = (madeAtMs: number, durationMs: number | null = 900): Sent => ({
   durationMs,
 });
 
-/** The rule (product: recordings): the last by time, of one moment the greater id. */
+/** The rule (product: recordings): the last by time, or the greater id at the same moment. */
 const lastOf = (takes: readonly Sent[]): Sent | undefined =>
   takes.toSorted((a, b) => a.madeAtMs - b.madeAtMs || (a.takeId < b.takeId ? -1 : 1)).at(-1);
 
@@ -79,7 +79,7 @@ const refusal = async (asking: Promise<unknown>) => {
 };
 
 describe('the recording of a side', () => {
-  it('is the last by time and id, whatever comes first and however often, and a removal counts as well', async () => {
+  it('is the last by time and id, in any order and however often each arrives, including removals', async () => {
     const made = fc.record({
       takeId: fc.uuid({ version: 4 }),
       madeAtMs: fc.integer({ min: 1, max: 3 }),
@@ -102,7 +102,7 @@ describe('the recording of a side', () => {
     );
   });
 
-  it('is apart from the one of the other side', async () => {
+  it('is independent of the other side’s', async () => {
     const learner = await newLearner();
     const [from, to] = [take(10), take(20)];
     await send(learner, from, 'from');
@@ -113,7 +113,7 @@ describe('the recording of a side', () => {
     ]);
   });
 
-  it('is answered as it is now, also to who was too late', async () => {
+  it('is answered as it is now, even for a take that came too late', async () => {
     const learner = await newLearner();
     const [later, earlier] = [take(20), take(10)];
     await send(learner, later);
@@ -127,13 +127,13 @@ describe('the recording of a side', () => {
     ]);
   });
 
-  it('is not ahead of the clock', async () => {
+  it('is never dated in the future', async () => {
     const learner = await newLearner();
     const [row] = await send(learner, take(8e15));
     expect(Number(row?.made_at)).toBeLessThanOrEqual(Date.now() + 60_000);
   });
 
-  it('is looked for by what has changed: a later change bears a later time', async () => {
+  it('can be found by its time of change: a later change has a later time', async () => {
     const learner = await newLearner();
     const at = async () =>
       String(
@@ -155,7 +155,7 @@ describe('a take', () => {
     expect(await rowsOf(learner.identity, 'select from recordings')).toEqual([]);
   });
 
-  it('of a word that is gone, or somebody else’s, is answered by nothing', async () => {
+  it('gets an empty answer for a word that is gone or belongs to someone else', async () => {
     const [learner, other] = [await newLearner(), await newLearner()];
     const one = take(10);
     await upload(learner, one.takeId);
@@ -164,7 +164,7 @@ describe('a take', () => {
     expect(await rowsOf(other.identity, 'select from recordings')).toEqual([]);
   });
 
-  it('is of one word and one side', async () => {
+  it('belongs to one word and one side', async () => {
     const learner = await newLearner();
     const one = take(10);
     await send(learner, one);
@@ -181,7 +181,7 @@ describe('a take', () => {
     expect(await refusal(send(learner, { ...take(10), ...wrong }, side))).toBe('22023');
   });
 
-  it('beyond five thousand is refused, unless it replaces one', async () => {
+  it('is refused beyond five thousand, unless it replaces one', async () => {
     const words = await createWords(db, { count: 5_001 });
     const [userId, ids] = [words[0]?.userId ?? '', words.map(({ id }) => id)];
     await rowsOf(
@@ -196,7 +196,7 @@ describe('a take', () => {
     expect(await send(of(recorded), take(10))).toHaveLength(1);
   });
 
-  it('is never written but by the rule', async () => {
+  it('can only be written through the rule', async () => {
     const learner = await newLearner();
     await send(learner, take(10));
     for (const text of [
@@ -210,7 +210,7 @@ describe('a take', () => {
 });
 
 describe('the file of a take', () => {
-  it('goes with what replaced it, and with its removal', async () => {
+  it('is deleted when the take is replaced or removed', async () => {
     const learner = await newLearner();
     const [first, second] = [take(10), take(20)];
     await send(learner, first);
@@ -233,17 +233,17 @@ describe('the file of a take', () => {
     expect(await files(learner)).toEqual([]);
   });
 
-  it('goes with the account, and nobody else’s does', async () => {
+  it('is deleted with the account, and other people’s are not', async () => {
     const [leaving, staying] = [await newLearner(), await newLearner()];
     for (const one of [leaving, staying]) await send(one, take(10));
-    // One that came and was never told of.
+    // A file that was uploaded but never reported as a take.
     await upload(leaving, randomUUID());
     await rowsOf(owner, 'delete from auth.users where id = $1', [leaving.userId]);
     expect(await files(leaving)).toEqual([]);
     expect(await files(staying)).toHaveLength(1);
   });
 
-  it('leaves a note of its bytes, by which they are removed', async () => {
+  it('leaves a note of its bytes, so that they can be removed', async () => {
     const learner = await newLearner();
     const one = take(10);
     await send(learner, one);

@@ -24,7 +24,7 @@ async function newLearner(): Promise<Learner> {
   return { userId: module.userId, identity: identityOf(module.userId), module };
 }
 
-/** A group with one word; gives the word's id. */
+/** Creates a group with one word; returns the word's id. */
 async function newWord({ module }: Learner, nextDueMs = 0): Promise<string> {
   const group = await createGroup(db, { module });
   const [word] = await createWords(db, { group, nextDueMs });
@@ -56,7 +56,7 @@ async function studyDays({ identity }: Learner, { timeZone = 'UTC', count = 30, 
   return days.parse(result.rows);
 }
 
-it('counts the answers of each day, in the time zone of whoever asks', async () => {
+it('counts the answers of each day, in the time zone asked for', async () => {
   const learner = await newLearner();
   const wordId = await newWord(learner);
   // 23:40 in London on the 8th is the 9th in Kathmandu, a quarter to six hours on.
@@ -72,7 +72,7 @@ it('counts the answers of each day, in the time zone of whoever asks', async () 
   ]);
 });
 
-it('counts an event that comes twice once, and nothing but answers', async () => {
+it('counts an event that arrives twice once, and only answers', async () => {
   const learner = await newLearner();
   const wordId = await newWord(learner);
   const event = answerAt(noonMs);
@@ -81,7 +81,7 @@ it('counts an event that comes twice once, and nothing but answers', async () =>
   expect(await studyDays(learner)).toEqual([{ day: '2026-05-10', answers: 1 }]);
 });
 
-it('keeps a day that was studied when its words are deleted', async () => {
+it('keeps a day of study when its words are deleted', async () => {
   const learner = await newLearner();
   const wordId = await newWord(learner);
   await record(learner, wordId, [answerAt(noonMs)]);
@@ -92,7 +92,7 @@ it('keeps a day that was studied when its words are deleted', async () => {
   expect(await studyDays(learner)).toEqual([{ day: '2026-05-10', answers: 1 }]);
 });
 
-it('tells the last days alone, and nobody else’s', async () => {
+it('returns only the last days, and only the learner’s own', async () => {
   const [learner, other] = [await newLearner(), await newLearner()];
   const wordId = await newWord(learner);
   await record(learner, wordId, [answerAt(noonMs - 7 * dayMs), answerAt(noonMs - 6 * dayMs)]);
@@ -144,7 +144,7 @@ async function dueForecast({ identity }: Learner, { timeZone = 'UTC', count = 7 
   return rowsOf(forecast, result);
 }
 
-it('forecasts what falls due on the coming days of each module, overdue words today', async () => {
+it('forecasts how many words of each module fall due on the coming days, counting overdue words today', async () => {
   const learner = await newLearner();
   const { id: moduleId } = learner.module;
   for (const dueMs of [0, noonMs - dayMs, noonMs + 3_600_000, noonMs + 2 * dayMs, noonMs + 7 * dayMs]) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a later write of a row carries a later time, also within one transaction', async () => {
+test('a later write of a row has a later time, even within one transaction', async () => {
   const [word] = await createWords(database);
   if (!word) throw new Error('no word');
   const times = await database.transaction({ identity: identityOf(word.userId) }, async (tx) => {

@@ -11,7 +11,7 @@ const write = async (files: Awaited<ReturnType<typeof generateTypes>>) => {
   }
 };
 
-// Without a configured database the migrations themselves say what the schema is.
+// Without a configured database, the migrations themselves define the schema.
 if (process.env.DATABASE_URL || process.env.DATA_DIR) {
   await withConfiguredDatabase(async (db) => write(await generateTypes(db)));
 } else {

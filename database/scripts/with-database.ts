@@ -3,7 +3,7 @@ import type { Database } from '../port/database.ts';
 import { isDatabaseError } from '../port/errors.ts';
 import { locateDatabase, openDatabase } from '../port/open-database.ts';
 
-/** Runs a command on the database of DATABASE_URL or DATA_DIR; a known failure is one line, not a stack. */
+/** Runs a command on the database of DATABASE_URL or DATA_DIR; a known failure is printed as one line, not a stack. */
 export async function withConfiguredDatabase(command: (db: Database) => Promise<void>): Promise<void> {
   try {
     const db = await openDatabase(locateDatabase(process.env));

@@ -9,14 +9,14 @@ import './provided.ts';
 const owner = { kind: 'owner' } as const;
 
 /**
- * A fresh, migrated database of one's own on the engine that TEST_ENGINE names. Close it when done (`afterAll`):
- * closing also removes it.
+ * A fresh, migrated database on the engine that TEST_ENGINE names. Close it when done (`afterAll`): closing also
+ * removes it.
  */
 export async function createTestDatabase(): Promise<Database> {
   return process.env.TEST_ENGINE === 'postgres' ? createOnPostgres() : createOnPglite();
 }
 
-/** The same without any migration run. */
+/** The same without running migrations. */
 export async function createEmptyTestDatabase(): Promise<Database> {
   return process.env.TEST_ENGINE === 'postgres' ? createOnPostgres('template1') : openPglite();
 }
@@ -45,7 +45,7 @@ export async function createPostgresTestDatabase(template?: string): Promise<{ r
   return { url: withDatabase(adminUrl, name) };
 }
 
-/** Removes a database made by `createPostgresTestDatabase`, ending what is still connected. */
+/** Removes a database made by `createPostgresTestDatabase`, ending any connections to it. */
 export async function dropPostgresTestDatabase(url: string): Promise<void> {
   const { adminUrl } = inject('postgresTemplate');
   await asAdmin(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
@@ -54,7 +54,7 @@ export async function dropPostgresTestDatabase(url: string): Promise<void> {
 async function asAdmin(adminUrl: string, text: string): Promise<void> {
   const admin = openPostgres({ url: adminUrl, poolSize: 1, acquireTimeoutMs: 20_000 });
   try {
-    // CREATE DATABASE can't run in a transaction block; a single statement on its own is none.
+    // CREATE DATABASE cannot run in a transaction block; a single statement is not in one.
     await admin.once({ identity: owner }, { text });
   } finally {
     await admin.close();

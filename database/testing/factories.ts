@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Identity, Transaction } from '../port/database.ts';
 
-/** Rows for tests, written as the owner; every factory makes the parents it is not given. */
+/** Rows for tests, written as the owner; every factory creates the parents it is not given. */
 
 export type TestUser = { readonly id: string; readonly email: string; readonly identity: Identity };
 export type TestModule = { readonly id: string; readonly userId: string };
@@ -11,7 +11,7 @@ export type TestWord = { readonly id: string; readonly userId: string; readonly 
 const asOwner = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction({ identity: { kind: 'owner' } }, work);
 
-/** What a signed-in user's requests run as. */
+/** The identity that a signed-in user's requests run as. */
 export const identityOf = (userId: string): Identity => ({
   kind: 'claims',
   claims: { role: 'authenticated', sub: userId },
@@ -65,14 +65,14 @@ export async function createGroup(
   return { id, userId: module.userId, moduleId: module.id };
 }
 
-/** Words `word 0`, `palabra 0` and so on, in one statement; in the order of their positions. */
+/** Creates words `word 0`, `palabra 0` and so on, in one statement; in the order of their positions. */
 export async function createWords(
   db: Database,
   given: {
     readonly group?: TestGroup;
     readonly userId?: string;
     readonly count?: number;
-    /** When they fall due; now if not given. */
+    /** When they fall due; now by default. */
     readonly nextDueMs?: number;
   } = {},
 ): Promise<readonly TestWord[]> {

@@ -5,7 +5,7 @@ import { createGroup, createUser, createWords } from './factories.ts';
 
 const owner = { identity: { kind: 'owner' } } as const;
 
-/** Tables of these schemas, from the catalogue. */
+/** Tables of these schemas, from the catalog. */
 export const tablesOf = (db: Database, schemas: readonly string[]): Promise<readonly TableInfo[]> =>
   db.transaction({ ...owner, readOnly: true }, (tx) => readTables(tx, schemas));
 
@@ -15,7 +15,7 @@ const insertClient = `insert into auth.oauth_clients
   values (gen_random_uuid(), 'manual', 'public', 'none', '{https://example.org/}', '{authorization_code}', now(), now())
   returning id`;
 
-/** One row of a person's own in every table that has a `user_id`. A new table needs a line here. */
+/** Creates a row of a person's own in every table with a `user_id`. A new table needs a line here. */
 const makeRow: Readonly<Record<string, (db: Database, userId: string) => Promise<unknown>>> = {
   'public.modules_new': async (db, userId) => createGroup(db, { userId }),
   'public.word_groups': async (db, userId) => createGroup(db, { userId }),
@@ -204,7 +204,7 @@ const insert = (db: Database, text: string, values: readonly unknown[]) =>
 
 export type OwnedTable = { readonly name: string; readonly table: TableInfo };
 
-/** Every table with a `user_id`, from the catalogue, so that a new one can't be forgotten. */
+/** Every table with a `user_id`, from the catalog, so that a new one cannot be forgotten. */
 export async function ownedTables(db: Database): Promise<readonly OwnedTable[]> {
   const tables = await tablesOf(db, ['auth', 'internal', 'public']);
   return tables
@@ -212,14 +212,14 @@ export async function ownedTables(db: Database): Promise<readonly OwnedTable[]> 
     .map((table) => ({ name: `${table.schema}.${table.name}`, table }));
 }
 
-/** A user with a row in every table that has a `user_id`. Fails for a table nobody says how to fill. */
+/** A user with a row in every table that has a `user_id`. Fails for a table that `makeRow` does not know. */
 export async function createUserWithEverything(db: Database): Promise<string> {
   const { id } = await createUser(db);
   await fillOwnedTables(db, id);
   return id;
 }
 
-/** Gives a person a row in every table with a `user_id` where there is none of theirs yet. */
+/** Gives a person a row in every table with a `user_id` where they do not have one yet. */
 export async function fillOwnedTables(db: Database, userId: string): Promise<void> {
   for (const { name } of await ownedTables(db)) {
     const make = makeRow[name];

@@ -6,7 +6,7 @@ import { migrate } from '../migrate/migrate.ts';
 import { openPglite } from '../port/pglite.ts';
 import './provided.ts';
 
-/** Migrates one PGlite and dumps it: every test database starts from the copy. */
+/** Migrates one PGlite and dumps it: every test database starts from a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vocabloom-pglite-'));
   const db = await openPglite();

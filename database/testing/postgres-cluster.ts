@@ -6,8 +6,8 @@ import './provided.ts';
 import { startThrowAwayCluster } from './throw-away-cluster.ts';
 
 /**
- * Starts a throw-away PostgreSQL, or uses the server of TEST_DATABASE_URL, and migrates one database there:
- * every test database is a copy of it.
+ * Starts a throw-away PostgreSQL, or uses the server of TEST_DATABASE_URL, and migrates one database there. Every test
+ * database is a copy of it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;

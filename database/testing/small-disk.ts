@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 export type SmallDisk = {
   readonly folder: string;
-  /** Takes the room away but for so much, with a file of its own. */
+  /** Fills the disk with one file until only this much is free. */
   readonly fillUpTo: (freeBytes: number) => void;
   readonly makeRoom: () => void;
   readonly remove: () => void;
 };
 
-/** A disk of its own that can be filled: a tmpfs, which takes the rights of root. Throws where it can't be made. */
+/** A separate small disk that can be filled: a tmpfs, which requires root. Throws if it cannot be created. */
 export function createSmallDisk(sizeMiB: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {
@@ -43,7 +43,7 @@ export function createSmallDisk(sizeMiB: number): SmallDisk {
   };
 }
 
-/** Why no small disk can be had here, or nothing. */
+/** Why no small disk can be created here, or null. */
 export function whyNoSmallDisk(): string | null {
   try {
     createSmallDisk(1).remove();

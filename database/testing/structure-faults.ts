@@ -1,6 +1,6 @@
 import type { Database } from '../port/database.ts';
 
-/** What is wrong with positions and counts anywhere in the database; nothing is. For tests. */
+/** Everything wrong with positions and counts in the database; empty if nothing is. For tests. */
 export async function structureFaults(db: Database): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await db.once({ identity: { kind: 'owner' } }, { text: faultsQuery });
   return rows;

@@ -3,21 +3,21 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type TcpProxy = {
   readonly url: string;
-  /** Forwards nothing more on the connections there are, and keeps them open: a network that swallows everything. */
+  /** Stops forwarding on the present connections but keeps them open, like a network that swallows everything. */
   readonly freeze: () => void;
-  /** Takes new connections and says nothing on them either, until `thaw`. */
+  /** Accepts new connections but stays silent on them too, until `thaw`. */
   readonly freezeNew: () => void;
   readonly thaw: () => void;
-  /** How often something was sent that the client waits for (Sync messages). */
+  /** How many messages the client sent that wait for an answer (Sync messages). */
   readonly syncs: () => number;
-  /** Connections from clients that are open at this moment. */
+  /** How many connections from clients are open at this moment. */
   readonly open: () => number;
   readonly close: () => void;
 };
 
 const sync = Buffer.from([0x53, 0, 0, 0, 4]);
 
-/** A relay in front of a PostgreSQL server, which can fall silent without closing anything. */
+/** A relay in front of a PostgreSQL server that can fall silent without closing anything. */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const { port, hostname } = new URL(url);
   const pairs = new Set<{ readonly client: Socket; frozen: boolean }>();

@@ -11,13 +11,13 @@ export type Cluster = {
   readonly stop: () => Promise<void>;
   /** Stops the server as an operator would (SIGINT); its data stay for `start`. */
   readonly halt: () => Promise<void>;
-  /** Starts it again where it was. */
+  /** Starts it again at the same place. */
   readonly start: () => Promise<void>;
 };
 
 /**
- * A PostgreSQL server of its own in a temporary folder on a free port, without fsync. Stopped and removed by `stop`,
- * or when this process exits. As root it runs as an unprivileged user, since PostgreSQL refuses root.
+ * A separate PostgreSQL server in a temporary folder on a free port, without fsync. It is stopped and removed by `stop`
+ * or when this process exits. Under root it runs as an unprivileged user, because PostgreSQL refuses root.
  */
 export const startThrowAwayCluster = (): Promise<Cluster> =>
   startCluster((bin, data) => ({
@@ -25,7 +25,7 @@ export const startThrowAwayCluster = (): Promise<Cluster> =>
     args: ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
   }));
 
-/** A standby of such a server: it follows it, can be read, and refuses whatever writes. */
+/** A standby of such a server: it follows the server, can be read, and refuses writes. */
 export const startStandby = (primary: Pick<Cluster, 'url'>): Promise<Cluster> =>
   startCluster((bin, data) => ({
     program: join(bin, 'pg_basebackup'),

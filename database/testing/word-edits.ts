@@ -3,7 +3,7 @@ import { createGroup, identityOf } from './factories.ts';
 
 export type EditedGroup = { readonly identity: Identity; readonly groupId: string };
 
-/** An edit of a word that was made without a network, as a device sends it. */
+/** An edit of a word made offline, as a device sends it. */
 export type WordEdit = {
   readonly id: string;
   readonly from_text?: string;
@@ -18,7 +18,7 @@ export type WordEdit = {
 
 export const wordId = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** The first word: made at 10, or what is said of it. */
+/** The first word, created at time 10 unless `more` says otherwise. */
 export const sea = (more: Partial<WordEdit> = {}): WordEdit => ({
   id: wordId(1),
   from_text: 'sea',
@@ -35,7 +35,7 @@ export const wordEdits = (db: Database) => ({
     return { identity: identityOf(userId), groupId };
   },
 
-  /** A statement of the group's learner. */
+  /** Runs a statement as the group's learner. */
   ask: async ({ identity }: EditedGroup, text: string, values: readonly unknown[] = []) =>
     (await db.once({ identity }, { text, values: [...values] })).rows,
 

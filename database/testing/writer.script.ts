@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openPglite } from '../port/pglite.ts';
 
-// Writes rows into the data folder given until it is killed, and names each one once it is committed.
+// Writes rows into the given data folder until it is killed, and names each one once it is committed.
 const owner = { identity: { kind: 'owner' } } as const;
 const db = await openPglite({ dataDir: process.argv[2] ?? '' });
 await db.once(owner, { text: 'create table if not exists written (id uuid primary key, filler text)' });

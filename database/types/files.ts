@@ -9,8 +9,8 @@ export type TypeFile = { readonly path: string; readonly text: string };
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The generated files as the database says they should be: rows of what learners own in the contract, as browser and
- * server speak of them, and of what the services keep to themselves beside the database.
+ * The generated files as they should be for this database: rows of what learners own in the contract, for browser and
+ * server, and rows of what the services keep for themselves beside the database.
  */
 export async function generateTypes(db: Database): Promise<readonly TypeFile[]> {
   const { own, tables, functions } = await db.transaction(

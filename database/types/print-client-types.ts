@@ -33,7 +33,7 @@ function printFunction({ name, takes, gives }: FunctionInfo): string {
 
 type Served = { readonly tables: readonly TableInfo[]; readonly functions: readonly FunctionInfo[] };
 
-/** What the data service serves, in the form its client library takes as `Database`. */
+/** What the data service serves, in the form its client library expects as `Database`. */
 export const printClientTypes = ({ tables, functions }: Served): string => `
 export type Database = {
   public: {

@@ -9,10 +9,10 @@ type Value = Pick<ColumnInfo, 'name' | 'type'> & Partial<ColumnInfo>;
 
 const integer = { schema: 'z.int()', type: 'number' };
 const number = { schema: 'z.number()', type: 'number' };
-// Whoever reads it says what is in it.
+// The reader decides what it contains.
 const json = { schema: 'z.unknown()', type: 'unknown' };
 
-/** What reads a value as the port and the data service give it, and the type it then has; anything else is text. */
+/** How to read a value as the port and the data service return it, and its type then; any other type is text. */
 const readers: Readonly<Record<string, { readonly schema: string; readonly type: string }>> = {
   int2: integer,
   int4: integer,
@@ -20,7 +20,7 @@ const readers: Readonly<Record<string, { readonly schema: string; readonly type:
   oid: integer,
   float4: number,
   float8: number,
-  // A number only where that loses nothing.
+  // A number only if that loses nothing.
   numeric: { schema: 'z.union([z.number(), z.string()])', type: '(number | string)' },
   bool: { schema: 'z.boolean()', type: 'boolean' },
   uuid: { schema: 'z.guid()', type: 'string' },
@@ -45,7 +45,7 @@ const schemaOf = (name: string, values: readonly Value[]): string =>
     '});\n',
   ].join('\n');
 
-/** A schema for the rows of each table. Two tables of one name are a mistake, as their rows would have one too. */
+/** A schema for the rows of each table. Throws if two tables would get rows with the same name. */
 export function printRows(tables: readonly TableInfo[]): string {
   const names = tables.map(({ name }) => rowName(name));
   const double = names.find((name, index) => names.indexOf(name) !== index);
@@ -53,14 +53,16 @@ export function printRows(tables: readonly TableInfo[]): string {
   return tables.map(({ name, columns }) => schemaOf(rowName(name), columns)).join('\n');
 }
 
-/** A schema for the rows of each function. PostgreSQL does not say which of them may be null: none is taken to be. */
+/**
+ * A schema for the rows of each function. PostgreSQL does not say which columns may be null, so none is assumed to be.
+ */
 export const printFunctionRows = (functions: readonly FunctionInfo[]): string =>
   functions
     .filter(({ gives }) => gives.length > 0)
     .map(({ name, gives }) => schemaOf(rowName(name), gives))
     .join('\n');
 
-/** The type of what a function takes. */
+/** The type of a function's argument. */
 export function typeOf({ type }: Pick<Value, 'type'>): string {
   if (type.startsWith('_')) return `readonly ${typeOf({ type: type.slice(1) })}[]`;
   return readers[type]?.type ?? 'string';

@@ -6,7 +6,7 @@ const columnInfo = z.object({
   name: z.string(),
   /** Name of the base type in pg_type, e.g. `int8`; an array's begins with `_`. */
   type: z.string(),
-  /** Labels where the type is an enum. */
+  /** Labels if the type is an enum. */
   labels: z.nullable(z.array(z.string())),
   nullable: z.boolean(),
   /** Whether an insert may leave it out. */
@@ -35,7 +35,7 @@ const valueInfo = z.object({ name: z.string(), type: z.string() });
 const functionInfo = z.object({
   name: z.string(),
   takes: z.array(valueInfo),
-  /** The columns of its rows; none when it gives nothing. */
+  /** The columns of its rows; empty if it returns nothing. */
   gives: z.array(valueInfo),
 });
 
@@ -43,13 +43,13 @@ export type ColumnInfo = z.infer<typeof columnInfo>;
 export type TableInfo = z.infer<typeof tableInfo>;
 export type FunctionInfo = z.infer<typeof functionInfo>;
 
-/** The tables of these schemas as the catalogue describes them, by schema and name; columns in their order. */
+/** The tables of these schemas as the catalog describes them, by schema and name; columns in order. */
 export async function readTables(tx: Transaction, schemas: readonly string[]): Promise<readonly TableInfo[]> {
   const result = await tx.query({ text: tablesQuery, values: [schemas] });
   return rowsOf(z.object({ table: tableInfo }), result).map(({ table }) => table);
 }
 
-/** The functions of a schema that give rows or nothing, by name. */
+/** The functions of a schema that return rows or nothing, by name. */
 export async function readFunctions(tx: Transaction, schema: string): Promise<readonly FunctionInfo[]> {
   return rowsOf(functionInfo, await tx.query({ text: functionsQuery, values: [schema] }));
 }

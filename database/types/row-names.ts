@@ -1,4 +1,4 @@
-/** What one of the things a table is named after is called. */
+/** The singular of a table's name. */
 const singular = (name: string): string =>
   name
     .replace(/ies$/, 'y')

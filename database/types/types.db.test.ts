@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('the generated rows are those of the live schema (npm run db:types)', async () => {
+test('the generated rows match the live schema (npm run db:types)', async () => {
   for (const { path, text } of await generateTypes(db)) {
     expect(await readFile(path, 'utf8'), path).toBe(text);
   }
@@ -38,7 +38,7 @@ test('the generated schemas read what the tables hold', async () => {
   expect(read).toContain('internal.practice_passes');
 });
 
-test('two tables whose rows would have one name are refused', () => {
+test('two tables whose rows would have the same name are refused', () => {
   const table = { name: 'words', columns: [], foreignKeys: [] };
   expect(() =>
     printRows([
