@@ -20,6 +20,9 @@ const asked = (): Switch => {
 
 const { MUTANTS_JOURNAL = '', MUTANTS_SHARE = '0/1' } = process.env;
 const [share = 0, shares = 1] = MUTANTS_SHARE.split('/').map(Number);
+const ofThisShare = new Set(
+  (process.env.MUTANTS_CHANGES ?? '').split(',').filter((_, at) => at % shares === share),
+);
 const journal = openJournal(MUTANTS_JOURNAL);
 const before = journal.entries();
 /** All files share a worker, and with it what was found before. */
@@ -58,9 +61,7 @@ export default class ChangingRunner extends TestRunner {
     const reached = asked().mutantCoverage?.perTest[test.id] ?? {};
     const open = Object.entries(reached).filter(
       ([change]) =>
-        Number(change) % shares === share &&
-        !noticed.has(change) &&
-        !unnoticed.has(pairOf({ change, test: name })),
+        ofThisShare.has(change) && !noticed.has(change) && !unnoticed.has(pairOf({ change, test: name })),
     );
     if (open.length === 0) return;
     await endsWell(() => this.#leave(test), longestMs);

@@ -2,7 +2,8 @@
  * `npm run mutants -- usage`: changes the program of a set one place at a time (Stryker's instrumenter) and asks whether a test
  * notices. All changes are in the program at once, one of them is on at a time, and the tests are loaded once: a change costs
  * what the tests cost that run through it. `--mutate core/srs/fold.ts` changes only these files, several with commas; `--runs 15` asks
- * each property fifteen times, which is quicker and notices less; `--shares 2` divides the changes among two processes, so that one
+ * each property fifteen times, which is quicker and notices less; `--at fold.ts:12,order.ts:7` asks about the changes of these
+ * lines alone, as after a test was written for them; `--shares 2` divides the changes among two processes, so that one
  * works while a test of the other waits. A set that needs a database gets a PostgreSQL of its own.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     mutate: { type: 'string', default: '' },
     runs: { type: 'string', default: '100' },
+    at: { type: 'string', default: '' },
     shares: { type: 'string', default: '2' },
   },
 });
@@ -32,7 +34,9 @@ const files = (values.mutate ? values.mutate.split(',') : mutate)
   .flatMap((glob) => globSync(glob, { cwd: root }))
   .filter(isProgram)
   .toSorted();
-const { changes } = await changesIn(files);
+const places = values.at === '' ? [''] : values.at.split(',').map((place) => `/${place}:`);
+const { changes: all } = await changesIn(files);
+const changes = all.filter(({ path, line }) => places.some((place) => `${path}:${line}:`.includes(place)));
 console.log(`${changes.length} changes in ${files.length} files`);
 
 const cluster = needsDatabase && (await startThrowAwayCluster());
@@ -41,6 +45,7 @@ const env = {
   MUTANTS: name,
   MUTANTS_RUNS: values.runs,
   MUTANTS_FILES: files.join(),
+  MUTANTS_CHANGES: changes.map(({ id }) => id).join(),
   ...(cluster && { TEST_DATABASE_URL: cluster.url }),
 };
 const shares = Number(values.shares);

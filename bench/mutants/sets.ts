@@ -67,7 +67,9 @@ export const sets = {
     ],
     tests: [
       'services/auth/{account-events,client,frame,sessions,refresh,refresh-token-hashes,password-change}.db.test.ts',
+      'services/auth/{authenticator-app,oauth-codes,oauth-programs}.db.test.ts',
       'services/auth/tokens/*.test.ts',
+      'server/modules/account/sessions.db.test.ts',
     ],
     needsDatabase: true,
   },

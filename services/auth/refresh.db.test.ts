@@ -134,7 +134,25 @@ describe('a refresh token', () => {
       code: 'session_not_found',
       message: 'Invalid Refresh Token: No Valid Session Found',
     });
+    // It leads nowhere, and is forgotten.
+    expect((await refresh(auth, lost.refreshToken)).body.code).toBe('refresh_token_not_found');
   });
+});
+
+test('a refresh notes when and by what the session was last used', async () => {
+  const { accessToken, refreshToken } = await confirmedPerson(auth);
+  auth.passSeconds(60);
+  const headers = { 'user-agent': 'Another browser' };
+  const body = { refresh_token: refreshToken };
+  await send(auth, auth.app, { path: '/token?grant_type=refresh_token', body, headers });
+  const { rows } = await auth.database.once(
+    { identity: { kind: 'owner' } },
+    {
+      text: `select user_agent, refreshed_at = $2 and updated_at = $2 as is_now from auth.sessions where id = $1`,
+      values: [claimsOf(accessToken).session_id, new Date(auth.nowMs()).toISOString()],
+    },
+  );
+  expect(rows).toEqual([{ user_agent: 'Another browser', is_now: true }]);
 });
 
 test('a refresh waits for a change of its user without holding what the change needs', async () => {

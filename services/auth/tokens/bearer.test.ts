@@ -6,9 +6,11 @@ test.each([
   ['', null],
   ['Basic abc', null],
   ['Bearerabc', null],
+  ['My Bearer abc', null],
   ['Bearer', ''],
   ['Bearer ', ''],
   ['Bearer abc', 'abc'],
   ['bearer   abc ', 'abc'],
+  [' Bearer abc', 'abc'],
   ['BEARER a b', 'a b'],
 ])('the bearer token of %j is %j', (header, token) => expect(bearerOf(header)).toBe(token));

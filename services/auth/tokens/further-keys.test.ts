@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { publicFurtherKeys } from './further-keys.ts';
 import { generateSigningKey } from './key-ring.ts';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
@@ -13,12 +13,17 @@ const exp = start / 1000 + 60;
 
 let theirs: JWK;
 let rsa: CryptoKeyPair;
+let own: JWK;
 let verify: TokenVerifier;
 beforeAll(async () => {
   rsa = await generateKeyPair('RS256', { extractable: true });
   theirs = { ...(await exportJWK(rsa.publicKey)), kid: 'theirs', alg: 'RS256' };
+  own = await generateSigningKey({ kid: 'own' });
+});
+// Each test asks anew: what was verified once is remembered.
+beforeEach(() => {
   verify = createTokenVerifier({
-    keys: { keys: [await generateSigningKey({ kid: 'own' })] },
+    keys: { keys: [own] },
     issuer,
     clock: { nowMs: () => start },
     furtherKeys: { keys: { keys: [theirs, { kty: 'oct', kid: 'octet', k: octet }] }, secret },
@@ -50,6 +55,11 @@ test('a token of a further key is believed by its kid', async () => {
   expect((await verify(bySecret)).result).toBe('verified');
 });
 
+test('a token of a public key that nobody has named, or under a kid that no key has, is none of theirs', async () => {
+  for (const header of [{ alg: 'RS256' }, { alg: 'RS256', kid: 'of nobody' }])
+    expect((await verify(await signed(header, rsa.privateKey))).result).toBe('refused');
+});
+
 test.each([
   ['a wrong secret', { alg: 'HS256' }, 'another secret of at least 32 characters', 'bad-signature'],
   ['the secret under the kid of another', { alg: 'HS256', kid: 'octet' }, secret, 'bad-signature'],
@@ -76,11 +86,7 @@ test.each([
 });
 
 test('without further keys none of it is believed', async () => {
-  const strict = createTokenVerifier({
-    keys: { keys: [await generateSigningKey({ kid: 'own' })] },
-    issuer,
-    clock: { nowMs: () => start },
-  });
+  const strict = createTokenVerifier({ keys: { keys: [own] }, issuer, clock: { nowMs: () => start } });
   expect((await strict(await signed({ alg: 'HS256' }, bytes(secret)))).result).toBe('refused');
   expect((await strict(await signed({ alg: 'RS256', kid: 'theirs' }, rsa.privateKey))).result).toBe(
     'refused',

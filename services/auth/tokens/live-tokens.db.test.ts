@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedPerson, refresh, signIn } from '../testing/people.ts';
 import { codeOf, enrol, personWithSecondStep, verify as verifyFactor } from '../testing/second-step.ts';
 import { createTestAuth, issuer, send, type TestAuth } from '../testing/test-auth.ts';
@@ -69,8 +70,59 @@ test('somebody who is no longer banned is let in at once', async () => {
   expect((await verify(person.accessToken)).result).toBe('verified');
 });
 
+test('what the verifier refuses stays refused for its own reason', async () => {
+  expect(await verify('no.token.atall')).toEqual({ result: 'refused', reason: 'malformed' });
+});
+
 test('api keys name nobody and pass', async () => {
   expect((await verify(auth.anonKey)).result).toBe('verified');
+});
+
+describe('a person of whom a further key speaks', () => {
+  const secret = 'a shared secret of at least 32 characters';
+  const verifierThat = (strangers: 'refused' | 'allowed') => {
+    const clock = { nowMs: auth.nowMs };
+    const furtherKeys = { keys: { keys: [] }, secret };
+    return onlyLive(createTokenVerifier({ keys: auth.keys, issuer, clock, furtherKeys }), {
+      ...{ database: auth.database, clock, strangers },
+    });
+  };
+  const theirToken = (claims: object) =>
+    new SignJWT({ exp: auth.nowMs() / 1000 + 60, ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(secret));
+
+  test('and who has no account is let in only where strangers are', async () => {
+    const token = await theirToken({ sub: randomUUID() });
+    expect((await verifierThat('allowed')(token)).result).toBe('verified');
+    expect(await verifierThat('refused')(token)).toEqual(ended);
+  });
+
+  test('is no stranger with a session, nor by a key of ours', async () => {
+    const allowing = verifierThat('allowed');
+    const [sub, session_id] = [randomUUID(), randomUUID()];
+    expect(await allowing(await theirToken({ sub, session_id }))).toEqual(ended);
+    expect(await allowing(await tokenWith({ sub }))).toEqual(ended);
+  });
+
+  test('and whom we know is asked about as ever', async () => {
+    const { id } = await confirmedPerson(auth);
+    const token = await theirToken({ sub: id });
+    expect((await verifierThat('allowed')(token)).result).toBe('verified');
+    await admin('PUT', id, { ban_duration: '1h' });
+    expect(await verifierThat('allowed')(token)).toEqual(ended);
+  });
+});
+
+test('a token from before its session lost the second step is refused after ten seconds at the latest', async () => {
+  const person = await personWithSecondStep(auth);
+  expect((await verify(person.accessToken)).result).toBe('verified');
+  await auth.database.once(
+    { identity: { kind: 'owner' } },
+    { text: `update auth.sessions set aal = 'aal1' where user_id = $1`, values: [person.id] },
+  );
+  auth.passSeconds(10);
+  expect(await verify(person.accessToken)).toEqual({ result: 'refused', reason: 'second-step-owed' });
 });
 
 /** A token of this service's key with the claims of a person, some of them changed. */

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeHash, flowOfLink, isSameHash, newCode, newLinkToken, readLinkToken } from './mailed-secret.ts';
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 
 test('a code is always six digits, zero padded', () => {
@@ -12,11 +13,14 @@ test('a code is always six digits, zero padded', () => {
 });
 
 test('bytes that would make some codes likelier are drawn again', () => {
-  const draws = [
-    [255, 255, 255, 255],
-    [0, 0, 0, 7],
-  ];
-  expect(newCode({ bytes: () => new Uint8Array(draws.shift() ?? []) })).toBe('000007');
+  const firstUnfair = 4294 * 1_000_000;
+  const draws = [0xffff_ffff, firstUnfair, 7];
+  const bytes = () => {
+    const drawn = Buffer.alloc(4);
+    drawn.writeUInt32BE(draws.shift() ?? 0);
+    return drawn;
+  };
+  expect(newCode({ bytes })).toBe('000007');
 });
 
 test('equal codes of two mails are kept as different hashes', () => {
@@ -24,7 +28,20 @@ test('equal codes of two mails are kept as different hashes', () => {
   expect(codeHash('one', '123456')).not.toBe(codeHash('two', '123456'));
 });
 
+test('a code is kept as it was by the version that mailed it', () => {
+  expect(codeHash('one', '123456')).toBe(sha256('code\0one\x00123456'));
+});
+
 describe('the token of a link', () => {
+  test('is kept as it was by the version that mailed it, and found by its first sixteen digits', () => {
+    const digits = '0123456789abcdef'.repeat(4).slice(0, 56);
+    const selector = '0123456789abcdef';
+    const hash = sha256(`link\0${digits}`);
+    expect(readLinkToken(digits)).toEqual({ token: digits, selector, hash });
+    const token = `pkce_${digits}`;
+    expect(readLinkToken(token)).toEqual({ token, selector, hash: `pkce_${hash}` });
+  });
+
   test('is drawn with at least 128 bits that the database does not show', () => {
     const drawn: number[] = [];
     const counting = {
@@ -58,6 +75,9 @@ describe('the token of a link', () => {
         expect(readLinkToken(text)).toBeNull();
       }),
     );
+    const { token } = newLinkToken(random, 'implicit');
+    for (const text of [`${token}0`, `0${token}`, `pkce_pkce_${token}`])
+      expect(readLinkToken(text)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { KeySet } from '../ports/ports.ts';
 import { testUser } from '../users/test-user.ts';
@@ -63,6 +63,49 @@ describe('an access token', () => {
         is_anonymous: false,
       },
     });
+  });
+
+  test('says what another program may do, and what the user is where that is nothing usual', async () => {
+    const { token } = await signAccessToken({
+      keyRing: await createKeyRing(older),
+      issuer,
+      user: testUser({ aud: 'people', role: 'editor', phone: '+4912345' }),
+      session: { id: 'session', aal: 'aal1', amr: [], client: { id: 'program', scope: 'email' } },
+      nowMs: start,
+      lifeSeconds: 60,
+    });
+    expect(decodeJwt(token)).toMatchObject({
+      aud: 'people',
+      role: 'editor',
+      email: '',
+      phone: '+4912345',
+      client_id: 'program',
+      scope: 'email',
+    });
+  });
+
+  test('of a user of whom nothing is said is like any other, and leaves out what would make it too long', async () => {
+    const user = testUser({
+      aud: null,
+      role: null,
+      raw_app_meta_data: null,
+      raw_user_meta_data: { about: 'x'.repeat(2000) },
+    });
+    const { token } = await signAccessToken({
+      keyRing: await createKeyRing(older),
+      issuer,
+      user,
+      session: { id: 'session', aal: 'aal1', amr: [], client: null },
+      nowMs: start,
+      lifeSeconds: 60,
+    });
+    expect(decodeJwt(token)).toMatchObject({
+      aud: 'authenticated',
+      role: 'authenticated',
+      app_metadata: {},
+      user_metadata: {},
+    });
+    expect(decodeJwt(token)).not.toHaveProperty('client_id');
   });
 
   test('still verifies after a new key was put first, and new ones are signed by it', async () => {
@@ -162,6 +205,7 @@ describe('an access token', () => {
 
 test('an api key has a role, no sub and no aud, and lives for years', async () => {
   const key = await mintApiKey({ keys: older, role: 'anon', issuer, clock: clockAt(start) });
+  expect(decodeProtectedHeader(key)).toEqual({ alg: 'ES256', typ: 'JWT', kid: 'first' });
   const nineYears = start + 9 * 365 * 24 * 3600 * 1000;
   const verify = verifierOf(older, clockAt(nineYears));
   const verified = await verify(key);
@@ -190,7 +234,10 @@ test('an api key may name an issuer of its own, and an opaque one stands for its
 test('a key set shows its public parts only', async () => {
   const { publicKeys } = await createKeyRing(rotated);
   expect(publicKeys.map(({ kid }) => kid)).toEqual(['second', 'first']);
-  for (const key of publicKeys) expect(key).not.toHaveProperty('d');
+  for (const key of publicKeys) {
+    expect(key).not.toHaveProperty('d');
+    expect(key).toMatchObject({ alg: 'ES256', use: 'sig', key_ops: ['verify'] });
+  }
 });
 
 test('a key set must begin with a private ES256 key, and name all its keys', async () => {
@@ -204,4 +251,8 @@ test('a key set must begin with a private ES256 key, and name all its keys', asy
   await expect(createKeyRing({ keys: [{ ...(await exportJWK(privateKey)), kid: 'ed' }] })).rejects.toThrow(
     'ES256',
   );
+  for (const other of [{ crv: 'P-384' }, { kty: 'RSA' }])
+    await expect(createKeyRing({ keys: [{ ...key, ...other }] })).rejects.toThrow(
+      'key first is no ES256 key',
+    );
 });
