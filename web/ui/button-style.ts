@@ -16,7 +16,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-7 text-lg gap-2.5 leaf-md',
 };
 
-/** What a button looks like, for the few things that act as one without being `Button`. */
+/** The look of a button, for the few elements that act as one without being `Button`. */
 export function buttonStyle({
   variant = 'secondary',
   size = 'md',

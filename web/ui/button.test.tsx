@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('a button', () => {
-  it('that sends something takes the second press of a double one for no other', () => {
+  it('that sends something ignores the second press of a double press', () => {
     const send = vi.fn();
     render(
       <Button busy={false} onClick={send}>
@@ -13,13 +13,13 @@ describe('a button', () => {
     fireEvent.click(screen.getByRole('button'), { detail: 1 });
     fireEvent.click(screen.getByRole('button'), { detail: 2 });
     expect(send).toHaveBeenCalledTimes(1);
-    // Later, and by a key.
+    // A later press, and one by key.
     fireEvent.click(screen.getByRole('button'), { detail: 1 });
     fireEvent.click(screen.getByRole('button'), { detail: 0 });
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('that sends nothing hears every press', () => {
+  it('that sends nothing reacts to every press', () => {
     const turn = vi.fn();
     render(<Button onClick={turn}>Turn</Button>);
     fireEvent.click(screen.getByRole('button'), { detail: 1 });
@@ -27,7 +27,7 @@ describe('a button', () => {
     expect(turn).toHaveBeenCalledTimes(2);
   });
 
-  it('whose work is under way does nothing, and sends no form', () => {
+  it('that is busy does nothing and submits no form', () => {
     const send = vi.fn();
     render(
       <form onSubmit={send}>

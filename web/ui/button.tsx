@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Something is under way: the button keeps its focus and its words, and does nothing when pressed. */
+  /** Something is in progress: the button keeps its focus and its text, and does nothing when pressed. */
   busy?: boolean | undefined;
   icon?: ReactNode;
   /** Makes it a link to a page of the app. */
@@ -36,7 +36,7 @@ export function Button({ variant, size, busy, icon, to, children, className, ...
     );
   }
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // What a press began is drawn a moment later: the second press of a double one may come before.
+    // The effect of a press is drawn a moment later: the second press of a double press may come before that.
     const isSecondPress = busy !== undefined && event.detail > 1;
     // Also keeps Enter in a field from submitting the form a second time.
     if (busy || isSecondPress) event.preventDefault();

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 export type CardProps = ComponentProps<'div'> & {
-  /** `flat` lies in the page, `raised` lies on it. */
+  /** `flat` lies in the page, `raised` on top of it. */
   tone?: 'raised' | 'flat' | 'sunk' | undefined;
 };
 

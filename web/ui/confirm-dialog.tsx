@@ -4,7 +4,7 @@ import { useEverTrue } from './use-ever-true.ts';
 
 const Sheet = lazy(() => import('./confirm-sheet.tsx'));
 
-/** Asks before what cannot be undone; its code comes with the first question. */
+/** Asks before something that cannot be undone; its code is loaded with the first question. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wanted = useEverTrue(props.open);
   return wanted ? (

@@ -10,16 +10,16 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: ReactNode;
-  /** What will be done, as a verb: "Delete module", never "OK". */
+  /** What will happen, as a verb: "Delete module", never "OK". */
   confirmLabel: string;
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
-  /** Finds what takes the focus afterwards, when what had it before has gone. */
+  /** Selector of what gets the focus afterwards, if the element that had it is gone. */
   returnFocusTo?: string | undefined;
 };
 
-/** Asks before what cannot be undone. A click outside does not close it; Escape and Cancel do. */
+/** Asks before something that cannot be undone. A click outside does not close it; Escape and Cancel do. */
 export default function ConfirmSheet({
   open,
   onOpenChange,

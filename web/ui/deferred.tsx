@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 /**
- * Shows the placeholder first and draws its children behind it, in slices: what has just arrived from the server would
- * otherwise be drawn in one go, and a slow phone hears no touch meanwhile.
+ * Shows the placeholder first and renders its children behind it in slices. Data that have just arrived would otherwise
+ * be rendered in one go, and a slow phone would not react to touch meanwhile.
  */
 export function Deferred({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   return useDeferredValue(children, placeholder);

@@ -14,7 +14,7 @@ export const dialogPopupStyle = clsx(
   'sm:data-starting-style:-translate-y-[46%]',
 );
 
-/** What a selector finds; without one, whatever had the focus before. */
+/** The element a selector finds, or `true` for whatever had the focus before. */
 export const findFocus = (selector: string | undefined): HTMLElement | true =>
   (selector !== undefined && document.querySelector<HTMLElement>(selector)) || true;
 
@@ -24,14 +24,14 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, in reading order; the one that does it last. */
+  /** The buttons, in reading order; the one that performs the action comes last. */
   footer?: ReactNode;
   size?: 'md' | 'lg' | undefined;
-  /** Finds what takes the focus afterwards, where it is not what had it before: a key opens a dialog from anywhere. */
+  /** Selector of what gets the focus afterwards, if not what had it before: a key opens a dialog from anywhere. */
   returnFocusTo?: string | undefined;
 };
 
-/** A sheet at the bottom of a phone, a card in the middle of a wider screen. */
+/** A sheet at the bottom of a phone screen, a card in the middle of a wider one. */
 export default function DialogSheet({
   open,
   onOpenChange,

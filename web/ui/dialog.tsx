@@ -4,7 +4,7 @@ import { useEverTrue } from './use-ever-true.ts';
 
 const Sheet = lazy(() => import('./dialog-sheet.tsx'));
 
-/** A dialog whose code comes with its first opening: no screen waits for one nobody has asked for. */
+/** A dialog whose code is loaded when it is first opened: no screen waits for a dialog nobody has asked for. */
 export function Dialog(props: DialogProps) {
   const wanted = useEverTrue(props.open);
   return wanted ? (

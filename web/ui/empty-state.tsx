@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArtFrame } from './art/art-frame.tsx';
 import { StateTitle } from './state-title.tsx';
 
-/** Nothing is here yet: what would be, and how to begin. */
+/** For an empty place: says what will be here and how to begin. */
 export function EmptyState({
   art,
   title,
@@ -14,7 +14,7 @@ export function EmptyState({
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** It is all there is on the page, so its title is the page's heading. */
+  /** It is the whole content of the page, so its title is the page's heading. */
   isPage?: boolean;
 }) {
   return (

@@ -1,15 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
-  /** When it changes, what broke is tried anew: another page, for example. */
+  /** When it changes, the broken part is tried again, for example on another page. */
   resetKey?: string;
   children: ReactNode;
-  /** What stands in place of what broke; `reset` renders it anew. */
+  /** Shown in place of the broken part; `reset` renders that again. */
   fallback: (failure: { error: unknown; reset: () => void }) => ReactNode;
   onError?: (error: unknown, info: ErrorInfo) => void;
 };
 
-/** Keeps a fault inside one panel. A class, because React offers no other way to catch one. */
+/** Contains an error within one panel. A class, because React offers no other way to catch one. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: null as unknown, failed: false };
 

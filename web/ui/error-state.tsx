@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { StateTitle } from './state-title.tsx';
 
-/** Something failed: what, and the way on. `action` is another way beside trying again. */
+/** Says what failed and how to go on. `action` is another option besides trying again. */
 export function ErrorState({
   title,
   text,
@@ -20,7 +20,7 @@ export function ErrorState({
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   action?: ReactNode;
-  /** It is all there is on the page, so its title is the page's heading. */
+  /** It is the whole content of the page, so its title is the page's heading. */
   isPage?: boolean;
 }) {
   return (

@@ -10,17 +10,17 @@ export const controlStyle = clsx(
 
 export type FieldTexts = {
   label: string;
-  /** The label is read aloud but not shown, where the place already says what belongs there. */
+  /** The label is read aloud but not shown, if the context already says what belongs there. */
   hideLabel?: boolean | undefined;
   error?: string | null | undefined;
   hint?: ReactNode;
-  /** The most characters allowed: shows how many are used. */
+  /** The maximum number of characters; shows how many are used. */
   counter?: number | undefined;
-  /** From this many characters on the counter warns; at the limit it always does. */
+  /** The counter warns from this many characters on; at the limit it always does. */
   warnFrom?: number | undefined;
 };
 
-/** Ties a label, a hint, a counter and an error to one control, the way screen readers expect. */
+/** Connects a label, a hint, a counter and an error to one control, as screen readers expect. */
 export function FieldFrame({
   texts,
   id,

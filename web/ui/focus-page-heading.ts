@@ -1,4 +1,4 @@
-/** Back to the top of the page, for those who look and those who listen: after its content was exchanged. */
+/** Returns to the top of the page, for sighted people and screen readers alike, after its content was replaced. */
 export function focusPageHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
 }

@@ -19,7 +19,7 @@ const stages: Record<Tier, React.ReactNode> = {
       <Shape d="M27 49C30 45.5 33 43.8 37 43.5M32 26V21M23 28L20.5 24M41 28L43.5 24" />
     </>
   ),
-  // A sprout with its two first leaves.
+  // A sprout with its first two leaves.
   2: (
     <>
       <Shape d="M32 53C31.5 46 32.5 41 32 35" line={2.6} />
@@ -66,7 +66,7 @@ const stages: Record<Tier, React.ReactNode> = {
 
 const largeLine = { '--art-line': 0.62 } as CSSProperties;
 
-/** How far a word has grown, as a plant: seed, sprout, leaf, bud, bloom. The words beside it carry the meaning. */
+/** A word's progress as a plant: seed, sprout, leaf, bud, bloom. The words beside it carry the meaning. */
 export function Growth({
   tier,
   size = 48,
@@ -76,9 +76,9 @@ export function Growth({
 }: {
   tier: Tier;
   size?: number;
-  /** Grows into place when it appears. */
+  /** Whether it grows into place when it appears. */
   animated?: boolean;
-  /** Without the ground, where the place it stands in has one. */
+  /** Without the ground, for places that have their own. */
   bare?: boolean;
   className?: string | undefined;
 }) {
@@ -89,7 +89,7 @@ export function Growth({
       width={size}
       height={size}
       className={className}
-      // A large drawing keeps the line of a small one from growing to a beam.
+      // Scales the line down in a large drawing, where it would otherwise be too thick.
       style={size >= 96 ? largeLine : undefined}
     >
       {!bare && tier > 1 && ground}

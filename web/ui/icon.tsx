@@ -3,7 +3,7 @@ import { iconPaths } from './icon-paths.ts';
 
 export type IconName = keyof typeof iconPaths;
 
-/** These point somewhere in the direction of reading, so they turn with it. */
+/** These point along the reading direction, so they are mirrored with it. */
 const directional: ReadonlySet<IconName> = new Set([
   'arrow-back',
   'arrow-forward',
@@ -15,7 +15,7 @@ const directional: ReadonlySet<IconName> = new Set([
   'log-in',
 ]);
 
-/** A drawing beside words: never the only bearer of a meaning, so hidden from assistive technology. */
+/** A drawing beside words: it never carries meaning alone, so it is hidden from assistive technology. */
 export function Icon({
   name,
   size = 20,
@@ -34,7 +34,7 @@ export function Icon({
   );
 }
 
-/** The same of a path that does not come with every first page. */
+/** The same for a path that is not part of every first page. */
 export function IconDrawing({
   path,
   size = 20,

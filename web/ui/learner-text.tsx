@@ -1,6 +1,8 @@
 import { textDirection } from '@vocabloom/core/languages/direction.ts';
 
-/** Words of a learner inside the interface: with their own language and direction, kept apart from what stands around. */
+/**
+ * A learner's words inside the interface: with their own language and direction, isolated from the text around them.
+ */
 export function LearnerText({
   text,
   lang,

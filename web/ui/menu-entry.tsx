@@ -7,7 +7,7 @@ import { Link } from './route/link.tsx';
 const itemStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-start hover:bg-sunk focus:bg-sunk focus-visible:-outline-offset-3 aria-disabled:opacity-50';
 
-/** One line of a menu. `onDone` closes it and gives the focus back before anything else happens. */
+/** One entry of a menu. `onDone` closes the menu and returns the focus before anything else happens. */
 export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   switch (item.kind) {
     case 'separator':

@@ -6,7 +6,7 @@ import { usePlacement } from './use-placement.ts';
 
 const itemSelector = '[role^="menuitem"]:not([aria-disabled="true"])';
 
-/** What a menu opens: its items, with the keys of a menu (ARIA Authoring Practices, menu button). */
+/** The items of an open menu, with keyboard control (ARIA Authoring Practices, menu button). */
 export default function MenuPopup({
   id,
   items,
@@ -15,9 +15,9 @@ export default function MenuPopup({
 }: {
   id: string;
   items: readonly MenuItem[];
-  /** Around the button and this. */
+  /** Contains the button and this popup. */
   container: RefObject<HTMLElement | null>;
-  /** `returnsFocus`: to the button. */
+  /** `returnsFocus`: whether the button gets the focus back. */
   onClose: (how: { returnsFocus: boolean }) => void;
 }) {
   const popup = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export default function MenuPopup({
   }, [container, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The page below has keys of its own, a study screen above all.
+    // The page below has its own keys, above all on a study screen.
     event.stopPropagation();
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -81,7 +81,10 @@ export default function MenuPopup({
   );
 }
 
-/** The item a key leads to: the neighbours going round, the ends, or the next that begins with the letter typed. */
+/**
+ * The item a key leads to: the next or previous one, wrapping around; the first or last; or the next that starts with
+ * the typed letter.
+ */
 function nextItem({
   items,
   from,

@@ -39,7 +39,7 @@ function setup() {
 }
 
 describe('a menu', () => {
-  it('opens with a key, walks round its items, and leaves out the disabled one', async () => {
+  it('opens by key, moves through its items in a circle, and skips the disabled one', async () => {
     const { user, button } = setup();
     button.focus();
     await user.keyboard('{ArrowDown}');
@@ -52,7 +52,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'Mixed' }));
   });
 
-  it('closes on Escape and gives the focus back, without a word to the page below', async () => {
+  it('closes on Escape and returns the focus, without the page below noticing', async () => {
     const { user, button, onKeyBelow } = setup();
     await user.click(button);
     await screen.findByRole('menu');
@@ -62,7 +62,7 @@ describe('a menu', () => {
     expect(onKeyBelow).not.toHaveBeenCalled();
   });
 
-  it('does what was chosen and closes', async () => {
+  it('performs the chosen action and closes', async () => {
     const { user, button, onEdit } = setup();
     await user.click(button);
     await screen.findByRole('menu');
@@ -71,7 +71,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('tells which choice is taken', async () => {
+  it('says which option is selected', async () => {
     const { user, button, onOrder } = setup();
     await user.click(button);
     await screen.findByRole('menu');

@@ -28,9 +28,9 @@ type TriggerProps = {
 };
 
 /**
- * What can be done with the thing beside it: the menu button pattern of the ARIA practices, without a library,
- * because it stands on the study screen. `label` names the button; `trigger` replaces the three dots. What it opens comes
- * after the first screen, or with the first touch.
+ * Actions for the thing beside it: the menu button pattern of the ARIA practices, without a library, because it is on
+ * the study screen. `label` names the button; `trigger` replaces the three dots. The popup is loaded after the first
+ * screen, or when first touched.
  */
 export function Menu({
   label,

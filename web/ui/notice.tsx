@@ -10,14 +10,14 @@ const looks: Record<NoticeTone, { readonly icon: IconName; readonly colours: str
   success: { icon: 'check', colours: 'bg-leaf-soft text-leaf-strong' },
 };
 
-/** What a form or a talk has to say as a whole; read aloud when it appears. */
+/** A message about a form or conversation as a whole; read aloud when it appears. */
 export function Notice({
   tone,
   action,
   children,
 }: {
   tone: NoticeTone;
-  /** The way on, beside the text or below it. */
+  /** The next step, beside the text or below it. */
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -32,7 +32,7 @@ export function Notice({
     >
       <div className="flex min-w-0 flex-1 basis-52 items-start gap-2">
         <Icon name={icon} className="mt-0.5" />
-        {/* A reason may come from elsewhere, in a language of its own. */}
+        {/* A reason may come from another system, in its own language. */}
         <div dir="auto" className="grid min-w-0 flex-1 gap-2">
           {children}
         </div>

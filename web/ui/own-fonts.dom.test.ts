@@ -4,7 +4,7 @@ import { showOwnFontsUnlessRead, showOwnFontsWhenPainted } from './own-fonts.ts'
 const root = document.documentElement;
 const isInDeviceFonts = () => root.classList.contains('device-fonts');
 
-/** What the browser says when it has painted something larger than all before. */
+/** Reports, as the browser does, that something larger than before was painted. */
 let paint = () => {};
 const observing = vi.fn();
 class Observer {
@@ -27,7 +27,7 @@ afterEach(() => {
   root.classList.remove('device-fonts');
 });
 
-test('the first time on a device its own fonts stay while larger and larger things are painted, and go when the page stands', () => {
+test('on the first visit, device fonts stay while larger and larger things are painted, and go when the page has settled', () => {
   showOwnFontsWhenPainted();
   for (let painted = 0; painted < 3; painted += 1) {
     vi.advanceTimersByTime(400);
@@ -40,7 +40,7 @@ test('the first time on a device its own fonts stay while larger and larger thin
   expect(isInDeviceFonts()).toBe(false);
 });
 
-test('a browser that does not tell what it paints waits for a moment', () => {
+test('a browser that does not report what it paints waits for a moment', () => {
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] });
   showOwnFontsWhenPainted();
   expect(isInDeviceFonts()).toBe(true);
@@ -48,7 +48,7 @@ test('a browser that does not tell what it paints waits for a moment', () => {
   expect(isInDeviceFonts()).toBe(false);
 });
 
-test('a page of running text keeps the fonts it began with, and ours come with the next page', async () => {
+test('a page of running text keeps its first fonts, and ours come with the next page', async () => {
   const load = vi.fn(() => Promise.resolve([]));
   vi.stubGlobal('document', Object.assign(document, { fonts: { load } }));
   root.classList.add('is-read');
@@ -64,7 +64,7 @@ test('a page of running text keeps the fonts it began with, and ours come with t
   expect([isInDeviceFonts(), root.classList.contains('is-read')]).toEqual([false, false]);
 });
 
-test('a page that does not ask for our fonts is shown them too', () => {
+test('a page that does not request our fonts gets them too', () => {
   showOwnFontsUnlessRead();
   expect(isInDeviceFonts()).toBe(false);
 });

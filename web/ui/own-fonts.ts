@@ -1,26 +1,28 @@
-/** Set by `early.js` on a device that has none of our files: the fonts of the device stand in for ours, in the same measure. */
+/**
+ * Set by `early.js` on a device that has none of our files: fonts of the device replace ours, with the same metrics.
+ */
 const mark = 'device-fonts';
-/** Set beside it on a page of running text, which would break into other lines under the reader's eyes. */
+/** Also set on a page of running text, whose lines would otherwise break anew while it is being read. */
 const readMark = 'is-read';
-/** Of headings and of text: in the stories of the demo, which are what is read first. */
+/** For headings and text, as used in the stories of the demo, which are read first. */
 const ours = ['700 1em "Alegreya Variable"', '1em "Commissioner Variable"'];
 const letters = 'aé';
-/** A page stands when nothing larger has been painted for so long. */
+/** A page has settled when nothing larger has been painted for this long. */
 const quietMs = 500;
 
 function showOwnFonts(): void {
   document.documentElement.classList.remove(mark, readMark);
 }
 
-/** Shows our fonts on a page that has not asked for them, unless it is one that is read. */
+/** Shows our fonts on a page that has not requested them, unless it is a page of running text. */
 export function showOwnFontsUnlessRead(): void {
   if (!document.documentElement.classList.contains(readMark)) showOwnFonts();
 }
 
-/** The page that is being read, until another comes. */
+/** The page of running text being read, until another page opens. */
 let readAt: string | null = null;
 
-/** Fetches our fonts, and shows them from the next page on. */
+/** Loads our fonts and shows them from the next page on. */
 function showOwnFontsOnNextPage(): void {
   if (readAt === null) {
     readAt = location.pathname;
@@ -31,8 +33,8 @@ function showOwnFontsOnNextPage(): void {
 }
 
 /**
- * Fetches our fonts once the page stands, and shows them. The first time on a device they would otherwise come between its words and a
- * slow line: they weigh a quarter of all that a page is made of.
+ * Loads our fonts once the page has settled, and then shows them. On the first visit to the app they would otherwise
+ * compete with the page's words on a slow connection: they are a quarter of all the bytes of a page.
  */
 export function showOwnFontsWhenPainted(): void {
   const { classList } = document.documentElement;

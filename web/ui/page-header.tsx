@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { usePageTitle } from './page-title.ts';
 import { Link } from './route/link.tsx';
 
-/** The heading of a page: names the page in the tab too, and takes the focus when the page is come to. */
+/** The heading of a page: also names the page in the tab, and gets the focus on arrival. */
 export function PageHeader({
   title,
   documentTitle,
@@ -15,14 +15,14 @@ export function PageHeader({
   isTight = false,
 }: {
   title: ReactNode;
-  /** Needed when `title` is not a plain string. */
+  /** Required if `title` is not a plain string. */
   documentTitle?: string | undefined;
   lead?: ReactNode;
   back?: { to: string; label: string } | undefined;
-  /** What else can be done with what the title names; it stands beside it. */
+  /** Further actions for what the title names; shown beside it. */
   menu?: ReactNode;
   actions?: ReactNode;
-  /** What comes next belongs right below. */
+  /** What follows belongs directly below. */
   isTight?: boolean;
 }) {
   usePageTitle(documentTitle ?? (typeof title === 'string' ? title : undefined));

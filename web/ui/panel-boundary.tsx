@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** Around one panel of a page: when it breaks, the rest goes on. */
+/** Wraps one panel of a page: if it breaks, the rest keeps working. */
 export function PanelBoundary({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

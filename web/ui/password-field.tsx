@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be looked at: seeing what was typed is worth more than hiding it from nobody. */
+/**
+ * A password field whose text can be shown: checking what was typed is worth more than hiding it when nobody is
+ * watching.
+ */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'counter'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

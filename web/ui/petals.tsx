@@ -1,13 +1,13 @@
 const petals = Array.from({ length: 16 }, (_, number) => ({
   number,
-  // Spread without a pattern that the eye would find, and the same every time.
+  // Spread without a visible pattern, but the same every time.
   start: (number * 61) % 100,
   delayMs: (number * 137) % 900,
   drift: ((number * 29) % 9) - 4,
   colour: ['var(--art-bloom)', 'var(--art-bloom-soft)', 'var(--art-sun)'][number % 3],
 }));
 
-/** Petals that fall once over what they lie on, for a moment worth it. Nothing moves where no motion is wanted. */
+/** Petals that fall once over the content below, for a special moment. Hidden if reduced motion is preferred. */
 export function Petals() {
   return (
     <span

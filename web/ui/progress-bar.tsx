@@ -1,4 +1,4 @@
-/** How much of a whole is done. `label` names it; `text` says it in words where a bare percentage says too little. */
+/** How much of a whole is done. `label` names it; `text` puts it into words if a bare percentage says too little. */
 export function ProgressBar({
   label,
   value,
@@ -22,7 +22,7 @@ export function ProgressBar({
       className="h-2.5 overflow-hidden rounded-full bg-sunk"
     >
       <div
-        // Drawn in from the start of reading: a moving width would lay the page out anew with every frame.
+        // Slides in from the start of the line: a changing width would lay out the page again with every frame.
         className="h-full rounded-full bg-leaf transition-[translate] duration-(--motion-slow) ease-settle [--from:-1] rtl:[--from:1]"
         style={{ translate: `calc(var(--from) * ${(1 - share) * 100}%)` }}
       />

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/** A handful of choices side by side, exactly one of them taken. */
+/** A few choices side by side, exactly one of them selected. */
 export function SegmentedControl<V extends string>({
   label,
   value,

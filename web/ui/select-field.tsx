@@ -22,7 +22,7 @@ export type SelectFieldProps<V extends string> = Omit<
     placeholder?: string | undefined;
   };
 
-/** The system's own picker: the best one on a phone, and every key works. */
+/** The system's own picker: the best one on a phone, and it supports every key. */
 export function SelectField<V extends string>({
   label,
   hideLabel,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The first thing a keyboard reaches on a page: past what stands above it, to `#content`. */
+/** The first thing a keyboard reaches on a page: skips everything before `#content`. */
 export const SkipLink = () => (
   <a
     href="#content"

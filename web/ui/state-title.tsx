@@ -1,4 +1,7 @@
-/** The title of an empty or broken state: a heading within a page, or the page's own, which takes the focus on arrival. */
+/**
+ * The title of an empty or broken state: a heading within a page, or the page's own heading, which gets the focus on
+ * arrival.
+ */
 export function StateTitle({ title, isPage }: { title: string; isPage: boolean }) {
   const style = 'mt-4 text-2xl';
   return isPage ? (

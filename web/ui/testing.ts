@@ -1,4 +1,4 @@
 import { toastStore } from './toast-store.ts';
 
-/** Takes all toasts away, as between two tests. */
+/** Removes all toasts, for use between two tests. */
 export const clearToasts = (): void => toastStore.set([]);

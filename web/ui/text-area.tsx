@@ -6,7 +6,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value
   FieldTexts & {
     value: string;
     onChange: (value: string) => void;
-    /** What the counter shows, where not every character counts. */
+    /** The value of the counter, if not every character counts. */
     length?: number | undefined;
   };
 

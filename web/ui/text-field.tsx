@@ -52,7 +52,7 @@ export function TextField({
             className={clsx(trailing ? bareInputStyle : controlStyle, inputClassName)}
           />
         );
-        // Side by side, because a field may run against the direction of the page.
+        // In a row of their own, because the direction of a field may differ from that of the page.
         return trailing ? (
           <div className={clsx(controlStyle, shellStyle)}>
             {field}

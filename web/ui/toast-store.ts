@@ -5,9 +5,9 @@ export type ToastTone = 'info' | 'success' | 'danger';
 export type ToastInput = {
   text: string;
   tone?: ToastTone | undefined;
-  /** One way on, such as undoing what the toast tells of. */
+  /** One possible action, such as undoing what the toast reports. */
   action?: { label: string; onAction: () => void } | undefined;
-  /** It has gone and its action was not taken: what it told of is final. */
+  /** Called when the toast is gone and its action was not used: what it reported is final. */
   onGone?: (() => void) | undefined;
   durationMs?: number | undefined;
 };
@@ -19,11 +19,13 @@ export const toastStore = createStore<readonly ToastEntry[]>([]);
 
 let lastId = 0;
 
-/** Shows a message for a while and returns its id. With an action it stays longer, for a hand that must find it. */
+/**
+ * Shows a message for a while and returns its id. With an action it stays longer, so that there is time to reach it.
+ */
 export function toast(input: ToastInput): number {
   const id = ++lastId;
   const durationMs = input.durationMs ?? (input.action ? 10_000 : 6_000);
-  // More than three at once are not read.
+  // Nobody reads more than three at once.
   const crowdedOut = toastStore.get().slice(0, -2);
   const entry = { ...input, id, tone: input.tone ?? 'info', durationMs };
   toastStore.update((entries) => [...entries.slice(-2), entry]);
@@ -31,7 +33,7 @@ export function toast(input: ToastInput): number {
   return id;
 }
 
-/** Takes a toast away, whoever wants it: its time, the person, or its action. */
+/** Removes a toast: after its time, or because of the person or its action. */
 export function dismissToast(id: number, { taken = false }: { taken?: boolean } = {}): void {
   const entry = toastStore.get().find((one) => one.id === id);
   if (!entry) return;

@@ -23,7 +23,7 @@ afterEach(() => {
 const show = (input: Parameters<typeof toast>[0]) => act(() => void toast(input));
 
 describe('a toast', () => {
-  it('goes away by itself, later when there is something to do in it', () => {
+  it('disappears by itself, later if it has an action', () => {
     show({ text: 'Saved.' });
     show({ text: 'Word deleted.', action: { label: 'Undo', onAction: () => {} } });
     act(() => void vi.advanceTimersByTime(6_000));
@@ -33,13 +33,13 @@ describe('a toast', () => {
     expect(screen.queryByText('Word deleted.')).toBeNull();
   });
 
-  it.each(['info', 'success', 'danger'] as const)('is heard once, also a fault (%s)', (tone) => {
+  it.each(['info', 'success', 'danger'] as const)('is announced once, even an error (%s)', (tone) => {
     const heard = listen();
     show({ text: 'This went another way.', tone });
     expect(heard().join(' | ')).toMatch(/^This went another way\.[^|]*$/);
   });
 
-  it('undoes once and is gone', () => {
+  it('undoes once and disappears', () => {
     const onAction = vi.fn();
     show({ text: 'Word deleted.', action: { label: 'Undo', onAction } });
     act(() => screen.getByRole('button', { name: 'Undo' }).click());
@@ -47,19 +47,19 @@ describe('a toast', () => {
     expect(screen.queryByText('Word deleted.')).toBeNull();
   });
 
-  it('waits while somebody has the focus in it', () => {
+  it('waits while it has the focus', () => {
     show({ text: 'Word deleted.', action: { label: 'Undo', onAction: () => {} } });
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByText('Word deleted.')).toBeTruthy();
   });
 
-  it('speaks at once when something failed', () => {
+  it('is announced at once if something failed', () => {
     show({ text: 'Failed to update your progress. Please try again.', tone: 'danger' });
     expect(screen.getByRole('alert').textContent).toContain('Failed to update your progress.');
   });
 
-  it('never hides more than it shows: the oldest of four leaves', () => {
+  it('drops the oldest of four', () => {
     for (const text of ['one', 'two', 'three', 'four']) show({ text });
     expect(screen.queryByText('one')).toBeNull();
     expect(screen.getByText('four')).toBeTruthy();

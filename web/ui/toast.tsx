@@ -11,8 +11,8 @@ export { toast } from './toast-store.ts';
 const icons: Record<ToastTone, IconName> = { info: 'info', success: 'check', danger: 'alert' };
 
 /**
- * Where toasts appear. One stands in the app; it is always in the page so that screen readers hear what is added. Faults
- * are alerts by themselves and stand outside what is polite: within it they would be read twice.
+ * Where toasts appear. The app has one, and it is always in the page so that screen readers notice what is added.
+ * Errors are alerts of their own and are outside the polite region: inside it they would be announced twice.
  */
 export function Toaster() {
   const { t } = useLingui();

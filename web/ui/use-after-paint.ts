@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value as it was in the frame that is on the screen: what a new one changes is drawn after the next card, which
- * nothing may hold up.
+ * A value as of the frame on the screen: changes that depend on a new value are rendered after the next card, which
+ * nothing may delay.
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState<Value>(() => value);
@@ -10,7 +10,7 @@ export function useAfterPaint<Value>(value: Value): Value {
   return painted;
 }
 
-/** Runs after the coming frame is on the screen; the answer calls it off. */
+/** Runs a function after the next frame is on the screen; the returned function cancels it. */
 function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {

@@ -38,7 +38,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const inTrouble = () => ['Name', 'Town'].filter((label) => field(label).getAttribute('aria-invalid'));
 
 describe('a form', () => {
-  it('says nothing before it was tried, but for what is told at once', () => {
+  it('shows no problems before the first attempt, except early ones', () => {
     show();
     type('Name', '');
     expect(inTrouble()).toEqual([]);
@@ -46,7 +46,7 @@ describe('a form', () => {
     expect(screen.getByText('Too long')).toBeTruthy();
   });
 
-  it('that is refused points out every field in trouble and goes to the first, each time', () => {
+  it('that is refused marks every faulty field and focuses the first, each time', () => {
     const submit = vi.fn();
     show({ submit });
     type('Name', '');
@@ -59,7 +59,7 @@ describe('a form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('lets a problem go as its field is changed, and tells of it again when tried again', () => {
+  it('clears a problem when its field is changed, and shows it again at the next attempt', () => {
     show();
     save();
     type('Town', 'x');
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(inTrouble()).toEqual(['Town']);
   });
 
-  it('that is live follows what is typed, once tried', () => {
+  it('that is live checks what is typed, once it was tried', () => {
     show({ isLive: true });
     save();
     type('Town', 'Haifa');
@@ -78,7 +78,7 @@ describe('a form', () => {
     expect(inTrouble()).toEqual(['Town']);
   });
 
-  it('submits what passed, and nothing while it is at work', () => {
+  it('submits what passed the check, and nothing while it is busy', () => {
     const submit = vi.fn();
     const { unmount } = show({ submit });
     type('Town', 'Haifa');

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** What is wrong with the fields of a form. */
+/** The problems of a form's fields. */
 export type Problems<Field extends string> = { readonly [Name in Field]?: MessageDescriptor | undefined };
 
-/** What a field of a form is given. */
+/** The props of a form field. */
 export type FormField<Value = string> = {
   readonly name: string;
   readonly value: Value;
@@ -14,8 +14,8 @@ export type FormField<Value = string> = {
 };
 
 /**
- * The state of a small form. A refused attempt points out every field in trouble and puts the focus on the first; what
- * passed the check is submitted.
+ * The state of a small form. A refused attempt marks every faulty field and focuses the first; values that pass the
+ * check are submitted.
  */
 export function useForm<Values extends object>({
   initial,
@@ -27,11 +27,11 @@ export function useForm<Values extends object>({
 }: {
   initial: Values | (() => Values);
   check: (values: Values) => Problems<keyof Values & string>;
-  /** What is told at once, before anything was tried. */
+  /** Problems shown at once, before the first attempt. */
   early?: (values: Values) => Problems<keyof Values & string>;
-  /** Once tried, problems follow what is typed; otherwise each is told until its field is changed. */
+  /** After the first attempt, problems follow what is typed; otherwise each is shown until its field is changed. */
   isLive?: boolean;
-  /** An attempt is under way: no other begins. */
+  /** An attempt is in progress: no other can start. */
   isBusy?: boolean;
   submit: (values: Values) => unknown;
 }) {

@@ -4,7 +4,7 @@ const marginPx = 8;
 
 export type Placement = { align: 'start' | 'end'; side: 'below' | 'above' };
 
-/** Where a popup beside its button fits on the screen: below and towards the end of the line, if there is room. */
+/** Where a popup fits on the screen beside its button: below and toward the end of the line, if there is room. */
 export function usePlacement({ popup }: { popup: RefObject<HTMLElement | null> }): Placement {
   const [placement, setPlacement] = useState<Placement>({ align: 'end', side: 'below' });
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { bed, can, drops } from './garden-parts.tsx';
 import { Flower, Leaf } from './plant-parts.tsx';
 import { Shape } from './shape.tsx';
 
-/** Everything has had its water today. */
+/** Everything has been watered today. */
 export const allWatered = (
   <>
     {bed}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A printed scene, 240 by 180, before a patch of sky. Decoration: the text beside it says what matters. */
+/** A printed scene, 240 by 180, in front of a patch of sky. Decoration: the text beside it carries the meaning. */
 export function ArtFrame({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 180" className={clsx('h-auto', className)}>

@@ -1,7 +1,7 @@
 import { bed, can } from './garden-parts.tsx';
 import { Shape } from './shape.tsx';
 
-/** A bed made ready, a sign without a name, a can that waits. */
+/** A prepared bed, a sign without a name, a waiting can. */
 export const emptyPlot = (
   <>
     {bed}

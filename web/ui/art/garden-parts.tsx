@@ -10,7 +10,7 @@ export const can = (
   </>
 );
 
-/** What falls from it. */
+/** Drops falling from the can. */
 export const drops = (
   <Shape
     d="M104 98C101 102 101 105 104 106 107 105 107 102 104 98zM94 106C91 110 91 113 94 114 97 113 97 110 94 106zM107 112C104 116 104 119 107 120 110 119 110 116 107 112z"

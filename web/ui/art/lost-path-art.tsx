@@ -1,7 +1,7 @@
 import { Flower, Leaf } from './plant-parts.tsx';
 import { Shape } from './shape.tsx';
 
-/** A signpost that three paths have left, grown over. */
+/** An overgrown signpost at the end of three paths. */
 export const lostPath = (
   <>
     <Shape

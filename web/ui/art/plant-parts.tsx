@@ -2,7 +2,7 @@ import { type Ink, Shape } from './shape.tsx';
 
 const leafPath = 'M0 0C-3-8-11-11-20-9-17 0-10 4 0 0zM0 0C-5-3-9-5-14-6';
 
-/** A leaf that grows from (x, y), to the left unless turned. */
+/** A leaf growing from (x, y), to the left unless turned. */
 export function Leaf({
   x,
   y,
@@ -28,7 +28,7 @@ export function Leaf({
   );
 }
 
-/** An open flower with its heart at (x, y). */
+/** An open flower centered at (x, y). */
 export function Flower({
   x,
   y,

@@ -13,8 +13,8 @@ export type Ink =
 const inkColour = (ink: Ink): string => (ink === 'none' ? 'none' : `var(--art-${ink})`);
 
 /**
- * One printed shape: the colour lies a little beside its line, as on a hand-pulled print.
- * `slip` is how far, in the drawing's units; `line` is the width of the line, 0 for none.
+ * One printed shape: its color is slightly offset from its line, as on a hand-pulled print. `slip` is the offset in
+ * drawing units; `line` is the width of the line, 0 for none.
  */
 export function Shape({
   d,

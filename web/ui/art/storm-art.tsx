@@ -1,7 +1,7 @@
 import { Flower, Leaf } from './plant-parts.tsx';
 import { Shape } from './shape.tsx';
 
-/** A flower under a cloud: it will stand up again. */
+/** A flower under a cloud, which will straighten up again. */
 export const storm = (
   <>
     <Shape d="M62 150C90 144 160 144 184 150" line={2.4} />

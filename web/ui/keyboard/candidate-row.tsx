@@ -3,7 +3,10 @@ import { clsx } from 'clsx';
 import { keyClass } from './key-row.tsx';
 import type { Candidate } from './pinyin/candidates.ts';
 
-/** The letters gathered and what they may mean; the first nine have the number that chooses them. Its room is always there. */
+/**
+ * The letters typed so far and what they may mean; the first nine show the number that chooses them. The row takes up
+ * its space even when empty.
+ */
 export function CandidateRow({
   typed,
   candidates,

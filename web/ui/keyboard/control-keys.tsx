@@ -38,7 +38,7 @@ export function EraseKey(held: ComponentProps<'button'>) {
   );
 }
 
-/** Folds the panel of special letters away and back. Its name begins with what stands on it. */
+/** Shows or hides the panel of special letters. Its name begins with its visible label. */
 export function SpecialKey({
   layout,
   isOpen,

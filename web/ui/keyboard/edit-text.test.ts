@@ -32,11 +32,11 @@ describe('a key of the on-screen keyboard', () => {
     expect(type('cafe|', '\u0301')).toBe('café|');
   });
 
-  it('leaves a vowel point behind its letter', () => {
+  it('puts a vowel point after its letter', () => {
     expect(type('ש|', '\u05B8')).toBe('ש\u05B8|');
   });
 
-  it('puts a stress mark behind a letter no character exists for', () => {
+  it('puts a stress mark after a letter if there is no combined character', () => {
     expect(type('я|', '\u0301')).toBe('я\u0301|');
   });
 
@@ -47,19 +47,19 @@ describe('a key of the on-screen keyboard', () => {
 });
 
 describe('backspace', () => {
-  it('takes the character before the caret', () => {
+  it('deletes the character before the caret', () => {
     expect(after('casa|s', eraseBack)).toBe('cas|s');
   });
 
-  it('takes the selection', () => {
+  it('deletes the selection', () => {
     expect(after('el [gato]', eraseBack)).toBe('el |');
   });
 
-  it('takes a vowel point and leaves its letter', () => {
+  it('deletes a vowel point and leaves its letter', () => {
     expect(after('ש\u05B8|', eraseBack)).toBe('ש|');
   });
 
-  it('takes a character outside the basic plane whole', () => {
+  it('deletes a character outside the basic plane as a whole', () => {
     expect(after('a😀|', eraseBack)).toBe('a|');
   });
 

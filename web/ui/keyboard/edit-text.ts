@@ -1,14 +1,14 @@
 /** A text with its selection, as an input holds it. Offsets count UTF-16 units. */
 export type SelectedText = { readonly value: string; readonly start: number; readonly end: number };
 
-/** Replace `start`–`end` of the value by `text`; the caret goes behind it. */
+/** Replace `start`–`end` of the value by `text`; the caret goes after it. */
 export type Replacement = { readonly start: number; readonly end: number; readonly text: string };
 
 const isAlone = (text: string): boolean => [...text].length === 1;
 
 /**
- * A mark is joined with the letter before it when Unicode has one character for both (e + ´ = é), so that
- * texts typed here and on a real keyboard are the same; otherwise the mark follows its letter.
+ * A mark is joined with the letter before it if Unicode has one character for both (e + ´ = é), so that texts typed
+ * here are the same as on a real keyboard; otherwise the mark follows its letter.
  */
 const joinMark = ({ value, start }: SelectedText, mark: string): Replacement | undefined => {
   const letter = [...value.slice(0, start)].at(-1);
@@ -17,7 +17,7 @@ const joinMark = ({ value, start }: SelectedText, mark: string): Replacement | u
   return isAlone(joined) ? { start: start - letter.length, end: start, text: joined } : undefined;
 };
 
-/** What typing `key` does. `undefined` when the field is full: nothing is typed rather than half a letter. */
+/** What typing `key` changes. `undefined` if the field is full: nothing is typed rather than half a letter. */
 export const typeKey = ({
   field,
   key,
@@ -35,8 +35,8 @@ export const typeKey = ({
 };
 
 /**
- * What backspace does: the selection goes, or else the character before the caret. A mark goes alone and
- * leaves its letter, as system keyboards do.
+ * What backspace changes: it deletes the selection, or else the character before the caret. A mark is deleted alone and
+ * leaves its letter, as on system keyboards.
  */
 export const eraseBack = (field: SelectedText): Replacement | undefined => {
   if (field.start !== field.end) return { start: field.start, end: field.end, text: '' };

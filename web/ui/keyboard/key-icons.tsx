@@ -3,7 +3,7 @@ const paths = {
   backspace: 'M9 5.5h10.5v13H9c-2.2-2.4-4.3-4.5-6.5-6.5 2.2-2 4.3-4.1 6.5-6.5zM12 9.5l5 5M17 9.5l-5 5',
 } as const;
 
-/** Signs of the two keys that type nothing. Backspace points the way the text is taken back. */
+/** Icons of the two keys that type nothing. Backspace points in the direction in which text is deleted. */
 export function KeyIcon({ name, isFilled = false }: { name: keyof typeof paths; isFilled?: boolean }) {
   return (
     <svg

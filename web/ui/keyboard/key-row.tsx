@@ -8,7 +8,7 @@ export const keyClass = clsx(
   'hover:bg-accent-soft active:translate-y-px active:bg-accent-soft focus-visible:z-10',
 );
 
-/** One row of letter keys; `before` and `after` hold the keys that type nothing. */
+/** One row of letter keys; `before` and `after` are for keys that type nothing. */
 export function KeyRow({
   row,
   layout,
@@ -20,7 +20,7 @@ export function KeyRow({
   row: string;
   layout: KeyboardLayout;
   firstTabIndex?: 0 | -1;
-  /** The special panel stands back a little behind the letters. */
+  /** Makes the special panel less prominent than the letters. */
   isQuiet?: boolean;
   before?: ReactNode;
   after?: ReactNode;

@@ -11,7 +11,7 @@ export const nativeName = (lang: string): string => {
   return code === undefined ? lang : languageOf(code).nativeName;
 };
 
-/** Above the keys: the languages to choose from, and the way to be rid of the keyboard. */
+/** Above the keys: the languages to choose from, and the button that closes the keyboard. */
 export function KeyboardHead({
   languages,
   layout,
@@ -21,7 +21,7 @@ export function KeyboardHead({
 }: {
   languages: readonly string[];
   layout: KeyboardLayout;
-  /** There is a field to type into. */
+  /** Whether there is a field to type into. */
   canType: boolean;
   onChoose: (lang: string) => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ const OnScreenKeyboard = lazy(async () => ({
 
 export type KeyboardShown = { readonly isShown: boolean; readonly setShown: (isShown: boolean) => void };
 
-/** Whether the keyboard is shown: asked for on each page anew, so that none comes up with it uncalled for. */
+/** Whether the keyboard is shown: off on each new page, so that it never appears unasked. */
 export function useKeyboardShown(): KeyboardShown {
   const [isShown, setShown] = useState(false);
   return { isShown, setShown };
@@ -21,7 +21,7 @@ export function KeyboardToggle({
   isCompact = false,
 }: {
   keyboard: KeyboardShown;
-  /** On a phone only its picture is shown. */
+  /** On a phone, only its icon is shown. */
   isCompact?: boolean;
 }) {
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export function KeyboardToggle({
   );
 }
 
-/** The keyboard at the bottom of `root`, loaded when first shown. Stands last inside `root`. */
+/** The keyboard at the bottom of `root`, loaded when first shown. Place it last inside `root`. */
 export function KeyboardDock({
   root,
   languages,

@@ -4,7 +4,7 @@ import { EraseKey, ShiftKey, SpaceKey, SpecialKey } from './control-keys.tsx';
 import { KeyRow } from './key-row.tsx';
 import { hasShift, type KeyboardLayout, nextShift, type ShiftState, visibleRows } from './layouts/layout.ts';
 
-/** The keys of a layout, in the order of the physical keyboard whatever the direction of its script. */
+/** The keys of a layout, in the order of the physical keyboard, whatever the direction of its script. */
 export function Keys({
   layout,
   shift,
@@ -16,7 +16,7 @@ export function Keys({
   shift: ShiftState;
   onShift: (shift: ShiftState) => void;
   canType: boolean;
-  /** What the key that takes back a letter listens to. */
+  /** The event handlers of the backspace key. */
   erase: ComponentProps<'button'>;
 }) {
   const [isSpecialOpen, setIsSpecialOpen] = useState(!layout.isSpecialFolded);

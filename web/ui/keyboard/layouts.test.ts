@@ -80,16 +80,16 @@ describe('the on-screen keyboards', () => {
 });
 
 describe('shift', () => {
-  it('writes capitals where the script has them', () => {
+  it('types capitals if the script has them', () => {
     expect(allKeys(layoutFor('de'), true)).toEqual(expect.arrayContaining(['Ö', 'ẞ', 'Q']));
     expect(hasShift(layoutFor('ru'))).toBe(true);
   });
 
-  it('is not offered where the script has none', () => {
+  it('is not offered if the script has no capitals', () => {
     expect(['he', 'yi', 'ar'].map((lang) => hasShift(layoutFor(lang)))).toEqual([false, false, false]);
   });
 
-  it('holds for one letter, or stays when pressed twice', () => {
+  it('lasts for one letter, or stays on when pressed twice', () => {
     expect(shiftAfterKey(nextShift('off'))).toBe('off');
     expect(shiftAfterKey(nextShift('once'))).toBe('locked');
     expect(nextShift('locked')).toBe('off');

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What a keyboard may know of the words around it: the dialect they are of, and the words in the language that is learnt. */
+/** What a keyboard can know about the words around it: their dialect, and the words in the language to learn. */
 export type LearnerWords = {
   readonly dialect: string;
   readonly words: readonly { readonly toText: string }[];
 };
 
-/** Given by pages that know the words of their module; a keyboard that has characters to offer offers these first. */
+/** Provided by pages that know the words of their module; a keyboard that suggests characters suggests these first. */
 export const LearnerWordsContext = createContext<LearnerWords>({ dialect: '', words: [] });

@@ -50,7 +50,7 @@ describe('the on-screen keyboard', () => {
     expect(field('Hebrew').value).toBe('ש\u05B8');
   });
 
-  it('types at the caret and leaves the caret behind the letter', () => {
+  it('types at the caret and moves the caret after the letter', () => {
     render(<Page first="hose" />);
     focus('English');
     field('English').setSelectionRange(2, 2);
@@ -75,7 +75,7 @@ describe('the on-screen keyboard', () => {
     expect(field('English').value).toBe('Qw');
   });
 
-  it('takes back a letter', () => {
+  it('deletes a letter', () => {
     render(<Page first="hores" />);
     focus('English');
     press('Delete the previous letter');
@@ -91,7 +91,7 @@ describe('the on-screen keyboard', () => {
     expect(field('Hebrew').value).toBe('ק');
   });
 
-  it('lets the field go when focus went elsewhere, and says what to do', () => {
+  it('releases the field when focus moves elsewhere, and says what to do', () => {
     render(<Page />);
     focus('Hebrew');
     act(() => field('Group name').focus());
@@ -113,7 +113,7 @@ describe('the on-screen keyboard', () => {
     expect(input.inputMode).not.toBe('none');
   });
 
-  it('is one Tab stop, and the arrow keys walk over its keys', () => {
+  it('is one Tab stop, and the arrow keys move between its keys', () => {
     render(<Page />);
     focus('English');
     const q = screen.getByRole('button', { name: 'q' });
@@ -125,7 +125,7 @@ describe('the on-screen keyboard', () => {
     expect(document.querySelectorAll('[data-row] button[tabindex="0"]')).toHaveLength(1);
   });
 
-  it('calls every key by what is seen on it, where that can be said', () => {
+  it('names every key by its visible label, if that can be spoken', () => {
     render(<Page />);
     for (const lang of ['Hebrew', 'English']) {
       focus(lang);
@@ -137,7 +137,7 @@ describe('the on-screen keyboard', () => {
     }
   });
 
-  it('closes on Escape and gives the focus back to the field', () => {
+  it('closes on Escape and returns the focus to the field', () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
     focus('English');

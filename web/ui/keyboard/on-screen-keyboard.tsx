@@ -13,7 +13,7 @@ import { usePinyin } from './use-pinyin.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useTarget } from './use-target.ts';
 
-/** While this keyboard is up, the phone's own stays down. */
+/** While this keyboard is shown, the phone's own stays hidden. */
 function useNoSystemKeyboard(target: TextTarget | null): void {
   useEffect(() => {
     if (!target) return;
@@ -25,7 +25,7 @@ function useNoSystemKeyboard(target: TextTarget | null): void {
   }, [target]);
 }
 
-/** Types at the caret of a field, as far as the field has room. */
+/** Types at the caret of a field, if the field has room. */
 function insertInto(target: TextTarget | null, key: string): void {
   if (!target?.isConnected) return;
   const maxLength = maxLengthOf(target);
@@ -38,8 +38,8 @@ function insertInto(target: TextTarget | null, key: string): void {
 }
 
 /**
- * A keyboard that types into the text field focused last inside `root`, in that field's language (its `lang`).
- * It stays at the bottom of `root` while the page scrolls.
+ * A keyboard that types into the last focused text field inside `root`, in that field's language (its `lang`). It stays
+ * at the bottom of `root` while the page scrolls.
  */
 export function OnScreenKeyboard({
   root,

@@ -43,7 +43,7 @@ async function open(dialect = '', words: readonly { toText: string }[] = []) {
 beforeEach(() => sent.mockClear());
 
 describe('the keyboard of Mandarin', () => {
-  it('gathers letters on the screen and writes the candidate that is chosen', async () => {
+  it('collects letters on the screen and types the chosen candidate', async () => {
     const { user, field } = await open();
     for (const letter of 'nihao') await user.click(screen.getByRole('button', { name: letter }));
     expect(field.value).toBe('');
@@ -52,7 +52,7 @@ describe('the keyboard of Mandarin', () => {
     expect(screen.queryByRole('button', { name: '你好' })).toBeNull();
   });
 
-  it('takes the keys of a real keyboard: letters, numbers, Space, Backspace, and Enter for the letters', async () => {
+  it('accepts the keys of a real keyboard: letters, numbers, Space, Backspace, and Enter for the letters', async () => {
     const { user, field } = await open();
     await user.keyboard('nihap{Backspace}o');
     await screen.findByRole('button', { name: '你好' });
@@ -70,7 +70,7 @@ describe('the keyboard of Mandarin', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('goes on with the letters a candidate has left', async () => {
+  it('continues with the letters a candidate did not use', async () => {
     const { user, field } = await open();
     await user.keyboard('nihaoma');
     await user.click(await screen.findByRole('button', { name: '你好' }));
@@ -94,7 +94,7 @@ describe('the keyboard of Mandarin', () => {
     await waitFor(() => expect(screen.queryByText('n', { selector: 'span' })).toBeNull());
   });
 
-  it('lets what was gathered go with Escape', async () => {
+  it('discards the letters on Escape', async () => {
     const { user, field } = await open();
     await user.keyboard('ni{Escape}');
     expect(screen.getByRole('toolbar').querySelector('button')).toBeNull();

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import type { TextTarget } from './target.ts';
 
-/** Between the field and what stands above or below it. */
+/** The gap between the field and what is above or below it. */
 const gapPx = 16;
 
-/** How far the page has to scroll for a field to stand between the head of the page and the keyboard; its top before its end. */
+/**
+ * How far the page has to scroll to show a field between the page header and the keyboard; its top takes precedence.
+ */
 export function scrollToSee(
   field: { readonly top: number; readonly bottom: number },
   { headPx, keyboardTop }: { headPx: number; keyboardTop: number },
@@ -15,13 +17,13 @@ export function scrollToSee(
   return Math.max(0, Math.min(belowPx, abovePx));
 }
 
-/** Where the head of the page ends; a dialog lies over it. */
+/** Where the page header ends; a dialog covers it. */
 const headAbove = (field: TextTarget): number =>
   field.closest('dialog, [role=dialog]')
     ? Number.NEGATIVE_INFINITY
     : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
 
-/** The field being typed into must lie neither behind the keyboard nor under the head of the page. */
+/** Keeps the field in use from being hidden behind the keyboard or under the page header. */
 export function useInSight({
   target,
   keyboard,
@@ -31,7 +33,8 @@ export function useInSight({
 }): void {
   useEffect(() => {
     if (!target || !keyboard.current) return;
-    // Below a short area it stands over the field until the page has scrolled: what counts is where it will stand then.
+    // In a short area the keyboard covers the field until the page has scrolled: its position after that is what
+    // counts.
     const { top, height } = keyboard.current.getBoundingClientRect();
     const scrollPx = scrollToSee(target.getBoundingClientRect(), {
       headPx: headAbove(target),

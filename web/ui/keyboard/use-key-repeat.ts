@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const firstRepeatMs = 450;
 const repeatMs = 60;
 
-/** A key held down acts again and again, as backspace does on every keyboard. */
+/** Repeats the action of a key that is held down, as backspace does on every keyboard. */
 export function useKeyRepeat(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);

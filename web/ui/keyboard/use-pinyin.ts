@@ -8,8 +8,8 @@ import type { TextTarget } from './target.ts';
 const letter = /^[a-z]$/i;
 
 /**
- * Writing Mandarin by its pinyin: letters are gathered until a candidate is chosen, which `insert` puts into the field.
- * Keys of the keyboard on the screen come through `press` and `erase`, those of a real one from the field.
+ * Typing Mandarin in pinyin: letters are collected until a candidate is chosen, which `insert` puts into the field.
+ * Keys of the on-screen keyboard arrive through `press` and `erase`, those of a real one through the field.
  */
 export function usePinyin({
   isOn,
@@ -24,7 +24,7 @@ export function usePinyin({
   const words = usePinyinWords(isOn ? chineseScript(dialect) : null);
   const own = useMemo(() => ownWords(learnt.map(({ toText }) => toText)), [learnt]);
   const [gathered, setGathered] = useState<{ typed: string; target: TextTarget | null }>();
-  // What was gathered for one field is not written into another.
+  // Letters collected for one field are not typed into another.
   const typed = isOn && gathered?.target === target ? gathered.typed : '';
   const candidates = useMemo(() => candidatesFor({ typed, words, own }), [typed, words, own]);
   const gather = (letters: string) => setGathered({ typed: letters.slice(0, MAX_TYPED), target });
@@ -33,7 +33,7 @@ export function usePinyin({
     gather(typed.slice(used));
     insert(text);
   };
-  /** Whether the key was one of pinyin; others go into the field. */
+  /** Whether the key was used for pinyin; other keys go into the field. */
   const press = (key: string): boolean => {
     if (!isOn) return false;
     if (letter.test(key)) gather(typed + key.toLowerCase());
@@ -60,7 +60,7 @@ export function usePinyin({
       event.stopPropagation();
     }
   });
-  /** What a key of a real keyboard does while letters are gathered. */
+  /** Handles a key of a real keyboard while letters are collected; false if it is not used. */
   const takesKey = (key: string): boolean => {
     if (press(key)) return true;
     if (typed === '') return false;
@@ -74,7 +74,7 @@ export function usePinyin({
   useEffect(() => {
     if (!isOn || !target) return;
     const listener = (event: Event) => event instanceof KeyboardEvent && onKeyDown(event);
-    // Before the field's own keys: Enter chooses what was gathered, and sends nothing.
+    // Runs before the field's own key handlers: Enter chooses a candidate and submits nothing.
     target.addEventListener('keydown', listener, { capture: true });
     return () => target.removeEventListener('keydown', listener, { capture: true });
   }, [isOn, target]);

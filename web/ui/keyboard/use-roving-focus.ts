@@ -5,7 +5,7 @@ const keysIn = (root: HTMLElement): HTMLElement[][] =>
     ...row.querySelectorAll<HTMLElement>('button'),
   ]);
 
-/** The key of another row that lies most nearly above or below. */
+/** The key of another row that is closest above or below. */
 function nearest(row: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const middle = (key: HTMLElement) => {
     const box = key.getBoundingClientRect();
@@ -14,7 +14,7 @@ function nearest(row: readonly HTMLElement[], from: HTMLElement): HTMLElement | 
   return [...row].sort((a, b) => Math.abs(middle(a) - middle(from)) - Math.abs(middle(b) - middle(from)))[0];
 }
 
-/** Where a key press leads: a key, nowhere (the edge), or `stay` when it is not one of ours. */
+/** Where an arrow key leads: a key, nowhere (the edge), or `stay` if the key is not one of ours. */
 function keyAfter({
   key,
   from,
@@ -47,7 +47,7 @@ function keyAfter({
 }
 
 /**
- * One Tab stop for the whole keyboard; the arrow keys walk over it. Keys lie from left to right in every
+ * One Tab stop for the whole keyboard; the arrow keys move within it. Keys are laid out from left to right in every
  * script, so the arrows mean what they show.
  */
 export function useRovingFocus(root: RefObject<HTMLElement | null>) {

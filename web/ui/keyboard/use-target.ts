@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isTarget, type TextTarget } from './target.ts';
 
-/** How long after a field lost focus it is decided whether focus stayed with the keyboard (product: on-screen keyboard). */
+/** How long after a field lost focus to check whether focus stayed with the keyboard (product: on-screen keyboard). */
 const blurCheckMs = 100;
 
 /**
- * The text field the keyboard types into: the one focused last inside `root`. Moving focus to the keyboard
- * itself keeps it; leaving both lets it go.
+ * The text field the keyboard types into: the last focused one inside `root`. Moving focus to the keyboard itself keeps
+ * it; leaving both releases it.
  */
 export function useTarget({
   root,

@@ -25,16 +25,16 @@ describe('the page of a path', () => {
     expect(found(path)).toEqual({ pattern, params });
   });
 
-  it('is the one that says most of it, wherever it stands among the others', () => {
+  it('is the one with the most specific pattern, whatever its position in the list', () => {
     expect(found('/module/demo/group/0')?.pattern).toBe('/module/demo/group/0');
     expect(match(patterns.toReversed(), '/module/demo/group/0')?.pattern).toBe('/module/demo/group/0');
   });
 
-  it('is none where no pattern fits', () => {
+  it('does not exist if no pattern fits', () => {
     expect(match(['/login'], '/signup')).toBeNull();
   });
 
-  it('has its names read as they were meant, and as they stand where they mean nothing', () => {
+  it('has its names decoded, or unchanged if they cannot be decoded', () => {
     expect(found('/module/a%20b')?.params).toEqual({ moduleKey: 'a b' });
     expect(found('/module/%E0%A4')?.params).toEqual({ moduleKey: '%E0%A4' });
   });

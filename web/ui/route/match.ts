@@ -11,7 +11,10 @@ function decoded(segment: string): string {
   }
 }
 
-/** The values in a path if it is one of the pattern, whose last segment may be `*`: everything from there on. */
+/**
+ * The values in a path if it matches the pattern, whose last segment may be `*`, which matches everything from there
+ * on.
+ */
 function paramsOf(pattern: readonly string[], path: readonly string[]): Params | null {
   const isOpen = pattern.at(-1) === '*';
   const named = isOpen ? pattern.slice(0, -1) : pattern;
@@ -28,7 +31,10 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Params |
 const kindOf = (segment: string | undefined): number =>
   segment === undefined || segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2;
 
-/** Below zero if the first pattern says more of a path than the second: from the left, a word over a name over anything. */
+/**
+ * Below zero if the first pattern is more specific than the second: from the left, a word comes before a name, and a
+ * name before `*`.
+ */
 function bySaying(a: readonly string[], b: readonly string[]): number {
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
     const difference = kindOf(b[index]) - kindOf(a[index]);
@@ -38,9 +44,9 @@ function bySaying(a: readonly string[], b: readonly string[]): number {
 }
 
 /**
- * Which of several patterns a path is one of; that which says most of it if there are several.
+ * The pattern that matches a path; the most specific one if several do.
  *
- * @returns null if it is none of them
+ * @returns null if none matches
  */
 export function match(
   patterns: readonly string[],

@@ -1,21 +1,21 @@
 import { createListeners } from '../../state/listeners.ts';
 import { addressOf, type Place, placeAt } from './place.ts';
 
-/** How somebody came to a place: by a link, by one that takes the place of the last, or by going back and forth. */
+/** How a person arrived at a place: by a link, by one that replaces the last place, or by going back or forward. */
 export type Arrival = 'push' | 'replace' | 'pop';
 export type Here = { readonly place: Place; readonly how: Arrival };
 
 export type Going = {
-  /** Going back leads past the place that is left. */
+  /** Going back then skips the place being left. */
   readonly replace?: boolean | undefined;
-  /** For the page that is gone to. */
+  /** State for the target page. */
   readonly state?: unknown;
 };
 
 export type PlaceHistory = {
   readonly here: () => Here;
   readonly go: (to: string, going?: Going) => void;
-  /** Answers how to hear no more of it. */
+  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -27,7 +27,7 @@ function placeInBrowser(): Place {
   return { pathname, search, hash, state, key: typeof key === 'string' ? key : 'first' };
 }
 
-/** The history of the browser's tab. */
+/** The history of the browser tab. */
 export function browserHistory(): PlaceHistory {
   let here: Here = { place: placeInBrowser(), how: 'pop' };
   const { subscribe, tell } = createListeners();

@@ -37,7 +37,7 @@ beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(cleanup);
 
 describe('a link', () => {
-  it('opens a page of the app without loading it, and hands on what it shall know', async () => {
+  it('opens a page of the app without a page load, and passes state to it', async () => {
     show(
       browserHistory(),
       <Link to="/login?a=1" state={{ email: 'a@b.example' }}>
@@ -49,7 +49,7 @@ describe('a link', () => {
     expect(location.pathname + location.search).toBe('/login?a=1');
   });
 
-  it('that leads to where one is takes the place of it', async () => {
+  it('to the current page replaces it', async () => {
     const before = history.length;
     show(browserHistory(), <Link to="/">Home</Link>);
     fireEvent.click(screen.getByText('Home'));
@@ -58,11 +58,11 @@ describe('a link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'is left to the browser when it is pressed with %o',
+    'is left to the browser if clicked with %o',
     (how) => {
       show(memoryHistory('/'), <Link to="/login">Log in</Link>);
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
-      // Nothing can be loaded here: whether the link held the browser back is all there is to see.
+      // Nothing can be loaded here: all that can be checked is whether the link prevented the browser's default.
       let wasHeldBack = true;
       addEventListener(
         'click',
@@ -84,7 +84,7 @@ describe('a link', () => {
   });
 });
 
-it('going back leads to where one was, with what was handed on', async () => {
+it('going back leads to the previous page with its state', async () => {
   const tab = browserHistory();
   show(tab, null);
   tab.go('/login', { state: { notice: 'ended' } });
@@ -95,7 +95,7 @@ it('going back leads to where one was, with what was handed on', async () => {
   await isAt('pop /login {"notice":"ended"}');
 });
 
-it('a page that leads on leaves nothing to go back to, also when it leads on at once', async () => {
+it('a page that redirects with `replace` is not in the history, even if it redirects at once', async () => {
   const before = history.length;
   show(
     browserHistory(),
@@ -106,7 +106,7 @@ it('a page that leads on leaves nothing to go back to, also when it leads on at 
   expect(history.length).toBe(before);
 });
 
-it('what the address asks for changes on the same page, and goes with an empty wish', async () => {
+it('the query changes on the same page, and is removed by an empty one', async () => {
   show(memoryHistory('/group/4'), <Routes pages={{ '/group/:groupKey': <Editing /> }} />);
   fireEvent.click(screen.getByText('edit 4'));
   await isAt('push /group/4?edit= null');

@@ -19,13 +19,13 @@ type Routing = {
 
 const RoutingContext = createContext<Routing | null>(null);
 
-/** Gives everything inside the place somebody is at, and the ways to others. */
+/** Gives everything inside it the current place and the ways to others. */
 export function Router({ history, children }: { history: PlaceHistory; children: ReactNode }) {
   const [here, setHere] = useState(history.here);
   useLayoutEffect(() => {
-    // As a transition: the page that is left stands until the next one has come.
+    // As a transition: the old page stays until the next one is ready.
     const follow = () => startTransition(() => setHere(history.here()));
-    // Somebody may have gone on before this was heard.
+    // The place may have changed before this effect ran.
     follow();
     return history.subscribe(follow);
   }, [history]);
@@ -41,13 +41,13 @@ function useRouting(): Routing {
 
 export const useLocation = (): Place => useRouting().place;
 
-/** How one came to the place one is at. */
+/** How the person arrived at the current place. */
 export const useArrival = (): Arrival => useRouting().how;
 
-/** Leads to an address of the app; what the address leaves out (`?edit`) is as it is now. */
+/** Navigates to an address of the app; missing parts (`?edit`) stay as they are now. */
 export const useNavigate = (): PlaceHistory['go'] => useRouting().go;
 
-/** What the address asks for, and how to ask for something else on the same page. */
+/** The query of the address, and a function to change it on the same page. */
 export function useSearchParams() {
   const { place, go } = useRouting();
   const { search } = place;

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { match, type Params } from './match.ts';
 import { useLocation } from './router.tsx';
 
-/** Pages by their paths: `/module/:moduleKey`, `/module/*`, and `*` for every other. */
+/** Pages by their paths: `/module/:moduleKey`, `/module/*`, and `*` for all others. */
 export type Pages = Readonly<Record<string, ReactNode>>;
 
 const ParamsContext = createContext<Params>({});
 
-/** What the address says at the names in the path of its page. */
+/** The values in the address for the names in its page's path. */
 export const useParams = (): Params => use(ParamsContext);
 
 /** The page of the address. */

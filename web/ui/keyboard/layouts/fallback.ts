@@ -1,6 +1,6 @@
 import type { KeyboardLayout } from './layout.ts';
 
-/** For a language without a layout of its own: Latin letters and the commonest marks on them. */
+/** For languages without a layout of their own: Latin letters and their most common marks. */
 export const fallback: KeyboardLayout = {
   lang: 'und',
   special: ['\u0300 \u0301 \u0302 \u0303 \u0308 \u0304 ç ñ ß ø å'],

@@ -1,21 +1,23 @@
 /**
- * The keys of one language as data. A row is its keys separated by single spaces, in the order of the
- * physical keyboard from left to right: that order is the same for scripts written from right to left.
+ * The keys of one language as data. A row is its keys separated by single spaces, in the order of the physical keyboard
+ * from left to right, even for scripts written from right to left.
  */
 export type KeyboardLayout = {
   readonly lang: string;
-  /** Letters the plain rows lack, vowel points, ligatures, marks: a panel above the letters that can be folded away. */
+  /**
+   * Letters missing from the plain rows, vowel points, ligatures, marks: a panel above the letters that can be hidden.
+   */
   readonly special: readonly string[];
-  /** Folded away at first: what is in it is for few. */
+  /** Hidden at first, because few people need it. */
   readonly isSpecialFolded?: boolean;
-  /** What stands on the key that folds the panel, to say what is in it. */
+  /** The label of the key that shows and hides the panel, giving an idea of its content. */
   readonly specialLabel: string;
   readonly letters: readonly string[];
   /** Shown instead of `letters` while shift is on; by default the capitals, or nothing for a script without case. */
   readonly shifted?: readonly string[];
-  /** Keys beside the space bar. */
+  /** The keys beside the space bar. */
   readonly punctuation: string;
-  /** What a key is called, in the language of the layout, when its glyph alone says too little (combining marks). */
+  /** Names of keys, in the language of the layout, whose glyph alone says too little (combining marks). */
   readonly names?: Readonly<Record<string, string>>;
 };
 
@@ -56,11 +58,11 @@ export const visibleRows = ({
   };
 };
 
-/** Shift pressed: once for the next letter, twice to stay, a third time to let go. */
+/** The state after shift is pressed: once for the next letter, twice to stay on, a third time to turn it off. */
 export const nextShift = (shift: ShiftState): ShiftState =>
   shift === 'off' ? 'once' : shift === 'once' ? 'locked' : 'off';
 
-/** A letter was typed: a shift meant for one letter is used up. */
+/** The state after a letter is typed: shift for one letter is used up. */
 export const shiftAfterKey = (shift: ShiftState): ShiftState => (shift === 'once' ? 'off' : shift);
 
 const combiningMark = /^\p{Mn}+$/u;
@@ -68,7 +70,7 @@ const combiningMark = /^\p{Mn}+$/u;
 /** Whether the key types a mark that sits on the letter before it. */
 export const isMark = (key: string): boolean => combiningMark.test(key);
 
-/** Accents that have a sign of their own, which fonts draw better than an accent on a dotted circle. */
+/** Accents with a spacing sign of their own, which fonts draw better than an accent on a dotted circle. */
 const accentSigns: Readonly<Record<string, string>> = {
   '\u0300': '`',
   '\u0301': '´',
@@ -78,12 +80,12 @@ const accentSigns: Readonly<Record<string, string>> = {
   '\u0308': '¨',
 };
 
-/** How a key is drawn: a mark needs a letter to sit on, so it gets a dotted circle. */
+/** How a key is shown: a mark needs a letter to sit on, so it gets a dotted circle. */
 export const glyphOf = (key: string): string => accentSigns[key] ?? (isMark(key) ? `◌${key}` : key);
 
 /**
- * What a key is called. A letter's name says the letter too: who speaks to the machine says what is seen on the key.
- * Nothing for keys that are called as they look.
+ * The name of a key. A letter's name includes the letter: people who use voice control say what they see on the key.
+ * `undefined` for keys whose label is their name.
  */
 export const nameOf = (layout: KeyboardLayout, key: string): string | undefined => {
   const name = layout.names?.[key];

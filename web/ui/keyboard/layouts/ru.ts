@@ -1,6 +1,6 @@
 import type { KeyboardLayout } from './layout.ts';
 
-/** The stress mark is not part of everyday spelling, but learners' books and dictionaries set it. */
+/** The stress mark is not part of everyday spelling, but textbooks and dictionaries use it. */
 export const russian: KeyboardLayout = {
   lang: 'ru',
   special: ['\u0301 « » — № ё ъ'],

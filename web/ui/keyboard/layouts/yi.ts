@@ -1,8 +1,8 @@
 import type { KeyboardLayout } from './layout.ts';
 
 /**
- * The pointed letters and ligatures of the standard (YIVO) spelling. Pointed letters are typed as letter plus
- * mark, the form Unicode normalisation keeps; vov-vov, vov-yud and yud-yud are the Yiddish ligatures.
+ * The pointed letters and ligatures of the standard (YIVO) spelling. Pointed letters are typed as letter plus mark, the
+ * form that Unicode normalization keeps; vov-vov, vov-yud and yud-yud are the Yiddish ligatures.
  */
 export const yiddish: KeyboardLayout = {
   lang: 'yi',

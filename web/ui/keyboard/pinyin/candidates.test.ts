@@ -21,19 +21,19 @@ describe('the words of Mandarin by their pinyin', () => {
     ['lve', '略'],
   ])('of %s begin with %s', (typed, first) => expect(textsFor(typed)[0]).toBe(first));
 
-  it('stand in traditional characters, too', () => {
+  it('exist in traditional characters, too', () => {
     const inTaiwan = readPinyinWords(traditional);
     expect(inTaiwan.of('xuexi')).toEqual(['學習']);
     expect(inTaiwan.of('zhongguo')).toEqual(['中國']);
   });
 
-  it('are characters alone, by whole readings and not by initials', () => {
+  it('are characters only, listed by whole readings and not by initials', () => {
     expect(words.of('yg')).toEqual([]);
     expect(words.of('yige')).toContain('一个');
     expect(simplified.split('\n').every((line) => /^[a-z]+( \p{Script=Han}+)+$/u.test(line))).toBe(true);
   });
 
-  it('are many, and every usual syllable has some', () => {
+  it('are numerous, and every usual syllable has some', () => {
     expect(simplified.split('\n').length).toBeGreaterThan(15_000);
     for (const syllable of ['a', 'de', 'er', 'nv', 'lue', 'zhuang', 'qiong', 'shi', 'ri', 'wo', 'yuan'])
       expect(words.of(syllable)).not.toEqual([]);
@@ -41,19 +41,19 @@ describe('the words of Mandarin by their pinyin', () => {
 });
 
 describe('the candidates', () => {
-  it('begin with the words of the learner, the whole reading before one that goes on', () => {
+  it('begin with the learner’s own words, exact readings before longer ones', () => {
     const own = ['你们 (nǐmen)', '尼 (ní)', '你好（nǐ hǎo）', 'without a reading'];
     expect(textsFor('ni', own).slice(0, 3)).toEqual(['尼', '你们', '你好']);
     expect(textsFor('nihao', own)[0]).toBe('你好');
   });
 
-  it('take some of the letters where no word takes all of them', () => {
+  it('use some of the letters if no word uses all of them', () => {
     const first = candidatesFor({ typed: 'nihaoma', words, own: [] });
     expect(first.find(({ text }) => text === '你好')).toEqual({ text: '你好', used: 5 });
     expect(first.find(({ text }) => text === '你')).toEqual({ text: '你', used: 2 });
   });
 
-  it('end with the letters themselves, are each there once, and take letters that were typed', () => {
+  it('end with the letters themselves, appear once each, and use only typed letters', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abceghijnouvxz'), minLength: 1, maxLength: 12 });
     const own = fc.array(fc.constantFrom('你好 (nǐ hǎo)', '绿 (lǜ)', '中国 (Zhōngguó)', '安 (ān)'));
     fc.assert(
@@ -74,7 +74,7 @@ describe('the candidates', () => {
     );
   });
 
-  it('of nothing are none', () => expect(textsFor('')).toEqual([]));
+  it('do not exist without letters', () => expect(textsFor('')).toEqual([]));
 });
 
 it.each([

@@ -1,29 +1,29 @@
 import { readPinyin } from '@vocabloom/core/answers/pinyin.ts';
 import type { PinyinWords } from './pinyin-words.ts';
 
-/** What may be meant by the letters typed, and how many of them it takes; the others are still to be written. */
+/** What the typed letters may mean, and how many of them it uses; the rest are still to be converted. */
 export type Candidate = { readonly text: string; readonly used: number };
 
-/** A word of the learner's with the letters of its reading. */
+/** One of the learner's words, with the letters of its reading. */
 export type OwnWord = { readonly text: string; readonly reading: string };
 
-/** More letters than the longest word has, a saying included. */
+/** More letters than the longest word or saying has. */
 export const MAX_TYPED = 40;
 const maxCompletions = 12;
 const maxOfPart = 24;
 
-/** Pinyin as it is typed: letters alone, without tones, ü as `v`. */
+/** Pinyin as typed: letters only, without tones, ü as `v`. */
 export const lettersOf = (pinyin: string): string =>
   readPinyin(pinyin)
     .letters.map(({ key }) => (key === 'ü' ? 'v' : key))
     .join('');
 
-/** Lüe and nüe are as often typed `lue` and `nue`, as the list has them: there is no other. */
+/** Lüe and nüe are often typed `lue` and `nue`, which is how the list has them; no other syllables are written so. */
 const asListed = (letters: string): string => letters.replace(/([ln])ve/g, '$1ue');
 
 const withReading = /^(.*\S)\s*[(（]([^()（）]+)[)）]\s*$/su;
 
-/** The learner's words that carry their reading: `你好 (nǐ hǎo)`. */
+/** The learner's words that include their reading: `你好 (nǐ hǎo)`. */
 export const ownWords = (texts: readonly string[]): readonly OwnWord[] =>
   texts.flatMap((text) => {
     const [, word, reading] = withReading.exec(text) ?? [];
@@ -31,9 +31,9 @@ export const ownWords = (texts: readonly string[]): readonly OwnWord[] =>
   });
 
 /**
- * What the letters typed may mean (product: on-screen keyboard): the learner's own words first, then words of that
- * reading by how frequent they are, words whose reading goes on, words for as many of the first letters as there are any
- * for, and at last the letters themselves, for who writes pinyin.
+ * What the typed letters may mean (product: on-screen keyboard): the learner's own words first, then words with that
+ * reading by frequency, words with a longer reading, words for as many of the first letters as possible, and finally
+ * the letters themselves, for those who write pinyin.
  */
 export function candidatesFor({
   typed,

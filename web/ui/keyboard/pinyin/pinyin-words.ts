@@ -1,7 +1,7 @@
 /** Words by their reading (`nihao`, ü as `v`), the most frequent first. */
 export type PinyinWords = {
   readonly of: (reading: string) => readonly string[];
-  /** Words whose reading goes on after these letters, the most frequent first. */
+  /** Words whose reading continues after these letters, the most frequent first. */
   readonly startingWith: (letters: string, limit: number) => readonly string[];
 };
 

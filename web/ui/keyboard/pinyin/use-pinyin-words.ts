@@ -8,7 +8,7 @@ const load = {
 
 const none: PinyinWords = { of: () => [], startingWith: () => [] };
 
-/** The words of Mandarin in one way of writing; none until they are there, or where they cannot be had. */
+/** The words of Mandarin in one script; empty until loaded, or if they cannot be loaded. */
 export function usePinyinWords(script: keyof typeof load | null): PinyinWords {
   const [loaded, setLoaded] = useState<{ script: string; words: PinyinWords }>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePinyinWords(script: keyof typeof load | null): PinyinWords {
     let isWanted = true;
     load[script]().then(
       (list) => isWanted && setLoaded({ script, words: readPinyinWords(list.default) }),
-      // Without a network the learner's own words and the letters are what can be offered.
+      // Without a network, only the learner's own words and the letters can be offered.
       () => {},
     );
     return () => {
