@@ -1,5 +1,6 @@
 import type { FittingAnswers } from '../schema/fitting-answers.ts';
 import type { ThingsByKind } from '../schema/kinds-of-things.ts';
+import { contentLanguages } from '../schema/languages.ts';
 import type { RelatedTopics } from '../schema/related-topics.ts';
 import type { WrittenScene } from '../schema/scene.ts';
 import type { Story } from '../schema/story.ts';
@@ -28,6 +29,21 @@ export function libraryMistakes({ topics, stories, scenes }: Content): string[] 
   );
   return [...twice, ...unknown];
 }
+
+/** Sentences that two words share, only the gap in another place: whoever learns both practices nothing new. */
+export const sentencesTwice = (topics: readonly Topic[]): string[] =>
+  contentLanguages.flatMap((language) => {
+    const first = new Map<string, string>();
+    return topics.flatMap(({ id, concepts }) =>
+      concepts.flatMap((concept) => {
+        const name = `${id}/${concept.id}`;
+        const sentence = concept.sentences[language].replace(/[[\]]/g, '');
+        const other = first.get(sentence);
+        first.set(sentence, other ?? name);
+        return other ? [`${language}: ${name} has the sentence of ${other}: ${sentence}`] : [];
+      }),
+    );
+  });
 
 /** Ideas that are said to be near a topic that is not there. */
 export const strayIdeas = (related: RelatedTopics, topics: readonly Topic[]): string[] => {

@@ -4,13 +4,12 @@ import { wordIn } from '../engine/regions.ts';
 import { languageOf, type Region, regions } from '../schema/languages.ts';
 import type { RegionLayer } from '../schema/region.ts';
 import type { Concept } from '../schema/topic.ts';
-import { fold, wordKeys } from '../text/fold.ts';
 import { foreignAround, foreignWords } from '../text/foreign-words.ts';
-import { inflectionsOf } from '../text/inflection.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 import { articleMistakes } from './article-mistakes.ts';
-import { markMistakes } from './topic-mistakes.ts';
+import { isOfItsWord } from './of-its-word.ts';
+import { markMistakes, slipsIn } from './slips.ts';
 
 type Named = {
   readonly name: string;
@@ -21,11 +20,11 @@ type Named = {
 
 const sentenceMistakes = (layer: RegionLayer, { name, sentence, region, concept }: Named): string[] => [
   ...(splitSpan(sentence) ? [] : [`${name}: exactly one [span] needed: ${sentence}`]),
-  ...(concept && !isOfWord(sentence, concept, region)
-    ? [`${name}: not its word there, ${wordIn(concept, languageOf(region), [region])}: ${sentence}`]
-    : []),
+  ...(concept ? strangerMistakes(concept, sentence, region) : []).map((mistake) => `${name}: ${mistake}`),
   ...(spelledIn(sentence, region) === sentence ? [] : [`${name}: not spelled so there: ${sentence}`]),
-  ...markMistakes(sentence).map((mistake) => `${name}: ${mistake}`),
+  ...[...markMistakes(sentence), ...slipsIn(sentence, languageOf(region))].map(
+    (mistake) => `${name}: ${mistake}`,
+  ),
   ...(concept?.pos === 'noun'
     ? articleMistakes(wordIn(concept, languageOf(region), [region]), sentence, languageOf(region))
     : []
@@ -33,33 +32,15 @@ const sentenceMistakes = (layer: RegionLayer, { name, sentence, region, concept 
   ...foreignAround(sentence, layer).map((word) => `${name}: nobody there says "${word}": ${sentence}`),
 ];
 
-/**
- * Whether the span of a region's sentence is its word: for a noun a form of it, for what is inflected in more ways
- * ("posso", "gestohlen") at least what begins alike.
- */
-const isOfWord = (sentence: string, concept: Concept, region: Region): boolean => {
+/** A sentence whose span is another word than the region's. */
+const strangerMistakes = (concept: Concept, sentence: string, region: Region): string[] => {
   const language = languageOf(region);
-  const span = fold(splitSpan(sentence)?.word ?? '');
-  // "Lençóis" is of "lençol".
-  const parts = [span, ...span.split(' '), span.replace(/(?<=[aeou])is$/u, 'l')];
-  const forms = wordKeys(wordIn(concept, language, [region]), language).flatMap((key) => [
-    key,
-    ...key.split(' ').filter((part) => part.length > 1),
-  ]);
-  const isForm = forms.map((form) => inflectionsOf(form, language));
-  if (parts.some((part) => forms.includes(part) || isForm.some((is) => is(part)))) return true;
-  if (concept.pos === 'noun') return false;
-  if (language === 'ar') return forms.some((form) => keepsConsonants(form, span));
-  const beginnings = new Set(forms.map(beginning));
-  return parts.some((part) => beginnings.has(beginning(part)));
+  const word = wordIn(concept, language, [region]);
+  const span = splitSpan(sentence)?.word ?? '';
+  return isOfItsWord({ span, word, pos: concept.pos, language })
+    ? []
+    : [`not its word there, ${word}: ${sentence}`];
 };
-
-/** Of an Arabic verb its strong consonants stay, in their order: "شال", "تشيل". */
-const keepsConsonants = (form: string, span: string) =>
-  new RegExp([...form.replace(/[اويى]/gu, '')].join('.*'), 'u').test(span);
-
-/** German and Yiddish participles begin before their verb does. */
-const beginning = (folded: string) => folded.replace(/^(?:ge|גע)(?=.)/u, '').charAt(0);
 
 /** Main forms that nobody in the region says, though it has neither a form of its own nor a sentence that shows it is said. */
 const foreignMainForms = (library: Library, region: Region, layer: RegionLayer): string[] =>

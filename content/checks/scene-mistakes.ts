@@ -2,6 +2,7 @@ import { hears } from '../engine/word-use.ts';
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 import type { WrittenScene } from '../schema/scene.ts';
 import { scriptMistakes } from './script-mistakes.ts';
+import { slipMistakes } from './slips.ts';
 
 /** Where a conversation stands is read from the partner's lines: within a scene each must be another. */
 function repeatedLines({ turns, closings }: WrittenScene, language: ContentLanguage): string[] {
@@ -43,6 +44,7 @@ function singularAddress({ settings, turns, closings }: WrittenScene, language: 
 export function sceneMistakes(scene: WrittenScene): string[] {
   return [
     ...scriptMistakes(scene),
+    ...slipMistakes(scene),
     ...contentLanguages.flatMap((language) => [
       ...repeatedLines(scene, language),
       ...deafTurns(scene, language),

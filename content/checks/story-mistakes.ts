@@ -2,6 +2,7 @@ import { hears } from '../engine/word-use.ts';
 import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 import type { Story } from '../schema/story.ts';
 import { scriptMistakes } from './script-mistakes.ts';
+import { slipMistakes } from './slips.ts';
 
 const endsInMark = /[.!?…。！？؟]["'»”“]?$/u;
 
@@ -27,6 +28,7 @@ function cueMistakes({ sentences, keyPoints }: Story, language: ContentLanguage)
 export function storyMistakes(story: Story): string[] {
   return [
     ...scriptMistakes(story),
+    ...slipMistakes(story),
     ...contentLanguages.flatMap((language) => [
       ...sentenceMistakes(story, language),
       ...cueMistakes(story, language),

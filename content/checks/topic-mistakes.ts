@@ -4,8 +4,10 @@ import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
 import { articleMistakes } from './article-mistakes.ts';
 import { pointedMistake } from './hebrew-points.ts';
+import { isOfItsWord } from './of-its-word.ts';
 import { writingMistakes } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
+import { markMistakes, slipMistakes, slipsIn } from './slips.ts';
 
 const articles: Partial<Record<ContentLanguage, RegExp>> = {
   es: /^(el|la|los|las) /i,
@@ -28,6 +30,7 @@ function wordMistakes({ pos, words, hePointed }: Concept, language: ContentLangu
     const mistake = pointedMistake(word, hePointed);
     if (mistake) mistakes.push(mistake);
   }
+  mistakes.push(...slipsIn(word, language));
   if (language === 'yi' && /פ(?![\u05BC\u05BF])/u.test(word.normalize('NFD'))) {
     mistakes.push(`pe without dot or line: ${word}`);
   }
@@ -36,13 +39,6 @@ function wordMistakes({ pos, words, hePointed }: Concept, language: ContentLangu
     ...foreignLetters(word, language).map((letter) => `foreign letter ${letter} in ${word}`),
   ];
 }
-
-/** Marks that nobody writes after each other: "??", "¿¿", "。。"; "?!" and three dots are fine. */
-const DOUBLED_MARK = /([?¿¡!,;:،؛؟。，；：！？])\1|(?<!\.)\.\.(?!\.)|[?？؟]\.|[。.][?？؟]/u;
-
-/** What is wrong in the marks of a text of any kind. */
-export const markMistakes = (text: string): string[] =>
-  DOUBLED_MARK.test(text.replace(/[[\]]/g, '')) ? [`doubled mark: ${text}`] : [];
 
 /** A region's words: no ß in Switzerland, no doubled marks. */
 const regionalMistakes = ({ id, regional = {} }: Concept): string[] =>
@@ -60,6 +56,10 @@ function sentenceMistakes(concept: Concept, language: ContentLanguage): string[]
   const mistakes = [
     ...foreignLetters(sentence, language).map((letter) => `foreign letter ${letter} in ${sentence}`),
     ...markMistakes(sentence),
+    ...slipsIn(sentence, language),
+    ...(isOfItsWord({ span: parts.word, word: concept.words[language], pos: concept.pos, language })
+      ? []
+      : [`"${parts.word}" is not of ${concept.words[language]}: ${sentence}`]),
     ...(concept.pos === 'noun' ? articleMistakes(concept.words[language], sentence, language) : []),
   ];
   if (parts.before.trim() === '' && parts.after.replace(/[\p{P}\s]/gu, '') === '')
@@ -89,6 +89,7 @@ export function topicMistakes(topic: Topic): string[] {
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `concept ${id} stands twice`),
     ...contentLanguages.flatMap((language) => duplicates(topic, language)),
+    ...slipMistakes({ names: topic.names }),
     ...topic.concepts.flatMap(regionalMistakes),
     ...topic.concepts.flatMap((concept) =>
       contentLanguages.flatMap((language) =>

@@ -11,6 +11,7 @@ import { levelMistakes } from '../checks/level-mistakes.ts';
 import {
   libraryMistakes,
   missingContent,
+  sentencesTwice,
   strayAnswers,
   strayIdeas,
   strayKinds,
@@ -114,6 +115,7 @@ if (isWhole) {
     ...libraryMistakes(content),
     ...missingContent(content),
     ...levelMistakes(content.topics),
+    ...sentencesTwice(content.topics),
   ]);
   const relatedTopics = await readRelatedTopics(data);
   report('kinds-of-things.json', strayKinds(await readKinds(data), content.topics));

@@ -33,6 +33,7 @@ const endings: Readonly<Partial<Record<LanguageCode, readonly Ending[]>>> = {
     [/e$/u, ['a']],
     [/hi$/u, ['o', 'e', 'a']],
     [/he$/u, ['a']],
+    [/(?<=[cg])e$/u, ['ia']],
   ],
   de: [[/(?:e|n|en|er|ern|s|es|se|nen|sen)$/u, ['']]],
   yi: [[/(?:ס|נ|ענ|עס|ער|ערס|ימ|ות|עכ|לעכ)$/u, ['', 'ה']]],

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { Concept, Topic } from '../schema/topic.ts';
+import { market } from '../testing/market.ts';
+import { levelMistakes } from './level-mistakes.ts';
+
+describe('the level of a word', () => {
+  const inAnother = (change: Partial<Concept>): Topic => ({
+    ...market,
+    id: 'another',
+    concepts: market.concepts.slice(0, 1).map((concept) => ({ ...concept, ...change })),
+  });
+
+  it('is one in all topics that have the word', () => {
+    expect(levelMistakes([market, inAnother({})])).toEqual([]);
+    expect(levelMistakes([market, inAnother({ level: 'B2' })])).toEqual([
+      'market/market is of level A1, another/market of B2',
+    ]);
+  });
+
+  it('may differ where only the writing is the same', () => {
+    expect(levelMistakes([market, inAnother({ level: 'B2', pos: 'verb' })])).toEqual([]);
+  });
+});

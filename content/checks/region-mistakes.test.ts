@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { buildLibrary } from '../engine/library.ts';
+import { type RegionLayer, regionLayer } from '../schema/region.ts';
+import type { Topic } from '../schema/topic.ts';
+import { market } from '../testing/market.ts';
+import { regionMistakes } from './region-mistakes.ts';
+
+describe('the rules of a region', () => {
+  const [first] = market.concepts.filter(({ id }) => id === 'market');
+  const onlyMarket: Topic = { ...market, concepts: first ? [first] : [] };
+  const mistakesOf = (layer: Partial<RegionLayer>) =>
+    regionMistakes(
+      buildLibrary({
+        topics: [onlyMarket],
+        stories: [],
+        scenes: [],
+        glossaries: {},
+        regions: { 'de-CH': regionLayer.parse(layer) },
+      }),
+    );
+  const saying = (sentence: string) =>
+    mistakesOf({ foreign: ['Fahrr[aä]d…'], sentences: { 'market/market': sentence } });
+
+  it('find nothing in a sentence of the region', () => {
+    expect(saying('Ich fahre mit dem Velo auf den [Markt].')).toEqual([]);
+  });
+
+  it.each([
+    ['Ich fahre mit den Fahrrädern auf den [Markt].', 'nobody there says "Fahrrädern"'],
+    ['Der [Markt] ist groß.', 'not spelled so there'],
+    ['Ist hier der [Markt]??', 'doubled mark'],
+    ['Ist hier der Markt?', 'exactly one [span] needed'],
+    ['Ist hier der [Platz]?', 'not its word there, der Markt'],
+  ])('find in %j: %s', (sentence, mistake) => {
+    expect(saying(sentence).join('\n')).toContain(`de-CH: market/market: ${mistake}`);
+  });
+
+  it('are preceded by the shape: what is foreign is a pattern by itself', () => {
+    expect(regionLayer.safeParse({ foreign: ['grill(?:en|t)'] }).success).toBe(true);
+    expect(regionLayer.safeParse({ foreign: ['grill(?:en', 't)'] }).success).toBe(false);
+  });
+
+  it('find a main form that is foreign there', () => {
+    expect(mistakesOf({ foreign: ['Markt'] })).toContain(
+      'de-CH: market/market: nobody there says "Markt": der Markt',
+    );
+  });
+
+  it('find a word that no sentence of the region has', () => {
+    const main = first?.sentences.de.replace(/[[\]]/g, '') ?? '';
+    expect(mistakesOf({ foreign: [main.split(' ').at(0) ?? ''] })).toEqual([
+      'de-CH: market/market: no sentence there has der Markt, nor can the main one be said',
+    ]);
+  });
+
+  it('find a sentence for a concept that is not there', () => {
+    expect(mistakesOf({ sentences: { 'market/moon': 'Der [Mond] ist da.' } })).toEqual([
+      'de-CH: market/moon is not there',
+    ]);
+  });
+});
