@@ -7,7 +7,7 @@ export type Alignment = {
 };
 
 /**
- * Aligns two lists by the fewest insertions, deletions, replacements and swaps of neighbours (optimal string alignment,
+ * Aligns two lists by the fewest insertions, deletions, replacements and swaps of neighbors (optimal string alignment,
  * a restricted Damerau-Levenshtein distance). Time and memory grow with the product of both lengths.
  */
 export const align = (a: readonly string[], b: readonly string[]): Alignment => {

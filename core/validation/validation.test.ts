@@ -244,7 +244,7 @@ describe('a story', () => {
   });
 });
 
-describe('an English text of the catalogue', () => {
+describe('an English text of the catalog', () => {
   it('is recognized as its message, whatever its parameters', () => {
     const key = fc.constantFrom(...(Object.keys(validationMessages) as MessageKey[]));
     fc.assert(

@@ -1,16 +1,16 @@
 import type { CONFIG_PATH } from '@vocabloom/contract/config.ts';
 
 declare global {
-  /** The answer to the public settings, asked for before the app's own files: see `early.js`. */
+  /** The response with the public settings, requested before the app's own files: see `early.js`. */
   var earlyConfig: Promise<Response | undefined> | undefined;
 }
 
-// By itself, without what other pages read the settings with: a visitor's first page stays as small as it is.
+// Separate from the code that other pages read the settings with, so that a visitor's first page stays small.
 const path: typeof CONFIG_PATH = '/config';
 
 let asked: Promise<unknown> | undefined;
 
-/** The public settings as the server says them, asked for once; after a failure, the next time. */
+/** The public settings as the server sends them, requested once; after a failure, requested again next time. */
 export function askConfig(): Promise<unknown> {
   asked ??= ask().catch((error: unknown) => {
     asked = undefined;

@@ -1,13 +1,13 @@
-/** The browser's time, in milliseconds since 1970. Rules take the time as an argument; this is where screens get it. */
+/** The browser's time, in milliseconds since 1970. Rules take the time as an argument; screens get it here. */
 export const nowMs = (): number => Date.now();
 
 /** How far the server's clock is ahead of the browser's. */
 let aheadMs = 0;
 
-/** Answers tell the time in whole seconds and come late: what is nearer than this is the same. */
+/** Answers give the time in whole seconds and arrive late: a smaller difference is ignored. */
 const sameMs = 3000;
 
-/** Looks at the time an answer of the server was written. */
+/** Compares the time in a server's answer with the browser's. */
 export function noteServerTime(response: Response): Response {
   const ahead = Date.parse(response.headers.get('date') ?? '') - nowMs();
   if (!Number.isNaN(ahead)) aheadMs = Math.abs(ahead) < sameMs ? 0 : ahead;

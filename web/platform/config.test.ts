@@ -7,7 +7,7 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 
 beforeEach(() => vi.resetModules());
 
-test('what was asked before the app came is not asked again', async () => {
+test('settings requested before the app started are not requested again', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
   globalThis.earlyConfig = Promise.resolve(answer(publicConfig));
@@ -16,14 +16,14 @@ test('what was asked before the app came is not asked again', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a first question that failed is asked again', async () => {
+test('a first request that failed is repeated', async () => {
   vi.stubGlobal('fetch', async () => answer(publicConfig));
   globalThis.earlyConfig = Promise.resolve(undefined);
   const { loadConfig } = await import('./config.ts');
   expect(await loadConfig()).toEqual(publicConfig);
 });
 
-test('a bad answer is told, and the next time it is asked anew', async () => {
+test('a bad answer is an error, and the next call requests again', async () => {
   vi.stubGlobal('fetch', async () => answer(publicConfig));
   globalThis.earlyConfig = Promise.resolve(answer({}, 503));
   const { loadConfig } = await import('./config.ts');
@@ -31,6 +31,6 @@ test('a bad answer is told, and the next time it is asked anew', async () => {
   expect(await loadConfig()).toEqual(publicConfig);
 });
 
-test('what runs before the app asks at the address of the contract', () => {
+test('the script before the app uses the address of the contract', () => {
   expect(early).toContain(`fetch('${CONFIG_PATH}')`);
 });

@@ -4,7 +4,7 @@ import { askConfig } from './ask-config.ts';
 
 let config: Promise<Config> | undefined;
 
-/** The public settings of the server, asked for once. */
+/** The public settings of the server, requested once. */
 export function loadConfig(): Promise<Config> {
   config ??= askConfig().then(
     (said) => ConfigSchema.parse(said),

@@ -1,7 +1,7 @@
 const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0');
 
 /**
- * A UUID version 7 (RFC 9562 section 5.7): sorted by the time it was made, so that rows of one learner stay together.
+ * A UUID version 7 (RFC 9562 section 5.7): sorted by creation time, so that rows of one learner stay together.
  * `crypto.randomUUID` is not used because it is missing on plain-http origins other than localhost.
  */
 export function newId({ nowMs = Date.now() }: { nowMs?: number } = {}): string {

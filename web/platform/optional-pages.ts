@@ -1,6 +1,7 @@
 /**
- * Addresses of pages that not every deployment has, or that texts lead to. Whether there is a store `useStorePath` says; about,
- * privacy and terms are written by the build (`site/`), so the app is left for them. This list is the only place that knows.
+ * Addresses of pages that not every deployment has, or that texts link to. `useStorePath` says whether there is a
+ * store; the build (`site/`) writes about, privacy and terms, so links to them leave the app. This list is the only
+ * place that knows.
  */
 export const optionalPages = {
   store: '/store',

@@ -15,7 +15,7 @@ describe('the pattern of an address', () => {
     ['/module/3/secret', '/*'],
   ])('of %s is %s', (path, pattern) => expect(pathPattern(path)).toBe(pattern));
 
-  it('holds nothing but words of the app, whatever stands in the address', () => {
+  it('contains only words of the app, whatever is in the address', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('module', 'group'))), (parts) => {
         const pattern = pathPattern(`/${parts.map(encodeURIComponent).join('/')}`);

@@ -1,4 +1,4 @@
-/** Words that addresses of the app are made of. Whatever else stands in one is somebody's own, or none of ours. */
+/** The words used in addresses of the app. Anything else in an address is personal, or the address is not ours. */
 const words: ReadonlySet<string> = new Set(
   (
     'home about support privacy terms privacy-choices howtouse guide sm2 login signup forgot-password reset-password auth ' +
@@ -9,8 +9,8 @@ const words: ReadonlySet<string> = new Set(
 );
 
 /**
- * What kind of page an address is of, without saying whose: `/module/3/group/0` is `/module/:id/group/:id` (product: page
- * views). An address that is none of ours is `/*`.
+ * The kind of page at an address, without personal parts: `/module/3/group/0` is `/module/:id/group/:id`
+ * (product: page views). An address that is not ours is `/*`.
  */
 export function pathPattern(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '');

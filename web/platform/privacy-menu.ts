@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../state/store.ts';
 
-/** How many things about third parties there are to choose at the moment, for whoever is here. */
+/** How many choices about third parties there are at the moment for this person. */
 const choices = createStore(0);
 
-/** Counts one more thing to choose as long as the component is there. */
+/** Adds a choice for as long as the component is mounted. */
 export const usePrivacyChoice = (): void =>
   useEffect(() => {
     choices.update((count) => count + 1);
     return () => choices.update((count) => count - 1);
   }, []);
 
-/** Whether there is anything to choose: then the menu leads to it. */
+/** Whether there is anything to choose: only then does the menu link to it. */
 export const useHasPrivacyChoices = (): boolean => useStore(choices) > 0;

@@ -19,7 +19,7 @@ const becomeQuiet = () => {
   for (const run of idle) run();
 };
 
-it('waits for its time and then for a moment in which nothing is drawn', () => {
+it('waits for its delay and then for a moment when nothing is drawn', () => {
   const run = vi.fn();
   laterWhenQuiet(run, 500);
   vi.advanceTimersByTime(500);
@@ -28,7 +28,7 @@ it('waits for its time and then for a moment in which nothing is drawn', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('can be called off before its time and after', () => {
+it('can be canceled before its delay has passed and after', () => {
   const run = vi.fn();
   laterWhenQuiet(run, 500)();
   const cancel = laterWhenQuiet(run, 500);
@@ -38,7 +38,7 @@ it('can be called off before its time and after', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('takes the next moment where the browser does not tell of quiet ones', async () => {
+it('uses the next moment if the browser does not report quiet ones', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   // @ts-expect-error the browser that has none has not even the name
   delete globalThis.requestIdleCallback;

@@ -1,7 +1,7 @@
-/** However busy the page is, nobody waits longer for a quiet moment. */
+/** The longest wait for a quiet moment, however busy the page is. */
 const longestMs = 1_000;
 
-/** Runs what nobody waits for when the page has nothing to draw; the answer calls it off. */
+/** Runs something without urgency when the page has nothing to draw; the returned function cancels it. */
 function whenQuiet(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run);
@@ -14,7 +14,7 @@ function whenQuiet(run: () => void): () => void {
 /** The next quiet moment. */
 export const quietMoment = (): Promise<void> => new Promise((resolve) => void whenQuiet(resolve));
 
-/** Runs something after a time, in a quiet moment; the answer calls it off. */
+/** Runs something after a delay, in a quiet moment; the returned function cancels it. */
 export function laterWhenQuiet(run: () => void, delayMs: number): () => void {
   let cancel = () => {};
   const timer = setTimeout(() => {
@@ -26,9 +26,9 @@ export function laterWhenQuiet(run: () => void, delayMs: number): () => void {
   };
 }
 
-/** What a page shows first has been in sight for so long. */
+/** How long the first content of a page has been visible by then. */
 const seenMs = 300;
 
-/** For what comes after the first sight of a page: the line and the processor are that one's until then. */
+/** For work after the first content is visible: until then, network and processor are reserved for that. */
 export const afterFirstSight = (): Promise<void> =>
   new Promise((resolve) => void laterWhenQuiet(resolve, seenMs));

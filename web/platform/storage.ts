@@ -1,7 +1,10 @@
-/** The name by which the browser keeps a setting. */
+/** The key under which the browser stores a setting. */
 export const settingKey = (name: string): string => `vocabloom.${name}`;
 
-/** Small settings kept on this device. Private windows may refuse storage: then nothing is remembered, nothing fails. */
+/**
+ * Small settings stored on this device. Private windows may refuse storage: then nothing is remembered, but nothing
+ * fails.
+ */
 export function readSetting(name: string): string | null {
   try {
     return localStorage.getItem(settingKey(name));
@@ -15,6 +18,6 @@ export function writeSetting(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(settingKey(name));
     else localStorage.setItem(settingKey(name), value);
   } catch {
-    // Nothing to do: the choice holds until the page is closed.
+    // Nothing to do: the choice lasts until the page is closed.
   }
 }

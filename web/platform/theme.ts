@@ -7,7 +7,7 @@ const parse = (value: string | null): Theme => (value === 'light' || value === '
 
 const theme = createStore<Theme>(parse(readSetting('theme')));
 
-/** Colours follow `color-scheme`; a chosen theme pins it (the same rule runs before the first paint in early.js). */
+/** Colors follow `color-scheme`; a chosen theme fixes it (early.js applies the same rule before the first paint). */
 export function setTheme(next: Theme): void {
   writeSetting('theme', next === 'system' ? null : next);
   if (next === 'system') delete document.documentElement.dataset.theme;
@@ -19,7 +19,10 @@ export function setTheme(next: Theme): void {
 /** The paper of either theme, as in index.html. */
 const paper = { light: '#f8f2e4', dark: '#10211a' };
 
-/** What the browser paints around the page goes with a chosen theme, else with the device (the same rule runs in early.js). */
+/**
+ * Colors what the browser paints around the page: by the chosen theme, or else by the device (the same rule is in
+ * early.js).
+ */
 function colourFrame(next: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     meta.content = paper[next === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : next];

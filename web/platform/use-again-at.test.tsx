@@ -25,7 +25,7 @@ const shines = () => screen.getByText(/light|dark/).textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('what depends on a moment', () => {
-  it('is drawn again when the moment comes, and whoever waits is told once', () => {
+  it('is rendered again when the moment comes, and the callback runs once', () => {
     const onReached = vi.fn();
     render(<Lamp untilMs={START + 5000} onReached={onReached} />);
     pass(4999);
@@ -36,7 +36,7 @@ describe('what depends on a moment', () => {
     expect(onReached).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for moments that are farther away than a timer reaches', () => {
+  it('waits for moments beyond the maximum of a timer', () => {
     const farMs = 60 * 86_400_000;
     render(<Lamp untilMs={START + farMs} />);
     pass(farMs - 1);
@@ -45,7 +45,7 @@ describe('what depends on a moment', () => {
     expect(shines()).toBe('dark');
   });
 
-  it('is drawn again when somebody comes back to a page whose timers slept', () => {
+  it('is rendered again when the person returns to a page whose timers slept', () => {
     render(<Lamp untilMs={START + 5000} />);
     vi.setSystemTime(START + 60_000);
     expect(shines()).toBe('light');
@@ -53,12 +53,12 @@ describe('what depends on a moment', () => {
     expect(shines()).toBe('dark');
   });
 
-  it('waits for nothing where there is no moment', () => {
+  it('does not wait if there is no moment', () => {
     render(<Lamp untilMs={null} />);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('follows the server’s clock, however wrong the device is', () => {
+  it('follows the server’s clock, however wrong the device’s is', () => {
     noteServerTime(answerAt(START + 3_600_000));
     render(<Lamp untilMs={START + 3_600_000 + 5000} />);
     pass(4999);
@@ -69,12 +69,12 @@ describe('what depends on a moment', () => {
 });
 
 describe('the server’s time', () => {
-  it('is the device’s own where answers only came late', () => {
+  it('is the device’s own if answers only arrived late', () => {
     noteServerTime(answerAt(START - 2000));
     expect(serverNowMs()).toBe(START);
   });
 
-  it('stays as it was after an answer that tells none', () => {
+  it('does not change after an answer without a time', () => {
     noteServerTime(answerAt(START + 60_000));
     noteServerTime(new Response(''));
     expect(serverNowMs()).toBe(START + 60_000);

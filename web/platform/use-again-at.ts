@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { serverNowMs } from './clock.ts';
 
-/** Browsers take no longer times. */
+/** The longest delay a browser timer supports. */
 const longestMs = 2 ** 31 - 1;
 
 /**
- * Draws the component again when a moment comes, also after the device has slept through it; `onReached` is told of it.
+ * Renders the component again when a moment comes, even if the device was asleep then; also calls `onReached`.
  *
  * @param atMs by the server's clock; null while there is nothing to wait for
  */

@@ -1,11 +1,11 @@
-/** What a first screen fetches and draws comes first. */
+/** Lets the first screen load and render first. */
 const pauseMs = 4_000;
 const idleTimeoutMs = 5_000;
 
 /**
- * Runs something that nobody waits for, when the page has been there for a while and has nothing to do.
+ * Runs something without urgency once the page has been open for a while and is idle.
  *
- * @returns calls it off, as long as it has not begun
+ * @returns a function that cancels it, unless it has begun
  */
 export function whenSettled(task: () => void): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -45,7 +45,7 @@ export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void
 function Choice({ item, onDone }: { item: Extract<MenuItem, { kind: 'choice' }>; onDone: () => void }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a menu
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside a menu
     <div role="group" aria-labelledby={id}>
       <p id={id} className="px-3 pb-1 pt-2 text-sm font-[600] text-ink-faint">
         {item.label}

@@ -14,7 +14,7 @@ export function Switch({ label, checked, onChange, ...input }: SwitchProps) {
         <input
           {...input}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its state by itself
           role="switch"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}

@@ -48,7 +48,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
   }, [entry.id, entry.durationMs, held]);
   const { action } = entry;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it with a pointer or has the focus in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while a pointer is on it or it has the focus
     <div
       role={isFault(entry) ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadAllPages, PAGE_SIZE, type PageRange } from './all-pages.ts';
 
-/** A list as the data service gives it, with the ranges that were asked for and how many were at once. */
+/** A list as the data service returns it, with the requested ranges and how many were requested at once. */
 function listOf(rowCount: number) {
   const rows = Array.from({ length: rowCount }, (_, index) => index);
   const asked: PageRange[] = [];
@@ -20,7 +20,7 @@ function listOf(rowCount: number) {
 }
 
 describe('a list of many pages', () => {
-  it('comes whole and in order, whatever number of rows was expected', async () => {
+  it('arrives complete and in order, whatever number of rows was expected', async () => {
     const count = fc.nat(3 * PAGE_SIZE);
     await fc.assert(
       fc.asyncProperty(count, count, async (rowCount, expected) => {
@@ -32,7 +32,7 @@ describe('a list of many pages', () => {
     );
   });
 
-  it('is asked for side by side as far as it is known, and once where it is empty', async () => {
+  it('is requested in parallel as far as its length is known, and once if it is empty', async () => {
     const list = listOf(2500);
     await loadAllPages({ expected: 2500, load: list.load });
     expect([list.asked.length, list.most()]).toEqual([3, 3]);
@@ -41,7 +41,7 @@ describe('a list of many pages', () => {
     expect(empty.asked).toEqual([[0, PAGE_SIZE - 1]]);
   });
 
-  it('that has grown since it was counted is followed to its end', async () => {
+  it('that has grown since it was counted is read to its end', async () => {
     const { asked, load } = listOf(2001);
     expect(await loadAllPages({ expected: 900, load })).toHaveLength(2001);
     expect(asked.map(([first]) => first)).toEqual([0, 1000, 2000]);

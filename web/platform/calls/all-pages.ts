@@ -1,15 +1,15 @@
-/** The data service gives at most so many rows at once. */
+/** The data service returns at most this many rows at once. */
 export const PAGE_SIZE = 1000;
 
-/** A part of a list: the places of its first and its last row, counted from 0. */
+/** A part of a list: the positions of its first and last row, counted from 0. */
 export type PageRange = readonly [first: number, last: number];
 
 /**
- * All rows of a list, page by page. The pages that must exist are asked for side by side, and more as long as they come
- * full: there may be more rows by now than there were when they were counted.
+ * Loads all rows of a list, page by page. The pages that must exist are requested in parallel, then more as long as
+ * they are full, because rows may have been added since they were counted.
  *
  * @param expected how many rows there should be; a wrong number only costs a request
- * @param load gives the rows of a range, which may be fewer than it holds
+ * @param load loads the rows of a range, which may be fewer than it spans
  */
 export async function loadAllPages<Row>({
   expected,

@@ -1,4 +1,4 @@
-/** A refusal or failure of the data service: its HTTP status (0 when nothing answered) and its code. */
+/** A refusal or failure of the data service: its HTTP status (0 if there was no answer) and its code. */
 class DataError extends Error {
   readonly status: number;
   readonly code: string;
@@ -11,13 +11,13 @@ class DataError extends Error {
   }
 }
 
-/** The refusal an answer holds. Its text and code are for finding out which of ours it is, so others count for nothing. */
+/** The refusal in an answer. Its text and code serve only to recognize our own refusals; others are ignored. */
 export function refusalIn(said: unknown, status: number): Error {
   const { message, code } = (said ?? {}) as { readonly message?: unknown; readonly code?: unknown };
   return new DataError({ message: String(message ?? ''), code: String(code ?? ''), status });
 }
 
-/** Nothing answered. */
+/** The error for a call that got no answer. */
 export const unreached = (cause: unknown): Error =>
   new DataError({ message: String(cause), status: 0, code: '' });
 
@@ -27,24 +27,24 @@ type Answer<Data> = {
   readonly status: number;
 };
 
-/** What the data service answered; throws a `DataError` when it refused. The caller parses the rows. */
+/** The data of an answer; throws a `DataError` if the data service refused. The caller parses the rows. */
 export function dataOf<Data>({ data, error, status }: Answer<Data>): Data {
   if (error) throw new DataError({ message: error.message, status, code: error.code });
   return data;
 }
 
-/** The row exists already: a repeated request finds its first try done. */
+/** The row already exists: a repeated request finds that the first try succeeded. */
 export const isDuplicate = (error: unknown): boolean => error instanceof DataError && error.code === '23505';
 
-/** What kept an answer away: nothing was reached, the server is in trouble, or (null) it refused. */
+/** Why there was no useful answer: the server was not reached, is in trouble, or (null) refused. */
 export function awayReason(error: unknown): 'unreachable' | 'busy' | null {
   if (!(error instanceof DataError) || error.status === 0) return 'unreachable';
   return error.status >= 502 ? 'busy' : null;
 }
 
-/** The text a refusal of the data service came with, for finding out which of ours it is. */
+/** The text of a refusal by the data service, for recognizing our own. */
 export const refusalOf = (error: unknown): string => (error instanceof DataError ? error.message : '');
 
-/** The HTTP status a refusal came with. */
+/** The HTTP status of a refusal. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof DataError ? error.status : undefined;

@@ -8,7 +8,7 @@ import { tabHeader } from '../tab-name.ts';
 
 let client: Promise<PostgrestClient<Database>> | undefined;
 
-/** The tables of the signed-in person. The library is loaded with the first question asked of them. */
+/** The tables of the signed-in person. The library is loaded with the first request. */
 export function dataClient(): Promise<PostgrestClient<Database>> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined;
@@ -24,13 +24,13 @@ async function createClient(): Promise<PostgrestClient<Database>> {
   ]);
   return new PostgrestClient<Database>(`${location.origin}/rest/v1`, {
     headers: { apikey: anonKey, ...tabHeader },
-    // The query client tries again; both together would keep a person waiting for half a minute.
+    // The query client already retries; both together would keep a person waiting for half a minute.
     retry: false,
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
       const session = await currentSession();
       headers.set('Authorization', `Bearer ${session?.access_token ?? anonKey}`);
-      // What is deleted with the page is deleted although the page has gone.
+      // A deletion that is sent while the page closes still reaches the server.
       const keepalive = init?.method === 'DELETE';
       return noteServerTime(await fetchInSession(input, { ...init, headers, keepalive }));
     },

@@ -4,9 +4,9 @@ import { saveFile } from './save-file.ts';
 import { requireGood, unreachable } from './server-call.ts';
 
 /**
- * Has the browser save a file that the server gives the signed-in person. Resolves when it has all of it.
+ * Makes the browser save a file that the server has for the signed-in person. Resolves once the file has arrived.
  *
- * @throws ServerError when the server refuses, fails, cannot be reached or ends before the file does
+ * @throws ServerError if the server refuses, fails, cannot be reached or breaks off before the end of the file
  */
 export async function download(path: string): Promise<void> {
   const [{ anonKey }, session] = await Promise.all([loadConfig(), currentSession()]);
@@ -22,7 +22,7 @@ export async function download(path: string): Promise<void> {
   saveFile(file, nameOf(response));
 }
 
-/** The name the server gives the file. */
+/** The file name given by the server. */
 function nameOf(response: Response): string {
   const disposition = response.headers.get('content-disposition') ?? '';
   return /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'vocabloom';

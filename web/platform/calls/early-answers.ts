@@ -1,19 +1,19 @@
 declare global {
-  /** What the first page will read, asked for before the app's own files: see `early.js`. */
+  /** What the first page will read, requested before the app's own files: see `early.js`. */
   var earlyAnswers:
     | {
-        /** With which it was asked. */
+        /** The token used for the requests. */
         readonly token: string;
-        /** By address; `undefined` for a question that did not reach the server. */
+        /** By address; `undefined` for a request that did not reach the server. */
         readonly answers: Map<string, Promise<Response | undefined>>;
       }
     | undefined;
 }
 
-/** Whoever comes later has changed something meanwhile, or may have. */
+/** After this time, the person may have changed something. */
 const GOOD_FOR_MS = 20_000;
 
-/** The answer to a question that was asked before the app ran, for the person who asks now; each is given once. */
+/** The answer to a request made before the app ran, if it was made for the same person; each is returned once. */
 export async function takeEarlyAnswer({
   address,
   token,

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('reading rows', () => {
-  it('takes what was asked for before the app ran, once', async () => {
+  it('uses what was requested before the app ran, once', async () => {
     const calls = fakeServer({ 'GET /rest/v1/words': () => ({ body: [{ id: 'asked now' }] }) });
     const answers = new Map([['words?select=id', answer([{ id: 'asked early' }])]]);
     globalThis.earlyAnswers = { token: session.access_token, answers };
@@ -25,7 +25,7 @@ describe('reading rows', () => {
     expect(await readRows('words?select=id')).toEqual([{ id: 'asked now' }]);
   });
 
-  it('asks itself where the early question was another person’s or did not reach the server', async () => {
+  it('makes its own request if the early one was another person’s or did not reach the server', async () => {
     const calls = fakeServer({ 'GET /rest/v1/words': () => ({ body: [] }) });
     globalThis.earlyAnswers = { token: 'of somebody else', answers: new Map([['words', answer([1])]]) };
     expect(await readRows('words')).toEqual([]);
@@ -37,7 +37,7 @@ describe('reading rows', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('asks itself when the page has stood for a while', async () => {
+  it('makes its own request if the page has been open for a while', async () => {
     fakeServer({ 'GET /rest/v1/words': () => ({ body: [{ id: 'now' }] }) });
     globalThis.earlyAnswers = {
       token: session.access_token,
@@ -47,7 +47,7 @@ describe('reading rows', () => {
     expect(await readRows('words')).toEqual([{ id: 'now' }]);
   });
 
-  it('tells a refusal from a server that cannot be reached', async () => {
+  it('distinguishes a refusal from a server that cannot be reached', async () => {
     fakeServer({ 'GET /rest/v1/words': () => ({ status: 400, body: { code: '22P02', message: 'no' } }) });
     await expect(readRows('words')).rejects.toMatchObject({ status: 400, code: '22P02', message: 'no' });
     const failure = await readRows('modules_new').catch((error: unknown) => error);
@@ -70,7 +70,7 @@ describe('the early script', () => {
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('asks for the module and then for the words of the group that the address names', async () => {
+  it('requests the module and then the words of the group in the address', async () => {
     const module = {
       word_groups: [
         { id: 'g0', position: 0 },
@@ -89,7 +89,7 @@ describe('the early script', () => {
     expect(await readRows(`modules_new?p=3&u=${session.user.id}`)).toEqual([module]);
   });
 
-  it('asks nothing for an address by ids, nor with a token that is about to end', () => {
+  it('requests nothing for an address with ids, or with a token that is about to expire', () => {
     fakeServer({});
     history.replaceState(null, '', '/module/018f3c5e-0000-7000-8000-000000000001');
     run(page('^/module/([^/]+)$', ['modules_new?p=$1']));

@@ -6,12 +6,12 @@ import { refusalIn, unreached } from './data-answer.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
 /**
- * Rows of the signed-in person, by what follows `/rest/v1/`: `words?select=id&order=position`. For what first screens
- * read: an address that is known beforehand can be asked for while the app is still on its way, and the library that
- * makes addresses for everything else need not come first. The caller parses the rows.
+ * Rows of the signed-in person, by what follows `/rest/v1/`: `words?select=id&order=position`. For first screens: an
+ * address that is known beforehand can be requested while the app is still loading, and the library that builds all
+ * other addresses is not needed first. The caller parses the rows.
  *
- * @param call the arguments, where a function of the database is asked
- * @throws DataError when the data service refuses or cannot be reached
+ * @param call the arguments, if the address is a database function
+ * @throws DataError if the data service refuses or cannot be reached
  */
 export async function readRows(address: string, call?: object): Promise<unknown> {
   const response = await answerTo(address, call).catch((error: unknown) => {

@@ -1,7 +1,7 @@
-/** How long a browser may need to take a file over from memory. */
+/** How long a browser may need to take over a file from memory. */
 const keptMs = 60_000;
 
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

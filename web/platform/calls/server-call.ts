@@ -5,7 +5,7 @@ import { currentSession } from '../session/auth-client.ts';
 import { noticeRefusal } from '../session/refusal-notice.ts';
 import { ServerError } from './server-error.ts';
 
-/** What a body in the server's error shape says; `undefined` for one that has another shape. */
+/** Reads a body in the server's error shape; `undefined` if it has another shape. */
 function serverErrorOf(body: unknown, status: number): ServerError | undefined {
   const read = ErrorBodySchema.safeParse(body);
   return read.success
@@ -13,7 +13,7 @@ function serverErrorOf(body: unknown, status: number): ServerError | undefined {
     : undefined;
 }
 
-/** What the browser says of it ("TypeError: Failed to fetch") is for nobody's eyes. */
+/** The browser's own text ("TypeError: Failed to fetch") is not meant for people. */
 export const unreachable = (): ServerError =>
   new ServerError({ message: '', code: 'unreachable', status: 0 });
 
@@ -28,8 +28,8 @@ export type ServerCall = {
 /**
  * Posts to the product server as the signed-in person.
  *
- * @returns the response, which is a good one
- * @throws ServerError when the server refuses, fails or cannot be reached; the signal's reason when it fires
+ * @returns the response, which is always a successful one
+ * @throws ServerError if the server refuses, fails or cannot be reached; the signal's reason if it is aborted
  */
 export async function postToServer({ path, body, signal, accept }: ServerCall): Promise<Response> {
   const response = await send({ path, body, signal, accept }).catch(() => {
@@ -38,7 +38,7 @@ export async function postToServer({ path, body, signal, accept }: ServerCall): 
   return requireGood(response);
 }
 
-/** The response if it is a good one; throws what the server says otherwise. */
+/** Returns the response if it is successful; otherwise throws the server's error. */
 export async function requireGood(response: Response): Promise<Response> {
   if (noticeRefusal(noteServerTime(response)).ok) return response;
   const answer: unknown = await response.json().catch(() => null);
@@ -64,8 +64,8 @@ async function send({ path, body, signal, accept = 'application/json' }: ServerC
   });
 }
 
-/** Where the learner's clock is; UTC where the browser does not say (product: tutor calls). */
+/** The learner's time zone; UTC if the browser does not say (product: tutor calls). */
 export const timezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** Today by the date usage is counted by, which is that of UTC (product: daily allowance). */
+/** Today's date as usage is counted, which is in UTC (product: daily allowance). */
 export const usageDate = (): string => new Date(serverNowMs()).toISOString().slice(0, 10);

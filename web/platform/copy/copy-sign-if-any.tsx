@@ -6,7 +6,7 @@ import { showsCopy } from './or-copied.ts';
 
 const CopySign = lazy(() => withAllTexts(import('./copy-sign.tsx')));
 
-/** Nothing while the server is asked, as nearly always. */
+/** Shows nothing while the server answers, which is nearly always. */
 export const CopySignIfAny = () =>
   useStore(showsCopy) && (
     <ErrorBoundary fallback={() => null}>

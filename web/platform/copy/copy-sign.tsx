@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { footNote } from '../../ui/foot-note.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Said small, at the foot of the page: what is shown is from this device. */
+/** A small note at the foot of the page, saying that the content is from this device. */
 export default function CopySign() {
   return (
     <p

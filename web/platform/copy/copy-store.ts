@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A row of a table as the server told it. Whoever reads it checks it: an earlier version of the app may have written it. */
+/** A row of a table as the server sent it. Readers must check it: an earlier version of the app may have stored it. */
 export type CopiedRow = { readonly id: string };
 export type CopiedWord = CopiedRow & { readonly group_id: string };
 
@@ -10,14 +10,14 @@ type StoredWord = Stored<CopiedWord> & { readonly groupId: string };
 interface CopyDatabase extends DBSchema {
   modules: { key: [string, string]; value: Stored<CopiedRow>; indexes: { userId: string } };
   words: { key: [string, string]; value: StoredWord; indexes: { group: [string, string] } };
-  /** Up to which change of the server's a person's copy goes, as an ISO time. */
+  /** The latest server change a person's copy includes, as an ISO time. */
   marks: { key: string; value: { readonly userId: string; readonly until: string } };
 }
 
-/** The device's copy of people's modules and words, for when the server cannot be asked. */
+/** The device's copy of people's modules and words, for when the server cannot be reached. */
 export type CopyStore = {
   readonly modules: (userId: string) => Promise<readonly CopiedRow[]>;
-  /** Answers nothing for a person of whom no copy was ever finished. */
+  /** Returns `undefined` for a person whose copy was never completed. */
   readonly mark: (userId: string) => Promise<string | undefined>;
   readonly wordsOf: (group: { userId: string; groupId: string }) => Promise<readonly CopiedWord[]>;
   readonly countOf: (group: { userId: string; groupId: string }) => Promise<number>;
@@ -26,19 +26,19 @@ export type CopyStore = {
     group: { userId: string; groupId: string },
     rows: readonly CopiedWord[],
   ) => Promise<void>;
-  /** The modules as they are now, and nothing of groups that are not among those named. */
+  /** Stores the current modules, and removes the words of groups that are not named. */
   readonly finish: (
     userId: string,
     copy: { modules: readonly CopiedRow[]; groupIds: readonly string[]; until: string },
   ) => Promise<void>;
-  /** Of everybody else. */
+  /** Removes the copies of everyone else. */
   readonly forgetOthers: (userId: string) => Promise<void>;
 };
 
 const copyDatabase = 'vocabloom-copy';
 let opening: Promise<CopyStore> | undefined;
 
-/** The copy of this browser. Rejects where the browser refuses a database. */
+/** The copy in this browser. Rejects if the browser refuses a database. */
 export function openCopyStore(): Promise<CopyStore> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -55,7 +55,7 @@ async function open(): Promise<CopyStore> {
       db.createObjectStore('words', { keyPath }).createIndex('group', ['userId', 'groupId']);
       db.createObjectStore('marks', { keyPath: 'userId' });
     },
-    // Another tab forgets it, or has a newer version of the app: neither must wait for this one.
+    // Another tab deletes the database, or has a newer version of the app: neither must wait for this tab.
     blocking: (_current, _blocked, event) => {
       opening = undefined;
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -64,7 +64,7 @@ async function open(): Promise<CopyStore> {
   return storeIn(database);
 }
 
-/** Every key of one person: ids are texts, and an array sorts behind them. */
+/** Every key of one person: ids are strings, and an array sorts after them. */
 const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
 const stored = (userId: string, row: CopiedWord): StoredWord => ({

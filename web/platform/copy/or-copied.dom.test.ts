@@ -13,7 +13,7 @@ const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false
 const refuse = (status: number) => async () =>
   dataOf({ data: '', status, error: { message: '', code: 'x' } });
 
-test('with a network the server counts, and nothing is said', async () => {
+test('with a network the server’s answer is used, and no note is shown', async () => {
   expect(
     await orCopied(
       async () => 'server',
@@ -23,7 +23,7 @@ test('with a network the server counts, and nothing is said', async () => {
   expect(showsCopy.get()).toBe(false);
 });
 
-test('without one the device answers at once, nobody is asked, and it is said', async () => {
+test('without one the device answers at once, without a request, and the note is shown', async () => {
   offline();
   const ask = vi.fn(async () => 'server');
   expect(await orCopied(ask, async () => 'device')).toBe('device');
@@ -43,7 +43,7 @@ test.each([400, 401, 403, 404, 500])('a refusal (%i) is an answer', async (statu
   expect(showsCopy.get()).toBe(false);
 });
 
-test('a line that carries nothing is waited for no longer than six seconds', async () => {
+test('a connection that transfers nothing is given up after six seconds', async () => {
   vi.useFakeTimers();
   const asking = orCopied(
     () => new Promise<string>(() => {}),
@@ -53,7 +53,7 @@ test('a line that carries nothing is waited for no longer than six seconds', asy
   expect(await asking).toBe('device');
 });
 
-test('what the device has nothing of fails as ever', async () => {
+test('what the device has no copy of fails as usual', async () => {
   offline();
   await expect(orCopied(refuse(0), async () => undefined)).rejects.toMatchObject({ status: 0 });
   await expect(

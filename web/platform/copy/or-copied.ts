@@ -1,17 +1,17 @@
 import { createStore } from '../../state/store.ts';
 import { awayReason } from '../calls/data-answer.ts';
 
-/** Whether something on the page comes from this device, because the server could not be asked. */
+/** Whether something on the page is from this device because the server could not be reached. */
 export const showsCopy = createStore(false);
 
-/** So long a line may take that is there and carries nothing, before what is on the device is shown. */
+/** How long to wait for a connection that transfers nothing before showing the device's copy. */
 const patienceMs = 6_000;
 
 /**
- * What the server says, or where it cannot be asked what this device has of it.
+ * The server's answer, or this device's copy if the server cannot be reached.
  *
- * @param copied answers `undefined` where the device has nothing of it
- * @throws what asking threw, when there is no copy either or the server refused
+ * @param copied returns `undefined` if the device has no copy
+ * @throws the error of the request, if there is no copy either or the server refused
  */
 export async function orCopied<Value>(
   ask: () => Promise<Value>,

@@ -6,7 +6,7 @@ export interface EditDatabase extends DBSchema {
   edits: { key: [string, string]; value: WaitingEdit };
   groups: { key: [string, string]; value: WaitingGroup };
   conflicts: { key: [string, string]; value: Conflict };
-  /** A group's name is kept like a word that has one side, under the id of the group. */
+  /** A group's name is stored like a word that has one side, under the id of the group. */
   names: { key: [string, string]; value: WaitingEdit };
   modules: { key: [string, string]; value: WaitingModule };
   removals: { key: [string, string]; value: WaitingRemoval };
@@ -15,7 +15,7 @@ export interface EditDatabase extends DBSchema {
 
 export const stores = ['edits', 'names', 'conflicts', 'groups', 'modules', 'removals', 'news'] as const;
 
-/** What waits of one person. */
+/** One person's waiting changes. */
 export type Waiting = {
   readonly edits: readonly WaitingEdit[];
   readonly names: readonly WaitingEdit[];
@@ -24,7 +24,7 @@ export type Waiting = {
   readonly removals: readonly WaitingRemoval[];
 };
 
-/** What was done here at once. */
+/** Changes made here at the same time. */
 export type Recorded = {
   readonly edits?: readonly WaitingEdit[];
   readonly group?: WaitingGroup | undefined;
@@ -35,7 +35,7 @@ export type Recorded = {
 
 type Held = { readonly edit: WaitingEdit; readonly learned: Learned };
 
-/** What became of something that was sent. */
+/** The outcome of sent changes. */
 export type Settled = {
   readonly edits?: readonly WaitingEdit[];
   readonly names?: readonly WaitingEdit[];
@@ -44,11 +44,11 @@ export type Settled = {
   readonly groups?: readonly WaitingGroup[];
   readonly modules?: readonly WaitingModule[];
   readonly removals?: readonly WaitingRemoval[];
-  /** A deletion goes on: with what it has met, or with its words waiting by themselves. */
+  /** Deletions that continue: with what they have met, or with their words now waiting on their own. */
   readonly further?: readonly WaitingRemoval[];
   readonly conflicts?: readonly Conflict[];
   readonly news?: readonly PlaceNews[];
 };
 
-/** Every key of one person: ids are texts, and an array sorts behind them. */
+/** Every key of one person: ids are strings, and an array sorts after them. */
 export const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);

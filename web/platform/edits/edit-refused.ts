@@ -1,4 +1,4 @@
 import { createStore } from '../../state/store.ts';
 
-/** Whether this device had no room for the last edit that was to be kept on it. */
+/** Whether this device had no room to store the last edit. */
 export const editRefused = createStore(false);

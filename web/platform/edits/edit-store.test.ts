@@ -15,7 +15,7 @@ const edit = (userId: string, more: Partial<WaitingEdit> = {}): WaitingEdit => (
   ...more,
 });
 
-test('edits of one word become one, those of other people stay apart', async () => {
+test('edits of one word are merged, those of other people stay separate', async () => {
   const store = await openEditStore();
   await store.record({ edits: [edit('ana')] });
   await store.record({
@@ -32,7 +32,7 @@ test('edits of one word become one, those of other people stay apart', async () 
   expect(await store.edits('ben')).toEqual([edit('ben')]);
 });
 
-test('what was sent goes, what was changed meanwhile waits on', async () => {
+test('what was sent is removed, what was changed meanwhile keeps waiting', async () => {
   const store = await openEditStore();
   const [first, second] = [edit('cem'), edit('cem', { wordId: 'v' })];
   await store.record({ edits: [first, second] });
@@ -41,7 +41,7 @@ test('what was sent goes, what was changed meanwhile waits on', async () => {
   expect(await store.edits('cem')).toEqual([expect.objectContaining({ wordId: 'w', revision: '2' })]);
 });
 
-test('what was held is there with what the server has, and with what was done to it meanwhile', async () => {
+test('a held edit keeps the server’s state and later changes made here', async () => {
   const store = await openEditStore();
   const sent = edit('dan');
   await store.record({ edits: [sent] });
@@ -57,14 +57,14 @@ test('what was held is there with what the server has, and with what was done to
   expect(await store.edits('dan')).toEqual([expect.objectContaining(learned)]);
 });
 
-test('all of a change is kept or nothing', async () => {
+test('a change is stored as a whole or not at all', async () => {
   const store = await openEditStore();
   const unstorable = { ...edit('eva', { wordId: 'v' }), base: (() => undefined) as never };
   await expect(store.record({ edits: [edit('eva'), unstorable] })).rejects.toThrow();
   expect(await store.edits('eva')).toEqual([]);
 });
 
-test('what an older version of the app kept is there after an update', async () => {
+test('what an older version of the app stored is still there after an update', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
   const older = await openDB('vocabloom-edits', 1, {

@@ -13,30 +13,33 @@ import { readWaiting, settleIn, writeInto } from './edit-writes.ts';
 import type { Conflict, WaitingEdit } from './waiting-edit.ts';
 import type { PlaceNews, WaitingRemoval } from './waiting-place.ts';
 
-/** Where edits wait for the server. Shared by all tabs, kept apart by person. Writing rejects where the disk is full. */
+/**
+ * Stores edits until they are sent to the server. Shared by all tabs, separate for each person. Writing rejects if the
+ * disk is full.
+ */
 export type EditStore = {
   readonly edits: (userId: string) => Promise<readonly WaitingEdit[]>;
   readonly waiting: (userId: string) => Promise<Waiting>;
-  /** All of it or nothing: each upon what waits of its word, group or module. */
+  /** Stores all of it or nothing, merged with what already waits for the same word, group or module. */
   readonly record: (of: Recorded) => Promise<void>;
-  /** Takes out what has been sent, unless it was changed meanwhile, and keeps what has to be told, or sent again. */
+  /** Removes what has been sent, unless it was changed meanwhile, and stores what has to be reported or sent again. */
   readonly settle: (of: Settled) => Promise<void>;
-  /** A deletion of a group is taken back. */
+  /** Takes back the deletion of a group. */
   readonly takeBack: (removal: Pick<WaitingRemoval, 'userId' | 'id'>) => Promise<void>;
   readonly conflicts: (userId: string) => Promise<readonly Conflict[]>;
   readonly forgetConflict: (conflict: Pick<Conflict, 'userId' | 'wordId'>) => Promise<void>;
   readonly news: (userId: string) => Promise<readonly PlaceNews[]>;
   readonly forgetNews: (news: Pick<PlaceNews, 'userId' | 'id'>) => Promise<void>;
-  /** Where groups stand is of use as long as something waits. */
+  /** Forgets the places of groups, which are only useful while something waits. */
   readonly forgetKnownGroups: (userId: string) => Promise<void>;
-  /** All of a person who is gone. */
+  /** Removes everything of a person who is gone. */
   readonly forget: (userId: string) => Promise<void>;
 };
 
 const databaseName = 'vocabloom-edits';
 let opening: Promise<EditStore> | undefined;
 
-/** The edits of this browser. Rejects where the browser refuses a database. */
+/** The edits in this browser. Rejects if the browser refuses a database. */
 export function openEditStore(): Promise<EditStore> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -72,7 +75,7 @@ async function recordIn(database: IDBPDatabase<EditDatabase>, of: Recorded): Pro
     await writeInto(writing, of);
   } catch (error) {
     writing.done.catch(() => undefined);
-    // A full disk has ended it already, and says so itself.
+    // A full disk has already ended the transaction, with its own error.
     if (writing.error === null) writing.abort();
     throw isDiskFull(writing.error) ? writing.error : error;
   }
@@ -94,7 +97,7 @@ const storeIn = (database: IDBPDatabase<EditDatabase>): EditStore => ({
     }
   },
   settle: async (of) => {
-    // On the disk before anything is replaced.
+    // Must be on the disk before anything is replaced.
     const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
     await settleIn(writing, of);
     await writing.done;

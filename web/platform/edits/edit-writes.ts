@@ -7,7 +7,7 @@ type Reading = IDBPTransaction<EditDatabase, readonly StoreNames<EditDatabase>[]
 type Writing = IDBPTransaction<EditDatabase, readonly StoreNames<EditDatabase>[], 'readwrite'>;
 type OfWords = 'edits' | 'names';
 
-/** What waits of one person, of one moment. */
+/** One person's waiting changes, all read at the same moment. */
 export async function readWaiting(reading: Reading, userId: string): Promise<Waiting> {
   const all = allOf(userId);
   const [edits, names, groups, modules, removals] = await Promise.all([
@@ -22,11 +22,11 @@ export async function readWaiting(reading: Reading, userId: string): Promise<Wai
 
 const joinInto = async (writing: Writing, store: OfWords, edits: readonly WaitingEdit[]): Promise<void> => {
   const stored = writing.objectStore(store);
-  // One of a word that was made and deleted here waits too: the making may be on its way already.
+  // Even an edit of a word that was created and deleted here waits: its creation may already be on the way.
   for (const edit of edits) await stored.put(joinEdits(await stored.get([edit.userId, edit.wordId]), edit));
 };
 
-/** Each upon what waits of its word, group or module. */
+/** Writes changes, merged with what already waits for the same word, group or module. */
 export async function writeInto(
   writing: Writing,
   { edits = [], group, name, module, removal }: Recorded,
@@ -34,14 +34,14 @@ export async function writeInto(
   await joinInto(writing, 'edits', edits);
   if (name) await joinInto(writing, 'names', [name]);
   const groups = writing.objectStore('groups');
-  // Of one that was made here the server has to be told, whatever else is done to it.
+  // A group that was created here must be sent to the server, whatever else is done to it.
   if (group && !(group.isKnown && (await groups.get([group.userId, group.id])))) await groups.put(group);
   const modules = writing.objectStore('modules');
   if (module) await modules.put(joinModules(await modules.get([module.userId, module.id]), module));
   if (removal) await writing.objectStore('removals').put(removal);
 }
 
-/** Takes out what has been sent, unless it was changed meanwhile, and keeps what has to be told, or sent again. */
+/** Removes what has been sent, unless it was changed meanwhile, and stores what has to be reported or sent again. */
 export async function settleIn(writing: Writing, of: Settled): Promise<void> {
   for (const store of ['edits', 'names'] as const) {
     const stored = writing.objectStore(store);
@@ -58,11 +58,11 @@ export async function settleIn(writing: Writing, of: Settled): Promise<void> {
       if ((await stored.get([userId, id]))?.revision === revision) await stored.delete([userId, id]);
   }
   const groups = writing.objectStore('groups');
-  // It may be found gone by words that wait.
+  // Waiting words may find the group deleted.
   for (const group of of.groups ?? []) await groups.put({ ...group, isKnown: true });
   const removals = writing.objectStore('removals');
   for (const removal of of.further ?? []) {
-    // Taken back, or with its words waiting by themselves already: another tab was first.
+    // The deletion was taken back, or its words already wait on their own: another tab was first.
     const waiting = await removals.get([removal.userId, removal.id]);
     if (waiting?.revision !== removal.revision) continue;
     if (removal.words.length < waiting.words.length) await joinInto(writing, 'edits', waiting.words);

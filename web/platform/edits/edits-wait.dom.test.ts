@@ -3,7 +3,7 @@ import { editsWait, noteEditsWait } from './edits-wait.ts';
 
 afterEach(() => localStorage.clear());
 
-test('people who use a browser in turns do not hide what the other one left', () => {
+test('people who share a browser do not hide each other’s waiting edits', () => {
   noteEditsWait('ana', true);
   noteEditsWait('ben', true);
   noteEditsWait('ben', true);

@@ -4,13 +4,13 @@ import { readSetting, writeSetting } from '../storage.ts';
 
 const setting = 'edits-wait';
 
-/** Rises with every edit that is kept on this device or was sent. */
+/** Increases with every edit that is stored on this device or was sent. */
 export const editsChanged = createStore(0);
 
-/** What tabs tell each other of it. */
+/** The channel on which tabs tell each other about it. */
 export const editsChannel = 'vocabloom-edits';
 
-/** Says so in this tab and in all others. */
+/** Announces a change in this tab and in all others. */
 export function tellEditsChanged(): void {
   editsChanged.update((count) => count + 1);
   if (!('BroadcastChannel' in globalThis)) return;
@@ -19,11 +19,11 @@ export function tellEditsChanged(): void {
   channel.close();
 }
 
-/** Whose edits wait here: people may use a browser in turns, and what one left must not hide what the other did. */
+/** The people whose edits wait here: a browser may be shared, and one person's edits must not hide another's. */
 const peopleWaiting = (): readonly string[] =>
   (readSetting(setting) ?? '').split(' ').filter((id) => id !== '');
 
-/** Whether edits of a person wait on this device: then what keeps them is loaded, and otherwise not. */
+/** Whether edits of a person wait on this device. Only then is the code that stores them loaded. */
 export const editsWait = (userId: string): boolean => peopleWaiting().includes(userId);
 
 export const noteEditsWait = (userId: string, wait: boolean): void => {
@@ -33,18 +33,18 @@ export const noteEditsWait = (userId: string, wait: boolean): void => {
   writeSetting(setting, next.length > 0 ? next.join(' ') : null);
 };
 
-/** Whether an edit is kept here first: the server cannot be asked, or has not heard of the ones before. */
+/** Whether an edit must be stored here first: the server cannot be reached, or earlier edits are still waiting. */
 export const mustWait = (userId: string): boolean =>
   !navigator.onLine || showsCopy.get() || editsWait(userId);
 
-/** Words whose edits wait: answers to them are sent afterwards, as the server may not know the words yet. */
+/** Words with waiting edits: answers to them are sent afterwards, because the server may not know the words yet. */
 export async function wordsThatWait(userId: string): Promise<ReadonlySet<string>> {
   if (!editsWait(userId)) return new Set();
   const { openEditStore } = await import('./edit-store.ts');
   return new Set((await (await openEditStore()).edits(userId)).map(({ wordId }) => wordId));
 }
 
-/** How many changes of a person are on this device alone, and texts between which they have not chosen. */
+/** How many changes of a person are only on this device, including conflicts they have not resolved. */
 export async function countEdits(userId: string): Promise<number> {
   const store = await editStore();
   if (!store) return 0;
@@ -56,13 +56,13 @@ export async function countEdits(userId: string): Promise<number> {
   return [...Object.values(waiting), conflicts, made].reduce((sum, list) => sum + list.length, 0);
 }
 
-/** Takes away all of that. */
+/** Removes all of them. */
 export async function forgetEdits(userId: string): Promise<void> {
   await (await editStore())?.forget(userId);
   noteEditsWait(userId, false);
 }
 
-/** A browser that refuses databases keeps none. */
+/** A browser that refuses databases stores none. */
 const editStore = async () => {
   const { openEditStore } = await import('./edit-store.ts');
   return openEditStore().catch(() => undefined);

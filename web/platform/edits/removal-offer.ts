@@ -1,12 +1,12 @@
-/** Deletions that can still be taken back: no tab sends them meanwhile. A tab that goes takes its offers with it. */
+/** Deletions that can still be taken back: no tab sends them meanwhile. When a tab closes, its offers end. */
 const offered = new Set<string>();
 
 const lockOf = (id: string): string => `vocabloom-offer-${id}`;
 
 /**
- * While taking a deletion back is on offer.
+ * Marks a deletion as one that can still be taken back.
  *
- * @returns ends the offer
+ * @returns a function that ends the offer
  */
 export function holdRemoval(id: string): () => void {
   offered.add(id);
@@ -21,7 +21,7 @@ export function holdRemoval(id: string): () => void {
   };
 }
 
-/** Which deletions are on offer in any tab. */
+/** Which deletions can still be taken back in any tab. */
 export async function offeredRemovals(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const locks = new Set(held.map(({ name }) => name));

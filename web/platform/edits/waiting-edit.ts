@@ -2,49 +2,55 @@ import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 import { isDeleted, joinStates, lastEditMs, type WordState } from '@vocabloom/core/words/word-state.ts';
 
-/** What was done to a word on this device and the server has not been told. It belongs to the person who did it. */
+/** A change to a word on this device that has not been sent to the server. It belongs to the person who made it. */
 export type WaitingEdit = {
   readonly userId: string;
   readonly wordId: string;
   readonly groupId: string;
-  /** Of a side that was not touched nothing is said. */
+  /** Contains only the sides that were changed. */
   readonly state: WordState;
-  /** What the word said before; null for one that was made here. */
+  /** The word's texts before the change; null for one that was created here. */
   readonly base: WordPair | null;
-  /** What the server had instead when it was last asked, null for no such word; missing while that is not known to differ. */
+  /**
+   * The server's texts when last asked, null if it had no such word; missing unless they are known to differ from
+   * `base`.
+   */
   readonly known?: WordPair | null;
-  /** What others had written of each side when this edit came upon it. */
+  /** What others had written on each side when this edit met it. */
   readonly met?: WordPair;
-  /** Texts that an earlier edit here had given it: the server may have them, and nobody else wrote them. */
+  /** Texts from earlier edits here: the server may have them, and nobody else wrote them. */
   readonly own?: readonly string[];
-  /** Another one with each change, so that what is sent and what comes meanwhile can be told apart. */
+  /** Changes with every edit, so that what is sent can be told apart from what was added meanwhile. */
   readonly revision: string;
 };
 
-/** What the server has, as far as a device came to know it by being held. */
+/** What the server has, as far as the device learned when an edit was held. */
 export type Learned = Pick<WaitingEdit, 'known' | 'met'>;
 
-/** Something that was written on two devices, or that has no place any more: both texts are kept until somebody has chosen. */
+/**
+ * A text that was changed on two devices, or whose place no longer exists: both versions are kept until the person has
+ * chosen.
+ */
 export type Conflict = {
   readonly userId: string;
   readonly wordId: string;
   readonly groupId: string;
   /**
-   * `changed`: both changed it. `deleted-there`: deleted there, changed here. `deleted-here`: changed there, deleted here.
-   * `no-group`: the group is gone. `renamed`: both named the group, whose name then stands for the first text.
+   * `changed`: changed on both. `deleted-there`: deleted there, changed here. `deleted-here`: changed there, deleted
+   * here. `no-group`: the group is gone. `renamed`: both renamed the group; the first text is then its name.
    */
   readonly kind: 'changed' | 'deleted-there' | 'deleted-here' | 'no-group' | 'renamed';
-  /** The languages of the two texts, where the device knew them. */
+  /** The languages of the two texts, if the device knew them. */
   readonly languages?: Pair;
   readonly mine: WordPair;
   readonly theirs: WordPair | null;
-  /** What the word says now; null when it is not there. */
+  /** The word's present texts; null if it does not exist. */
   readonly now: WordPair | null;
 };
 
 /**
- * One edit upon another of the same word. What there was before stays what the first one found, and who deletes a word has
- * seen what they did to it themselves.
+ * Merges an edit into an earlier one of the same word. `base` stays that of the first edit, and people who delete a
+ * word have seen their own earlier changes.
  */
 export function joinEdits(before: WaitingEdit | undefined, next: WaitingEdit): WaitingEdit {
   if (!before) return next;
@@ -61,26 +67,29 @@ export function joinEdits(before: WaitingEdit | undefined, next: WaitingEdit): W
   };
 }
 
-/** So many earlier texts are remembered; who has changed a word more often is at worst asked about a text of their own. */
+/**
+ * How many earlier texts are remembered. After more changes than this, a person may at worst be asked about one of
+ * their own texts.
+ */
 const maxOwn = 40;
 
-/** What the device knows the server to have of the word, null for nothing: it replaces that and nothing else. */
+/** What the device believes the server has for the word, null for nothing: the edit replaces that and nothing else. */
 export const known = (edit: Pick<WaitingEdit, 'known' | 'base'>): WordPair | null =>
   edit.known === undefined ? edit.base : edit.known;
 
-/** Whether the word is to be deleted. */
+/** Whether the edit deletes the word. */
 export const deletes = ({ state }: Pick<WaitingEdit, 'state'>): boolean => isDeleted(state);
 
-/** What the word says on this device with its waiting edit. */
+/** The word's texts on this device, with its waiting edit applied. */
 export const textsWith = ({ state, base }: Pick<WaitingEdit, 'state' | 'base'>, word = base): WordPair => ({
   fromText: state.from?.text ?? word?.fromText ?? '',
   toText: state.to?.text ?? word?.toText ?? '',
 });
 
 /**
- * The deletion of a word as its owner saw it: with what they had changed of it themselves, of which the server is told before.
+ * The deletion of a word as the person saw it: including their own earlier changes, which are sent first.
  *
- * @param seen what the server had when it was last asked, null for a word that was made here
+ * @param seen what the server had when last asked, null for a word that was created here
  */
 export function deletionOf(
   seen: { readonly pair: WordPair; readonly updatedAtMs: number } | null,

@@ -6,8 +6,8 @@ import { type AuthFailure, authErrorTexts } from './auth-error-text.ts';
 const say = (failure: AuthFailure) =>
   authErrorTexts(failure, msg`Login failed. Please try again.`).map((text) => i18n._(text));
 
-describe('what a failure of the auth service says', () => {
-  it('names a wrong password without telling whether the address is known', () => {
+describe('the text for a failure of the auth service', () => {
+  it('says that the password is wrong without revealing whether the address is known', () => {
     expect(say({ code: 'invalid_credentials', status: 400 })).toEqual([
       'Invalid credentials. Check your email and password.',
     ]);
@@ -21,13 +21,13 @@ describe('what a failure of the auth service says', () => {
     ]);
   });
 
-  it('calls a weak password weak when no reason is known to us', () => {
+  it('calls a password weak if we do not know the reason', () => {
     expect(say({ code: 'weak_password', reasons: ['new-reason'] })).toEqual([
       'This password is too weak. Please choose a longer one.',
     ]);
   });
 
-  it('counts the seconds until another mail may be asked for', () => {
+  it('gives the seconds until another mail can be requested', () => {
     const failure = (seconds: number) => ({
       code: 'over_email_send_rate_limit',
       message: `For security purposes, you can only request this after ${seconds} seconds.`,
@@ -41,13 +41,13 @@ describe('what a failure of the auth service says', () => {
     ]);
   });
 
-  it('takes a lost connection for what it is', () => {
+  it('recognizes a lost connection', () => {
     expect(say({ name: 'AuthRetryableFetchError', status: 0 })).toEqual([
       'Network error. Check your connection and try again.',
     ]);
   });
 
-  it('falls back to what failed for everything else', () => {
+  it('falls back to the failed action for everything else', () => {
     expect(say({ code: 'unexpected_failure', status: 500 })).toEqual(['Login failed. Please try again.']);
   });
 });

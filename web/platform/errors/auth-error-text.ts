@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { networkErrorText } from './network-error-text.ts';
 import { validationText } from './validation-text.ts';
 
-/** The parts of an error of the auth library that decide what is said. */
+/** The parts of an auth library error that decide the text. */
 export type AuthFailure = {
   name?: string | undefined;
   code?: string | undefined;
@@ -55,7 +55,7 @@ const weakReasons: Record<string, MessageDescriptor> = {
 };
 
 /**
- * The sentences that tell a person what went wrong. `fallback` is the catalogue's text of the action that failed
+ * The sentences that tell a person what went wrong. `fallback` is the catalog's text for the action that failed
  * (product: error texts).
  */
 export function authErrorTexts(
@@ -80,7 +80,7 @@ export function authErrorTexts(
   return [byCode[failure.code ?? ''] ?? fallback];
 }
 
-/** The auth library calls both a lost connection and a server in trouble retryable. */
+/** The auth library treats both a lost connection and a server in trouble as retryable. */
 export function isNetworkFailure(failure: AuthFailure): boolean {
   return failure.name === 'AuthRetryableFetchError' || failure.name === 'TypeError';
 }

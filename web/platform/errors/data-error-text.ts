@@ -7,7 +7,8 @@ import { networkErrorText } from './network-error-text.ts';
 import { validationText } from './validation-text.ts';
 
 /**
- * Why something could not be saved, in the interface language: what is wrong with an entry, or that nothing answered, or that this device has no room. Null for any other reason: what a browser or a database says of itself helps nobody.
+ * Why something could not be saved, in the interface language: an entry is invalid, the server did not answer, or this
+ * device has no room. Null for any other reason: the error text of a browser or database helps nobody.
  */
 export function dataErrorText(error: unknown): MessageDescriptor | null {
   if (isDiskFull(error)) return diskFullText;

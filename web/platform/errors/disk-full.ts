@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Whether the browser refused to keep something because it has no room for this origin. */
+/** Whether the browser refused to store something because this origin has no room left. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 

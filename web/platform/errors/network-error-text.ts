@@ -1,4 +1,4 @@
 import { msg } from '@lingui/core/macro';
 
-/** What is said when nothing could be reached. Apart from other errors' texts: the first page has it too. */
+/** The text for a server that could not be reached. In a separate file because the first page needs it, too. */
 export const networkErrorText = msg`Network error. Check your connection and try again.`;

@@ -6,8 +6,8 @@ import { validationText } from './validation-text.ts';
 const params = { min: 8, max: 150, language: 'Klingon' };
 const keys = Object.keys(validationMessages) as MessageKey[];
 
-describe('what is said about an input that is not valid', () => {
-  it.each(keys)('%s reads as core words it', (key) => {
+describe('the text for invalid input', () => {
+  it.each(keys)('%s is worded as in core', (key) => {
     expect(i18n._(validationText({ key, params }))).toBe(englishMessage({ key, params }));
   });
 });

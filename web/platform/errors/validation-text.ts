@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageKey } from '@vocabloom/core/validation/messages.ts';
 import type { Invalid, Validated } from '@vocabloom/core/validation/result.ts';
 
-/** The texts of core's validation, word for word, where the catalogues can find them. */
+/** The texts of core's validation, word for word, in a form that message extraction finds. */
 const texts: Readonly<Record<MessageKey, MessageDescriptor>> = {
   'email.required': msg`Please enter your email.`,
   'email.invalid': msg`Please enter a valid email address.`,
@@ -41,12 +41,12 @@ const texts: Readonly<Record<MessageKey, MessageDescriptor>> = {
   'support.message_too_long': msg({ message: 'Message cannot exceed {max} characters' }),
 };
 
-/** What to tell a person about an input that is not valid: pass it to `t`. */
+/** The text for invalid input: pass it to `t`. */
 export const validationText = ({ key, params }: Pick<Invalid, 'key' | 'params'>): MessageDescriptor => ({
   ...texts[key],
   ...(params && { values: params }),
 });
 
-/** What is wrong with an input, to be told at its field; nothing if it is valid. */
+/** The problem with an input, to be shown at its field; `undefined` if it is valid. */
 export const problemOf = (checked: Validated<unknown>): MessageDescriptor | undefined =>
   checked.ok ? undefined : validationText(checked);

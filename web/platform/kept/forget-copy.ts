@@ -1,4 +1,4 @@
-/** Takes the copy of people's words from this device. Other tabs let go of it when they hear of this. Never fails. */
+/** Deletes the copy of people's words from this device. Other tabs then close it. Never fails. */
 export const forgetCopy = (): Promise<void> =>
   new Promise((resolve) => {
     try {
@@ -6,7 +6,7 @@ export const forgetCopy = (): Promise<void> =>
       forgetting.onsuccess = () => resolve();
       forgetting.onerror = () => resolve();
     } catch {
-      // A browser that refuses databases has none.
+      // A browser that refuses databases has no copy.
       resolve();
     }
   });

@@ -8,7 +8,7 @@ interface KeptDatabase extends DBSchema {
 
 const databaseName = 'vocabloom-kept';
 
-/** Keeps things in IndexedDB. Rejects where the browser refuses a database. */
+/** Stores entries in IndexedDB. Rejects if the browser refuses a database. */
 export async function openIndexedDbShelf(): Promise<KeptShelf> {
   const database = await openDB<KeptDatabase>(databaseName, 1, {
     upgrade: (db) => {
@@ -24,7 +24,7 @@ export async function openIndexedDbShelf(): Promise<KeptShelf> {
     put: async (entry) => {
       const transaction = database.transaction('entries', 'readwrite');
       const putting = transaction.store.put(entry);
-      // At once, not when this page hears that it is there: it may be reloaded before that.
+      // Committed at once, not when this page learns that it was written: the page may be reloaded before that.
       transaction.commit();
       await Promise.all([putting, transaction.done]);
     },

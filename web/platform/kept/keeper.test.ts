@@ -40,7 +40,7 @@ describe.each<[string, () => Promise<KeptShelf>]>([
   ['in IndexedDB', openIndexedDbShelf],
   ['where the browser refuses a database', () => Promise.reject(new Error('refused'))],
 ])('what is kept %s', (_name, open) => {
-  it('is found again, by its person and name alone', async () => {
+  it('is found again only by its person and name', async () => {
     const { keeper } = bench(open);
     await keeper.write(story, kept({ text: 'Érase una vez' }));
     expect(await keeper.read(story)).toEqual({ text: 'Érase una vez' });
@@ -49,7 +49,7 @@ describe.each<[string, () => Promise<KeptShelf>]>([
     expect(await keeper.read(story)).toBeUndefined();
   });
 
-  it('is over when its time is, which begins anew with each writing', async () => {
+  it('expires after its time, which starts again with each write', async () => {
     const { keeper, pass } = bench(open);
     await keeper.write(story, kept('a'));
     pass(29 * minuteMs);
@@ -60,7 +60,7 @@ describe.each<[string, () => Promise<KeptShelf>]>([
     expect(await keeper.read(story)).toBeUndefined();
   });
 
-  it('is gone when somebody logs out', async () => {
+  it('is gone after a log-out', async () => {
     const { keeper } = bench(open);
     await keeper.write(story, kept('a'));
     await keeper.forgetAll();
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     expect(CLEAN_EVERY_MS).toBe(5 * minuteMs);
   });
 
-  it('is bounded in bytes: what is too large is not kept, nor what it replaces', async () => {
+  it('is bounded in bytes: what is too large is not kept, and neither is what it replaces', async () => {
     const { keeper } = bench();
     await keeper.write(story, kept('a'));
     await keeper.write(story, kept('ж'.repeat(MAX_KEPT_BYTES / 2)));
@@ -106,7 +106,7 @@ describe('what is kept', () => {
     expect(await keeper.read({ userId: 'ana', name: 'story.1' })).toBe(1);
   });
 
-  it('fails nobody when the disk does', async () => {
+  it('causes no error if the disk fails', async () => {
     const broken = () => Promise.reject(new Error('full'));
     const { keeper } = bench(async () => ({
       get: broken,

@@ -1,9 +1,9 @@
 import { CLEAN_EVERY_MS, entriesToRemove, fitsToBeKept, isExpired, type KeptKey } from './kept-entry.ts';
 import { createMemoryShelf, type KeptShelf } from './kept-shelf.ts';
 
-/** Keeps things on this device for a while. None of it ever fails: what cannot be kept is made anew. */
+/** Keeps things on this device for a while. It never fails: what cannot be kept is created again. */
 export type Keeper = {
-  /** What was kept, as it was given; `undefined` when there is nothing, or it has expired. */
+  /** What was kept, unchanged; `undefined` if there is nothing or it has expired. */
   readonly read: (key: KeptKey) => Promise<unknown>;
   /** @param lifeMs how long it is kept from now on, in milliseconds */
   readonly write: (key: KeptKey, kept: { value: unknown; lifeMs: number }) => Promise<void>;
@@ -18,11 +18,11 @@ export function createKeeper({
 }: {
   nowMs: () => number;
   openShelf: () => Promise<KeptShelf>;
-  /** Does something again and again. */
+  /** Runs something repeatedly. */
   every: (run: () => void, pauseMs: number) => void;
 }): Keeper {
   let opening: Promise<KeptShelf> | undefined;
-  // Looking through everything is for new things only, not for every letter of one.
+  // Cleaning up all entries is for new entries only, not for every letter added to one.
   const written = new Set<string>();
   const clean = async (shelf: KeptShelf) => shelf.remove(entriesToRemove(await shelf.list(), nowMs()));
   const shelf = (): Promise<KeptShelf> => {
@@ -55,7 +55,7 @@ export function createKeeper({
         if (!written.has(key.name)) await clean(opened);
         written.add(key.name);
       } catch {
-        // A full or vanished disk keeps nothing; what is on the page stays there.
+        // With a full or missing disk nothing is kept; what is on the page stays there.
       }
     },
     remove: async (key) => {

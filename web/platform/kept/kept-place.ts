@@ -2,14 +2,17 @@ import type * as z from 'zod/mini';
 import type { Keeper } from './keeper.ts';
 import type { KeptKey } from './kept-entry.ts';
 
-/** One thing that is kept, by its type. */
+/** One kept thing of a certain type. */
 export type KeptPlace<Value> = {
   readonly read: () => Promise<Value | null>;
   readonly write: (value: Value) => void;
   readonly remove: () => void;
 };
 
-/** The place of one thing. What does not read like it any more, after an update of the app, counts as not kept. */
+/**
+ * The place of one kept thing. Content that no longer matches the schema, after an update of the app, counts as not
+ * kept.
+ */
 export const keptPlace = <Value>({
   keeper,
   key,
@@ -18,9 +21,9 @@ export const keptPlace = <Value>({
 }: {
   keeper: Keeper;
   key: KeptKey;
-  /** Comes when something was kept: most pages begin without. */
+  /** Loaded only if something was kept, which most pages do not have. */
   loadSchema: () => Promise<z.ZodMiniType<Value>>;
-  /** How long it is kept after it was last written, in milliseconds. */
+  /** How long it is kept after the last write, in milliseconds. */
   lifeMs: number;
 }): KeptPlace<Value> => ({
   read: async () => {

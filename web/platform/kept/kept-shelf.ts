@@ -1,6 +1,6 @@
 import type { KeptEntry, KeptKey } from './kept-entry.ts';
 
-/** Where things are kept. Reading does not ask whether they have expired. */
+/** Where entries are stored. Reading does not check whether they have expired. */
 export type KeptShelf = {
   readonly get: (key: KeptKey) => Promise<KeptEntry | undefined>;
   readonly put: (entry: KeptEntry) => Promise<void>;
@@ -11,7 +11,7 @@ export type KeptShelf = {
 
 const idOf = ({ userId, name }: KeptKey): string => `${userId}\n${name}`;
 
-/** Keeps things as long as the page lives: for browsers that refuse a database, and for tests. */
+/** Keeps entries as long as the page lives: for browsers that refuse a database, and for tests. */
 export function createMemoryShelf(): KeptShelf {
   const entries = new Map<string, KeptEntry>();
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { followChanges } from './follow-changes.ts';
 import type { Changed, OpenLine } from './line.ts';
 
-/** A page, its line and its clock, as a test moves them. */
+/** A page with a line and a clock that the test controls. */
 function aPage({ isWanted = true } = {}) {
   let wanted = isWanted;
   let look = () => {};
@@ -53,7 +53,7 @@ function aPage({ isWanted = true } = {}) {
   };
 }
 
-it('listens after a moment of chance, and asks once for changes that come together', () => {
+it('listens after a random moment, and asks once for changes that arrive together', () => {
   const page = aPage();
   expect(page.lines).toEqual([]);
   expect(page.waits()).toEqual([500]);
@@ -67,7 +67,7 @@ it('listens after a moment of chance, and asks once for changes that come togeth
   expect(page.asked()).toEqual([['pages']]);
 });
 
-it('asks for nothing that was not changed', () => {
+it('asks only for what was changed', () => {
   const page = aPage();
   page.timePasses();
   page.lines[0]?.heard.onJoined();
@@ -79,13 +79,13 @@ it('asks for nothing that was not changed', () => {
   expect(page.asked()).toEqual([['recordings'], ['pages', 'recordings']]);
 });
 
-it('has no line while nobody looks or there is no network', () => {
+it('has no line while the page is not visible or there is no network', () => {
   const page = aPage({ isWanted: false });
   page.timePasses();
   expect(page.lines).toEqual([]);
 });
 
-it('gives the line up some time after nobody looks any more, and keeps it for who is back before', () => {
+it('closes the line some time after the page was hidden, unless it is visible again before that', () => {
   const page = aPage();
   page.timePasses();
   page.want(false);
@@ -98,7 +98,7 @@ it('gives the line up some time after nobody looks any more, and keeps it for wh
   expect(page.lines[0]?.isOpen).toBe(false);
 });
 
-it('asks for what may have been missed when it listens again', () => {
+it('asks for what may have been missed once it listens again', () => {
   const page = aPage();
   page.timePasses();
   page.lines[0]?.heard.onJoined();
@@ -115,7 +115,7 @@ it('asks for what may have been missed when it listens again', () => {
   expect(page.asked()).toHaveLength(2);
 });
 
-it('is quiet when it is over', () => {
+it('does nothing after it was stopped', () => {
   const page = aPage();
   page.timePasses();
   page.lines[0]?.heard.onHint('pages');

@@ -2,25 +2,26 @@ import type { Changed, Line, OpenLine } from './line.ts';
 
 type Ports = {
   readonly openLine: OpenLine;
-  /** Whether somebody looks at the page and there is a network. */
+  /** Whether the page is visible and there is a network. */
   readonly isWanted: () => boolean;
-  /** Calls back when that may have changed; gives a function that stops it. */
+  /** Calls back when that may have changed; returns a function that stops it. */
   readonly onWantedChange: (look: () => void) => () => void;
   readonly random: () => number;
-  /** Runs something after a time; the answer calls it off. */
+  /** Runs something after a delay; the returned function cancels it. */
   readonly later: (run: () => void, delayMs: number) => () => void;
 };
 
-/** Many changes in a row are one: what is shown is asked for when they pause, or after a while at the latest. */
+/** Many changes in a row count as one: data are requested when the changes pause, or after a while at the latest. */
 const pauseMs = 200;
-/** All tabs that a network comes back to do not come back in the same moment. */
+/** Tabs that get their network back at the same time should not all connect at the same moment. */
 const spreadMs = 1000;
-/** Whoever looks away for a moment keeps the line. */
+/** The line stays open if the page is hidden only for a moment. */
 const lingerMs = 15_000;
 
 /**
- * Listens for changes that are made elsewhere, as long as somebody looks at the page and there is a network (product: changes made
- * elsewhere). `onChange` is called with what there are changes of, which is all when the line was away and some may have been missed.
+ * Listens for changes made elsewhere, as long as the page is visible and there is a network
+ * (product: changes made elsewhere). `onChange` is called with what has changed, which is everything if the line was
+ * down and changes may have been missed.
  */
 export function followChanges(
   onChange: (of: ReadonlySet<Changed>) => void,

@@ -4,7 +4,7 @@ import { currentSession } from '../session/auth-client.ts';
 import { tabHeader } from '../tab-name.ts';
 import type { OpenLine } from './line.ts';
 
-/** A server that is away is asked again after a second, then less and less often, each tab at a time of its own. */
+/** A server that is away is tried again after a second, then less and less often, each tab at its own time. */
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 const pauseMs = (tries: number): number =>
@@ -12,7 +12,7 @@ const pauseMs = (tries: number): number =>
 
 const silent = () => undefined;
 
-/** The line of a person: their private channel, with the token of whoever is signed in. */
+/** A person's line: their private channel, with the token of the current session. */
 export const learnerLine =
   (userId: string): OpenLine =>
   ({ onHint, onJoined, onLost }) => {
@@ -24,11 +24,11 @@ export const learnerLine =
         params: { apikey: anonKey },
         accessToken: async () => (await currentSession())?.access_token ?? null,
         reconnectAfterMs: pauseMs,
-        // What goes wrong is tried again, and is nobody's concern.
+        // Failures are retried and need no log.
         logger: silent,
       });
       closing.signal.addEventListener('abort', () => void client.removeAllChannels().catch(silent));
-      // The token is there before the channel is joined, which is nobody else's.
+      // The token must be set before joining the channel, which is private.
       await client.setAuth();
       if (closing.signal.aborted) return;
       client

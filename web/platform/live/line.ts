@@ -1,15 +1,15 @@
-/** A line on which the server tells that something has changed. */
+/** A line on which the server announces that something has changed. */
 export type Line = { readonly close: () => void };
 
-/** What was changed: what pages ask the server for, or recordings, of which the device keeps a list of its own. */
+/** What was changed: data that pages request from the server, or recordings, which the device has its own list of. */
 export type Changed = 'pages' | 'recordings';
 
 type Heard = {
   /** Something was changed elsewhere. */
   readonly onHint: (of: Changed) => void;
-  /** From now on everything is heard. */
+  /** From now on every change is announced. */
   readonly onJoined: () => void;
-  /** Something may be missed until it is joined again. */
+  /** Changes may be missed until the line is joined again. */
   readonly onLost: () => void;
 };
 

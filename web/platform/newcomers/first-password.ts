@@ -7,8 +7,8 @@ import type { AuthFailure } from '../errors/auth-error-text.ts';
 const patienceMs = 30_000;
 
 /**
- * Sets the first password of an account (product: choosing the first password): by the credential of its invitation, or
- * as the one who is signed in.
+ * Sets the first password of an account (product: choosing the first password): with the credential of its invitation,
+ * or as the signed-in person.
  */
 export async function setFirstPassword(wish: {
   email: string;

@@ -5,7 +5,7 @@ import type { SessionUser } from '../session/session-state.ts';
 const patienceMs = 10_000;
 const tracked = new Set<string>();
 
-/** Tells the server, once, that somebody came to their new account. Nobody waits for it, nothing depends on it. */
+/** Tells the server, once, that a person arrived at their new account. Nothing waits for it or depends on it. */
 export function trackCreation({ id, email }: Pick<SessionUser, 'id' | 'email'>): void {
   if (tracked.has(id)) return;
   tracked.add(id);

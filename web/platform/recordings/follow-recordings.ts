@@ -6,8 +6,8 @@ import { tellRecordings } from './tell-recordings.ts';
 let followed: { readonly userId: string; readonly forget: () => void } | undefined;
 
 /**
- * From now on the view is of this person, whatever tab changes something; whose it was before is forgotten. A device that has
- * never heard of their recordings asks at once, any other when its page has settled.
+ * From now on the view shows this person's recordings, whichever tab changes them; another person's are forgotten. A
+ * device that has never asked for their recordings asks at once, any other once its page has settled.
  */
 export function followRecordings(userId: string): void {
   if (followed?.userId === userId) return;

@@ -6,19 +6,21 @@ import { openRecordingStore } from './recording-store.ts';
 import { recordingsToSend } from './recordings-to-send.ts';
 import { recordingsView, tellRecordingsChanged } from './recordings-view.ts';
 
-/** Why a take could not be kept: there are as many as there may be, or this device has no room. */
+/** Why a take could not be stored: the limit is reached, or this device has no room. */
 export type Unkept = 'too-many' | 'no-room';
 
 type Made = WordSide & { readonly userId: string };
 
-/** A moment later than what there is of the side: who sees a recording and makes another one means that one. */
+/**
+ * A time later than that of the present recording: a person who sees a recording and makes another wants to replace it.
+ */
 const nowFor = (side: WordSide): number =>
   Math.max(serverNowMs(), (recordingsView.get().bySide.get(keyOf(side))?.madeAtMs ?? -1) + 1);
 
 /**
- * Keeps a take on this device, from where it is sent. Where the disk is full, sounds that the server has too make room.
+ * Stores a take on this device, from where it is sent. If the disk is full, sounds that the server also has make room.
  *
- * @returns why it could not be kept: then nothing has changed, and whoever has the sound can try again
+ * @returns why it could not be stored: then nothing has changed, and the caller can try again with the sound
  */
 export async function keepTake(
   { userId, wordId, side }: Made,
@@ -42,7 +44,7 @@ export async function keepTake(
   return null;
 }
 
-/** Takes the recording of a side away: here at once, and from everywhere else when that is sent. */
+/** Removes the recording of a side: here at once, and everywhere else once that is sent. */
 export async function removeTake({ userId, wordId, side }: Made): Promise<Unkept | null> {
   const madeAtMs = nowFor({ wordId, side });
   const removal: Recording = { userId, wordId, side, takeId: newId(), madeAtMs, durationMs: null };

@@ -2,10 +2,10 @@ import type { Recording } from './recording.ts';
 import type { RecordingStore } from './recording-store.ts';
 import type { TellRecordings } from './tell-recordings.ts';
 
-/** Changes that were under way when was last asked may bear an earlier time than some that were told. */
+/** Changes in progress during the last request may have an earlier time than changes already received. */
 const overlapMs = 2 * 60_000;
 
-/** Learns what has become of somebody's recordings on their other devices since this one last asked. */
+/** Learns what changed in a person's recordings on their other devices since this device last asked. */
 export async function learnOfOthers({
   userId,
   store,

@@ -1,13 +1,13 @@
 /**
- * Why there is no recording. `insecure`: browsers give a microphone to https and to this machine alone. `unsupported`: the
- * browser cannot record. `denied`: somebody said no, or the device does. `none`: there is no microphone. `in-use`: another
- * program has it.
+ * Why there is no recording. `insecure`: browsers allow a microphone only with https or on localhost. `unsupported`:
+ * the browser cannot record. `denied`: the person or the device refused. `none`: there is no microphone. `in-use`:
+ * another program is using it.
  */
 export type MicrophoneFault = 'insecure' | 'unsupported' | 'denied' | 'none' | 'in-use' | 'failed';
 
-/** A microphone that is open, and listens until it is closed. */
+/** An open microphone, which listens until it is closed. */
 export type Microphone = {
-  /** Begins a take; the answer ends it and gives its file, of whatever type the browser makes. */
+  /** Begins a take; the result ends it and returns its file, of whatever type the browser makes. */
   readonly record: () => Promise<{ readonly end: () => Promise<Blob> }>;
   /** Called when the microphone is taken away. */
   readonly onLost: (listener: () => void) => void;
@@ -25,7 +25,7 @@ const faults: Readonly<Record<string, MicrophoneFault>> = {
   AbortError: 'in-use',
 };
 
-/** Asks the browser, and by it the person, for a microphone. */
+/** Asks the browser, and through it the person, for a microphone. */
 export const openMicrophone: OpenMicrophone = async () => {
   if (!globalThis.isSecureContext) return 'insecure';
   if (typeof MediaRecorder === 'undefined' || typeof navigator.mediaDevices?.getUserMedia !== 'function')
@@ -53,7 +53,7 @@ const microphoneOf = (stream: MediaStream): Microphone => ({
       recorder.onstart = () =>
         resolve({
           end: () => {
-            // A microphone that was taken away has ended it already.
+            // If the microphone was taken away, the recorder has already stopped.
             if (recorder.state !== 'inactive') recorder.stop();
             return ended;
           },

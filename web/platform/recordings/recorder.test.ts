@@ -11,7 +11,7 @@ const tone = (ms: number) =>
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A recorder at a microphone that hears what it is told to. */
+/** A recorder with a microphone that hears what the test provides. */
 function recorderWith({ heard = tone(800), fault }: { heard?: Float32Array; fault?: MicrophoneFault } = {}) {
   const takes: MadeTake[] = [];
   let open = 0;
@@ -38,7 +38,7 @@ function recorderWith({ heard = tone(800), fault }: { heard?: Float32Array; faul
   return { recorder, takes, open: () => open, lose: () => lose() };
 }
 
-test('a press begins a take, another one ends it, and the microphone is closed', async () => {
+test('a press starts a take, another one ends it, and the microphone is closed', async () => {
   const { recorder, takes, open } = recorderWith();
   recorder.press();
   expect(recorder.state.get()).toEqual({ step: 'asking' });
@@ -67,7 +67,7 @@ test('a take ends after ten seconds, with the page, and with the microphone, and
   }
 });
 
-test('what is silent or over at once is no take', async () => {
+test('a recording that is silent or too short is not a take', async () => {
   for (const [fault, heard] of [
     ['silent', new Float32Array(TAKE_RATE)],
     ['short', tone(100)],
@@ -91,7 +91,7 @@ test('without a microphone it says why, and can be tried again', async () => {
   expect(recorder.state.get()).toEqual({ step: 'asking' });
 });
 
-test('given up, it leaves no microphone open and makes no take', async () => {
+test('closed early, it leaves no microphone open and makes no take', async () => {
   for (const givingUp of ['while asked', 'while recording', 'while made'] as const) {
     const { recorder, takes, open } = recorderWith();
     recorder.press();

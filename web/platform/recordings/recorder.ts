@@ -5,10 +5,10 @@ import { createStore, type Store } from '../../state/store.ts';
 import type { Microphone, MicrophoneFault, OpenMicrophone } from './microphone.ts';
 import type { TakeSound } from './recording.ts';
 
-/** Why a take ended by itself: its time was over, the page was left, or the microphone was taken away. */
+/** Why a take ended by itself: its time was up, the page was left, or the microphone was taken away. */
 export type Ending = 'full' | 'hidden' | 'lost';
 
-/** Why there is no take: no microphone, or nothing to be heard in what it gave. */
+/** Why there is no take: there is no microphone, or its recording is unusable. */
 export type NoTake = MicrophoneFault | 'silent' | 'short' | 'unreadable';
 
 export type RecorderState =
@@ -26,11 +26,11 @@ export type MadeTake = {
 
 export type Recorder = {
   readonly state: Pick<Store<RecorderState>, 'get' | 'subscribe'>;
-  /** Begins a take, or ends the one there is. */
+  /** Begins a take, or ends the current one. */
   readonly press: () => void;
-  /** Ends the take there is; a take that ends by itself says why. */
+  /** Ends the current take, with the reason if it ends by itself. */
   readonly end: (ending?: Ending) => void;
-  /** Closes the microphone, and forgets a take that has not ended. */
+  /** Closes the microphone and discards a take that has not ended. */
   readonly close: () => void;
 };
 
@@ -43,7 +43,7 @@ type Ports = {
 
 const idle = (fault: NoTake | null = null): RecorderState => ({ step: 'idle', fault });
 
-/** Records one take after the other. The microphone is open during a take alone, so that its sign goes out with it. */
+/** Records takes one after another. The microphone is open only during a take, so that its indicator then goes off. */
 export function createRecorder({ openMicrophone, samplesOf, nowMs, onTake }: Ports): Recorder {
   const state = createStore<RecorderState>(idle());
   let turn = 0;
@@ -59,7 +59,7 @@ export function createRecorder({ openMicrophone, samplesOf, nowMs, onTake }: Por
       if (mine === turn) state.set(idle(microphone));
       return;
     }
-    // Given up meanwhile.
+    // The take was given up meanwhile.
     if (mine !== turn) return microphone.close();
     const taking = await microphone.record().catch(() => null);
     if (mine !== turn || taking === null) {

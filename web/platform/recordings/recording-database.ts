@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 import type { Recording, TakeSound, WaitingRecording } from './recording.ts';
 
-/** A sound on this device, and when it was last wanted. */
+/** A sound on this device, and when it was last used. */
 type KeptSound = {
   readonly userId: string;
   readonly takeId: string;
@@ -10,21 +10,21 @@ type KeptSound = {
 };
 
 export interface RecordingDatabase extends DBSchema {
-  /** What the server has said. */
+  /** What the server has reported. */
   known: { key: [string, string, string]; value: Recording };
-  /** What it has not been told: takes, and that some are to go. */
+  /** What has not been sent yet: takes and removals. */
   waiting: { key: [string, string, string]; value: WaitingRecording };
   sounds: { key: [string, string]; value: KeptSound; indexes: { used: [string, number] } };
-  /** Up to which change of the server's the known ones go, as an ISO time. */
+  /** The latest server change included in `known`, as an ISO time. */
   marks: { key: string; value: { readonly userId: string; readonly until: string } };
 }
 
 export const stores = ['known', 'waiting', 'sounds', 'marks'] as const;
 
-/** Every key of one person: ids are texts, and an array sorts behind them. */
+/** Every key of one person: ids are strings, and an array sorts after them. */
 export const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** The recordings of this browser. Rejects where the browser refuses a database. */
+/** The recordings in this browser. Rejects if the browser refuses a database. */
 export const openRecordingDatabase = async ({ onLost }: { readonly onLost: () => void }) =>
   openDB<RecordingDatabase>('vocabloom-recordings', 1, {
     upgrade: (db) => {

@@ -14,7 +14,7 @@ const take = (userId: string, more: Partial<Recording> = {}): Recording => ({
 });
 const sound = (byte = 1) => Uint8Array.of(byte).buffer;
 
-test('a take waits with its sound, apart from those of others and of the other side', async () => {
+test('a take waits with its sound, separate from those of other people and of the other side', async () => {
   const store = await openRecordingStore();
   await store.record(take('ana'), sound());
   await store.record(take('ana', { side: 'from', takeId: 't2' }), sound());
@@ -24,7 +24,7 @@ test('a take waits with its sound, apart from those of others and of the other s
   expect(await store.all('ben')).toEqual([{ ...take('ben'), isWaiting: true }]);
 });
 
-test('a take that replaces one that waits takes its sound along', async () => {
+test('a take that replaces a waiting one also replaces its sound', async () => {
   const store = await openRecordingStore();
   await store.record(take('cem'), sound());
   await store.record(take('cem', { takeId: 't2', madeAtMs: 20 }), sound(2));
@@ -32,7 +32,7 @@ test('a take that replaces one that waits takes its sound along', async () => {
   expect(await store.sound(take('cem'))).toBeUndefined();
 });
 
-test('what was sent is known as the server says it, and what was made meanwhile waits on', async () => {
+test('what was sent is stored as the server reports it, and what was made meanwhile keeps waiting', async () => {
   const store = await openRecordingStore();
   await store.record(take('dan'), sound());
   const meanwhile = take('dan', { takeId: 't2', madeAtMs: 20 });
@@ -43,7 +43,7 @@ test('what was sent is known as the server says it, and what was made meanwhile 
   expect(await store.all('dan')).toEqual([{ ...meanwhile, isWaiting: false }]);
 });
 
-test('of what waits and what is learnt the later one counts, a removal as well', async () => {
+test('the later of a waiting take and a received one counts, including removals', async () => {
   const store = await openRecordingStore();
   await store.learn('eva', [take('eva', { takeId: 'theirs', madeAtMs: 30 })], '2026-01-01T00:00:00Z');
   await store.record(take('eva', { madeAtMs: 20 }), sound());
@@ -69,7 +69,7 @@ test('fetched sounds make room for each other, never those that were not sent', 
   expect(await store.sound(take('fay', { takeId: 'mine' }))).toEqual(sound());
 });
 
-test('nothing is left of who is gone', async () => {
+test('nothing is left of a person who is gone', async () => {
   const store = await openRecordingStore();
   await store.record(take('gil'), sound());
   await store.learn('gil', [take('gil', { side: 'from' })], '2026-01-01T00:00:00Z');

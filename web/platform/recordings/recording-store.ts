@@ -3,29 +3,32 @@ import type { IDBPDatabase } from 'idb';
 import type { Recording, TakeSound, WaitingRecording } from './recording.ts';
 import { allOf, openRecordingDatabase, type RecordingDatabase, stores } from './recording-database.ts';
 
-/** Of sounds that the server has too, so many are kept; the one longest unused makes room. */
+/** How many sounds are stored that the server has too; the least recently used makes room. */
 export const MAX_FETCHED_SOUNDS = 500;
 
-/** Where recordings are kept on this device, apart by person and shared by all tabs. Writing rejects where the disk is full. */
+/**
+ * Stores recordings on this device, separately for each person and shared by all tabs. Writing rejects if the disk is
+ * full.
+ */
 export type RecordingStore = {
-  /** What counts of each side, and which of it the server has not been told. */
+  /** The recording that counts for each side, and whether it has been sent. */
   readonly all: (userId: string) => Promise<readonly KeptRecording[]>;
   readonly waiting: (userId: string) => Promise<readonly WaitingRecording[]>;
-  /** A take with its sound, or a removal without one, to be sent. All of it or nothing. */
+  /** Stores a take with its sound, or a removal without one, to be sent. All of it or nothing. */
   readonly record: (recording: Recording, sound: TakeSound | null) => Promise<void>;
-  /** What the server answered to one that was sent: what counts now, or nothing where the word is gone. */
+  /** Stores the server's answer to a sent take: what counts now, or null if the word is gone. */
   readonly settle: (sent: Recording, now: Recording | null) => Promise<void>;
-  /** Its word was found deleted: it stays until its owner has said what to do with it. */
+  /** Notes that its word was found deleted: the take stays until the person has decided what to do with it. */
   readonly noteGone: (sent: Recording) => Promise<void>;
-  /** Changes that the server told, up to a time of its own. */
+  /** Stores changes reported by the server, up to a time on its clock. */
   readonly learn: (userId: string, changed: readonly Recording[], until: string) => Promise<void>;
   readonly mark: (userId: string) => Promise<string | undefined>;
   readonly sound: (take: TakeOf) => Promise<TakeSound | undefined>;
-  /** A sound the server has too. */
+  /** Stores a sound that the server has too. */
   readonly keepSound: (take: TakeOf, sound: TakeSound) => Promise<void>;
-  /** Lets go of every sound of somebody's that the server has too. */
+  /** Removes all of a person's sounds that the server has too. */
   readonly makeRoom: (userId: string) => Promise<void>;
-  /** All of a person who is gone. */
+  /** Removes everything of a person who is gone. */
   readonly forget: (userId: string) => Promise<void>;
 };
 
@@ -34,7 +37,7 @@ type TakeOf = Pick<Recording, 'userId' | 'takeId'>;
 
 let opening: Promise<RecordingStore> | undefined;
 
-/** The recordings of this browser. Rejects where the browser refuses a database. */
+/** The recordings in this browser. Rejects if the browser refuses a database. */
 export function openRecordingStore(): Promise<RecordingStore> {
   const forget = () => {
     opening = undefined;
@@ -62,7 +65,7 @@ const storeIn = (database: IDBPDatabase<RecordingDatabase>): RecordingStore => (
   settle: async (sent, now) => {
     const writing = database.transaction(['known', 'waiting'], 'readwrite', { durability: 'strict' });
     const waiting = await writing.objectStore('waiting').get(keyIn(sent));
-    // Another one was made meanwhile: that one waits on.
+    // If another one was made meanwhile, that one keeps waiting.
     if (waiting?.takeId === sent.takeId) await writing.objectStore('waiting').delete(keyIn(sent));
     if (now) await writing.objectStore('known').put(now);
     else await writing.objectStore('known').delete(keyIn(sent));
@@ -130,19 +133,19 @@ async function recordIn(
     const before = await waiting.get(keyIn(recording));
     await waiting.put(recording);
     const sounds = writing.objectStore('sounds');
-    // What it takes the place of was never told of, and need not be.
+    // The take it replaces was never sent, and need not be.
     if (before) await sounds.delete([userId, before.takeId]);
     if (sound) await sounds.put({ userId, takeId, sound, usedAtMs: Date.now() });
   } catch (error) {
     writing.done.catch(() => undefined);
-    // A full disk has ended it already.
+    // A full disk has already ended the transaction.
     if (writing.error === null) writing.abort();
     throw error;
   }
   await writing.done;
 }
 
-/** Lets go of the sounds longest unused, but for so many and for those that were not sent. */
+/** Removes the least recently used sounds, except `but` of them and those that were not sent. */
 async function dropSounds(
   database: IDBPDatabase<RecordingDatabase>,
   userId: string,

@@ -3,10 +3,16 @@ import type { Side, Take } from '@vocabloom/core/recordings/take.ts';
 /** One side of a word. */
 export type WordSide = { readonly wordId: string; readonly side: Side };
 
-/** The take that counts for one side of one person's word; one without a duration says that there is none any more. */
+/**
+ * The take that counts for one side of one person's word; one without a duration says that there is no recording any
+ * more.
+ */
 export type Recording = Take & WordSide & { readonly userId: string };
 
-/** One the server has not been told of. `isGone`: its word was found deleted, and its owner has not said what to do with it. */
+/**
+ * A recording that has not been sent. `isGone`: its word was found deleted, and the person has not decided what to do
+ * with it.
+ */
 export type WaitingRecording = Recording & { readonly isGone?: boolean };
 
 /** The sound of a take: a WAV file. */

@@ -1,4 +1,4 @@
 import { createStore } from '../../state/store.ts';
 
-/** Rises whenever somebody's other devices may have recorded something, or taken it away. */
+/** Increases whenever a person's other devices may have added or removed a recording. */
 export const recordingsElsewhere = createStore(0);

@@ -1,4 +1,4 @@
 import { createStore } from '../../state/store.ts';
 
-/** Rises with every take and every removal that is kept here to be sent. */
+/** Increases with every take and every removal that is stored here to be sent. */
 export const recordingsToSend = createStore(0);

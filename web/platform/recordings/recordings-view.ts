@@ -2,7 +2,7 @@ import { createStore } from '../../state/store.ts';
 import { keyOf, type WordSide } from './recording.ts';
 import { type KeptRecording, openRecordingStore } from './recording-store.ts';
 
-/** What is known of one person's recordings. */
+/** What is known about one person's recordings. */
 export type RecordingsView = {
   readonly userId: string | null;
   readonly bySide: ReadonlyMap<string, KeptRecording>;
@@ -13,10 +13,10 @@ const view = createStore(nothing);
 
 export const recordingsView = { get: view.get, subscribe: view.subscribe };
 
-/** What tabs tell each other of it. */
+/** The channel on which tabs tell each other about changes. */
 export const recordingsChannel = 'vocabloom-recordings';
 
-/** The recording of a side that there is; none where it was taken away. */
+/** The recording of a side; `undefined` if there is none or it was removed. */
 export const recordingIn = ({ bySide }: RecordingsView, of: WordSide): KeptRecording | undefined => {
   const found = bySide.get(keyOf(of));
   return found?.durationMs === null ? undefined : found;
@@ -24,7 +24,7 @@ export const recordingIn = ({ bySide }: RecordingsView, of: WordSide): KeptRecor
 
 let reading = 0;
 
-/** Reads anew what this device has of somebody's recordings. A browser that refuses databases has none. */
+/** Reads again what this device has of a person's recordings. A browser that refuses databases has none. */
 export async function readRecordings(userId: string): Promise<void> {
   const mine = ++reading;
   const all = await openRecordingStore()
@@ -33,7 +33,7 @@ export async function readRecordings(userId: string): Promise<void> {
   if (mine === reading) view.set({ userId, bySide: new Map(all.map((one) => [keyOf(one), one])) });
 }
 
-/** Says in this tab and in all others that something has changed. */
+/** Announces a change in this tab and in all others. */
 export async function tellRecordingsChanged(userId: string): Promise<void> {
   await readRecordings(userId);
   if (!('BroadcastChannel' in globalThis)) return;
@@ -42,5 +42,5 @@ export async function tellRecordingsChanged(userId: string): Promise<void> {
   channel.close();
 }
 
-/** Nothing is known of anybody's any more. */
+/** Forgets all recordings. */
 export const forgetView = (): void => view.set(nothing);

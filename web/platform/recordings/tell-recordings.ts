@@ -11,17 +11,17 @@ import { currentSession } from '../session/auth-client.ts';
 import { fetchInSession } from '../session/fetch-in-session.ts';
 import type { Recording, TakeSound } from './recording.ts';
 
-/** How the server is asked and told; all of it may be told again. */
+/** How recordings are sent to and read from the server; every call can be repeated. */
 export type TellRecordings = {
-  /** Keeps the sound of a take. */
+  /** Uploads the sound of a take. */
   readonly upload: (take: TakeOf, sound: TakeSound) => Promise<void>;
-  /** Answers what counts now of the side, and nothing where the word is gone. */
+  /** Returns what counts now for the side, or null if the word is gone. */
   readonly merge: (recording: Recording) => Promise<Recording | null>;
   readonly changedSince: (
     userId: string,
     since: string | undefined,
   ) => Promise<readonly (Recording & { readonly updatedAt: string })[]>;
-  /** The sound of a take; `undefined` where it has gone meanwhile. */
+  /** The sound of a take; `undefined` if it has been removed meanwhile. */
   readonly download: (take: TakeOf) => Promise<TakeSound | undefined>;
 };
 
@@ -61,7 +61,7 @@ async function refusalOf(response: Response): Promise<{ readonly code: string; r
   return { code: (read.success && read.data.code) || '', error: refusalIn(said, response.status) };
 }
 
-/** Tells the services of recordings, in the name of whoever is signed in. */
+/** Calls the services for recordings, as the signed-in person. */
 export const tellRecordings: TellRecordings = {
   upload: async (take, sound) => {
     const response = await askStorage(`recordings/${objectNameOf(take)}`, {
@@ -71,7 +71,7 @@ export const tellRecordings: TellRecordings = {
     });
     if (response.ok) return;
     const { code, error } = await refusalOf(response);
-    // Its id is that of one take: what is there has come before, and only the answer was lost.
+    // An id belongs to one take: the upload succeeded before, and only the answer was lost.
     if (code === 'KeyAlreadyExists' || code === 'ResourceAlreadyExists') return;
     throw error;
   },

@@ -1,24 +1,24 @@
 import { createStore } from '../../state/store.ts';
 import { keyOf, type TakeSound, type WordSide } from './recording.ts';
 
-/** A take without a place on the disk. */
+/** A take that found no room on the disk. */
 export type UnkeptTake = { readonly sound: TakeSound; readonly durationMs: number };
 
 type Of = WordSide & { readonly userId: string };
 
 const takes = new Map<string, UnkeptTake>();
-/** How many takes this page alone has. */
+/** How many takes exist only on this page. */
 export const unkeptCount = createStore(0);
 
 const nameOf = ({ userId, ...side }: Of): string => `${userId} ${keyOf(side)}`;
 
-/** A page that would lose one asks before it is left. */
+/** Makes the browser ask before the page is left, if a take would be lost. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** The take of a side that this page alone has, because the device had no room for it. */
+/** The take of a side that exists only on this page, because the device had no room for it. */
 export const unkeptTake = (of: Of): UnkeptTake | undefined => takes.get(nameOf(of));
 
-/** Holds a take as long as the page lives, so that it can be kept once there is room; null lets it go. */
+/** Holds a take as long as the page lives, so that it can be stored once there is room; null drops it. */
 export function holdUnkept(of: Of, take: UnkeptTake | null): void {
   if (take) takes.set(nameOf(of), take);
   else takes.delete(nameOf(of));

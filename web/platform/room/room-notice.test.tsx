@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an edit that found no room is told of until one is kept', async () => {
+test('an edit that found no room is reported until one is stored', async () => {
   const store = await openEditStore();
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw full();
@@ -37,7 +37,7 @@ test('an edit that found no room is told of until one is kept', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('answers that are in memory alone are told of', async () => {
+test('answers that are only in memory are reported', async () => {
   const refused = Promise.reject(full());
   refused.catch(() => undefined);
   const { log } = await openTestLog({ store: await openEventStore(() => refused) });
@@ -50,7 +50,7 @@ test('answers that are in memory alone are told of', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(nothingIsKept);
 });
 
-test('an edit is a reason to look how much room there is', async () => {
+test('an edit causes a check of the free room', async () => {
   const estimate = async () => ({ usage: 97_000_000, quota: 100_000_000 });
   vi.stubGlobal('navigator', { onLine: true, storage: { estimate } });
   expect(screen.queryByRole('status')).toBeNull();

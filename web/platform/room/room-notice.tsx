@@ -10,7 +10,7 @@ import { currentLog } from '../study-log/current-log.ts';
 import { useSyncState } from '../study-log/use-study-log.ts';
 import { askToPersist, isScarce, type Room, readRoom } from './room.ts';
 
-/** What is at stake by now: answers and takes that this page alone has, or an edit that stands in its form. */
+/** What may be lost: answers and takes that exist only on this page, or an edit still in its form. */
 const NothingIsKept = () => (
   <div className={place}>
     <Notice tone="danger">
@@ -26,7 +26,10 @@ const NothingIsKept = () => (
 
 const place = footNote('max-w-[calc(100%-1.5rem)]');
 
-/** Says that the room on this device is about to end, while everything is still kept, and when it has ended (product: without a network). */
+/**
+ * Warns that this device is running out of room, while everything can still be stored, and when it has run out
+ * (product: without a network).
+ */
 export function RoomNotice() {
   const { i18n } = useLingui();
   const [room, setRoom] = useState<Room>();

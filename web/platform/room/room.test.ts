@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the browser is asked to keep things with the first answer, once, and not before', async () => {
+test('the browser is asked for persistent storage with the first answer, once, and not before', async () => {
   const { log } = await openTestLog();
   const word = { id: 'w', progress: initialProgress(0), updatedAtMs: 0 };
   const answer = () => log.recordEvent({ word, draft: { kind: 'master' } });
@@ -32,7 +32,7 @@ test('the browser is asked to keep things with the first answer, once, and not b
   end();
 });
 
-test('an answer that waited before anybody looked counts as one', async () => {
+test('an answer that was already waiting counts as the first', async () => {
   const { log } = await openTestLog();
   const word = { id: 'w', progress: initialProgress(0), updatedAtMs: 0 };
   log.recordEvent({ word, draft: { kind: 'master' } });
@@ -41,13 +41,13 @@ test('an answer that waited before anybody looked counts as one', async () => {
   expect(onAsked).toHaveBeenCalledOnce();
 });
 
-test('that room is scarce is known while there is some left', async () => {
+test('scarce room is noticed while there is some left', async () => {
   expect(await readRoom()).toEqual({ usedBytes: 6_000_000, totalBytes: 10_000_000 });
   expect(isScarce({ usedBytes: 6_000_000, totalBytes: 10_000_000 })).toBe(true);
   expect(isScarce({ usedBytes: 6_000_000, totalBytes: 20_000_000 })).toBe(false);
 });
 
-test('a browser that does not say is not asked', async () => {
+test('a browser without storage estimates is not asked', async () => {
   vi.stubGlobal('navigator', {});
   expect(await readRoom()).toBeUndefined();
 });

@@ -1,26 +1,29 @@
 import type { Store } from '../../state/store.ts';
 import type { StudyLog } from '../study-log/study-log.ts';
 
-/** Bytes that the browser lets this origin keep, and those that are taken. */
+/** How many bytes the browser allows this origin to store, and how many are used. */
 export type Room = { readonly usedBytes: number; readonly totalBytes: number };
 
-/** Below this much of free room something may be refused soon: a thousand words with all that is known of them. */
+/**
+ * With less free room than this, something may soon be refused: it is the size of a thousand words with all data about
+ * them.
+ */
 const LEAST_FREE_BYTES = 5_000_000;
 
 export const isScarce = ({ usedBytes, totalBytes }: Room): boolean =>
   totalBytes - usedBytes < LEAST_FREE_BYTES;
 
-/** The room of this origin; undefined where the browser does not say. */
+/** The room of this origin; undefined if the browser does not say. */
 export async function readRoom(): Promise<Room | undefined> {
   const said = await navigator.storage?.estimate?.();
   return said?.quota === undefined ? undefined : { usedBytes: said.usage ?? 0, totalBytes: said.quota };
 }
 
 /**
- * Asks the browser to keep what this device has until the person takes it away, with the first answer of a visit: from then
- * on there is something to lose. Answers how to end it.
+ * Asks the browser for storage that only the person can clear, with the first answer of a visit: from then on there is
+ * something to lose. Returns a function that ends it.
  *
- * @param onAsked looks how much room there is
+ * @param onAsked checks how much room there is
  */
 export function askToPersist(
   current: Pick<Store<StudyLog | null>, 'get' | 'subscribe'>,
@@ -34,7 +37,7 @@ export function askToPersist(
     onAsked();
   };
   const followLog = () => {
-    // Something may have been answered before anybody followed.
+    // There may be answers from before.
     look();
     return current.get()?.subscribe(look);
   };

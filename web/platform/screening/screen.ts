@@ -1,6 +1,6 @@
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 
-/** What was entered holds offensive language. */
+/** The error for an entry with offensive language. */
 export class InappropriateError extends Error {
   /** The text it was found in. */
   readonly text: string;
@@ -13,10 +13,10 @@ export class InappropriateError extends Error {
 }
 
 /**
- * Refuses to save offensive language (product: offensive language). The lists are loaded with the first use, so that
- * no page waits for them.
+ * Refuses to save offensive language (product: offensive language). The lists are loaded with the first use, so that no
+ * page waits for them.
  *
- * @param languages those the texts are written in, as codes or names; any if it is not known
+ * @param languages the languages of the texts, as codes or names; any if not known
  * @throws InappropriateError with the first offensive text; another error if the lists cannot be loaded
  */
 export async function assertAppropriate(

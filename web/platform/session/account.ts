@@ -8,7 +8,7 @@ import { followSession } from './start-session.ts';
 const callbackUrl = (): string => `${location.origin}/auth/callback`;
 const outcome = (error: AuthError | null): Outcome => ({ error });
 
-/** Signs in with a password. On success the session is there and the pages follow it. */
+/** Signs in with a password. On success the session exists and the pages follow it. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<Outcome> {
   await followSession();
   const client = await authClient();
@@ -16,8 +16,8 @@ export async function signIn({ email, password }: { email: string; password: str
 }
 
 /**
- * Makes an account. Without a session in the answer the email has to be confirmed first; whether the address was
- * known already is not told.
+ * Creates an account. If the answer has no session, the email address has to be confirmed first; whether it was already
+ * known is not revealed.
  */
 export async function signUp({
   email,
@@ -39,7 +39,7 @@ export async function signUp({
         has_password: true,
         has_signed_in: false,
         preferred_language: language,
-        // The first letters are written before anything else says where the person's clock is.
+        // The first mails are written before anything else reports the person's time zone.
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
       },
     },
@@ -66,7 +66,7 @@ export async function sendResetLink({ email }: { email: string }): Promise<Outco
   return outcome((await client.resetPasswordForEmail(email, { redirectTo })).error);
 }
 
-/** Takes over the session a link of a mail brought. */
+/** Uses the session from the link in a mail. */
 export async function acceptTokens(tokens: { accessToken: string; refreshToken: string }): Promise<Outcome> {
   await followSession();
   const client = await authClient();
@@ -85,30 +85,30 @@ export async function acceptCode({ code }: { code: string }): Promise<Outcome> {
   return outcome((await client.exchangeCodeForSession(code)).error);
 }
 
-/** Takes the ID token of a sign-in provider for a session. */
+/** Exchanges the ID token of a sign-in provider for a session. */
 export async function acceptCredential({ credential }: { credential: string }): Promise<Outcome> {
   await followSession();
   const client = await authClient();
   return outcome((await client.signInWithIdToken({ provider: 'google', token: credential })).error);
 }
 
-/** Confirms an address by the code of the mail, for who reads it on another device. */
+/** Confirms an address with the code in the mail, for people who read the mail on another device. */
 export async function confirmWithCode({ email, code }: { email: string; code: string }): Promise<Outcome> {
   await followSession();
   const client = await authClient();
   return outcome((await client.verifyOtp({ email, token: code, type: 'signup' })).error);
 }
 
-/** Saves what the person wants to be called; an empty name takes it back. */
+/** Saves the name the person wants to be called by; an empty one removes it. */
 export async function saveFullName(name: string): Promise<Outcome> {
   const client = await authClient();
   return outcome((await client.updateUser({ data: { full_name: name === '' ? null : name } })).error);
 }
 
 /**
- * Sets the password of whoever is signed in, who has one from then on. Every other session ends.
+ * Sets the password of the signed-in person, who has one from then on. Every other session ends.
  *
- * @param current the one it was, unless the person signed in a moment ago
+ * @param current the current password, unless the person signed in a moment ago
  */
 export async function changePassword({
   password,
@@ -122,18 +122,18 @@ export async function changePassword({
   return outcome((await client.updateUser({ password, ...proof, data: { has_password: true } })).error);
 }
 
-/** Ends every session of the person but this one. */
+/** Ends every session of the person except this one. */
 export async function signOutOthers(): Promise<Outcome> {
   const client = await authClient();
   return outcome((await client.signOut({ scope: 'others' })).error);
 }
 
-/** Learns anew what the account is by now. */
+/** Reads the current state of the account. */
 export async function refreshUser(): Promise<Outcome> {
   return outcome((await (await authClient()).refreshSession()).error);
 }
 
-/** From now on the person is no newcomer. */
+/** Marks the person as no longer a newcomer. */
 export async function markSignedIn(): Promise<Outcome> {
   const client = await authClient();
   return outcome((await client.updateUser({ data: { has_signed_in: true } })).error);

@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { loadConfig } from '../config.ts';
 import { fetchInSession } from './fetch-in-session.ts';
 
-/** What the auth service says of a call it refuses. */
+/** The auth service's answer to a call it refuses. */
 export type AuthRefusal = {
   readonly status: number;
   readonly code: string | undefined;
@@ -11,7 +11,7 @@ export type AuthRefusal = {
 
 type AuthAnswer = { readonly data: unknown; readonly error: null } | { readonly error: AuthRefusal };
 
-/** Calls an endpoint of the auth service that the library does not know, as whoever a client is signed in as. */
+/** Calls an endpoint of the auth service that the library does not support, with the client's session. */
 export async function callAuth(
   client: GoTrueClient,
   { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: object },

@@ -6,12 +6,12 @@ import { freshStoredSession, hasStoredSession, sessionStorageKey } from './store
 let client: Promise<GoTrueClient> | undefined;
 
 /**
- * The auth library, loaded the first time somebody signs in, signs up or comes back with a session: a visitor never
- * pays for it. It refreshes, stores and shares the session between tabs; nothing here does.
+ * The auth library, loaded the first time a person signs in, signs up or returns with a session: visitors never load
+ * it. It refreshes, stores and shares the session between tabs; nothing here does.
  */
 export function authClient(): Promise<GoTrueClient> {
   client ??= createClient().catch((error: unknown) => {
-    // The next one who needs it tries again.
+    // The next caller tries again.
     client = undefined;
     throw error;
   });
@@ -29,14 +29,14 @@ async function createClient(): Promise<GoTrueClient> {
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     fetch: fetchInSession,
     storageKey: sessionStorageKey,
-    // Mails are opened on other devices too, where the secret of the PKCE flow does not exist.
+    // Mails may be opened on another device, which does not have the secret of the PKCE flow.
     flowType: 'implicit',
-    // The callback pages read the address themselves, so that they can say what was wrong with it.
+    // The callback pages read the address themselves, so that they can say what is wrong with it.
     detectSessionInUrl: false,
   });
 }
 
-/** The session with an access token that is still good, or null when nobody is signed in. */
+/** The session with a valid access token, or null if nobody is signed in. */
 export async function currentSession(): Promise<Session | null> {
   if (!hasStoredSession()) return null;
   const stored = client ? null : freshStoredSession({ nowMs: nowMs() });

@@ -1,7 +1,7 @@
 import { nowMs } from '../clock.ts';
 import { readSetting, writeSetting } from '../storage.ts';
 
-/** Links live a day. */
+/** Links are valid for a day. */
 const lifeMs = 24 * 60 * 60 * 1000;
 const mostAwaited = 5;
 
@@ -28,7 +28,7 @@ function awaited(): readonly Awaited[] {
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Remembers that somebody at this browser signed up with an address, and is going to come back by a link. */
+/** Remembers that a person signed up with this address in this browser and will return through a link. */
 export function awaitSignUp(email: string): void {
   const others = awaited().filter((one) => !sameAddress(one.email, email));
   writeSetting(
@@ -38,12 +38,12 @@ export function awaitSignUp(email: string): void {
 }
 
 /**
- * Whether this browser waits for a link to that address. A link that nobody here asked for may have been sent by
- * somebody who wants the person to work in an account that is not theirs.
+ * Whether this browser expects a link to that address. A link that nobody here requested may come from someone who
+ * wants the person to work in another person's account.
  */
 export const isAwaited = (email: string): boolean => awaited().some((one) => sameAddress(one.email, email));
 
-/** The link came. */
+/** Stops waiting because the link was used. */
 export function stopAwaiting(email: string): void {
   const others = awaited().filter((one) => !sameAddress(one.email, email));
   writeSetting('awaited-sign-ups', others.length === 0 ? null : JSON.stringify(others));

@@ -1,3 +1,3 @@
-/** Whether this browser has passkeys, at this address, and reads what a server asks of them. */
+/** Whether this browser supports passkeys at this address and can parse a server's request for them. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;

@@ -1,8 +1,8 @@
 import type { SessionUser } from './session-state.ts';
 
 /**
- * Where a person goes after signing in (product: sign-in routing): who came through a provider first chooses a
- * password, who is here for the first time is welcomed, everybody else goes to their modules, or to the page they wanted.
+ * Where a person goes after signing in (product: sign-in routing): people who came through a provider first choose a
+ * password, newcomers are welcomed, and everyone else goes to their modules or to the page they wanted.
  */
 export function destinationAfterSignIn(
   user: Pick<SessionUser, 'email' | 'hasPassword' | 'hasSignedIn'>,

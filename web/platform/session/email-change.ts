@@ -4,13 +4,13 @@ import type { Outcome } from './outcome.ts';
 
 const options = () => ({ emailRedirectTo: `${location.origin}/email-change` });
 
-/** Asks for another address, which both have to confirm. Naming the present one withdraws what was asked for. */
+/** Requests another address, which both addresses have to confirm. Naming the present one withdraws the request. */
 export async function requestEmailChange(email: string): Promise<Outcome> {
   const client = await authClient();
   return { error: (await client.updateUser({ email }, options())).error };
 }
 
-/** Sends both mails once more; those from before are worth nothing then. */
+/** Sends both mails again; earlier ones become invalid. */
 export async function resendEmailChange(presentEmail: string): Promise<Outcome> {
   const client = await authClient();
   const asked = await client.resend({ type: 'email_change', email: presentEmail, options: options() });
@@ -18,8 +18,8 @@ export async function resendEmailChange(presentEmail: string): Promise<Outcome> 
 }
 
 /**
- * The account has moved: whoever is signed in here goes on with the session they have, which has passed whatever it had to,
- * and the one that came with the link ends unused.
+ * The account has its new address: the session here continues, having passed all required steps, and the one from the
+ * link ends unused.
  */
 export async function takeNoteOfNewEmail(accessToken: string): Promise<void> {
   const [client, { anonKey }] = await Promise.all([authClient(), loadConfig()]);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whose session was ended on another device leaves no words on this one', async () => {
+test('a session ended on another device leaves no words on this one', async () => {
   const session = fakeSession();
   fakeServer({
     'POST /auth/v1/token': () => ({ body: session }),

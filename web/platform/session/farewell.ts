@@ -1,10 +1,10 @@
 import { FAREWELL_KEY } from '../../site/landing/farewell-key.ts';
 
-/** The next page of this tab says goodbye to somebody who deleted their account. */
+/** Makes the next page of this tab say goodbye to a person who deleted their account. */
 export function leaveFarewell(): void {
   try {
     sessionStorage.setItem(FAREWELL_KEY, 'yes');
   } catch {
-    // Without storage nobody says goodbye; the account is gone all the same.
+    // Without storage there is no goodbye; the account is gone all the same.
   }
 }

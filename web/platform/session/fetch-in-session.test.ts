@@ -3,7 +3,7 @@ import { fetchInSession } from './fetch-in-session.ts';
 import { setSigningOut } from './leaving.ts';
 import { whenDoubted } from './refusal-notice.ts';
 
-/** A server that answers when it is told to, and stops when it is called off. */
+/** A server that answers when told to, and stops when aborted. */
 const answers: ((response: Response) => void)[] = [];
 const server = vi.fn(
   (_path: string, init?: RequestInit) =>
@@ -31,14 +31,14 @@ const answerAll = (status: number) => {
   for (const answer of answers) answer(new Response(null, { status }));
 };
 
-test('a question on its way when the person logs out is called off, and one asked then is not sent on', async () => {
+test('a read in progress at log-out is aborted, and one made during log-out is not sent', async () => {
   const onItsWay = fetchInSession('/auth/v1/user');
   setSigningOut(true);
   await expect(onItsWay).rejects.toThrow();
   await expect(fetchInSession('/auth/v1/factors')).rejects.toThrow();
 });
 
-test('what changes something goes through, the log-out among it', async () => {
+test('calls that change something go through, including the log-out', async () => {
   const change = fetchInSession('/rest/v1/words', { method: 'PATCH' });
   setSigningOut(true);
   const logOut = fetchInSession('/auth/v1/logout', { method: 'POST' });
@@ -47,7 +47,7 @@ test('what changes something goes through, the log-out among it', async () => {
   expect((await logOut).status).toBe(204);
 });
 
-test('after a log-out that failed there are questions again', async () => {
+test('after a failed log-out, reads work again', async () => {
   setSigningOut(true);
   setSigningOut(false);
   const question = fetchInSession('/auth/v1/user');
@@ -55,7 +55,7 @@ test('after a log-out that failed there are questions again', async () => {
   expect((await question).status).toBe(200);
 });
 
-test('whoever asked calls it off by a signal of their own', async () => {
+test('the caller can abort with its own signal', async () => {
   const own = new AbortController();
   const question = fetchInSession('/auth/v1/user', { signal: own.signal });
   own.abort(new Error('no longer wanted'));

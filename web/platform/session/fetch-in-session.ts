@@ -2,8 +2,8 @@ import { untilSignOut } from './leaving.ts';
 import { noticeRefusal } from './refusal-notice.ts';
 
 /**
- * `fetch` as the signed-in person. A question that is on its way when they log out is called off, because the server would
- * refuse it: its session has ended. What changes something goes through, and so does the log-out itself.
+ * `fetch` as the signed-in person. Reads in progress are aborted at log-out, because the server would refuse them once
+ * the session has ended. Calls that change something go through, and so does the log-out itself.
  */
 export async function fetchInSession(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const changesSomething = !['GET', 'HEAD'].includes(init.method ?? 'GET');

@@ -5,7 +5,7 @@ import { signIn } from './account.ts';
 import { setLanguage, startLanguage } from './language.ts';
 import { sessionStore } from './session-state.ts';
 
-/** An account that keeps the language it is told. */
+/** An account that stores the language it is given. */
 function account(preferred: string) {
   let metadata: Record<string, unknown> = { preferred_language: preferred };
   const user = () => fakeSession(metadata).user;
@@ -26,8 +26,8 @@ const told = (calls: ReturnType<typeof account>) =>
 beforeEach(() => sessionStore.set({ status: 'signed-out' }));
 afterEach(() => sessionStore.set({ status: 'signed-out' }));
 
-describe('the language of somebody who signs in', () => {
-  it('is that of their account, whatever the device spoke before', async () => {
+describe('the language of a person who signs in', () => {
+  it('is that of their account, whatever language the device used before', async () => {
     writeSetting('language', 'he');
     const calls = account('fr');
     await startLanguage();
@@ -38,7 +38,7 @@ describe('the language of somebody who signs in', () => {
     expect(told(calls)).toEqual([]);
   });
 
-  it('is the one they chose before, which the account then hears of', async () => {
+  it('is the one they chose beforehand, which is then saved in the account', async () => {
     const calls = account('fr');
     await startLanguage();
     await setLanguage('es');

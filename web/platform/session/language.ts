@@ -13,7 +13,7 @@ async function turnTo(next: InterfaceLanguageCode): Promise<void> {
   language.set(next);
 }
 
-/** Activates the language to start in, and the one the account prefers once it is known (product: languages). */
+/** Activates the initial language, and the account's preferred one once it is known (product: languages). */
 export async function startLanguage(): Promise<void> {
   const choose = () => {
     const session = sessionStore.snapshot();
@@ -29,7 +29,7 @@ export async function startLanguage(): Promise<void> {
     if (next !== language.get()) void turnTo(next);
     const session = sessionStore.snapshot();
     if (session.status !== 'signed-in') return;
-    // The next one at this device begins with the language of who was here last.
+    // The next person at this device starts with the language of the last one.
     keepOnDevice(next);
     void tellAccount();
   };
@@ -38,15 +38,17 @@ export async function startLanguage(): Promise<void> {
   follow();
 }
 
-/** For the next visit; as a cookie too, by which the server writes its public pages in the same language. */
+/**
+ * Stores the language for the next visit; also as a cookie, so that the server's public pages use the same language.
+ */
 function keepOnDevice(next: InterfaceLanguageCode): void {
   writeSetting('language', next);
-  // biome-ignore lint/suspicious/noDocumentCookie: every browser has it, the other way not all, and it can wait for nothing
+  // biome-ignore lint/suspicious/noDocumentCookie: every browser supports it, and it is synchronous
   document.cookie = `vocabloom.language=${next}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /**
- * The person's choice: kept on the device, and with the account as soon as somebody is signed in and the account can be
+ * The person's choice: stored on the device, and in the account as soon as a person is signed in and the account can be
  * reached.
  */
 export async function setLanguage(next: InterfaceLanguageCode): Promise<void> {
@@ -58,7 +60,7 @@ export async function setLanguage(next: InterfaceLanguageCode): Promise<void> {
 
 let telling = false;
 
-/** Hands a choice to the account that it has not heard of, one made before signing in too. */
+/** Saves a choice in the account that it does not have yet, including one made before signing in. */
 async function tellAccount(): Promise<void> {
   const untold = readSetting('language-untold');
   const session = sessionStore.snapshot();
@@ -70,7 +72,7 @@ async function tellAccount(): Promise<void> {
   telling = true;
   try {
     const { error } = await (await authClient()).updateUser({ data: { preferred_language: untold } });
-    // Without a good answer it stays untold, and is told another time.
+    // If this fails, the choice stays unsaved and is sent another time.
     if (!error && readSetting('language-untold') === untold) writeSetting('language-untold', null);
   } catch {
     // The connection failed.

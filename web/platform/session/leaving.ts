@@ -1,7 +1,7 @@
 let leaving = false;
 let stay = new AbortController();
 
-/** Whether the person is logging out of their own will: the session then is ended, not lost. */
+/** Whether the person is logging out deliberately: then the session is ended, not lost. */
 export const isSigningOut = (): boolean => leaving;
 
 export function setSigningOut(now: boolean): void {
@@ -10,5 +10,5 @@ export function setSigningOut(now: boolean): void {
   else if (stay.signal.aborted) stay = new AbortController();
 }
 
-/** Fires when the person logs out, and is fired as long as they are at it. */
+/** A signal that is aborted while the person logs out. */
 export const untilSignOut = (): AbortSignal => stay.signal;

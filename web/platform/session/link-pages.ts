@@ -1,6 +1,8 @@
-/** The pages that links lead to, and the profile for who connects a provider there; only there a query is a link's. */
+/**
+ * The pages that links lead to; on the profile, too, a query may come from a link, after connecting a provider there.
+ */
 export const linkPages: readonly string[] = ['/auth/callback', '/reset-password', '/email-change'];
 
-/** Whether an address may be one that `readLink` finds something in; of others nothing need be read. */
+/** Whether `readLink` may find something in an address; no other addresses need to be read. */
 export const mayBringLink = ({ pathname, hash }: { pathname: string; hash: string }): boolean =>
   hash !== '' || pathname === '/profile' || linkPages.includes(pathname);

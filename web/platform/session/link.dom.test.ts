@@ -33,7 +33,7 @@ describe('a link from a mail', () => {
     });
   });
 
-  it('invites somebody', () => {
+  it('brings an invitation', () => {
     expect(readLink({ search: '?userId=u&email=ana%2Bes%40example.org&credential=abc', hash: '' })).toEqual({
       kind: 'invitation',
       userId: 'u',
@@ -42,7 +42,7 @@ describe('a link from a mail', () => {
     });
   });
 
-  it('is an error when it says so, whatever else it carries', () => {
+  it('is an error if it says so, whatever else it contains', () => {
     expect(
       readLink({
         search: '?code=abc',
@@ -51,7 +51,7 @@ describe('a link from a mail', () => {
     ).toEqual({ kind: 'error', code: 'otp_expired', description: 'Email link is invalid or has expired' });
   });
 
-  it('brings nothing when half of the tokens is missing', () => {
+  it('brings nothing if one of the tokens is missing', () => {
     expect(readLink({ search: '', hash: '#access_token=a' })).toEqual({ kind: 'nothing' });
     expect(readLink({ search: '', hash: '' })).toEqual({ kind: 'nothing' });
   });
@@ -72,14 +72,14 @@ describe('a link in the address', () => {
     expect(arrivedLink()).toEqual({ kind: 'tokens', accessToken: 'a', refreshToken: 'r', type });
   });
 
-  it('is no link where a query means something else', () => {
+  it('is not a link on pages where a query means something else', () => {
     history.replaceState(null, '', '/module/0?code=5');
     takeLinkFromAddress();
     expect(location.search).toBe('?code=5');
   });
 });
 
-describe('the address that a token is for', () => {
+describe('the email address in a token', () => {
   const token = (claims: unknown) => {
     const bytes = new TextEncoder().encode(JSON.stringify(claims));
     return `x.${btoa(String.fromCharCode(...bytes))
@@ -87,9 +87,9 @@ describe('the address that a token is for', () => {
       .replaceAll('/', '_')}.x`;
   };
 
-  it('is read out of it', () =>
+  it('is read from it', () =>
     expect(emailOfToken(token({ email: 'añá@example.org' }))).toBe('añá@example.org'));
-  it.each(['', 'x', 'a.b.c', token({}), token(null), token({ email: 5 })])('is none in %j', (text) => {
+  it.each(['', 'x', 'a.b.c', token({}), token(null), token({ email: 5 })])('is missing in %j', (text) => {
     expect(emailOfToken(text)).toBeNull();
   });
 });

@@ -2,15 +2,15 @@ import { linkPages } from './link-pages.ts';
 import { isOnProviderWay } from './provider-way.ts';
 import { claimsOfToken } from './token-claims.ts';
 
-/** What the address of a link from a mail, or from a sign-in provider, brings. */
+/** What the address of a link from a mail or a sign-in provider contains. */
 export type Link =
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string | null }
   | { kind: 'code'; code: string }
   /** The ID token of a sign-in provider. */
   | { kind: 'credential'; credential: string }
-  /** The secret of a mail whose text somebody else wrote: the auth service is still to be asked what it opens. */
+  /** The secret in a mail with someone else's text: the auth service must still be asked what it is for. */
   | { kind: 'mailed-secret'; secret: string; type: string }
-  /** Who may choose the first password of an account, by what works once. */
+  /** Allows choosing the first password of an account, with a credential that works once. */
   | { kind: 'invitation'; userId: string; email: string; credential: string }
   | { kind: 'error'; code: string; description: string }
   /** The first of the two confirmations of a new address. */
@@ -18,8 +18,8 @@ export type Link =
   | { kind: 'nothing' };
 
 /**
- * Reads a link (product: links from mails). Tokens and errors come in the query or in the fragment,
- * which servers do not see; an error outranks whatever else is there.
+ * Reads a link (product: links from mails). Tokens and errors are in the query or in the fragment, which servers do not
+ * see; an error outranks everything else.
  */
 export function readLink({ search, hash }: { search: string; hash: string }): Link {
   const query = new URLSearchParams(search);
@@ -47,9 +47,9 @@ export function readLink({ search, hash }: { search: string; hash: string }): Li
 let arrived: Link = { kind: 'nothing' };
 
 /**
- * Takes a link out of the address, before anything else reads it: it is in no history, referrer or copied address from then on. Tokens
- * that arrive at another page, because the page they were meant for was not permitted, are brought to the one that
- * understands them.
+ * Removes a link from the address before anything else reads it, so that it is in no history, referrer or copied
+ * address. Tokens that arrive at another page, because the page they were meant for was not permitted, are passed to
+ * the page that handles them.
  */
 export function takeLinkFromAddress(): void {
   const { pathname } = location;
@@ -65,15 +65,15 @@ function pageOf(link: Link): string {
   return link.kind === 'tokens' && link.type === 'recovery' ? '/reset-password' : '/auth/callback';
 }
 
-/** The link that this page was opened by. */
+/** The link that opened this page. */
 export function arrivedLink(): Link {
   takeLinkFromAddress();
   return arrived;
 }
 
 /**
- * Where the secret of a mail is followed as the link of our own mails is: the auth service sends back what it opens, and who is
- * signed in unasked is decided then.
+ * The address that uses the secret of a mail, as the links in our own mails do. The auth service sends back what the
+ * secret opens, and only then is it decided whether that signs a person in.
  */
 export function addressOfSecret({ secret, type }: { secret: string; type: string }): string {
   const page = type === 'email_change' ? '/email-change' : '/auth/callback';
@@ -81,12 +81,12 @@ export function addressOfSecret({ secret, type }: { secret: string; type: string
   return `/auth/v1/verify?${query}`;
 }
 
-/** The link has done what it can do. */
+/** Forgets the link after its use. */
 export function forgetLink(): void {
   arrived = { kind: 'nothing' };
 }
 
-/** The address that an access token says it is for; null when it can not be read. Nobody checks the signature here. */
+/** The email address in an access token; null if it cannot be read. The signature is not checked here. */
 export function emailOfToken(accessToken: string): string | null {
   const email = claimsOfToken(accessToken)?.email;
   return typeof email === 'string' && email !== '' ? email : null;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why somebody was brought to the login page; travels in the state of the navigation. */
+/** Why a person was sent to the login page; passed in the navigation state. */
 export const logInNotices = {
   'session-lost': {
     tone: 'info',

@@ -1,4 +1,4 @@
 import type { AuthError } from '@supabase/auth-js';
 
-/** What came of asking the auth service for something: its error, or none. */
+/** The result of a request to the auth service: its error, or none. */
 export type Outcome = { error: null } | { error: AuthError };

@@ -4,11 +4,11 @@ import { type AuthRefusal, callAuth } from './auth-call.ts';
 
 export type Passed = { error: AuthError | AuthRefusal | null };
 
-/** Takes the session of a client over its second step by a code of the authenticator app. */
+/** Completes the second step of a client's session with a code from the authenticator app. */
 export async function passByCode(client: GoTrueClient, code: string): Promise<Passed> {
   const { data, error } = await client.mfa.listFactors();
   if (error) return { error };
-  // It was removed meanwhile: a new token says so.
+  // The app was removed meanwhile: a new token says so.
   if (data.totp.length === 0) return { error: (await client.refreshSession()).error };
   let refusal: AuthError | null = null;
   for (const { id: factorId } of data.totp) {
@@ -24,7 +24,7 @@ const raised = z.object({
   recovery_codes_remaining: z.int(),
 });
 
-/** The same by a recovery code, which is used up. `remaining` says how many are left. */
+/** The same with a recovery code, which is used up. `remaining` says how many are left. */
 export async function passByRecoveryCode(
   client: GoTrueClient,
   code: string,
@@ -32,7 +32,7 @@ export async function passByRecoveryCode(
   const answer = await callAuth(client, { method: 'POST', path: '/recovery-codes/verify', body: { code } });
   if (answer.error !== null) {
     const { error } = answer;
-    // One code for a wrong code of either kind; people are told which.
+    // The service has one error code for both kinds of codes; people are told which kind was wrong.
     return {
       error: error.code === 'mfa_verification_failed' ? { ...error, code: 'recovery_code_refused' } : error,
     };

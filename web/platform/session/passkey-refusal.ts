@@ -1,4 +1,4 @@
-/** Why a passkey did not do: as the auth service says it, or the library of what the browser said. */
+/** Why a passkey failed, according to the auth service or, for errors of the browser, to the library. */
 export type PasskeyRefusal = {
   readonly name?: string | undefined;
   readonly code?: string | undefined;

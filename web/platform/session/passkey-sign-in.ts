@@ -9,7 +9,7 @@ const asked = z.object({
   options: z.looseObject({ challenge: z.string() }),
 });
 
-/** What a passkey says. One that was found by itself always says whose it is. */
+/** A passkey's answer. A discoverable passkey always names its owner. */
 const chosen = z.object({
   id: z.string(),
   rawId: z.string(),
@@ -25,13 +25,13 @@ const chosen = z.object({
 
 const refused = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
 
-/** What became of a sign-in: `none` when no passkey was chosen. */
+/** The result of a sign-in: `none` if no passkey was chosen. */
 export type PasskeyOutcome = { readonly error: PasskeyRefusal | null } | 'none';
 
 /**
- * Asks the browser for a passkey of this site and signs in with it: by a dialog, or (`conditional`) among what the field of the
- * address offers to fill in. On success the session is there and the pages follow it. The auth library comes only once a
- * passkey was chosen.
+ * Asks the browser for a passkey of this site and signs in with it: in a dialog, or (`conditional`) among the
+ * suggestions of the email field. On success the session exists and the pages follow it. The auth library is loaded
+ * only once a passkey was chosen.
  */
 export async function signInByPasskey(how: {
   readonly mediation: 'optional' | 'conditional';
@@ -77,7 +77,7 @@ async function choose(
     const credential = await navigator.credentials.get({ publicKey, ...how });
     return credential instanceof PublicKeyCredential ? chosen.parse(credential.toJSON()) : null;
   } catch (error) {
-    // Browsers tell neither whether somebody thought better of it nor whether there was no passkey.
+    // Browsers do not say whether the person canceled or there was no passkey.
     if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return null;
     throw error;
   }

@@ -9,7 +9,7 @@ export type Passkey = {
   readonly usedAt: string | null;
 };
 
-/** What the service calls a passkey whose keeper it does not know. */
+/** The service's name for a passkey whose manager it does not know. */
 const unnamed = 'Passkey';
 
 export async function listPasskeys(): Promise<readonly Passkey[]> {
@@ -24,10 +24,10 @@ export async function listPasskeys(): Promise<readonly Passkey[]> {
 }
 
 /**
- * Asks the browser for a new passkey and keeps it.
+ * Asks the browser for a new passkey and saves it.
  *
- * @param deviceName what it is called where nobody knows what keeps it; null leaves it as it is
- * @returns `none` when the person thought better of it
+ * @param deviceName its name if its manager is unknown; null leaves the name as it is
+ * @returns `none` if the person canceled
  */
 export async function addPasskey(
   deviceName: string | null,
@@ -36,7 +36,7 @@ export async function addPasskey(
   const { data, error } = await client.registerPasskey();
   if (error) return wasLeft(error) ? 'none' : { error };
   if (data.friendly_name === unnamed && deviceName !== null) {
-    // It works under any name: one that was not kept is no reason to say that adding it failed.
+    // The passkey works under any name, so a failed renaming does not count as a failure to add it.
     await client.passkey.update({ passkeyId: data.id, friendlyName: deviceName });
   }
   return { error: null };
@@ -53,6 +53,6 @@ export async function renamePasskey(id: string, name: string): Promise<{ error: 
 
 export async function removePasskey(id: string): Promise<{ error: PasskeyRefusal | null }> {
   const { error } = await (await authClient()).passkey.delete({ passkeyId: id });
-  // Removed on another device meanwhile: that is what was wanted.
+  // It was removed on another device meanwhile, which has the desired effect.
   return { error: error?.status === 404 && error.code === 'validation_failed' ? null : error };
 }

@@ -5,8 +5,8 @@ import type { Outcome } from './outcome.ts';
 import { providerStorageKey } from './provider-way.ts';
 
 /**
- * A client for ways to the sign-in provider and back, by PKCE: what comes back is of use to this tab alone. Apart from the one
- * that keeps the session, whose links are opened on other devices too.
+ * A client for signing in through a provider, with PKCE: what comes back can only be used in this tab. Separate from
+ * the client that keeps the session, whose links may be opened on other devices.
  */
 async function wayClient(): Promise<GoTrueClient> {
   const [{ GoTrueClient }, { anonKey }] = await Promise.all([import('@supabase/auth-js'), loadConfig()]);
@@ -21,10 +21,10 @@ async function wayClient(): Promise<GoTrueClient> {
   });
 }
 
-/** The library has a list of names; ours is whatever the operator calls it. */
+/** The library has a fixed list of names; ours is whatever the operator chooses. */
 const named = (id: string) => id as Provider;
 
-/** Leaves for the provider's page, from which the person comes back to `/auth/callback`. */
+/** Goes to the provider's page, from which the person returns to `/auth/callback`. */
 export async function signInWithProvider({
   id,
   language,
@@ -37,7 +37,7 @@ export async function signInWithProvider({
   return { error: (await client.signInWithOAuth({ provider: named(id), options })).error };
 }
 
-/** Leaves for the provider's page to link an account there, and comes back to the profile. */
+/** Goes to the provider's page to link an account there; the person returns to the profile. */
 export async function linkProvider({ id, language }: { id: string; language: string }): Promise<Outcome> {
   const [client, session] = await Promise.all([wayClient(), currentSession()]);
   if (session) await client.setSession(session);
@@ -47,7 +47,7 @@ export async function linkProvider({ id, language }: { id: string; language: str
   return { error };
 }
 
-/** Exchanges what the provider's way back brought for the session, which the app then goes on with. */
+/** Exchanges the provider's code for the session, which the app then uses. */
 export async function completeWay({ code }: { code: string }): Promise<{ error: AuthError | null }> {
   const client = await wayClient();
   const { data, error } = await client.exchangeCodeForSession(code);
@@ -59,11 +59,11 @@ export async function completeWay({ code }: { code: string }): Promise<{ error: 
 
 export type WaysIn = {
   readonly identities: readonly UserIdentity[];
-  /** Whether an authenticator app is asked for besides. */
+  /** Whether an authenticator app is required as well. */
   readonly hasApp: boolean;
 };
 
-/** The ways in that the person has: the address, accounts at providers, and what is asked for besides. */
+/** The person's ways to sign in: the email address, accounts at providers, and whether a second step is required. */
 export async function readWaysIn(): Promise<WaysIn> {
   const { data, error } = await (await authClient()).getUser();
   if (error) throw error;

@@ -1,7 +1,9 @@
-/** Under which a tab remembers that it sent the person to the sign-in provider. */
+/** The key under which a tab remembers that it sent the person to the sign-in provider. */
 export const providerStorageKey = 'vocabloom.provider';
 
-/** Whether this tab waits for somebody to come back from the sign-in provider: a code is then of that way. */
+/**
+ * Whether this tab waits for a person to return from the sign-in provider: then a code in the address is from there.
+ */
 export function isOnProviderWay(): boolean {
   try {
     return sessionStorage.getItem(`${providerStorageKey}-code-verifier`) !== null;
@@ -10,13 +12,13 @@ export function isOnProviderWay(): boolean {
   }
 }
 
-/** The person came back with a no: nothing of the way is of use any more. */
+/** Forgets the sign-in at the provider after the person returned with a refusal. */
 export function forgetProviderWay(): void {
   try {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith(providerStorageKey)) sessionStorage.removeItem(name);
     }
   } catch {
-    // Storage that is refused holds nothing.
+    // If storage is refused, there is nothing in it.
   }
 }

@@ -3,12 +3,12 @@ import { nowMs } from '../clock.ts';
 import { freshStoredSession } from './stored-session.ts';
 import { claimsOfToken } from './token-claims.ts';
 
-/** Some of the time goes by while a form is filled in. */
+/** Allows for the time needed to fill in a form. */
 const marginSeconds = 120;
 
 /**
- * Whether the person signed in so lately that the auth service is likely to take a new password without the current
- * one. It decides; this only spares people a field, or a second attempt.
+ * Whether the person signed in so recently that the auth service probably accepts a new password without the current
+ * one. The service decides; this only saves people a field or a second attempt.
  */
 export function hasSignedInRecently(): boolean {
   const session = freshStoredSession({ nowMs: nowMs() });
@@ -16,7 +16,7 @@ export function hasSignedInRecently(): boolean {
   return since !== null && nowMs() / 1000 - since < RECENT_SIGN_IN_SECONDS - marginSeconds;
 }
 
-/** When the person of a token last showed who they are, in whatever way. */
+/** When the token's owner last authenticated, in whatever way. */
 function signedInAtSeconds(accessToken: string): number | null {
   const amr = claimsOfToken(accessToken)?.amr;
   const times = (Array.isArray(amr) ? amr : []).flatMap((entry: { timestamp?: unknown } | null) =>

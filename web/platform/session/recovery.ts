@@ -4,9 +4,9 @@ import { type Passed, passByCode, passByRecoveryCode } from './pass-second-step.
 import { owesSecondStep } from './second-step.ts';
 
 export type Recovery = {
-  /** Whose password it is. */
+  /** The account whose password is to be reset. */
   email: string;
-  /** The account has a second step, which comes before the new password. */
+  /** Whether the account has a second step, which must be passed before choosing the new password. */
   owesSecondStep: boolean;
   passByCode: (code: string) => Promise<Passed>;
   passByRecoveryCode: (code: string) => Promise<Passed>;
@@ -16,8 +16,9 @@ export type Recovery = {
 export type Opened = { recovery: Recovery; error: null } | { recovery: null; error: AuthError };
 
 /**
- * Opens the session of a reset mail, by its link or by its code, apart from the session of this device: it lives in
- * memory, serves to choose the new password and ends with it, so that the person then logs in (product: links from mails).
+ * Opens the session of a reset mail, with its link or its code, separate from the session of this device. It lives in
+ * memory, is used to choose the new password and ends with that, so that the person then logs in
+ * (product: links from mails).
  */
 export async function openRecovery(
   key: { accessToken: string; refreshToken: string } | { email: string; code: string },

@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 afterEach(() => sessionStore.set({ status: 'loading' }));
 
-/** Everything that was begun has come to its end. */
+/** Resolves when everything in progress has finished. */
 const settled = () => new Promise((done) => setTimeout(done));
 
-test('an answer that refuses to know the person ends a session that no longer holds, on this device', async () => {
+test('an answer that rejects the session ends it on this device if it is no longer valid', async () => {
   asked.getUser.mockResolvedValue({ error: { status: 403 } });
   const refused = answer(401);
   expect(noticeRefusal(refused)).toBe(refused);
@@ -34,7 +34,7 @@ test('an answer that refuses to know the person ends a session that no longer ho
   expect(asked.signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' });
 });
 
-test('a session that holds is kept, and so is one nobody can be asked about', async () => {
+test('a valid session is kept, and so is one that cannot be checked', async () => {
   noticeRefusal(answer(401));
   await settled();
   expect(asked.getUser).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ test('a session that holds is kept, and so is one nobody can be asked about', as
   expect(asked.signOut).not.toHaveBeenCalled();
 });
 
-test('many refusals at once are one question; the next one after it is another', async () => {
+test('many refusals at once cause one check; a later one causes another', async () => {
   for (let count = 0; count < 5; count += 1) noticeRefusal(answer(401));
   await settled();
   expect(asked.getUser).toHaveBeenCalledOnce();
@@ -57,7 +57,7 @@ test('many refusals at once are one question; the next one after it is another',
   expect(asked.getUser).toHaveBeenCalledTimes(3);
 });
 
-test('any other answer asks nothing', async () => {
+test('any other answer causes no check', async () => {
   for (const status of [200, 400, 403, 404, 429, 503]) noticeRefusal(answer(status));
   await settled();
   noticeRefusal(answer(403, 'reauthentication_needed'));
@@ -66,7 +66,7 @@ test('any other answer asks nothing', async () => {
 });
 
 test.each(['session_not_found', 'user_not_found'])(
-  'the auth service saying %s is a reason to ask',
+  'the auth service answering %s causes a check',
   async (code) => {
     asked.getUser.mockResolvedValue({ error: { status: 403 } });
     noticeRefusal(answer(403, code));
@@ -75,7 +75,7 @@ test.each(['session_not_found', 'user_not_found'])(
   },
 );
 
-test('where nobody is signed in there is nothing to ask about', async () => {
+test('there is nothing to check if nobody is signed in', async () => {
   sessionStore.set({ status: 'signed-out' });
   noticeRefusal(answer(401));
   await settled();

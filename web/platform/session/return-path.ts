@@ -1,19 +1,19 @@
 const name = 'vocabloom.return';
 const longest = 500;
 
-/** Whether a text is a path of this app and of nowhere else, however a browser might read it. */
+/** Whether a text is a path within this app, however a browser might interpret it. */
 export function isOwnPath(path: string): boolean {
   if (path.length > longest || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path)) return false;
   return URL.canParse(path, location.origin) && new URL(path, location.origin).origin === location.origin;
 }
 
-/** Remembers, for this tab, the page that somebody has to log in for. */
+/** Remembers, for this tab, the page that a person has to log in for. */
 export function rememberReturn(path: string): void {
   if (!isOwnPath(path)) return;
   try {
     sessionStorage.setItem(name, path);
   } catch {
-    // Without storage the log-in leads to the start.
+    // Without storage, the log-in leads to the start page.
   }
 }
 
@@ -31,6 +31,6 @@ export function forgetReturn(): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Storage that is refused holds nothing.
+    // If storage is refused, there is nothing in it.
   }
 }

@@ -9,7 +9,7 @@ describe('coming back to the page', () => {
     expect(isRefused({ name: 'AuthSessionMissingError', status: 400 })).toBe(true);
   });
 
-  it('keeps the session when the server is not reached or in trouble', () => {
+  it('keeps the session if the server cannot be reached or is in trouble', () => {
     expect(isRefused({ name: 'AuthRetryableFetchError', status: 0 })).toBe(false);
     expect(isRefused({ status: 503 })).toBe(false);
     expect(isRefused({ status: 429 })).toBe(false);

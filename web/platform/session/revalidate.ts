@@ -1,14 +1,14 @@
 import { authClient } from './auth-client.ts';
 import { sessionStore } from './session-state.ts';
 
-/** Focus and visibility come together; one question is enough. */
+/** Focus and visibility change together; one check is enough. */
 const quietMs = 10_000;
 
 let lastAskedMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Coming back to the page asks the server whether the session still holds; an invalid one is signed out (product:
- * sessions).
+ * Asks the server, when the person returns to the page, whether the session is still valid; an invalid one is signed
+ * out (product: sessions).
  */
 export async function revalidateSession({ doubted = false } = {}): Promise<void> {
   if (sessionStore.snapshot().status !== 'signed-in') return;
@@ -18,11 +18,11 @@ export async function revalidateSession({ doubted = false } = {}): Promise<void>
   const client = await authClient();
   const { data, error } = await client.getUser();
   if (error && isRefused(error)) await client.signOut({ scope: 'local' });
-  // The session holds and was refused all the same: a new token and the user as they are now tell whether a step is owed.
+  // The session is valid but was refused: a new token and the current user say whether a second step is missing.
   else if (doubted && data.user?.factors) await client.refreshSession();
 }
 
-/** A refusal is an answer; a lost connection or a server in trouble says nothing about the session. */
+/** Whether the session was refused; a lost connection or a server in trouble says nothing about it. */
 export function isRefused(error: { name?: string; status?: number | undefined }): boolean {
   return error.name === 'AuthSessionMissingError' || [401, 403, 404].includes(error.status ?? 0);
 }

@@ -1,27 +1,27 @@
 import { createStore, useStore } from '../../state/store.ts';
 
-/** What the interface needs to know of the person who is signed in. */
+/** What the interface needs to know about the signed-in person. */
 export type SessionUser = {
   id: string;
   email: string;
-  /** Where the account is to move, once both addresses have confirmed it. */
+  /** The account's new address, once both addresses have confirmed it. */
   newEmail?: string;
   fullName: string | null;
   hasPassword: boolean;
   hasSignedIn: boolean;
   preferredLanguage: string | null;
   createdAt: string;
-  /** How many answers a day the person has set out to give, if they have. */
+  /** How many answers a day the person aims for, if they set an aim. */
   dailyAim?: number;
 };
 
 export type SessionState =
   | { status: 'loading' }
-  /** `lost` when there was a session and nobody here ended it. */
+  /** `lost`: there was a session, and nobody here ended it. */
   | { status: 'signed-out'; lost?: true }
-  /** There is a session on this device, but the server cannot be asked for what is needed to use it. */
+  /** There is a session on this device, but what is needed to use it cannot be fetched from the server. */
   | { status: 'unreachable' }
-  /** Signed in but for the code of the authenticator app. */
+  /** Signed in, except for the code of the authenticator app. */
   | { status: 'second-step'; user: SessionUser }
   | { status: 'signed-in'; user: SessionUser };
 
@@ -30,12 +30,12 @@ const session = createStore<SessionState>({ status: 'loading' });
 export const sessionStore = {
   subscribe: session.subscribe,
   snapshot: session.get,
-  // A refreshed token is not a changed person: nobody has to render for it.
+  // A refreshed token does not change the person, so nothing has to render again.
   set: (next: SessionState): void =>
     session.update((now) => (JSON.stringify(next) === JSON.stringify(now) ? now : next)),
 };
 
-/** Whether somebody is signed in, and who. */
+/** Whether a person is signed in, and who. */
 export const useSession = (): SessionState => useStore(session);
 
 /** The signed-in person. Only for pages behind the login gate, which never render without one. */

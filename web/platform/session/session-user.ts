@@ -8,7 +8,7 @@ const maxDailyAim = 1000;
 const isDailyAim = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxDailyAim;
 
-/** Reads the metadata out of what the auth service says about a user (product: user metadata). */
+/** Reads the metadata from the auth service's data about a user (product: user metadata). */
 export function toSessionUser(user: User): SessionUser {
   const metadata: Record<string, unknown> = user.user_metadata ?? {};
   return {

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Things that wait; sending takes away those that can be sent. */
+/** Waiting things; sending removes those that can be sent. */
 function waiting({ sendable, stuck }: { sendable: number; stuck: number }) {
   let left = sendable + stuck;
   const forget = vi.fn(async () => {
@@ -35,14 +35,14 @@ function waiting({ sendable, stuck }: { sendable: number; stuck: number }) {
   return { send, forget };
 }
 
-test('what waits is sent, and then nobody is asked', async () => {
+test('if everything waiting can be sent, the person is not asked', async () => {
   const { send } = waiting({ sendable: 3, stuck: 0 });
   expect(await signOut()).toEqual({ kind: 'done' });
   expect(send).toHaveBeenCalledOnce();
   expect(goTo).toHaveBeenCalledWith('/');
 });
 
-test('the server is told before the start page is asked for, whether or not the session was being followed', async () => {
+test('the server is informed before the start page is requested, whether or not the session was being followed', async () => {
   tellServerOfSession(true);
   const told: string[] = [];
   goTo.mockImplementationOnce(() => told.push(document.cookie));
@@ -51,7 +51,7 @@ test('the server is told before the start page is asked for, whether or not the 
   expect(told[0]).not.toContain(SIGNED_IN_COOKIE);
 });
 
-test('what cannot be sent holds it up, and nothing of it is touched', async () => {
+test('things that cannot be sent stop the log-out and are left alone', async () => {
   const { forget } = waiting({ sendable: 3, stuck: 2 });
   expect(await signOut()).toEqual({ kind: 'waits', count: 2 });
   expect(auth.signOut).not.toHaveBeenCalled();
@@ -59,20 +59,20 @@ test('what cannot be sent holds it up, and nothing of it is touched', async () =
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('whoever says that it may be lost leaves nothing behind', async () => {
+test('a person who accepts the loss leaves nothing behind', async () => {
   const { forget } = waiting({ sendable: 0, stuck: 2 });
   expect(await signOut({ mayLose: true })).toEqual({ kind: 'done' });
   expect(forget).toHaveBeenCalledOnce();
 });
 
-test('a session that could not be ended takes nothing away', async () => {
+test('if the session cannot be ended, nothing is removed', async () => {
   const { forget } = waiting({ sendable: 0, stuck: 2 });
   auth.signOut.mockResolvedValueOnce({ error: new Error('away') });
   expect(await signOut({ mayLose: true })).toEqual({ kind: 'failed' });
   expect(forget).not.toHaveBeenCalled();
 });
 
-test('a device that cannot say what is left holds nobody up', async () => {
+test('a device that cannot count what is left does not stop the log-out', async () => {
   forgetTask = beforeSignOut(async () => undefined, {
     count: () => Promise.reject(new Error('no database')),
     forget: () => Promise.reject(new Error('no database')),

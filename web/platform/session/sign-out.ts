@@ -9,14 +9,14 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 3_000)
 
 type SignedOut =
   | { readonly kind: 'done' }
-  /** The session could not be ended and still holds. */
+  /** The session could not be ended and is still valid. */
   | { readonly kind: 'failed' }
-  /** So many things are on this device alone, and would be lost. */
+  /** This many things exist only on this device and would be lost. */
   | { readonly kind: 'waits'; readonly count: number };
 
 /**
- * Logs out and starts the app anew, so that nothing of the person stays in memory (product: sessions). What waits is sent
- * before. What could not be sent holds it up until the person has said that it may be lost.
+ * Logs out and restarts the app, so that nothing of the person stays in memory (product: sessions). What waits is sent
+ * first. Things that could not be sent stop the log-out until the person accepts their loss.
  */
 export async function signOut({ mayLose = false } = {}): Promise<SignedOut> {
   await Promise.race([leaveInOrder(), patience()]);
@@ -39,11 +39,11 @@ export async function signOut({ mayLose = false } = {}): Promise<SignedOut> {
   return { kind: 'done' };
 }
 
-/** What somebody typed and did not save lives as long as the tab; the next person at it must not find it. */
+/** Unsaved input lives as long as the tab; the next person there must not find it. */
 function forgetDrafts(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage that is refused holds nothing.
+    // If storage is refused, there is nothing in it.
   }
 }

@@ -12,7 +12,7 @@ async function ask(): Promise<void> {
   isOpen.set(features?.signUp !== false);
 }
 
-/** Whether people can make accounts here. Where the server cannot be asked they may try, and are told then. */
+/** Whether people can create accounts here. If the server cannot be reached, they may try and get an error then. */
 export function useSignUpOpen(): boolean {
   const { status } = useSession();
   useEffect(() => {

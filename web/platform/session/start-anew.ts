@@ -1,8 +1,8 @@
 import { tellServerOfSession } from './signed-in-cookie.ts';
 
-/** Loads the start page anew for somebody who is signed out, with nothing of what was in memory. */
+/** Reloads the start page for a person who is signed out, without anything that was in memory. */
 export function startAnew(): void {
-  // The server would answer with the app otherwise, which leads on once more.
+  // Otherwise the server would answer with the app, which would redirect once more.
   tellServerOfSession(false);
   location.assign('/');
 }

@@ -15,13 +15,13 @@ import { freshStoredSession, hasStoredSession, sessionStorageKey, storedSession 
 let following = false;
 
 /**
- * Finds out who is signed in and keeps knowing it. Without a stored session this is nobody, told at once; with a
- * fresh one it is known at once too, and the auth library comes when the first screen stands.
+ * Finds out who is signed in and keeps track of it. Without a stored session, the answer is nobody, at once; with a
+ * fresh one it is known at once too, and the auth library is loaded after the first screen.
  */
 export function startSession(): void {
   whenDoubted(() => revalidateSession({ doubted: true }));
   addEventListener('storage', (event) => {
-    // Somebody signed in on another tab.
+    // A person signed in on another tab.
     if (event.key === sessionStorageKey && event.newValue !== null) void followSession();
   });
   addEventListener('focus', () => void revalidateSession());
@@ -40,33 +40,37 @@ export function startSession(): void {
     return;
   }
   show(stored);
-  // The library is a quarter of what a study screen weighs, and nothing on it waits for it.
+  // The library is a quarter of the size of a study screen, and nothing there waits for it.
   whenSettled(() => void followSession());
 }
 
-/** Loads the auth library and mirrors its session from now on. */
+/** Loads the auth library and follows its session from now on. */
 export async function followSession(): Promise<void> {
   if (following) return;
   following = true;
   try {
     const client = await authClient();
     client.onAuthStateChange((event, session) => {
-      // A session that ran out without a network cannot be renewed, and still is theirs: the library has kept it.
+      // A session that expired without a network cannot be renewed but still belongs to the person: the library has
+      // kept it.
       const kept = event === 'INITIAL_SESSION' && !session ? storedSession() : null;
       show(session ?? kept);
     });
   } catch {
-    // The library or the configuration could not be fetched. A screen that already stands may go on for a while;
-    // without one the page says so and offers to try again.
+    // The library or the configuration could not be loaded. A screen that is already shown may go on for a while;
+    // without one, the page says so and offers to try again.
     following = false;
     if (sessionStore.snapshot().status === 'loading') sessionStore.set({ status: 'unreachable' });
   }
 }
 
-/** So long a session that ran out waits to be renewed, before its person goes on with what is on this device. */
+/** How long to wait for the renewal of an expired session before the person continues with what is on this device. */
 const renewalMs = 4_000;
 
-/** Who was signed in stays so where the server cannot be asked: at once without a network, after a while on a bad line. */
+/**
+ * Keeps the person signed in if the server cannot be reached: at once without a network, after a while on a bad
+ * connection.
+ */
 function showWithoutServer(): void {
   const go = () => {
     if (sessionStore.snapshot().status === 'loading') show(storedSession());
@@ -82,8 +86,8 @@ function show(session: Session | null): void {
     sessionStore.set({ status, user: toSessionUser(session.user) });
     return;
   }
-  // Whoever is signed out from elsewhere leaves no readable words here; what waits to be sent stays for when they come back. Asked
-  // for at once: the app may be left for the landing page in a moment.
+  // A person signed out from elsewhere leaves no readable words here; what waits to be sent stays for their return.
+  // Requested at once, because the app may be left for the landing page in a moment.
   void forgetCopy();
   const before = sessionStore.snapshot();
   const wasThere = 'user' in before || (before.status === 'signed-out' && before.lost === true);

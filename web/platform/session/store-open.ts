@@ -6,7 +6,7 @@ import { useSession } from './session-state.ts';
 
 const isOpen = createStore<boolean | undefined>(undefined);
 
-/** Whether a learner finds a store here; undefined until it is known. Where the server cannot be asked there is none. */
+/** Whether there is a store here; undefined until known. If the server cannot be reached, there is none. */
 export function useStoreOpen(): boolean | undefined {
   const { status } = useSession();
   useEffect(() => {

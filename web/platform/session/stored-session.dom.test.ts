@@ -5,13 +5,13 @@ import { freshStoredSession, hasStoredSession, sessionStorageKey } from './store
 const store = (value: unknown) => localStorage.setItem(sessionStorageKey, JSON.stringify(value));
 
 describe('the session kept on this device', () => {
-  it('serves the first screen while its token is good', () => {
+  it('serves the first screen while its token is valid', () => {
     const session = fakeSession();
     store(session);
     expect(freshStoredSession({ nowMs: Date.now() })?.access_token).toBe(session.access_token);
   });
 
-  it('is left to the auth library from 90 seconds before its end', () => {
+  it('is left to the auth library from 90 seconds before it expires', () => {
     const session = fakeSession();
     store(session);
     expect(freshStoredSession({ nowMs: (session.expires_at - 91) * 1000 })).not.toBeNull();
@@ -19,7 +19,7 @@ describe('the session kept on this device', () => {
     expect(hasStoredSession()).toBe(true);
   });
 
-  it('is not taken for one when it is something else', () => {
+  it('is ignored if it is not a session', () => {
     for (const value of [null, 'x', {}, { access_token: 'a', expires_at: 9e12 }]) {
       store(value);
       expect(freshStoredSession({ nowMs: 0 })).toBeNull();

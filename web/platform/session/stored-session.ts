@@ -1,15 +1,12 @@
 import type { Session } from '@supabase/auth-js';
 
-/** Where the auth library keeps the session on this device. */
+/** The key under which the auth library stores the session on this device. */
 export const sessionStorageKey = 'vocabloom.session';
 
-/**
- * The library calls a session expired this much early (product: sessions); from then on only the library may speak
- * for it.
- */
+/** The library considers a session expired this much early (product: sessions); from then on it must be asked. */
 const marginSeconds = 90;
 
-/** What the library has stored, or null when it is not a session. */
+/** What the library has stored, or null if it is not a session. */
 function parseStored(text: string | null): Session | null {
   if (text === null) return null;
   try {
@@ -44,8 +41,8 @@ export const hasStoredSession = (): boolean => readStored() !== null;
 export const storedSession = (): Session | null => parseStored(readStored());
 
 /**
- * The stored session while its access token is good for a while yet. It lets the first screen appear and ask for its
- * data without waiting for the auth library, which then takes over.
+ * The stored session if its access token is valid for some time yet. The first screen can then appear and request its
+ * data without waiting for the auth library, which takes over afterwards.
  */
 export function freshStoredSession({ nowMs }: { nowMs: number }): Session | null {
   const session = storedSession();

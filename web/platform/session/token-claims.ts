@@ -1,4 +1,4 @@
-/** What an access token says of itself; null when it can not be read. Nobody checks the signature here. */
+/** The claims of an access token; null if they cannot be read. The signature is not checked here. */
 export function claimsOfToken(accessToken: string): Readonly<Record<string, unknown>> | null {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

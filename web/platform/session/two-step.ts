@@ -7,7 +7,7 @@ import { passByCode, passByRecoveryCode } from './pass-second-step.ts';
 type Failed = { readonly error: AuthError | AuthRefusal };
 type Done<Value> = { readonly error: null; readonly value: Value };
 
-/** The account's second step as it stands: the factors that count, and how many recovery codes are left. */
+/** The state of the account's second step: since when it has been active, and how many recovery codes are left. */
 export type TwoStepState = { readonly since: string | null; readonly remaining: number };
 
 /** What a person needs to add the account to their authenticator app. */
@@ -32,7 +32,7 @@ export async function readTwoStep(): Promise<TwoStepState> {
   return { since: factor.created_at, remaining: remainingAnswer.parse(answer.data).remaining };
 }
 
-/** Begins with a new authenticator app. What an earlier attempt left behind goes first. */
+/** Starts adding an authenticator app. Leftovers of an earlier attempt are removed first. */
 export async function beginTwoStep(): Promise<Done<Enrolment> | Failed> {
   const client = await authClient();
   const { data: factors, error: failure } = await client.mfa.listFactors();
@@ -45,7 +45,7 @@ export async function beginTwoStep(): Promise<Done<Enrolment> | Failed> {
   return done({ factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret });
 }
 
-/** Confirms the app by its first code and makes the recovery codes. */
+/** Confirms the app with its first code and creates the recovery codes. */
 export async function confirmTwoStep(
   factorId: string,
   code: string,
@@ -57,13 +57,13 @@ export async function confirmTwoStep(
 
 const codesAnswer = z.object({ codes: z.array(z.string()) });
 
-/** New recovery codes in the place of the old ones. */
+/** Creates new recovery codes, which replace the old ones. */
 export async function makeRecoveryCodes(): Promise<Done<readonly string[]> | Failed> {
   const answer = await callAuth(await authClient(), { method: 'POST', path: '/recovery-codes', body: {} });
   return answer.error === null ? done(codesAnswer.parse(answer.data).codes) : refused(answer.error);
 }
 
-/** Takes every authenticator app away; the recovery codes go along. */
+/** Removes every authenticator app, and with them the recovery codes. */
 export async function endTwoStep(): Promise<Done<null> | Failed> {
   const client = await authClient();
   const { data, error } = await client.mfa.listFactors();
@@ -77,7 +77,7 @@ export async function endTwoStep(): Promise<Done<null> | Failed> {
   return done(null);
 }
 
-/** Shows by the password that it is still the person themselves. */
+/** Confirms the person's identity with the password. */
 export async function showPassword(password: string): Promise<{ error: AuthRefusal | null }> {
   const body = { current_password: password };
   const { error } = await callAuth(await authClient(), { method: 'POST', path: '/reauthenticate', body });

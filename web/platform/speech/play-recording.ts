@@ -1,15 +1,15 @@
 import type { Outcome, Utterance } from './utterance.ts';
 
-/** Gives the file of a recording; `undefined` where it cannot be had now. */
+/** Loads the file of a recording; `undefined` if it is not available now. */
 export type LoadSound = () => Promise<ArrayBuffer | undefined>;
 
-/** One for the page: browsers that want a press before a sound remember which element was pressed for. */
+/** One player for the page: browsers that require a press before any sound remember which element it was for. */
 let player: HTMLAudioElement | undefined;
 
 /**
- * A recording as something that is heard.
+ * An utterance that plays a recording.
  *
- * @param rate 1 is as it was recorded; slower keeps the pitch
+ * @param rate 1 is the recorded pace; other rates keep the pitch
  */
 export function recordedUtterance(load: LoadSound, { rate }: { readonly rate: number }): Utterance {
   let end = (_outcome: Outcome) => {};
@@ -36,7 +36,7 @@ export function recordedUtterance(load: LoadSound, { rate }: { readonly rate: nu
             audio.onerror = () => end('failed');
             audio.src = address;
             audio.preservesPitch = true;
-            // Loading a file puts the pace back to the default one.
+            // Loading a file resets the pace to the default one.
             audio.defaultPlaybackRate = rate;
             audio.playbackRate = rate;
             return audio.play();

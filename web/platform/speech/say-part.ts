@@ -2,21 +2,21 @@ import { patienceMs } from '@vocabloom/core/speech/pace.ts';
 import type { SpeechDevice } from './speech-device.ts';
 import type { Outcome, Utterance } from './utterance.ts';
 
-/** What one utterance is made of. */
+/** The content of one utterance. */
 export type Part = {
   readonly text: string;
   readonly voice: SpeechSynthesisVoice;
-  /** BCP 47: some browsers go by it rather than by the voice. */
+  /** BCP 47: some browsers use it rather than the voice. */
   readonly tag: string;
   readonly rate: number;
 };
 
-/** From here on a voice that has made no sound will make none. */
+/** A voice that has made no sound by then will make none. */
 const startMs = 5_000;
 
 /**
- * Says one piece of text and answers how it went. It always answers: a synthesizer that never begins has failed, one that
- * began and never tells its end has said what it had to say once the time it may take is over.
+ * Says one piece of text and resolves with the outcome. It always resolves: a synthesizer that never begins has failed,
+ * and one that began but never reports the end counts as done when the time it may take is over.
  */
 function sayPart({ synthesis, utter }: SpeechDevice, part: Part): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -45,15 +45,15 @@ function sayPart({ synthesis, utter }: SpeechDevice, part: Part): Promise<Outcom
   });
 }
 
-/** A piece of text in a voice of the device as something that is heard. */
+/** An utterance of a piece of text in a voice of the device. */
 export const spokenUtterance = (device: SpeechDevice, part: Part): Utterance => ({
   start: () => sayPart(device, part),
   cut: () => {
     const { synthesis } = device;
-    // Called off with nothing to call off, some browsers swallow what is said next.
+    // If there is nothing to cancel, calling this makes some browsers swallow what is said next.
     if (synthesis.speaking || synthesis.pending) synthesis.cancel();
   },
 });
 
-/** Chrome forgets an utterance that nobody holds, and its end is never told. */
+/** Chrome drops an utterance that nothing refers to, and never reports its end. */
 const alive = new Set<SpeechSynthesisUtterance>();

@@ -2,12 +2,12 @@ import { SPEEDS, type Speed } from '@vocabloom/core/speech/pace.ts';
 import { createStore } from '../../state/store.ts';
 import { readSetting, writeSetting } from '../storage.ts';
 
-/** How the learner wants to hear words, on this device. */
+/** The learner's sound settings on this device. */
 export type SoundSettings = {
   readonly speed: Speed;
-  /** The answer is said when a card turns. */
+  /** Whether the answer is said when a card turns. */
   readonly autoplay: boolean;
-  /** The voice chosen, by language. */
+  /** The chosen voice of each language. */
   readonly voiceUris: ReadonlyMap<string, string>;
 };
 
@@ -33,11 +33,11 @@ export function chooseAutoplay(autoplay: boolean): void {
   store.update((settings) => ({ ...settings, autoplay }));
 }
 
-/** The voice chosen for a language, or `null` for the one that fits best. */
+/** The voice chosen for a language, or `null` for the best match. */
 export const chosenVoiceUri = (settings: SoundSettings, language: string): string | null =>
   settings.voiceUris.get(language) ?? readSetting(voiceName(language));
 
-/** `null` goes back to the one that fits best. */
+/** `null` returns to the best match. */
 export function chooseVoiceUri(language: string, uri: string | null): void {
   writeSetting(voiceName(language), uri);
   store.update((settings) => {

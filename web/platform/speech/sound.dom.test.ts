@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 describe('what is said', () => {
-  it('comes in the voice of the module, without what stands in parentheses', () => {
+  it('is said in the voice of the module, without text in parentheses', () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-ES'), fakeVoice('es_MX')] });
     ask('el coche (m)');
     expect(speech.said()).toEqual([{ text: 'el coche', lang: 'es-MX', rate: 1, voice: 'Voice of es_MX' }]);
   });
 
-  it('comes slowly when it is asked for again, and then at its pace', async () => {
+  it('is slow when repeated, and then at normal pace again', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     for (const _ of [1, 2, 3]) {
       ask('coche');
@@ -45,7 +45,7 @@ describe('what is said', () => {
     expect(pageSound().speaking.get().owner).toBe('another');
   });
 
-  it('stops with the one who wanted it, and with no other', async () => {
+  it('is stopped only by its owner', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     ask('coche', 'a card');
     await speech.starts();
@@ -55,7 +55,7 @@ describe('what is said', () => {
     expect(speech.isSpeaking()).toBe(false);
   });
 
-  it('of a long text comes piece by piece, each when the one before is over', async () => {
+  it('of a long text is said piece by piece, each after the one before', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const sentence = `Una ${'palabra '.repeat(15)}fin.`;
     ask(`${sentence} ${sentence}`);
@@ -75,7 +75,7 @@ describe('what is said', () => {
 });
 
 describe('voices', () => {
-  it('that come late are waited for', async () => {
+  it('that arrive late are waited for', async () => {
     const speech = fakeSpeech({ voices: [] });
     ask('coche');
     expect(speech.texts()).toEqual([]);
@@ -83,7 +83,7 @@ describe('voices', () => {
     expect(speech.texts()).toEqual(['coche']);
   });
 
-  it('that never come are not waited for without end', () => {
+  it('that never arrive are not waited for forever', () => {
     fakeSpeech({ voices: [] });
     expect(pageSound().voices.get().waits).toBe(true);
     vi.advanceTimersByTime(2_000);
@@ -96,7 +96,7 @@ describe('voices', () => {
     expect(speech.texts()).toEqual([]);
   });
 
-  it('that ask a server say nothing unless they were chosen', () => {
+  it('that use a server say nothing unless they were chosen', () => {
     const remote = fakeVoice('es-MX', { name: 'Remote', localService: false });
     const speech = fakeSpeech({ voices: [remote] });
     ask('coche');
@@ -106,7 +106,7 @@ describe('voices', () => {
     expect(speech.texts()).toEqual(['coche']);
   });
 
-  it('speak at the speed that was chosen', () => {
+  it('speak at the chosen speed', () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     chooseSpeed(0.7);
     ask('coche');
@@ -115,7 +115,7 @@ describe('voices', () => {
 });
 
 describe('a synthesizer', () => {
-  it('that never begins is given up, and said to have failed', async () => {
+  it('that never begins is given up and reported as failed', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     ask('coche');
     await vi.advanceTimersByTimeAsync(5_000);
@@ -123,7 +123,7 @@ describe('a synthesizer', () => {
     expect(speech.isSpeaking()).toBe(false);
   });
 
-  it('that never tells its end is silenced after the time the text may take', async () => {
+  it('that never reports the end is silenced after the time the text may take', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     ask('coche');
     await speech.starts();
@@ -143,7 +143,7 @@ describe('a synthesizer', () => {
     expect(pageSound().speaking.get().fault).toEqual({ owner: 'a word', kind });
   });
 
-  it('that is not there says nothing, and is no fault', () => {
+  it('that does not exist says nothing, and is not an error', () => {
     vi.stubGlobal('speechSynthesis', undefined);
     ask('coche');
     expect(pageSound().voices.get()).toEqual({ waits: false, list: [] });
@@ -156,7 +156,7 @@ describe('a recording of the learner’s own', () => {
     pageSound().say({ owner: 'a word', text: 'el mar', locale: mexican, asked: true, recording });
   const own = async () => new ArrayBuffer(2);
 
-  it('is heard instead of a voice, and slowly when asked for again', async () => {
+  it('is played instead of a voice, and slowly when repeated', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { played } = fakeMicrophone();
     play(own);
@@ -173,14 +173,14 @@ describe('a recording of the learner’s own', () => {
     await vi.waitFor(() => expect(played()).toEqual([1]));
   });
 
-  it('that cannot be had leaves the word to the voice', async () => {
+  it('that is not available is replaced by the voice', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     fakeMicrophone();
     play(async () => undefined);
     await vi.waitFor(() => expect(speech.texts()).toEqual(['el mar']));
   });
 
-  it('that cannot be had is said to be away where there is no voice', async () => {
+  it('that is not available is reported as away if there is no voice', async () => {
     fakeSpeech({ voices: [] });
     fakeMicrophone();
     play(async () => undefined);

@@ -12,25 +12,25 @@ import type { SpeechDevice } from './speech-device.ts';
 import type { Utterance } from './utterance.ts';
 
 type ToSay = {
-  /** Who wants it said: a name of its own for each thing that speaks. */
+  /** Who wants it said; each owner has its own name. */
   readonly owner: string;
   readonly text: string;
   readonly locale: VoiceLocale;
-  /** The learner's own recording of it, which is heard instead of a voice. */
+  /** The learner's own recording of it, which is played instead of a voice. */
   readonly recording?: LoadSound | undefined;
-  /** Asked for by a press: the same text asked for once more comes slowly. */
+  /** Whether it was requested by a press: the same text requested once more is said slowly. */
   readonly asked: boolean;
 };
 
 export type Sound = {
   readonly voices: Pick<Store<DeviceVoices>, 'get' | 'subscribe'>;
   readonly speaking: Pick<Store<Speaking>, 'get' | 'subscribe'>;
-  /** Says it, as soon as the voices are known; nothing where there is neither a recording nor a voice of the language. */
+  /** Says it as soon as the voices are known; does nothing without a recording or a voice for the language. */
   readonly say: (what: ToSay) => void;
   readonly stop: (owner?: string) => void;
 };
 
-/** The voice that speaks a language here and now, or none. */
+/** The voice that speaks a language here and now, or null. */
 export const voiceNow = (
   { list }: DeviceVoices,
   settings: SoundSettings,
@@ -38,14 +38,14 @@ export const voiceNow = (
 ): SpeechSynthesisVoice | null =>
   chooseVoice({ voices: list, wanted, chosenUri: chosenVoiceUri(settings, wanted.language) });
 
-/** Speech on a device: its voices and its one mouth, by which recordings are heard as well. */
+/** Speech on a device: its voices and its single speaker, which also plays recordings. */
 export function createSound(device: SpeechDevice | null): Sound {
   const voices = followVoices(device);
   const speaker = createSpeaker();
   let last: Said | null = null;
   let waiting: { readonly owner: string; readonly forget: () => void } | null = null;
 
-  /** What a voice says of it, in pieces; nothing where there is no voice. */
+  /** What a voice says, in pieces; empty if there is no voice. */
   const spoken = (
     { locale }: ToSay,
     { said, slow }: { said: string; slow: boolean },
@@ -65,7 +65,7 @@ export function createSound(device: SpeechDevice | null): Sound {
     const byVoice = spoken(what, { said, slow });
     if (recording === undefined && byVoice.length === 0) return;
     last = asked ? { text: said, slow } : null;
-    // Somebody recorded it at the pace they want to hear; only the slow repeat is slower.
+    // The learner recorded it at the pace they want to hear; only the slow repeat is slower.
     if (recording)
       void speaker.say(owner, [recordedUtterance(recording, { rate: rateOf(1, slow) })], byVoice);
     else void speaker.say(owner, byVoice);

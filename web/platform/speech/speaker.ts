@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../state/store.ts';
 import type { Outcome, Utterance } from './utterance.ts';
 
-/** Who is speaking, and who could not: each thing that speaks has a name of its own. */
+/** Who is speaking, and who could not; each owner has its own name. */
 export type Speaking = {
   readonly owner: string | null;
   readonly fault: { readonly owner: string; readonly kind: Exclude<Outcome, 'said'> } | null;
@@ -12,20 +12,20 @@ const silence: Speaking = { owner: null, fault: null };
 type Speaker = {
   readonly state: Pick<Store<Speaking>, 'get' | 'subscribe'>;
   /**
-   * Says the parts one after the other. Whatever was being said is over: nothing is spoken over another.
+   * Says the parts one after another, and ends whatever was being said: nothing is spoken over anything else.
    *
-   * @param otherwise what is said where the parts could not be
+   * @param otherwise what is said if the parts could not be
    */
   readonly say: (
     owner: string,
     parts: readonly Utterance[],
     otherwise?: readonly Utterance[],
   ) => Promise<void>;
-  /** Silence; with an owner only if it is that one who speaks. */
+  /** Stops speaking; with an owner, only if that owner is speaking. */
   readonly stop: (owner?: string) => void;
 };
 
-/** The one mouth of the page. */
+/** The only speaker of the page. */
 export function createSpeaker(): Speaker {
   const state = createStore<Speaking>(silence);
   let turn = 0;
@@ -50,7 +50,7 @@ export function createSpeaker(): Speaker {
       state.set({ owner: null, fault: { owner, kind: outcome } });
       return;
     }
-    // One that hung may still be at it.
+    // An utterance that hung may still be in progress.
     hush();
     state.set(silence);
   };

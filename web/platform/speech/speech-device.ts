@@ -1,4 +1,4 @@
-/** The part of a browser that speaks, as far as it is used. */
+/** The part of a browser's speech synthesis that is used here. */
 export type SpeechDevice = {
   readonly synthesis: Pick<
     SpeechSynthesis,
@@ -15,7 +15,7 @@ export type SpeechDevice = {
   readonly utter: (text: string) => SpeechSynthesisUtterance;
 };
 
-/** What this browser speaks with; `null` in one that cannot. */
+/** The speech device of this browser; `null` if it has none. */
 export const browserDevice = (): SpeechDevice | null =>
   typeof speechSynthesis === 'undefined' || typeof SpeechSynthesisUtterance === 'undefined'
     ? null

@@ -1,13 +1,13 @@
 /**
- * `blocked`: the browser wants the page to be touched before it makes a sound. `away`: a recording is not on this device, and
- * the server cannot be asked for it.
+ * `blocked`: the browser requires a touch on the page before any sound. `away`: a recording is not on this device, and
+ * the server cannot be reached.
  */
 export type Outcome = 'said' | 'blocked' | 'failed' | 'away';
 
-/** Something that is heard. */
+/** Something to hear. */
 export type Utterance = {
-  /** Begins, and answers how it went. It always answers. */
+  /** Begins, and resolves with the outcome. It always resolves. */
   readonly start: () => Promise<Outcome>;
-  /** Ends it, however far it is. */
+  /** Ends it, wherever it is. */
   readonly cut: () => void;
 };

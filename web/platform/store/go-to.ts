@@ -1,2 +1,2 @@
-/** Leaves the app for a page that is not of it. */
+/** Leaves the app for a page outside it. */
 export const goTo = (url: string): void => globalThis.location.assign(url);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { StoreError } from './store-error.tsx';
 import { useDeparture } from './use-departure.ts';
 
-/** The way to where a subscription is cancelled, its card changed and its invoices are. */
+/** The button to the page where a subscription is canceled, its card is changed, and its invoices are. */
 export function ManageSubscription({ isPrimary = false }: { isPrimary?: boolean }) {
   const { i18n } = useLingui();
   const { leave, isLeaving, error } = useDeparture();

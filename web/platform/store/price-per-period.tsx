@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** A price with what it is paid for; set apart, for it reads in its own direction. */
+/** A price with its period; isolated, because it has its own reading direction. */
 export function PricePerPeriod({ price, period }: { price: string; period: 'monthly' | 'yearly' }) {
   return period === 'monthly' ? (
     <Trans>

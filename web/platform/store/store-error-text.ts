@@ -11,7 +11,10 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   unreachable: networkErrorText,
 };
 
-/** What to say when the store fails (product: store): its own words, else those of the server, else that it is unknown. */
+/**
+ * The text for a failure of the store (product: store): its own text, else the server's, else that the error is
+ * unknown.
+ */
 export function storeErrorText(error: unknown): MessageDescriptor | string {
   if (!(error instanceof ServerError)) return msg`Unknown error`;
   const { code, message } = error;

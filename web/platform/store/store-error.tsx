@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Notice } from '../../ui/notice.tsx';
 import { storeErrorText } from './store-error-text.ts';
 
-/** That leaving for the payment provider failed, and why. */
+/** Says that going to the payment provider failed, and why. */
 export function StoreError({ error }: { error: unknown }) {
   const { t } = useLingui();
   if (error === null) return null;

@@ -14,7 +14,7 @@ export const readSubscription = async (signal: AbortSignal): Promise<Subscriptio
   return SubscriptionResponseSchema.parse(await answer.json()).subscription;
 };
 
-/** What the person subscribed to; null for nothing yet. Asked again each time, since it changes elsewhere. */
+/** The person's subscription; null if there has been none. Requested again each time, since it changes elsewhere. */
 export function useSubscription({ isAsked = true }: { isAsked?: boolean } = {}) {
   const userId = useUser().id;
   return useQuery({
@@ -25,6 +25,6 @@ export function useSubscription({ isAsked = true }: { isAsked?: boolean } = {}) 
   });
 }
 
-/** Whether it gives premium: an ended one stays on record. */
+/** Whether it grants premium: an ended one stays on record. */
 export const isAlive = (subscription: Subscription | null | undefined): subscription is Subscription =>
   subscription != null && subscription.status !== 'ended';

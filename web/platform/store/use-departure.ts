@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { postToServer } from '../calls/server-call.ts';
 import { goTo } from './go-to.ts';
 
-/** Where to: to buy a plan, or to manage what was bought. */
+/** Where to go: to buy a plan, or to manage a subscription. */
 export type Departure =
   | { readonly to: 'checkout'; readonly plan: 'monthly' | 'yearly'; readonly language: string }
   | { readonly to: 'portal'; readonly language: string };
 
-/** Leaves for a page of the payment provider. It stays busy while the browser goes, also if that takes a while. */
+/** Goes to a page of the payment provider. It stays busy while the browser leaves, even if that takes a while. */
 export function useDeparture() {
   const [isLeaving, setLeaving] = useState(false);
   const mutation = useMutation({
@@ -24,7 +24,7 @@ export function useDeparture() {
     },
   });
   useEffect(() => {
-    // The way back through the browser's history shows this page as it was left.
+    // Going back in the browser's history shows this page as it was left.
     const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);

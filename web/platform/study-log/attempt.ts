@@ -18,7 +18,7 @@ type AttemptPorts = {
   readonly onClockPutRight: (events: readonly PendingEvent[]) => void;
 };
 
-/** Sends a person's oldest waiting events in one call, and notes on the device what the server said of each. */
+/** Sends a person's oldest waiting events in one call, and stores the server's answer about each on the device. */
 export const createAttempt =
   ({ userId, store, send, isOnline, held, onSettled, onClockPutRight }: AttemptPorts): SyncPorts['attempt'] =>
   async ({ size, setAside }) => {

@@ -6,7 +6,7 @@ it('doubles the pause from a second to at most a minute', () => {
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
 });
 
-it('takes off up to half at random', () => {
+it('shortens it by up to half at random', () => {
   expect(backOffMs({ failures: 3, roll: 0.5 })).toBe(3000);
   expect(backOffMs({ failures: 3, roll: 1 })).toBe(2000);
 });

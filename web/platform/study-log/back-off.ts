@@ -2,8 +2,8 @@ const firstMs = 1000;
 const longestMs = 60_000;
 
 /**
- * How long to wait before trying again after so many failures in a row: doubling from a second to a minute, with
- * up to half taken off at random so that devices which failed together don't return together.
+ * How long to wait before trying again after this many failures in a row: doubling from a second to a minute, with up
+ * to half taken off at random so that devices that failed together do not return together.
  * @param roll a random number from 0 up to 1
  * @param leastMs what the server asked for with Retry-After
  */

@@ -13,7 +13,7 @@ async function credentials(): Promise<Credentials | null> {
   };
 }
 
-/** Sends events as whoever is signed in at this moment. */
+/** Sends events as the person signed in at this moment. */
 export const sendEvents = createEventSender({
   fetch: (input, init) => fetch(input, init).then(noticeRefusal),
   credentials,

@@ -8,7 +8,7 @@ const createSettings = (): DeviceSettings => {
 };
 
 describe('the times of a device’s events', () => {
-  it('always grow, in all tabs together, however the clock wavers within a day', () => {
+  it('always increase, across all tabs, however the clock changes within a day', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ tab: fc.nat(2), clockMs: fc.integer({ min: 0, max: 80_000_000 }) })),
@@ -28,7 +28,7 @@ describe('the times of a device’s events', () => {
     );
   });
 
-  it('are the clock’s own when the clock moves on', () => {
+  it('are those of the clock if the clock moves on', () => {
     let clockMs = 5_000;
     const next = createDeviceClock({ nowMs: () => clockMs, settings: createSettings() });
     expect(next()).toBe(5_000);
@@ -37,7 +37,7 @@ describe('the times of a device’s events', () => {
     expect(next()).toBe(6_000);
   });
 
-  it('forget a clock that was more than a day ahead', () => {
+  it('ignore a past clock that was more than a day ahead', () => {
     let clockMs = Date.UTC(2036, 0, 1);
     const settings = createSettings();
     const next = createDeviceClock({ nowMs: () => clockMs, settings });
@@ -47,7 +47,7 @@ describe('the times of a device’s events', () => {
     expect(next()).toBe(Date.UTC(2026, 0, 1) + 1);
   });
 
-  it('still grow after a clock that was a day ahead, and no more', () => {
+  it('still increase after a clock that was at most a day ahead', () => {
     let clockMs = Date.UTC(2026, 0, 2);
     const next = createDeviceClock({ nowMs: () => clockMs, settings: createSettings() });
     const known = next();
@@ -55,7 +55,7 @@ describe('the times of a device’s events', () => {
     expect(next()).toBe(known + 1);
   });
 
-  it('survive settings that hold nonsense', () => {
+  it('work even if the settings contain nonsense', () => {
     const next = createDeviceClock({ nowMs: () => 7, settings: { read: () => 'soon', write: () => {} } });
     expect(next()).toBe(7);
     expect(next()).toBe(8);

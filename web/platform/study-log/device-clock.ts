@@ -8,9 +8,9 @@ export type DeviceSettings = {
 };
 
 /**
- * Times for events: the device's clock, but never the same or an earlier one than the event before, in whichever
- * tab that was made. A last time more than a day ahead stems from a clock that has been put right since; it is
- * forgotten, or every further answer would carry that wrong time.
+ * Times for events: the device's clock, but always later than the event before, whichever tab made that. A last time
+ * more than a day ahead comes from a clock that has been corrected since; it is ignored, because every further answer
+ * would otherwise carry that wrong time.
  */
 export function createDeviceClock({ nowMs, settings }: { nowMs: () => number; settings: DeviceSettings }) {
   let lastMs = 0;

@@ -22,21 +22,21 @@ describe.each<[string, () => Promise<EventStore>]>([
   ['this device', () => openEventStore()],
   ['a device without IndexedDB', () => openEventStore(() => Promise.reject(new Error('refused')))],
 ])('events kept in %s', (_name, open) => {
-  it('come back in the order they happened', async () => {
+  it('are returned in the order they happened', async () => {
     const store = await open();
     for (const kept of [event('ana', 'b', 2), event('ana', 'c', 3), event('ana', 'a', 1)])
       await store.put(kept);
     expect((await store.list('ana')).map((kept) => kept.event.id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are kept apart by user', async () => {
+  it('are kept separate by user', async () => {
     const store = await open();
     await store.put(event('ana', 'a', 1));
     await store.put(event('ben', 'b', 2));
     expect(await store.list('ben')).toMatchObject([{ userId: 'ben', event: { id: 'b' } }]);
   });
 
-  it('are kept once, and gone once removed', async () => {
+  it('are stored once, and gone once removed', async () => {
     const store = await open();
     await store.put(event('ana', 'a', 1));
     await store.put(event('ana', 'a', 1));
@@ -53,7 +53,7 @@ it('keeps events on disk when the page is closed', async () => {
   expect(await (await openEventStore()).list('ana')).toHaveLength(1);
 });
 
-it('takes answers into memory when the disk fails, and says that they are not safe', async () => {
+it('stores answers in memory if the disk fails, and says that they are not safe', async () => {
   const disk = await openIndexedDbEventStore();
   const store = await openEventStore(async () => disk);
   await store.put(event('ana', 'a', 1));

@@ -50,7 +50,7 @@ function play(list: readonly string[]): PendingEvent[] {
 }
 
 describe('a word with unconfirmed events', () => {
-  it('looks as the server will make it, wherever among the events the connection broke', () => {
+  it('looks the way the server will see it, wherever among the events the connection broke', () => {
     fc.assert(
       fc.property(doings, fc.nat(25), (list, at) => {
         const pending = play(list);
@@ -62,13 +62,13 @@ describe('a word with unconfirmed events', () => {
     );
   });
 
-  it('counts an answer once when the server has it but its reply was lost', () => {
+  it('counts an answer once if the server has it but its reply was lost', () => {
     const event = answered(1);
     const confirmed = applyEvent(initial, event);
     expect(foldPending(confirmed, [{ userId: 'ana', event }])).toEqual(confirmed);
   });
 
-  it('counts a word called known once in the same way, and what is no answer however often it comes', () => {
+  it('counts marking as known once in the same way, and repeats anything that is not an answer', () => {
     const master: StudyEvent = { id: 'm', wordId: 'w', atMs: startMs + 1, kind: 'master' };
     const confirmed = applyEvent(initial, master);
     expect(foldPending(confirmed, [{ userId: 'ana', event: master }])).toEqual(confirmed);
@@ -76,7 +76,7 @@ describe('a word with unconfirmed events', () => {
     expect(foldPending(confirmed, [{ userId: 'ana', event: reset }])).toEqual(applyEvent(confirmed, reset));
   });
 
-  it('is as if an answer had never been given that was taken back before the server heard of it', () => {
+  it('ignores an answer that was undone before it was sent', () => {
     const [first, second] = [answered(1), answered(2)];
     const pending = [first, second, undone(3, first.id)].map((event) => ({ userId: 'ana', event }));
     const withoutFirst = pending.map((one) => ({ ...one, restored: initial }));

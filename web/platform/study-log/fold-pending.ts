@@ -4,10 +4,10 @@ import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import type { PendingEvent } from './pending-event.ts';
 
 /**
- * What a word looks like to its learner before the server has answered: the confirmed progress with this
- * device's unconfirmed events on top. An undo takes its target out of the fold; where the target is confirmed
- * already, the progress remembered from before it is shown. An answer found in the confirmed history has reached the
- * server though its reply was lost, and is not counted again.
+ * What a word looks like to its learner before the server has answered: the confirmed progress with this device's
+ * unconfirmed events on top. An undo removes its target from the fold; if the target is already confirmed, the
+ * remembered progress from before it is shown. An answer in the confirmed history has reached the server although its
+ * reply was lost, and is not counted again.
  */
 export function foldPending(confirmed: Progress, pending: readonly PendingEvent[]): Progress {
   const pendingIds = new Set(pending.map(({ event }) => event.id));
@@ -22,6 +22,6 @@ export function foldPending(confirmed: Progress, pending: readonly PendingEvent[
   return progress;
 }
 
-/** A device makes no two events at the same time, so the time of a history entry tells which one made it. */
+/** A device never makes two events at the same time, so the time of a history entry identifies its event. */
 const hasArrived = (event: StudyEvent, arrivedMs: ReadonlySet<number>): boolean =>
   (event.kind === 'answer' || event.kind === 'master') && arrivedMs.has(event.atMs);

@@ -15,7 +15,7 @@ import { createBrowserTabs } from './tabs.ts';
 
 /**
  * Opens the study log of a person for as long as they are signed in here, and sends what waits: at once, when the
- * connection or the person comes back, when the page is put away, and before they log out.
+ * connection or the person returns, when the page is hidden, and before they log out.
  */
 export function followUser(userId: string, onNotice: (notice: Notice) => void): () => void {
   const leaving = new AbortController();
@@ -48,10 +48,10 @@ async function openBrowserLog(userId: string, onNotice: (notice: Notice) => void
 
 const sender = () => import('./browser-sender.ts');
 
-/** What sends comes after the first card, but before the first answer has to be sent. */
+/** The code that sends is loaded after the first card, but before the first answer has to be sent. */
 const senderWantedMs = 1_000;
 
-/** Without what sends nothing is sent, as without a network. */
+/** If the code that sends cannot be loaded, nothing is sent, as without a network. */
 const send: SendEvents = async (batch) => {
   const loaded = await sender().catch(() => null);
   return loaded ? loaded.sendEvents(batch) : { kind: 'unreachable' };
@@ -68,7 +68,7 @@ function followPage(log: StudyLog): () => void {
   addEventListener(
     'beforeunload',
     (event) => {
-      // Only where the device kept nothing, as in some private windows: then leaving would lose answers.
+      // Only if the device stores nothing, as in some private windows: then leaving would lose answers.
       if (!log.syncState().durable) event.preventDefault();
     },
     { signal },

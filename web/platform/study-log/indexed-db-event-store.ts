@@ -10,7 +10,7 @@ interface StudyDatabase extends DBSchema {
 
 const databaseName = 'vocabloom-study';
 
-/** Keeps events in IndexedDB, flushed to disk with each answer. Rejects where the browser refuses a database. */
+/** Stores events in IndexedDB, flushed to disk with each answer. Rejects if the browser refuses a database. */
 export async function openIndexedDbEventStore(): Promise<EventStore> {
   const database = await openDB<StudyDatabase>(databaseName, 1, {
     upgrade: (db) => {
@@ -25,7 +25,7 @@ export async function openIndexedDbEventStore(): Promise<EventStore> {
     put: async (pending) => {
       const transaction = database.transaction('events', 'readwrite', { durability: 'strict' });
       const putting = transaction.store.put({ ...pending, id: pending.event.id });
-      // At once, not when this page hears that it is there: it may be left before that.
+      // Committed at once, not when this page learns that it was written: the page may be left before that.
       transaction.commit();
       await Promise.all([putting, transaction.done]);
     },

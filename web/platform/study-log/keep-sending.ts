@@ -4,18 +4,18 @@ import { runSync, type SyncPorts } from './run-sync.ts';
 export type Sending = {
   /** Sends now, if anything waits. */
   readonly now: () => void;
-  /** Sends in a moment, together with what comes until then. */
+  /** Sends in a moment, together with what is added until then. */
   readonly soon: () => void;
-  /** Does this while no other tab of the person sends. */
+  /** Runs work while no other tab of the person sends. */
   readonly inOneTab: <Done>(work: () => Promise<Done>) => Promise<Done>;
-  /** When nobody follows any more. */
+  /** Aborted when sending stops. */
   readonly signal: AbortSignal;
   readonly stop: () => void;
 };
 
 /**
- * Sends what waits on the device for as long as somebody is signed in here: when it is told to, when the connection or the
- * person comes back, and before they log out. One tab sends at a time.
+ * Sends what waits on the device for as long as a person is signed in here: on request, when the connection or the
+ * person returns, and before they log out. One tab sends at a time.
  */
 export function keepSending({
   lock,
@@ -25,15 +25,17 @@ export function keepSending({
   isWaiting = () => true,
   onBack,
 }: {
-  /** The name that the tabs agree by. */
+  /** The name of the lock shared by the tabs. */
   readonly lock: string;
   readonly attempt: SyncPorts['attempt'];
-  /** The server has answered an attempt, and another tab may send. */
+  /** Called when the server has answered an attempt and another tab may send. */
   readonly onAnswered?: () => void;
-  /** The server does not take so many of them; said once of all, when the others have been sent. */
+  /** Called with the number of things the server refuses, once for all of them after the others have been sent. */
   readonly onKeptApart: (count: number) => void;
   readonly isWaiting?: () => boolean;
-  /** The connection or the person is back, or the person leaves; sends unless something else is to be done. */
+  /**
+   * Called when the connection or the person returns, or the person leaves; sends unless replaced by something else.
+   */
   readonly onBack?: () => void;
 }): Sending {
   const leaving = new AbortController();

@@ -23,7 +23,7 @@ async function keep(userId: string) {
   await (await openEditStore()).record({ edits: [edit(userId)], group });
 }
 
-test('edits that wait, made groups and texts between which nobody has chosen would be lost', async () => {
+test('waiting edits, new groups and unresolved conflicts would be lost', async () => {
   expect(await (await of('left-ana')).count()).toBe(0);
   await keep('left-ana');
   const mine = { fromText: 'a', toText: 'b' };
@@ -40,7 +40,7 @@ test('edits that wait, made groups and texts between which nobody has chosen wou
   expect(await (await of('left-ana')).count()).toBe(3);
 });
 
-test('answers would be lost only where the disk has refused them', async () => {
+test('answers would be lost only if the disk has refused them', async () => {
   const { log } = await openTestLog({ userId: 'dora' });
   const left = leftBehind(log);
   expect(await left.count()).toBe(0);
@@ -49,7 +49,7 @@ test('answers would be lost only where the disk has refused them', async () => {
   expect(await left.count()).toBe(1);
 });
 
-test('who logs out leaves nothing they wrote, and all of it of somebody else', async () => {
+test('logging out removes everything the person wrote, and nothing of another person', async () => {
   await keep('left-ben');
   await keep('left-cem');
   await (await of('left-ben')).forget();

@@ -3,9 +3,9 @@ import type { LeftBehind } from '../session/before-sign-out.ts';
 import type { StudyLog } from './study-log.ts';
 
 /**
- * What somebody would lose by logging out: edits and recordings the server has not heard of, texts between which nobody has chosen, and
- * answers where the device keeps none. Whoever is at this device next must not find what was written. Answers on the disk say
- * nothing but which card was known: they stay, and are sent when the same person comes back.
+ * What a person would lose by logging out: edits and recordings that have not been sent, unresolved conflicts, and
+ * answers if the device does not store them. The next person at this device must not find what was written. Answers on
+ * the disk say only which card was known: they stay, and are sent when the same person returns.
  */
 export const leftBehind = (log: Pick<StudyLog, 'userId' | 'syncState'>): LeftBehind => ({
   count: async () => {
@@ -21,5 +21,5 @@ export const leftBehind = (log: Pick<StudyLog, 'userId' | 'syncState'>): LeftBeh
   },
 });
 
-/** Nobody's first page waits for what is needed when they go. */
+/** Loaded on demand, so that the first page does not wait for code that is only needed at log-out. */
 const leftHere = () => import('../recordings/left-here.ts');

@@ -17,11 +17,14 @@ import type { SyncPhase } from './sync-machine.ts';
 export type SyncState = {
   readonly phase: SyncPhase;
   readonly pendingCount: number;
-  /** False when unsent answers would be lost with the page (a private window, a full disk). */
+  /** False if unsent answers would be lost with the page (a private window, a full disk). */
   readonly durable: boolean;
 };
 
-/** What screens see of a log: the words' progress and how sending goes. Everybody who looks is told of every change. */
+/**
+ * What screens see of a log: the words' progress and the state of sending. All subscribers are notified of every
+ * change.
+ */
 export function createLogView(isDurable: () => boolean) {
   const { subscribe, tell } = createListeners<[wordIds: readonly string[]]>();
   let overlay = emptyOverlay;

@@ -1,7 +1,7 @@
 import type { EventStore } from './event-store.ts';
 import { inOrder, type PendingEvent } from './pending-event.ts';
 
-/** Keeps events as long as the page lives: for private windows and browsers without IndexedDB. */
+/** Stores events as long as the page lives: for private windows and browsers without IndexedDB. */
 export function createMemoryEventStore(): EventStore {
   const byId = new Map<string, PendingEvent>();
   return {

@@ -4,8 +4,8 @@ import { createMemoryEventStore } from './memory-event-store.ts';
 import { inOrder } from './pending-event.ts';
 
 /**
- * The store of this device: IndexedDB, with memory behind it for whatever the disk refuses (a private window,
- * a full disk, a database the browser has taken away). An answer is never turned down.
+ * The store of this device: IndexedDB, with memory for whatever the disk refuses (a private window, a full disk, a
+ * database the browser has deleted). An answer is never refused.
  */
 export async function openEventStore(
   openDisk: () => Promise<EventStore> = openIndexedDbEventStore,
@@ -22,7 +22,7 @@ export async function openEventStore(
       return inOrder(lists.flat());
     },
     remove: async (ids) => {
-      // An event that can't be removed is sent again later, which changes nothing: its id is known.
+      // An event that cannot be removed is sent again later, which has no effect: its id is known.
       await Promise.all([disk.remove(ids).catch(() => undefined), memory.remove(ids)]);
     },
     isDurable: () => memory.isDurable(),

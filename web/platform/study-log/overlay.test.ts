@@ -34,7 +34,7 @@ const settledWith = (...tellings: ReturnType<typeof told>[]) =>
     emptyOverlay,
   );
 
-describe('an answer that this device hears of twice', () => {
+describe('an answer that reaches this view twice', () => {
   it('from its own store and from another tab, counts once', () => {
     const event = answered(1);
     const twice = withPending(withPending(emptyOverlay, [pending(event)]), [pending(event)]);
@@ -42,31 +42,31 @@ describe('an answer that this device hears of twice', () => {
     expect(overlayProgress(twice, word)).toEqual(applyEvent(word.progress, event));
   });
 
-  it('is still beside the others of its word', () => {
+  it('does not displace the other answers of its word', () => {
     const both = withPending(emptyOverlay, [pending(answered(1)), pending(answered(2))]);
     expect(countPending(both)).toBe(2);
     expect(wordsOfPending(both, ['e2'])).toEqual(['w1']);
   });
 });
 
-describe('the words that unconfirmed answers speak of', () => {
-  it('are those of the answers that are asked about, and no others', () => {
+describe('the words of unconfirmed answers', () => {
+  it('are those of the given answers, and no others', () => {
     const overlay = withPending(emptyOverlay, [pending(answered(1)), pending(answered(2, 'w2'))]);
     expect(wordsOfPending(overlay, ['e2'])).toEqual(['w2']);
     expect(wordsOfPending(overlay, ['e1', 'e2'])).toEqual(['w1', 'w2']);
   });
 });
 
-describe('of two tellings about a word', () => {
-  it('the older one is forgotten though it came in later', () => {
+describe('of two reports about a word', () => {
+  it('the older one is ignored even if it arrived later', () => {
     expect(overlayProgress(settledWith(told(3, 20), told(2, 10)), word).tier).toBe(3);
   });
 
-  it('of the same moment, the one that came in later counts', () => {
+  it('from the same moment, the one that arrived later counts', () => {
     expect(overlayProgress(settledWith(told(2, 10), told(3, 10)), word).tier).toBe(3);
   });
 
-  it('of the same moment, what the server said to the answers counts before what was loaded', () => {
+  it('from the same moment, the server’s reply to the answers outranks loaded data', () => {
     expect(overlayProgress(settledWith(told(3, 0)), word).tier).toBe(3);
   });
 });

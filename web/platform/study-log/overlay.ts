@@ -2,15 +2,15 @@ import type { Progress } from '@vocabloom/core/srs/progress.ts';
 import { foldPending } from './fold-pending.ts';
 import { inOrder, type PendingEvent } from './pending-event.ts';
 
-/** A word's progress as the server last told it, either in a list of words or in answer to events. */
+/** A word's progress as last reported by the server, either in a list of words or in reply to events. */
 export type ConfirmedWord = {
   readonly id: string;
   readonly progress: Progress;
-  /** When the server last changed the word, epoch milliseconds: the newer of two tellings counts. */
+  /** When the server last changed the word, epoch milliseconds: the newer of two reports counts. */
   readonly updatedAtMs: number;
 };
 
-/** What this device knows beyond the words it has loaded. */
+/** What this device knows in addition to the words it has loaded. */
 export type Overlay = {
   readonly pendingByWord: ReadonlyMap<string, readonly PendingEvent[]>;
   readonly confirmedByWord: ReadonlyMap<string, ConfirmedWord>;
@@ -28,7 +28,7 @@ export function withPending(overlay: Overlay, added: readonly PendingEvent[]): O
   return { ...overlay, pendingByWord };
 }
 
-/** Takes events out that the server has answered, and remembers what it said about their words. */
+/** Removes events that the server has answered, and stores what it reported about their words. */
 export function withSettled(
   overlay: Overlay,
   { eventIds, confirmed }: { eventIds: readonly string[]; confirmed: readonly ConfirmedWord[] },
@@ -60,7 +60,7 @@ export function countPending({ pendingByWord }: Overlay): number {
   return count;
 }
 
-/** The words these unconfirmed events speak of. */
+/** The words these unconfirmed events belong to. */
 export function wordsOfPending({ pendingByWord }: Overlay, eventIds: readonly string[]): string[] {
   const sought = new Set(eventIds);
   return [...pendingByWord]

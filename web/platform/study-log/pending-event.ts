@@ -2,13 +2,13 @@ import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import { compareEvents } from '@vocabloom/core/srs/event-order.ts';
 import type { Progress } from '@vocabloom/core/srs/progress.ts';
 
-/** An event made on this device which the server has not confirmed yet. It belongs to the person who made it. */
+/** An event created on this device that the server has not confirmed yet. It belongs to the person who created it. */
 export type PendingEvent = {
   readonly userId: string;
   readonly event: StudyEvent;
   /** For an undo: the progress before its target, shown until the server has answered. */
   readonly restored?: Progress;
-  /** The server said that it can't store this one, and the learner was told. It is tried again with each visit. */
+  /** The server said that it cannot store this event, and the learner was told. It is tried again with each visit. */
   readonly isRefused?: boolean;
 };
 

@@ -1,9 +1,9 @@
 import type { PendingEvent } from './pending-event.ts';
 
 /**
- * Events which the server turned down for coming from the future, as the device's clock was wrong: given the
- * server's time in their old order, since they happened by now at the latest. The server has not stored them,
- * so nothing that was written changes.
+ * Corrects events that the server refused because they were in the future, as the device's clock was wrong. They get
+ * the server's time in their old order, since they happened by now at the latest. The server has not stored them, so
+ * nothing that was written changes.
  */
 export const putClockRight = (ahead: readonly PendingEvent[], serverNowMs: number): PendingEvent[] =>
   ahead.map((pending, index) => ({

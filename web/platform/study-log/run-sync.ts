@@ -9,9 +9,9 @@ import {
 } from './sync-machine.ts';
 
 export type Sync = {
-  /** Sends now, or once more after the attempt under way. Settles when nothing more can be done for now. */
+  /** Sends now, or once more after the attempt in progress. Settles when nothing more can be done for now. */
   readonly now: () => Promise<void>;
-  /** Sends in a moment, together with what comes until then. */
+  /** Sends in a moment, together with what is added until then. */
   readonly soon: () => void;
   readonly close: () => void;
 };
@@ -20,12 +20,12 @@ export type SyncPorts = {
   readonly attempt: (how: Omit<Extract<Effect, { kind: 'attempt' }>, 'kind'>) => Promise<Outcome>;
   readonly onPhase: (phase: SyncPhase) => void;
   readonly onNotice: (notice: Notice) => void;
-  /** Calls back after a time; the answer cancels it. */
+  /** Calls back after a delay; the returned function cancels it. */
   readonly later: (run: () => void, delayMs: number) => () => void;
   readonly random: () => number;
 };
 
-/** Does what the machine of sending asks for, and tells it what came of it. */
+/** Carries out the effects of the sync machine, and feeds the results back. */
 export function runSync(ports: SyncPorts): Sync {
   let state = initialSync;
   let cancelPause = () => {};

@@ -30,7 +30,7 @@ const answered = (results: object[]) => () =>
   });
 
 describe('events on their way to the server', () => {
-  it('go in one call with the credentials of their owner', async () => {
+  it('are sent in one call with the credentials of their owner', async () => {
     const { fetch, send } = createSender(answered([{ id: id(1), outcome: 'applied' }]));
     await send({ userId: 'ana', events: [event(1)] });
     expect(fetch).toHaveBeenCalledWith(
@@ -43,14 +43,14 @@ describe('events on their way to the server', () => {
     );
   });
 
-  it('outlive their page as far as browsers let them', async () => {
+  it('outlive their page as far as browsers allow', async () => {
     const { fetch, send } = createSender(answered([{ id: id(1), outcome: 'applied' }]));
     for (const count of [1, 700])
       await send({ userId: 'ana', events: Array.from({ length: count }, (_, index) => event(index)) });
     expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
   });
 
-  it('are answered at any moment, and the answer is read in a quiet one', async () => {
+  it('may be answered at any moment, but the answer is read in a quiet one', async () => {
     let becomeQuiet = () => {};
     const response = answered([{ id: id(1), outcome: 'applied' }])();
     const send = createEventSender({
@@ -65,7 +65,7 @@ describe('events on their way to the server', () => {
     expect(await sent).toMatchObject({ kind: 'answered', eventIds: [id(1)] });
   });
 
-  it('settle with whatever outcome, and bring the progress of their words', async () => {
+  it('are settled whatever their outcome, with the progress of their words', async () => {
     const outcomes = ['applied', 'duplicate', 'unknown_word', 'rejected'];
     const results = outcomes.map((outcome, index) => ({ id: id(index), outcome }));
     const { send } = createSender(answered(results));
@@ -80,7 +80,7 @@ describe('events on their way to the server', () => {
     });
   });
 
-  it('from a clock that is wrong are told apart from those turned down', async () => {
+  it('from a wrong clock are distinguished from those refused', async () => {
     const { send } = createSender(answered([{ id: id(1), outcome: 'rejected', reason: 'clock_ahead' }]));
     expect(await send({ userId: 'ana', events: [event(1)] })).toMatchObject({
       eventIds: [],
@@ -90,7 +90,7 @@ describe('events on their way to the server', () => {
     });
   });
 
-  it('are not sent as somebody else, nor as nobody', async () => {
+  it('are not sent as another person, nor without a session', async () => {
     for (const signedIn of ['ben', null]) {
       const { fetch, send } = createSender(answered([]), signedIn);
       expect(await send({ userId: 'ana', events: [event(1)] })).toEqual({ kind: 'signed-out' });
@@ -99,13 +99,13 @@ describe('events on their way to the server', () => {
   });
 });
 
-it('waits like offline when the session cannot be renewed', async () => {
+it('waits as if offline if the session cannot be renewed', async () => {
   const credentials = () => Promise.reject(new Error('Failed to fetch'));
   const send = createEventSender({ fetch: vi.fn(), credentials, quietMoment });
   expect(await send({ userId: 'ana', events: [event(1)] })).toEqual({ kind: 'unreachable' });
 });
 
-describe('a call that comes to nothing', () => {
+describe('a failed call', () => {
   it.each([
     ['the network is away', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'unreachable' }],
     ['the server breaks', () => new Response('oops', { status: 500 }), { kind: 'failed', retryAfterMs: 0 }],
@@ -120,15 +120,11 @@ describe('a call that comes to nothing', () => {
       { kind: 'failed', retryAfterMs: 3_600_000 },
     ],
     [
-      'the server names a date',
+      'the server gives a date',
       () => new Response('', { status: 503, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } }),
       { kind: 'failed', retryAfterMs: 0 },
     ],
-    [
-      'the session is not accepted',
-      () => new Response('', { status: 401 }),
-      { kind: 'failed', retryAfterMs: 0 },
-    ],
+    ['the session is rejected', () => new Response('', { status: 401 }), { kind: 'failed', retryAfterMs: 0 }],
     ['the batch is not understood', () => new Response('', { status: 400 }), { kind: 'refused' }],
     ['the batch has an event of no known kind', () => new Response('', { status: 422 }), { kind: 'refused' }],
     ['the batch is too large', () => new Response('', { status: 413 }), { kind: 'refused' }],
@@ -137,13 +133,9 @@ describe('a call that comes to nothing', () => {
       () => new Response('<h1>Welcome to our Wi-Fi</h1>', { status: 200 }),
       { kind: 'failed', retryAfterMs: 0 },
     ],
+    ['the answer has another shape', () => Response.json({ ok: true }), { kind: 'failed', retryAfterMs: 0 }],
     [
-      'the answer is of another shape',
-      () => Response.json({ ok: true }),
-      { kind: 'failed', retryAfterMs: 0 },
-    ],
-    [
-      'the answer speaks of other events',
+      'the answer is about other events',
       answered([{ id: id(7), outcome: 'applied' }]),
       { kind: 'failed', retryAfterMs: 0 },
     ],

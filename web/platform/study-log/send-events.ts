@@ -8,22 +8,22 @@ import {
 import type { StudyEvent } from '@vocabloom/core/srs/event.ts';
 import type { ConfirmedWord } from './overlay.ts';
 
-/** How a call to `POST /study/events` went. */
+/** The result of a call to `POST /study/events`. */
 export type Sent =
   | {
       readonly kind: 'answered';
-      /** Events that need no sending any more: saved, known already, or of a word that is gone. */
+      /** Events that need not be sent again: stored, known already, or of a word that is gone. */
       readonly eventIds: readonly string[];
       readonly confirmed: readonly ConfirmedWord[];
       /** How many were of words that are gone. */
       readonly turnedDown: number;
-      /** Events the server can't store, though it may one day: they are kept. */
+      /** Events the server cannot store now, though it may one day: they are kept. */
       readonly refusedIds: readonly string[];
-      /** Events from the future by the server's clock, which they may have once their time is put right. */
+      /** Events in the future by the server's clock; it will accept them once their time is corrected. */
       readonly aheadIds: readonly string[];
       readonly serverNowMs: number;
     }
-  /** The batch as a whole was not understood; parts of it may be. */
+  /** The batch as a whole was refused; parts of it may be fine. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed'; readonly retryAfterMs: number }
@@ -31,25 +31,25 @@ export type Sent =
 
 export type SendEvents = (input: { userId: string; events: readonly StudyEvent[] }) => Promise<Sent>;
 
-/** Who is signed in at this moment, with what the server wants to see of them. */
+/** Who is signed in at this moment, with the headers the server needs. */
 export type Credentials = { readonly userId: string; readonly headers: Readonly<Record<string, string>> };
 
 const timeOutMs = 30_000;
 /** Browsers refuse longer bodies for requests that outlive their page. */
 const longestKeptAlive = 60_000;
-/** A pause that is asked for and longer than this is none of our server's; timers take long ones for none at all. */
+/** Our server never asks for a longer pause, and timers treat very long ones as none. */
 const longestPauseMs = 3_600_000;
 const notUnderstood = new Set([400, 413, 422]);
 
-/** Sends events as the person they belong to, and as nobody else. */
+/** Sends events as the person they belong to, and never as anyone else. */
 export function createEventSender(ports: {
   fetch: typeof fetch;
   credentials: () => Promise<Credentials | null>;
-  /** When an answer may be read without holding up the card that a learner waits for. */
+  /** Resolves when an answer can be read without delaying the card a learner waits for. */
   quietMoment: () => Promise<void>;
 }): SendEvents {
   return async ({ userId, events }) => {
-    // A session that has run out is renewed over the network: what fails here is the connection.
+    // An expired session is renewed over the network: a failure here means that the connection failed.
     const credentials = await ports.credentials().catch(() => 'unreachable' as const);
     if (credentials === 'unreachable') return { kind: 'unreachable' };
     if (credentials?.userId !== userId) return { kind: 'signed-out' };
@@ -71,7 +71,7 @@ export function createEventSender(ports: {
     await ports.quietMoment();
     const json: unknown = await response.json().catch(() => null);
     const { success, data } = StudyEventsResponseSchema.safeParse(json);
-    // A page of some network in between, or an answer to something else: keep everything.
+    // A page from a network in between, or an answer to something else: keep everything.
     const sentIds = new Set(events.map(({ id }) => id));
     if (!success || !data.results.some(({ id }) => sentIds.has(id)))
       return { kind: 'failed', retryAfterMs: 0 };
@@ -98,7 +98,7 @@ function readAnswer({ results, words, nowMs }: StudyEventsResponse): Sent {
   };
 }
 
-/** `Retry-After` in seconds (RFC 9110, 10.2.3); its form as a date is not used by our server. */
+/** `Retry-After` in seconds (RFC 9110, 10.2.3); our server does not use its date form. */
 function retryAfterMs(response: Response): number {
   const seconds = Number(response.headers.get('retry-after'));
   return Number.isFinite(seconds) ? Math.min(longestPauseMs, seconds * 1000) : 0;

@@ -5,7 +5,7 @@ import { accept, answer, newWord, openTestLog, settle, startMs } from './testing
 
 const word = newWord('w1');
 describe('when saving fails', () => {
-  it('being offline is not worth a message; the answer waits', async () => {
+  it('being offline causes no message; the answer waits', async () => {
     const { log, notices, pauses } = await openTestLog({ isOnline: () => false });
     await log.recordEvent({ word, draft: answer(true) }).kept;
     await log.sync();
@@ -14,7 +14,7 @@ describe('when saving fails', () => {
     expect(pauses).toHaveLength(1);
   });
 
-  it('any other reason is told once, the answer kept and tried again with growing pauses', async () => {
+  it('any other reason is reported once, and the answer is kept and retried with growing pauses', async () => {
     let broken = true;
     const send = vi.fn<SendEvents>(async (input) =>
       broken ? { kind: 'failed', retryAfterMs: 0 } : settle(input),
@@ -34,7 +34,7 @@ describe('when saving fails', () => {
     expect(new Set(send.mock.calls.map(([{ events }]) => events[0]?.id)).size).toBe(1);
   });
 
-  it('a failure of the code that sends counts as a failure too', async () => {
+  it('an error in the sending code counts as a failure, too', async () => {
     const { log, notices } = await openTestLog({ send: () => Promise.reject(new Error('broken')) });
     await log.recordEvent({ word, draft: answer(true) }).kept;
     await log.sync();
@@ -42,7 +42,7 @@ describe('when saving fails', () => {
     expect(log.syncState().pendingCount).toBe(1);
   });
 
-  it('an answer the server turns down for good is dropped with a notice', async () => {
+  it('an answer the server refuses for good is dropped with a notice', async () => {
     const { log, notices, store } = await openTestLog({
       send: async (input) => settle(input, { turnedDown: 1 }),
     });
@@ -53,7 +53,7 @@ describe('when saving fails', () => {
     expect(await store.list('ana')).toEqual([]);
   });
 
-  it('for a clock that runs ahead, the answers get the server’s time in their old order and are sent again', async () => {
+  it('if the clock is fast, the answers get the server’s time in their old order and are sent again', async () => {
     const serverNowMs = startMs - 10 * 86_400_000;
     let online = false;
     const send = vi.fn<SendEvents>(async (input) => {
@@ -77,7 +77,7 @@ describe('when saving fails', () => {
     expect(log.syncState().pendingCount).toBe(0);
   });
 
-  it('one event the server cannot take stops no other, and stays on the device', async () => {
+  it('an event the server cannot accept does not block others, and stays on the device', async () => {
     const poison = 'ana-7';
     const { log, notices, store } = await openTestLog({
       isOnline: () => ready,
@@ -94,7 +94,7 @@ describe('when saving fails', () => {
     expect(notices).toEqual([{ kind: 'kept-apart', count: 1 }]);
   });
 
-  it('an event the server says it cannot store is kept apart and told of once, also after a reload', async () => {
+  it('an event the server cannot store is kept apart and reported once, even after a reload', async () => {
     const store = createMemoryEventStore();
     const poison = 'ana-2';
     const send = vi.fn<SendEvents>(async (input) => {
@@ -112,7 +112,7 @@ describe('when saving fails', () => {
     await log.sync();
     expect((await store.list('ana')).map(({ event }) => event.id)).toEqual([poison]);
     expect(notices).toEqual([{ kind: 'kept-apart', count: 1 }]);
-    // The answer is the learner's, so it stays in what they see.
+    // The answer is the learner's, so they still see its effect.
     expect(log.progressOf(newWord('w2')).tier).toBe(3);
     await log.sync();
     expect(send).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ import { currentLog } from './current-log.ts';
 import { followUser } from './follow-user.ts';
 import type { Notice } from './sync-machine.ts';
 
-/** Keeps the study log of one person open and says what goes wrong with it. */
+/** Keeps the study log of one person open and reports its problems. */
 export default function StudyLogForUser({ userId }: { userId: string }) {
   const { t } = useLingui();
   const tell = useEffectEvent((notice: Notice) => {

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens a log for who signs in, and closes it when they sign out', async () => {
+it('opens a log for the person who signs in, and closes it when they sign out', async () => {
   renderApp(<StudyLogKeeper />);
   expect(currentLog.get()).toBeNull();
   act(() => signIn('ana'));
@@ -36,7 +36,7 @@ it('opens a log for who signs in, and closes it when they sign out', async () =>
   await waitFor(() => expect(currentLog.get()).toBeNull());
 });
 
-it('gives the answers of one person back to them alone, after another was here', async () => {
+it('returns a person’s answers only to them, after another was here', async () => {
   renderApp(<StudyLogKeeper />);
   act(() => signIn('ana'));
   const anaLog = await logOf('ana');

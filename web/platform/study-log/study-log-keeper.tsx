@@ -4,7 +4,7 @@ import { useSession } from '../session/session-state.ts';
 
 const StudyLogForUser = lazy(() => import('./study-log-for-user.tsx'));
 
-/** Keeps the study log of whoever is signed in. One stands in the app; a visitor doesn't load it. */
+/** Keeps the study log of the signed-in person. The app has one; visitors do not load it. */
 export function StudyLogKeeper() {
   const session = useSession();
   if (session.status !== 'signed-in') return null;

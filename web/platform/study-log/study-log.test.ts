@@ -7,7 +7,7 @@ import { accept, answer, createFakeBrowser, newWord, openTestLog, settle, startM
 
 const word = newWord('w1');
 describe('an answer', () => {
-  it('is sent in one call with those that follow it at once', async () => {
+  it('is sent in one call with those that follow right away', async () => {
     const calls: number[] = [];
     const { log, pauses } = await openTestLog({
       send: async (input) => {
@@ -23,7 +23,7 @@ describe('an answer', () => {
     await vi.waitFor(() => expect(calls).toEqual([2]));
   });
 
-  it('changes the word at once, before anything is kept or sent', async () => {
+  it('changes the word at once, before anything is stored or sent', async () => {
     const { log } = await openTestLog();
     const { before, after } = log.recordEvent({ word, draft: answer(true) });
     expect(before).toEqual(word.progress);
@@ -32,7 +32,7 @@ describe('an answer', () => {
     expect(log.syncState().pendingCount).toBe(1);
   });
 
-  it('is kept on the device before it is sent', async () => {
+  it('is stored on the device before it is sent', async () => {
     const store = createMemoryEventStore();
     const keptWhenSent: number[] = [];
     const { log } = await openTestLog({
@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect(log.syncState()).toMatchObject({ phase: 'resting', pendingCount: 0 });
   });
 
-  it('that is pending goes on top of what the server says about the word', async () => {
+  it('that is pending is applied on top of what the server reports about the word', async () => {
     const history = [{ result: 1 as const, time: startMs }];
     const known = { history, tier: 4 as const, learningIntervalDays: 5, ease: 2.7 };
     const elsewhere = { ...initialProgress(startMs), ...known };
@@ -107,8 +107,8 @@ describe('an undo', () => {
   });
 });
 
-describe('of two tellings about a word', () => {
-  it('the newer one counts, whichever came in last', async () => {
+describe('of two reports about a word', () => {
+  it('the newer one counts, whichever arrived last', async () => {
     const { log } = await openTestLog({
       send: async (input) =>
         settle(input, {
@@ -141,7 +141,7 @@ describe('sending', () => {
     expect(log.syncState().pendingCount).toBe(0);
   });
 
-  it('is done by one tab at a time, and all tabs show the same', async () => {
+  it('is done by one tab at a time, and all tabs show the same progress', async () => {
     const browser = createFakeBrowser();
     const store = createMemoryEventStore();
     const send = vi.fn(accept);
@@ -165,7 +165,7 @@ describe('sending', () => {
 });
 
 describe('someone else who signs in on the device', () => {
-  it('neither sees nor sends the events of the one before; they go when that one returns', async () => {
+  it('neither sees nor sends the events of the person before, which are sent when that person returns', async () => {
     const store = createMemoryEventStore();
     const ana = await openTestLog({ store, userId: 'ana' });
     await ana.log.recordEvent({ word, draft: answer(true) }).kept;

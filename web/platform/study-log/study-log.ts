@@ -12,7 +12,7 @@ import type { SendEvents } from './send-events.ts';
 import type { Notice } from './sync-machine.ts';
 import type { Tabs } from './tabs.ts';
 
-/** What a screen says happened; the log adds the id, the word and the time. */
+/** What happened on a screen; the log adds the id, the word and the time. */
 export type EventDraft =
   | {
       readonly kind: 'answer';
@@ -35,17 +35,17 @@ type Recorded = {
 
 export type StudyLog = {
   readonly userId: string;
-  /** Takes an event down and folds it at once; keeping and sending follow by themselves. */
+  /** Records an event and folds it at once; storing and sending follow automatically. */
   readonly recordEvent: (input: { word: ConfirmedWord; draft: EventDraft }) => Recorded;
   readonly progressOf: (word: ConfirmedWord) => Progress;
-  /** Lets go of what waits for words that the learner has deleted here. */
+  /** Drops what waits for words that the learner has deleted here. */
   readonly forgetWords: (wordIds: readonly string[]) => Promise<void>;
   /** Tries to send what waits, now. */
   readonly sync: () => Promise<void>;
   readonly syncState: () => SyncState;
   /** Changes whenever any word's progress may have changed. */
   readonly version: () => number;
-  /** Calls back with the words whose progress may have changed; none when only the state of sending did. */
+  /** Calls back with the words whose progress may have changed; none if only the state of sending did. */
   readonly subscribe: (listener: (wordIds: readonly string[]) => void) => () => void;
   readonly close: () => void;
 };
@@ -64,7 +64,7 @@ export type StudyLogPorts = {
   readonly random: () => number;
 };
 
-/** The log of one signed-in person on this device; signing in as someone else opens another one. */
+/** The log of one signed-in person on this device; signing in as someone else opens another. */
 export async function openStudyLog(userId: string, ports: StudyLogPorts): Promise<StudyLog> {
   const { store, tabs } = ports;
   const closing = new AbortController();
@@ -74,7 +74,7 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
     if (message.kind === 'recorded' && message.pending.userId === userId) view.addPending([message.pending]);
     if (message.kind === 'settled' && message.userId === userId) view.settle(message);
   });
-  // Other tabs are heard before the store is read, so that no event falls between the two.
+  // Listens to other tabs before reading the store, so that no event is missed in between.
   view.addPending(await store.list(userId));
 
   const attempt = createAttempt({
@@ -108,11 +108,11 @@ export async function openStudyLog(userId: string, ports: StudyLogPorts): Promis
       const pending = toPending({ userId, wordId: word.id, draft, ports });
       view.addPending([pending]);
       const kept = store.put(pending);
-      // Sending waits for the disk: what the server has and the device forgot could not be undone. Other tabs hear of it
-      // then too, which keeps their news from standing before the next card.
+      // Sending waits for the disk: an answer the server has but the device forgot could not be undone. Other tabs are
+      // informed at that point too, so that their updates do not delay the next card.
       void kept.then(() => {
         if (closing.signal.aborted) return;
-        // Another tab that found it on the disk may have sent it meanwhile: then it is no news.
+        // Another tab that found it on the disk may have sent it meanwhile: then the others already know.
         if (view.isPending(pending.event.id)) tabs.tell({ kind: 'recorded', pending });
         sync.soon();
       });

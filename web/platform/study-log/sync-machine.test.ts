@@ -9,13 +9,13 @@ import {
   stepSync,
 } from './sync-machine.ts';
 
-/** A device with unsent events and a server, told in ids; what the machine asks for is done by hand. */
+/** A device with unsent events and a server, both as ids; the test carries out the machine's effects by hand. */
 type World = {
   state: SyncState;
   readonly unsent: Set<string>;
   readonly server: Set<string>;
   readonly poison: Set<string>;
-  /** The events under way, in an attempt that has not come back. */
+  /** The events of the attempt in progress. */
   underWay: readonly string[] | null;
   isPausing: boolean;
   made: number;
@@ -45,7 +45,7 @@ function feed(world: World, event: SyncEvent): void {
   }
 }
 
-/** How the call under way ends: as the server judges its events, unless the network or the server itself fails. */
+/** How the call in progress ends: as the server judges its events, unless the network or the server itself fails. */
 function outcomeOf(world: World, how: 'well' | 'as a whole' | 'unreachable' | 'failed'): Outcome {
   const batch = world.underWay ?? [];
   if (batch.length === 0) return { kind: 'nothing-left' };
@@ -94,7 +94,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 describe('whatever happens', () => {
-  it('answers are never forgotten: while any can be sent, something is under way or about to be', () => {
+  it('answers are never forgotten: while any can be sent, an attempt is in progress or planned', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
         const world = newWorld();
@@ -110,7 +110,7 @@ describe('whatever happens', () => {
   });
 
   it.each(['well', 'as a whole'] as const)(
-    'once the server answers again (%s), everything arrives but what it cannot take, which is told of once each',
+    'once the server answers again (%s), everything it can accept arrives, and each refusal is reported once',
     (how) => {
       fc.assert(
         fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
@@ -136,7 +136,7 @@ const startSending = () => stepSync(initialSync, { kind: 'asked' }).state;
 const saved = { kind: 'answered', refusedIds: [], newlyRefused: 0, turnedDown: 0 } as const;
 
 describe('an attempt', () => {
-  it('is one at a time: who asks meanwhile gets another one after it', () => {
+  it('is made one at a time: a request during one causes another after it', () => {
     const sending = startSending();
     expect(sending.phase).toBe('sending');
     const asked = stepSync(sending, { kind: 'asked' });
@@ -146,7 +146,7 @@ describe('an attempt', () => {
     expect(stepSync(after.state, attempted({ kind: 'nothing-left' })).effects).toEqual([]);
   });
 
-  it('that was refused as a whole is made again with half of its events, and saving doubles the number', () => {
+  it('that was refused as a whole is repeated with half of its events, and success doubles the number', () => {
     const ids = Array.from({ length: 9 }, (_, index) => `${index}`);
     const halved = stepSync(startSending(), attempted({ kind: 'refused', ids }));
     expect(halved.effects).toEqual([{ kind: 'attempt', size: 5, setAside: new Set() }]);
@@ -154,13 +154,13 @@ describe('an attempt', () => {
     expect(doubled.effects).toEqual([{ kind: 'attempt', size: 10, setAside: new Set() }]);
   });
 
-  it('after which somebody is signed out is the last until it is asked for', () => {
+  it('that ends with a sign-out is the last until the next request', () => {
     const rested = stepSync(startSending(), attempted({ kind: 'signed-out' }));
     expect(rested.state.phase).toBe('resting');
     expect(rested.effects).toEqual([]);
   });
 
-  it('says how many answers were of words that are gone', () => {
+  it('reports how many answers were of words that are gone', () => {
     const { effects } = stepSync(startSending(), attempted({ ...saved, turnedDown: 3 }));
     expect(effects).toMatchObject([
       { kind: 'tell', notice: { kind: 'turned-down', count: 3 } },
@@ -172,7 +172,7 @@ describe('an attempt', () => {
 describe('failures', () => {
   const failed = { kind: 'failed', retryAfterMs: 0 } as const;
 
-  it('are told of once, and again only after something was saved in between', () => {
+  it('are reported once, and again only after something was saved in between', () => {
     const world = newWorld();
     world.unsent.add('1');
     for (const event of [{ kind: 'asked' }, attempted(failed), { kind: 'asked' }] as const) {
@@ -191,7 +191,7 @@ describe('failures', () => {
     expect(world.told).toHaveLength(2);
   });
 
-  it('wait longer each time, and at least as long as the server asks', () => {
+  it('cause longer pauses each time, and at least as long as the server asks for', () => {
     let { state } = stepSync(initialSync, { kind: 'asked' });
     const delays = [0, 0, 30_000].map((retryAfterMs) => {
       const stepped = stepSync(state, attempted({ kind: 'failed', retryAfterMs }));
@@ -201,7 +201,7 @@ describe('failures', () => {
     expect(delays).toEqual([[1000], [2000], [30_000]]);
   });
 
-  it('of the connection are not told of, and one of the server after them is', () => {
+  it('of the connection are not reported, but a server failure after them is', () => {
     const offline = stepSync(startSending(), attempted({ kind: 'unreachable' }));
     expect(offline.effects).toEqual([{ kind: 'pause', delayMs: 1000 }]);
     const again = stepSync(offline.state, { kind: 'pause-over' });
@@ -211,7 +211,7 @@ describe('failures', () => {
     });
   });
 
-  it('are not waited for when there is a new answer: it is sent at once', () => {
+  it('do not delay a new answer: it is sent at once', () => {
     const pausing = stepSync(startSending(), attempted({ kind: 'unreachable' })).state;
     expect(stepSync(pausing, { kind: 'recorded' }).effects).toMatchObject([
       { kind: 'stop-pause' },
@@ -219,7 +219,7 @@ describe('failures', () => {
     ]);
   });
 
-  it('after being closed nothing is asked for any more', () => {
+  it('cause no effects after closing', () => {
     const gathering = stepSync(initialSync, { kind: 'recorded' }).state;
     const { state, effects } = stepSync(gathering, { kind: 'closed' });
     expect(effects).toEqual([{ kind: 'stop-pause' }]);

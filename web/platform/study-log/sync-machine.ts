@@ -4,21 +4,21 @@ export type SyncPhase = 'resting' | 'sending' | 'offline' | 'failing';
 
 /** What the learner must be told. */
 export type Notice =
-  /** Saving failed, and goes on. */
+  /** Saving failed and will be retried. */
   | { readonly kind: 'saving-failed' }
   /** The words of these answers are gone, and the answers with them. */
   | { readonly kind: 'turned-down'; readonly count: number }
-  /** The server can't store these answers: they stay on the device, and the others go on without them. */
+  /** The server cannot store these answers: they stay on the device, and the others are sent without them. */
   | { readonly kind: 'kept-apart'; readonly count: number };
 
-/** How one attempt to send went. */
+/** The outcome of one attempt to send. */
 export type Outcome =
   | { readonly kind: 'nothing-left' }
   | {
       readonly kind: 'answered';
-      /** Events of the batch that the server can't store. */
+      /** Events of the batch that the server cannot store. */
       readonly refusedIds: readonly string[];
-      /** How many of those the learner has not been told of. */
+      /** How many of those the learner has not been told about. */
       readonly newlyRefused: number;
       readonly turnedDown: number;
     }
@@ -29,9 +29,9 @@ export type Outcome =
   | { readonly kind: 'signed-out' };
 
 export type SyncEvent =
-  /** Somebody wants it sent now: the person, or the page that is put away. */
+  /** Sending was requested now: by the person, or because the page is being hidden. */
   | { readonly kind: 'asked' }
-  /** An answer was kept on the device. */
+  /** An answer was stored on the device. */
   | { readonly kind: 'recorded' }
   | { readonly kind: 'pause-over' }
   /** `roll` is a random number from 0 up to 1. */
@@ -39,9 +39,9 @@ export type SyncEvent =
   | { readonly kind: 'closed' };
 
 export type Effect =
-  /** Send the oldest events but those set aside, so many at most; then say how it went. */
+  /** Send the oldest events, except those set aside, up to `size`; then report the outcome. */
   | { readonly kind: 'attempt'; readonly size: number; readonly setAside: ReadonlySet<string> }
-  /** Say so when the time is over; another pause takes the place of this one. */
+  /** Report when the delay is over; a new pause replaces this one. */
   | { readonly kind: 'pause'; readonly delayMs: number }
   | { readonly kind: 'stop-pause' }
   | { readonly kind: 'tell'; readonly notice: Notice };
@@ -49,12 +49,12 @@ export type Effect =
 export type SyncState = {
   readonly step: 'idle' | 'gathering' | 'attempting' | 'pausing' | 'closed';
   readonly phase: SyncPhase;
-  /** Something came while an attempt was under way. */
+  /** Something was added or requested during an attempt. */
   readonly again: boolean;
   readonly failures: number;
   readonly toldOfFailure: boolean;
   readonly batchSize: number;
-  /** Events the server can't take: left out until the page is loaded anew. */
+  /** Events the server cannot accept: left out until the page is reloaded. */
   readonly setAside: ReadonlySet<string>;
 };
 
@@ -63,7 +63,9 @@ type Stepped = { readonly state: SyncState; readonly effects: readonly Effect[] 
 /** The most events the server takes in one call (product: answers are events). */
 const largestBatch = 500;
 
-/** Answers come every few seconds: a pause this short sends several in one call, and leaves the next card undisturbed. */
+/**
+ * Answers come every few seconds: a pause this short sends several in one call, and leaves the next card undisturbed.
+ */
 const gatherMs = 1_000;
 
 export const initialSync: SyncState = {
@@ -77,9 +79,9 @@ export const initialSync: SyncState = {
 };
 
 /**
- * Keeps trying until nothing is left to send: attempts follow each other without pause while they succeed, and with
- * growing pauses while they fail. Someone who comes back online or to the page need not wait: being asked cuts the pause
- * short. What the server can't take is set aside, so that it neither blocks the others nor gets lost.
+ * Keeps trying until nothing is left to send: attempts follow each other without a pause while they succeed, and with
+ * growing pauses while they fail. A person who comes back online or to the page need not wait: a request cuts the pause
+ * short. What the server cannot accept is set aside, so that it neither blocks the others nor gets lost.
  */
 export function stepSync(state: SyncState, event: SyncEvent): Stepped {
   if (state.step === 'closed') return { state, effects: [] };
@@ -142,7 +144,7 @@ function attempted(state: SyncState, { outcome, roll }: Attempted): Stepped {
   }
 }
 
-/** Halves of a batch are tried, down to the one event that can't be taken. */
+/** Tries halves of a batch, down to the one event that cannot be accepted. */
 function refused(state: SyncState, ids: readonly string[]): Stepped {
   const batchSize = Math.max(1, Math.ceil(ids.length / 2));
   if (ids.length > 1) return goOn({ ...state, batchSize }, []);

@@ -11,12 +11,12 @@ afterEach(() => act(() => currentLog.set(null)));
 
 const onDisk = () => ({ ...createMemoryEventStore(), isDurable: () => true });
 
-it('says nothing while all answers reach the server', () => {
+it('shows nothing while all answers reach the server', () => {
   renderApp(<SyncSign />);
   expect(screen.queryByText(/kept|Offline/)).toBeNull();
 });
 
-it('says that the connection is away, and how many answers are kept meanwhile', async () => {
+it('says that there is no connection, and how many answers are stored meanwhile', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { log } = await openTestLog({ store: onDisk(), isOnline: () => false });
   currentLog.set(log);
@@ -28,7 +28,7 @@ it('says that the connection is away, and how many answers are kept meanwhile', 
   expect(await screen.findByText('2 answers kept on this device')).toBeDefined();
 });
 
-it('tells when answers wait although the connection is there', async () => {
+it('says that answers wait although there is a connection', async () => {
   const { log } = await openTestLog({
     store: onDisk(),
     send: async () => ({ kind: 'failed', retryAfterMs: 0 }),
@@ -42,7 +42,7 @@ it('tells when answers wait although the connection is there', async () => {
   expect(await screen.findByText('1 answer kept on this device')).toBeDefined();
 });
 
-it('does not say of answers in memory that the device keeps them', async () => {
+it('does not say that the device stores answers that are only in memory', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { log } = await openTestLog({ isOnline: () => false });
   currentLog.set(log);
@@ -55,7 +55,7 @@ it('does not say of answers in memory that the device keeps them', async () => {
   expect(screen.queryByText(/kept/)).toBeNull();
 });
 
-it('is not drawn with an answer while all is well: the next card comes first', async () => {
+it('is not rendered with an answer while all is well: the next card comes first', async () => {
   const { log } = await openTestLog({
     send: async ({ events }) => ({
       kind: 'answered',
@@ -79,7 +79,7 @@ it('is not drawn with an answer while all is well: the next card comes first', a
   expect(drawn).not.toHaveBeenCalled();
 });
 
-it('tells of one answer more only after the frame in which the next card is painted', async () => {
+it('counts another answer only after the frame in which the next card is painted', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));

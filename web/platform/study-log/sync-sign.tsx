@@ -15,7 +15,7 @@ const subscribeToConnection = (listener: () => void) => {
 
 const useIsOnline = () => useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
 
-/** A small word when the connection is away or answers wait to be sent. Nothing while all is well. */
+/** A small note if there is no connection or answers wait to be sent. Nothing while all is well. */
 export function SyncSign() {
   const isOnline = useIsOnline();
   const pendingCount = useAfterPaint(useKeptCount(isOnline));

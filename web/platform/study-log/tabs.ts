@@ -1,7 +1,7 @@
 import type { ConfirmedWord } from './overlay.ts';
 import type { PendingEvent } from './pending-event.ts';
 
-/** What tabs of one browser tell each other, so that all of them show the same progress. */
+/** Messages between tabs of one browser, so that all of them show the same progress. */
 export type TabMessage =
   | { readonly kind: 'recorded'; readonly pending: PendingEvent }
   | {
@@ -11,11 +11,14 @@ export type TabMessage =
       readonly confirmed: readonly ConfirmedWord[];
     };
 
-/** The other tabs of this browser, and the right to send, which one tab holds at a time. */
+/** The other tabs of this browser, and the right to send, which one tab has at a time. */
 export type Tabs = {
   readonly tell: (message: TabMessage) => void;
   readonly listen: (listener: (message: TabMessage) => void) => void;
-  /** Runs the work when no other tab is at it; rejects with an AbortError when the signal fires while waiting. */
+  /**
+   * Runs the work when no other tab is running its own; rejects with an AbortError if the signal is aborted while
+   * waiting.
+   */
   readonly alone: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
   readonly close: () => void;
 };
@@ -23,8 +26,8 @@ export type Tabs = {
 const name = 'vocabloom-study-log';
 
 /**
- * Tabs over BroadcastChannel and Web Locks. A browser without locks sends from each tab; the same event twice
- * changes nothing on the server, so that costs traffic and no correctness.
+ * Tabs connected by BroadcastChannel and Web Locks. In a browser without locks every tab sends; the same event twice
+ * changes nothing on the server, so that only costs traffic.
  */
 export function createBrowserTabs(): Tabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;

@@ -22,7 +22,7 @@ export const answer = (known: boolean): EventDraft => ({
   direction: 'from-to',
 });
 
-/** Tabs of one browser without a browser: all of them hear each other, one works at a time. */
+/** Tabs of a simulated browser: all of them hear each other, and one works at a time. */
 export function createFakeBrowser() {
   const listeners = new Map<object, (message: TabMessage) => void>();
   let last: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ export function createFakeBrowser() {
   return { openTab };
 }
 
-/** A study log with everything around it under the test's hand: time, network, pauses. */
+/** A study log whose time, network and pauses the test controls. */
 export async function openTestLog({
   userId = 'ana',
   store = createMemoryEventStore(),
@@ -77,7 +77,7 @@ export async function openTestLog({
   return { log, notices, pauses, store };
 }
 
-/** The server’s answer to a call: everything taken, but for what is said. */
+/** The server’s answer to a call: everything accepted, except as stated in `rest`. */
 export const settle = (
   { events }: Parameters<SendEvents>[0],
   rest: Partial<Extract<Sent, { kind: 'answered' }>> = {},

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useWhenSent } from './use-when-sent.ts';
 
 /**
- * Asks for what the learner's answers have come to. Never older than the page that shows it: words fall due by themselves, and
- * answers given meanwhile count. Asked anew when answers that waited on this device have been sent.
+ * Queries the results of the learner's answers. Never older than the page that shows it, because words fall due over
+ * time and answers given meanwhile count. Repeated when answers that waited on this device have been sent.
  */
 export function useProgressQuery<T>(question: {
   readonly queryKey: QueryKey;

@@ -7,16 +7,16 @@ import type { SyncState } from './log-view.ts';
 import type { ConfirmedWord } from './overlay.ts';
 import type { StudyLog } from './study-log.ts';
 
-/** The log that pages inside take down what is studied in, in place of the signed-in person's. */
+/** The log that the pages inside record study in, instead of the signed-in person's. */
 export const OwnStudyLog = createContext<StudyLog | null>(null);
 
-/** The log of this page, else the signed-in person's; null for the moment it takes to open that. */
+/** The log of this page, or else the signed-in person's; null while that is being opened. */
 export function useStudyLog(): StudyLog | null {
   const current = useStore(currentLog);
   return use(OwnStudyLog) ?? current;
 }
 
-/** Hands the log to somebody now, or as soon as it is open. */
+/** Passes the log on now, or as soon as it is open. */
 export function useWhenLogOpens(): (use: (log: StudyLog) => void) => void {
   const own = use(OwnStudyLog);
   const session = useSession();
@@ -34,17 +34,20 @@ function useLogValue<Value>(read: (log: StudyLog | null) => Value): Value {
 }
 
 /**
- * Progress as the learner left it, answers that the server has not seen included. The function is a new one whenever
- * any word's progress may have changed.
+ * Progress as the learner left it, including answers that have not been sent. The function is a new one whenever any
+ * word's progress may have changed.
  */
 function useOverlayProgress(): (word: ConfirmedWord) => Progress {
   const log = useStudyLog();
   const version = useLogValue((log) => log?.version() ?? -1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the log answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes whenever the log's answers do
   return useCallback((word) => log?.progressOf(word) ?? word.progress, [log, version]);
 }
 
-/** Words with their progress as the learner left it. Keeps every word that has not changed, and the list when none has. */
+/**
+ * Words with their progress as the learner left it. Unchanged words stay identical, and so does the list if none has
+ * changed.
+ */
 export function useWithProgress<Word extends ConfirmedWord>(words: readonly Word[]): readonly Word[] {
   const progressOf = useOverlayProgress();
   return useMemo(() => {
@@ -65,8 +68,9 @@ const resting: SyncState = { phase: 'resting', pendingCount: 0, durable: true };
 export const useSyncState = (): SyncState => useLogValue((log) => log?.syncState() ?? resting);
 
 /**
- * How many answers are kept on this device until they can be sent, where a learner should hear of it; null while all is well. Not the state of sending
- * itself: that changes with each answer, and what has nothing new to say must not be drawn with the next card.
+ * How many answers are stored on this device until they can be sent, if the learner should know; null while all is
+ * well. This does not return the whole state of sending, because that changes with each answer, and what has nothing
+ * new to say must not be rendered with the next card.
  */
 export const useKeptCount = (isOnline: boolean): number | null =>
   useLogValue((log) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSyncState } from './use-study-log.ts';
 
-/** Calls back when answers that waited on this device have reached the server: only then does it know of them. */
+/** Calls back when answers that waited on this device have reached the server, which only then knows about them. */
 export function useWhenSent(onSent: () => void): void {
   const { pendingCount } = useSyncState();
   const waited = useRef(false);

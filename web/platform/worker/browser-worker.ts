@@ -2,7 +2,10 @@ import { nowMs } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { followWorker } from './follow-worker.ts';
 
-/** Takes the app along on this device, unless the installation does not want that; then what was taken along goes. */
+/**
+ * Installs the app on this device for use without a network, unless the installation disables that; then it is removed
+ * from the device.
+ */
 export async function startWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
   const { features } = await loadConfig();

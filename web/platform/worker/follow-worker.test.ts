@@ -34,7 +34,7 @@ async function visit({ isFirst = false, waiting = null as Worker | null } = {}) 
   const clock = { ms: 0 };
   let comeBack = () => {};
   await followWorker({
-    // What is not used of a container and its registration is left out.
+    // Unused parts of a container and its registration are left out.
     workers: workers as unknown as ServiceWorkerContainer,
     nowMs: () => clock.ms,
     reload,
@@ -45,7 +45,7 @@ async function visit({ isFirst = false, waiting = null as Worker | null } = {}) 
   return { registration, workers, reload, clock, comeBack: () => comeBack() };
 }
 
-test('the first visit takes the app along and offers nothing', async () => {
+test('the first visit installs the app and offers no update', async () => {
   const { registration } = await visit({ isFirst: true });
   const worker = new Worker();
   registration.find(worker);
@@ -53,7 +53,7 @@ test('the first visit takes the app along and offers nothing', async () => {
   expect(waitingUpdate.get()).toBeNull();
 });
 
-test('a new version is offered once all of it is there, and taken only when somebody says so', async () => {
+test('a new version is offered once all of it is there, and used only when the person agrees', async () => {
   const { registration, workers, reload } = await visit();
   const worker = new Worker();
   registration.find(worker);
@@ -67,14 +67,14 @@ test('a new version is offered once all of it is there, and taken only when some
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('one that came while the app was closed is offered at once', async () => {
+test('one that arrived while the app was closed is offered at once', async () => {
   const worker = new Worker();
   worker.state = 'installed';
   await visit({ waiting: worker });
   expect(waitingUpdate.get()).not.toBeNull();
 });
 
-test('another tab that turned to it leaves this one as it is', async () => {
+test('a switch in another tab leaves this one as it is', async () => {
   const { registration, workers, reload } = await visit();
   const worker = new Worker();
   registration.find(worker);
@@ -84,7 +84,7 @@ test('another tab that turned to it leaves this one as it is', async () => {
   expect(waitingUpdate.get()).toBeNull();
 });
 
-test('a page that stays open for days asks for new versions, once an hour at most', async () => {
+test('a page that stays open for days checks for new versions, once an hour at most', async () => {
   const { registration, clock, comeBack } = await visit();
   comeBack();
   expect(registration.update).not.toHaveBeenCalled();

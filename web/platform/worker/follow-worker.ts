@@ -1,20 +1,21 @@
 import { waitingUpdate } from './update-ready.ts';
 
-/** A device that stays open for days asks now and then. */
+/** A page that stays open for days checks now and then. */
 const askEveryMs = 60 * 60 * 1000;
 
 type Ports = {
   readonly workers: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
   readonly nowMs: () => number;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void;
-  /** Calls back whenever the person comes back to the page. */
+  /** Calls back whenever the person returns to the page. */
   readonly onReturn: (listener: () => void) => void;
 };
 
 /**
- * Registers the service worker, which takes the app along, and offers a new version once all of it is there. Nobody is
- * turned to it unasked: it waits until the person says so or every page of the app has been closed (product: installing).
+ * Registers the service worker, which makes the app available without a network, and offers a new version once all of
+ * it is there. No page is switched without consent: the new version waits until the person agrees or every page of the
+ * app has been closed (product: installing).
  */
 export async function followWorker({ workers, nowMs, reload, onReturn }: Ports): Promise<void> {
   const registration = await workers.register('/sw.js');
@@ -24,13 +25,13 @@ export async function followWorker({ workers, nowMs, reload, onReturn }: Ports):
       isWanted = true;
       worker.postMessage('take-over');
     });
-  // Pages that did not ask go on with the parts of their own version, which stay at hand.
+  // Pages that did not ask for it go on with the files of their own version, which stay available.
   workers.addEventListener('controllerchange', () => {
     waitingUpdate.set(null);
     if (isWanted) reload();
   });
   const follow = (worker: ServiceWorker | null) => {
-    // The very first one is no update: nothing stands before it.
+    // The very first worker is not an update: there is no version before it.
     if (!worker || !workers.controller) return;
     if (worker.state === 'installed') return offer(worker);
     worker.addEventListener('statechange', () => {

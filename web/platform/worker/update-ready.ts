@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../state/store.ts';
 
-/** Turns to the version of the app that waits; null while there is none. */
+/** Switches to the waiting version of the app; null if there is none. */
 export const waitingUpdate = createStore<(() => void) | null>(null);
 
-/** How to turn to a new version of the app, as soon as all of it is on this device. */
+/** A function that switches to a new version of the app, once all of it is on this device. */
 export const useWaitingUpdate = (): (() => void) | null => useStore(waitingUpdate);

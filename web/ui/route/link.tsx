@@ -34,7 +34,7 @@ export function Link({ to, state, reloadDocument = false, onClick, ...rest }: Li
 /** Navigates to another page as soon as it is rendered. */
 export function Navigate({ to, replace, state }: { to: string; replace?: boolean; state?: unknown }) {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed on may be made anew with every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` may be a new object with every render
   useEffect(() => navigate(to, { replace, state }), [navigate, to, replace]);
   return null;
 }
