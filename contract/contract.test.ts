@@ -21,7 +21,7 @@ describe('an error', () => {
     );
   });
 
-  it('has a code that is stable, a status that is an error and a text', () => {
+  it('has a stable code, an error status and a text', () => {
     for (const [code, { status, message }] of Object.entries(errorCatalogue)) {
       expect(code).toMatch(/^([a-z]+\.)?[a-z_]+$/);
       expect(status).toBeGreaterThanOrEqual(400);

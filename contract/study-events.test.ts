@@ -70,7 +70,7 @@ describe('a call of study events', () => {
     expect(StudyEventsRequestSchema.safeParse({ events: [{ wordId: WORD }] }).success).toBe(false);
   });
 
-  it('brings ids to lower case, so that one event has one id everywhere', () => {
+  it('converts ids to lower case, so that an event has the same id everywhere', () => {
     const request = StudyEventsRequestSchema.parse({ events: [reset(id(1).replace('1', 'A'), 0)] });
     expect(readStudyEvents(request, 0).events[0]?.id).toBe(id(1).replace('1', 'a'));
   });

@@ -228,7 +228,7 @@ it('shuffling gives every order as often as any other', () => {
 });
 
 describe('the score', () => {
-  it('counts right answers alone', () => {
+  it('counts only right answers', () => {
     expect(scoreOf(['right', 'almost', 'wrong'])).toEqual({
       right: 1,
       almost: 1,

@@ -97,7 +97,7 @@ function goldenOfSm2At1(study: ReturnType<typeof studyBy>) {
       [2.8, 8, 8, 4], // 3 x 2.8 = 8.4
       [2.9, 23, 23, 5], // 8 x 2.9 = 23.2
       [2.7, 1, 1, 4], // 2.9 - 0.2; 5 - 1
-      [2.8, 3, 3, 4], // 1 x 2.8 = 2.8; target 3 lets 4 stand
+      [2.8, 3, 3, 4], // 1 x 2.8 = 2.8; target 3 allows tier 4
       [2.9, 9, 9, 4], // 3 x 2.9 = 8.7; target 4
       [3, 27, 27, 5], // 9 x 3.0; target 5
     ]);

@@ -23,7 +23,7 @@ export type Batch = {
   readonly onEmptyQuery: () => void;
   /** The server has answered everything: the results, one per statement. */
   readonly finish: () => readonly Reply[];
-  /** Something failed: forgets the statements being prepared, or all of them if the server no longer knows any. */
+  /** Something failed: forgets the statements being prepared, or all of them if their names proved unreliable. */
   readonly fail: (error: DatabaseError) => void;
 };
 

@@ -15,7 +15,7 @@ describe('edits made offline', () => {
   it.each([
     ['no list', '{"id": 1}'],
     ['nothing', 'null'],
-    ['an id that is none', '[{"id": {"deep": [[[]]]}}]'],
+    ['an invalid id', '[{"id": {"deep": [[[]]]}}]'],
     ['an invalid time', `[{"id": "${wordId(1)}", "from_text": "a", "to_text": "b", "from_text_at": "soon"}]`],
     ['half a letter', `[{"id": "${wordId(1)}", "from_text": "\\ud800", "to_text": "b", "from_text_at": 5}]`],
     ['a megabyte of text', JSON.stringify([sea({ to_text: 'x'.repeat(1_000_000), to_text_at: 20 })])],

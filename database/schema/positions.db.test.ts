@@ -229,7 +229,7 @@ describe('words', () => {
     expect(await structureFaults(db)).toEqual([]);
   });
 
-  test('that change their group go to its end, or to the place asked for', async () => {
+  test('moved to another group go to its end, or to the place asked for', async () => {
     const group = await groupOf('abc');
     const other = await createGroup(db, { module: { id: group.moduleId, userId: group.userId } });
     const move = (letter: string, more: string) =>

@@ -28,7 +28,7 @@ export const sea = (more: Partial<WordEdit> = {}): WordEdit => ({
   ...more,
 });
 
-/** What the tests of `merge_words` do with a database. */
+/** Database operations for the tests of `merge_words`. */
 export const wordEdits = (db: Database) => ({
   newGroup: async (): Promise<EditedGroup> => {
     const { id: groupId, userId } = await createGroup(db);

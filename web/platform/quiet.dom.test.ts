@@ -40,7 +40,7 @@ it('can be canceled before its delay has passed and after', () => {
 
 it('uses the next moment if the browser does not report quiet ones', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
-  // @ts-expect-error the browser that has none has not even the name
+  // @ts-expect-error a browser without it does not even have the name
   delete globalThis.requestIdleCallback;
   const moment = quietMoment();
   vi.advanceTimersByTime(0);

@@ -51,7 +51,7 @@ test('a press starts a take, another one ends it, and the microphone is closed',
   expect(open()).toBe(0);
 });
 
-test('a take ends after ten seconds, with the page, and with the microphone, and says so', async () => {
+test('a take ends after ten seconds, with the page, or with the microphone, and says why', async () => {
   for (const [ending, happen] of [
     ['full', () => vi.advanceTimersByTimeAsync(MAX_TAKE_MS)],
     ['hidden', ({ recorder }) => recorder.end('hidden')],

@@ -22,7 +22,7 @@ describe('the page to come back to', () => {
     '/\n/evil.example.org',
     '/\t/evil.example.org',
     `/${'a'.repeat(500)}`,
-  ])('is never %j, not even when it was put there', (path) => {
+  ])('is never %j, even if that was stored', (path) => {
     expect(isOwnPath(path)).toBe(false);
     rememberReturn(path);
     expect(returnPath()).toBeNull();

@@ -68,7 +68,7 @@ describe('a word with unconfirmed events', () => {
     expect(foldPending(confirmed, [{ userId: 'ana', event }])).toEqual(confirmed);
   });
 
-  it('counts marking as known once in the same way, and repeats anything that is not an answer', () => {
+  it('counts marking as mastered once, too, but applies a reset again', () => {
     const master: StudyEvent = { id: 'm', wordId: 'w', atMs: startMs + 1, kind: 'master' };
     const confirmed = applyEvent(initial, master);
     expect(foldPending(confirmed, [{ userId: 'ana', event: master }])).toEqual(confirmed);

@@ -28,7 +28,7 @@ describe('a key of the on-screen keyboard', () => {
     expect(type('el [gato] negro', 'ñ')).toBe('el ñ| negro');
   });
 
-  it('joins an accent with its letter where one character exists', () => {
+  it('joins an accent with its letter if there is one character for both', () => {
     expect(type('cafe|', '\u0301')).toBe('café|');
   });
 

@@ -104,7 +104,7 @@ describe('the on-screen keyboard', () => {
     expect(field('Hebrew').value).toBe('');
   });
 
-  it('keeps the phone’s own keyboard down while it is up', () => {
+  it('keeps the phone’s own keyboard hidden while it is shown', () => {
     const { unmount } = render(<Page />);
     focus('Hebrew');
     const input = field('Hebrew');
