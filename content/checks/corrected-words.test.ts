@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Library } from '../engine/library.ts';
 import { loadLibrary } from '../load/load-library.ts';
+import { phrases } from '../phrases/phrases.ts';
 import type { ContentLanguage, Region } from '../schema/languages.ts';
 
 let library: Library;
@@ -137,16 +138,45 @@ const nowhere: readonly (readonly [language: ContentLanguage, never: RegExp])[] 
   ['ar', /(?<!\p{L})(?:ال)?أفريقيا(?!\p{L})/u],
 ];
 
+/** What forms mean first where they were told as something else: a real word, not its parts, and the sense of the library's texts. */
+const glossed: readonly (readonly [language: ContentLanguage, form: string, meaning: string])[] = [
+  ['it', 'polso', 'wrist'],
+  ['ru', 'путаю', 'confuse'],
+  ['ru', 'мышкой', 'computer-mouse'],
+  ['he', 'יצאה', 'come-out'],
+  ['zh', '炉', 'kitchen/stove'],
+  ['zh', '照', 'photograph'],
+  ['ar', 'البريد', 'mail'],
+  ['en', 'cupboard', 'cupboard'],
+  ['fr', 'marqué', 'score-goal'],
+  ['fr', 'heurté', 'run-into'],
+  ['fr', 'illuminé', 'illuminate'],
+];
+
+describe('a form that readers put right', () => {
+  it.each(glossed)('is told first so: in %s, %s is %s', (language, form, meaning) => {
+    expect(library.glossaries[language]?.forms[form]?.[0]).toBe(meaning);
+  });
+});
+
+/** Every text of a language anywhere in a parallel one, by the name of its place. */
+const textsOf = (value: unknown, language: ContentLanguage, isOfLanguage = false): readonly string[] => {
+  if (typeof value === 'string') return isOfLanguage ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    // Beginnings of words are listened for in every spelling.
+    key === 'cues' || key === 'listensFor' ? [] : textsOf(inner, language, isOfLanguage || key === language),
+  );
+};
+
 describe('what readers put right everywhere', () => {
   it.each(nowhere)('is nowhere else in %s: %s', (language, never) => {
     const texts = [
-      ...[...library.conceptsByName.values()].flatMap((concept) => [
-        concept.words[language],
-        concept.sentences[language].replace(/[[\]]/g, ''),
-      ]),
-      ...library.stories.flatMap((story) => story.sentences.map((sentence) => sentence[language])),
-      ...library.scenes.flatMap((scene) => scene.turns.map((turn) => turn.lines[language])),
-    ];
+      ...textsOf(library.topics, language),
+      ...textsOf(library.stories, language),
+      ...textsOf(library.scenes, language),
+      ...textsOf({ [language]: phrases[language] }, language),
+    ].map((text) => text.replace(/[[\]]/g, ''));
     expect(texts.filter((text) => never.test(text))).toEqual([]);
   });
 });

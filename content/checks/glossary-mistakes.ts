@@ -4,6 +4,7 @@ import { type ContentLanguage, contentLanguages } from '../schema/languages.ts';
 import { isPiecemeal } from './grown-together.ts';
 import { writingMistakes } from './pinyin.ts';
 import { foreignLetters } from './script.ts';
+import { slipsIn } from './slips.ts';
 
 /** A word of the glossary; Mandarin ones have their reading, and may have an explanation in the wide brackets of Chinese text. */
 function wordMistakes(word: string, language: ContentLanguage): string[] {
@@ -51,7 +52,7 @@ function mistakesOf({ words, forms }: Glossary, { language, meanings, isKnown }:
     ...Object.keys(words)
       .filter((meaning) => !meanings.includes(meaning))
       .map((meaning) => `${meaning} has no word in English`),
-    ...Object.values(words).flatMap((word) => wordMistakes(word, language)),
+    ...Object.values(words).flatMap((word) => [...wordMistakes(word, language), ...slipsIn(word, language)]),
     ...wordsOfForms,
   ];
 }

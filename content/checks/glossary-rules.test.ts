@@ -44,6 +44,11 @@ describe('the rules of a glossary', () => {
       'ru: foreign letter',
     ],
     [
+      'a word twice in a row',
+      { ...good, es: { words: { the: 'el el' }, forms: {} } },
+      'es: "el" stands twice: el el',
+    ],
+    [
       'Mandarin without reading',
       { ...good, zh: { words: { the: '这' }, forms: {} } },
       'zh: no reading in parentheses: 这',

@@ -26,6 +26,9 @@ describe('the texts of the engine', () => {
       'es partner.hello has a place {name}, which nothing is put in',
     ]);
     expect(changed({ praise: '¡Bien! }' })).toEqual(['es partner.praise has a brace that is no place']);
+    expect(changed({ praise: '¡Muy muy bien!' })).toEqual([
+      'es partner.praise: "muy" stands twice: ¡Muy muy bien!',
+    ]);
   });
 
   it('may leave the number out of a form that says it', () => {
