@@ -21,7 +21,10 @@ describe('the AI calls', () => {
 
   it.each(TUTOR_CALLS)('are promised in docs/product.md: %s', (call) => {
     const promised = readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8');
-    expect(promised).toContain(`\`${tutorPath('', call).replaceAll('/', '')}\``);
+    const path = tutorPath('', call).replaceAll('/', '');
+    expect(promised.includes(`\`${path}\``), `${path} has no row in docs/product.md, "Tutor calls"`).toBe(
+      true,
+    );
   });
 
   it('have paths that begin with the name of the provider', () => {

@@ -9,20 +9,10 @@ import type { ModulePair } from '@vocabloom/core/languages/pair.ts';
 import { parseLanguage } from '@vocabloom/core/languages/parse-language.ts';
 import { characterCount, cleanLongText, cleanText } from '@vocabloom/core/text/clean-text.ts';
 import { validateLanguagePair } from '@vocabloom/core/validation/language-pair.ts';
-import { englishMessage } from '@vocabloom/core/validation/messages.ts';
 import { validateDialect, validateTopic } from '@vocabloom/core/validation/module-fields.ts';
-import type { Validated } from '@vocabloom/core/validation/result.ts';
+import { accepted } from '../../../platform/http/accepted.ts';
 import { httpError } from '../../../platform/http/http-error.ts';
 import type { GroupWord, TopicRequest } from './request.ts';
-
-/**
- * The value of a validated input, or the error that says what is wrong with it in the words of the catalogue
- * (product: error texts).
- */
-export function accepted<Value>(validated: Validated<Value>): Value {
-  if (validated.ok) return validated.value;
-  throw httpError({ code: 'bad_request', message: englishMessage(validated) });
-}
 
 type WirePair = {
   readonly fromLang: string;

@@ -1,9 +1,10 @@
 import { FeedbackResponseSchema, StoryRequestSchema } from '@vocabloom/contract/tutor/story.ts';
 import { cleanLongText } from '@vocabloom/core/text/clean-text.ts';
 import { validateSummary } from '@vocabloom/core/validation/story.ts';
+import { accepted } from '../../../../platform/http/accepted.ts';
 import { asText } from '../../operation/as-text.ts';
 import { defineOperation } from '../../operation/define-operation.ts';
-import { accepted, readTopicRequest } from '../../request/read-fields.ts';
+import { readTopicRequest } from '../../request/read-fields.ts';
 import { hasSummary } from '../story/has-summary.ts';
 import { feedbackPrompt } from './feedback.prompt.ts';
 import type { FeedbackRequest } from './feedback-request.ts';

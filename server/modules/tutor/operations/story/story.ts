@@ -1,9 +1,10 @@
 import { StoryRequestSchema, StoryResponseSchema } from '@vocabloom/contract/tutor/story.ts';
 import { validateStoryWords } from '@vocabloom/core/validation/story.ts';
+import { accepted } from '../../../../platform/http/accepted.ts';
 import { asText } from '../../operation/as-text.ts';
 import { defineOperation } from '../../operation/define-operation.ts';
 import { named } from '../../prompts/named-words.ts';
-import { accepted, readTopicRequest } from '../../request/read-fields.ts';
+import { readTopicRequest } from '../../request/read-fields.ts';
 import type { TopicRequest } from '../../request/request.ts';
 import { hasSummary } from './has-summary.ts';
 import { storyPrompt } from './story.prompt.ts';
