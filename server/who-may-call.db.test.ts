@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fillOwnedTables, tablesOf } from '@vocabloom/database/testing/owned-tables.ts';
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Asked, askedOfAnother } from './testing/asked-of-another.ts';
 import { type Person, signUpPerson } from './testing/person.ts';
 import { type DocumentedRoute, routesInDocs } from './testing/routes-in-docs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -35,8 +35,6 @@ const registered = () => [
     server.routes.filter(({ method }) => methods.has(method)).map(({ method, url }) => `${method} ${url}`),
   ),
 ];
-
-type Asked = Pick<InjectOptions, 'method' | 'url' | 'payload'>;
 
 /** What must be right before it is looked at who asks: the proof may come in the body. */
 const bodies: Readonly<Record<string, object>> = {
@@ -124,151 +122,8 @@ test('what the operator may do is forbidden to people', async () => {
 const ofOther = (route: string): string =>
   (route.split(' ')[1] ?? '').replace(':id', other.userId).replace(/:\w+/, randomUUID());
 
-type Ids = {
-  readonly word: string;
-  readonly factor: string;
-  readonly session: string;
-  readonly identity: string;
-  readonly passkey: string;
-};
-
-/** What is asked for of another's, and what must come of it. */
-const foreign: Readonly<
-  Record<
-    string,
-    (ids: Ids) => { readonly asked: Asked; readonly answer: (status: number, body: unknown) => void }
-  >
-> = {
-  'DELETE /auth/v1/user/identities/:id': ({ identity }) => ({
-    asked: { method: 'DELETE', url: `/auth/v1/user/identities/${identity}` },
-    answer: isNotFound,
-  }),
-  'POST /auth/v1/factors/:factorId/challenge': ({ factor }) => ({
-    asked: { method: 'POST', url: `/auth/v1/factors/${factor}/challenge`, payload: {} },
-    answer: isNotFound,
-  }),
-  'POST /auth/v1/factors/:factorId/verify': ({ factor }) => ({
-    asked: {
-      method: 'POST',
-      url: `/auth/v1/factors/${factor}/verify`,
-      payload: { challenge_id: randomUUID(), code: '000000' },
-    },
-    answer: isNotFound,
-  }),
-  'DELETE /auth/v1/factors/:factorId': ({ factor }) => ({
-    asked: { method: 'DELETE', url: `/auth/v1/factors/${factor}` },
-    answer: isNotFound,
-  }),
-  'PATCH /auth/v1/passkeys/:passkeyId': ({ passkey }) => ({
-    asked: { method: 'PATCH', url: `/auth/v1/passkeys/${passkey}`, payload: { friendly_name: 'Mine' } },
-    answer: isNotFound,
-  }),
-  'DELETE /auth/v1/passkeys/:passkeyId': ({ passkey }) => ({
-    asked: { method: 'DELETE', url: `/auth/v1/passkeys/${passkey}` },
-    answer: isNotFound,
-  }),
-  // Only hashes of handles are kept: of a question that another has opened the auth service's own tests know.
-  'GET /auth/v1/oauth/authorizations/:handle': () => ({
-    asked: { method: 'GET', url: `/auth/v1/oauth/authorizations/${randomUUID()}` },
-    answer: isNotFound,
-  }),
-  'POST /auth/v1/oauth/authorizations/:handle/consent': () => ({
-    asked: {
-      method: 'POST',
-      url: `/auth/v1/oauth/authorizations/${randomUUID()}/consent`,
-      payload: { action: 'approve' },
-    },
-    answer: isNotFound,
-  }),
-  'GET /rest/v1*': ({ word }) => ({
-    asked: { method: 'GET', url: `/rest/v1/words?id=eq.${word}` },
-    answer: hasNoRows,
-  }),
-  'PATCH /rest/v1*': ({ word }) => ({
-    asked: { method: 'PATCH', url: `/rest/v1/words?id=eq.${word}`, payload: { from_text: 'mine now' } },
-    answer: (status) => expect([204, 404]).toContain(status),
-  }),
-  'DELETE /rest/v1*': ({ word }) => ({
-    asked: { method: 'DELETE', url: `/rest/v1/words?id=eq.${word}` },
-    answer: (status) => expect([204, 404]).toContain(status),
-  }),
-  'POST /rest/v1*': () => ({
-    asked: {
-      method: 'POST',
-      url: '/rest/v1/modules_new',
-      payload: { user_id: other.userId, from_lang: 'en', to_lang: 'es' },
-    },
-    answer: (status) => expect(status).toBe(403),
-  }),
-  'PUT /rest/v1*': ({ word }) => ({
-    asked: {
-      method: 'PUT',
-      url: `/rest/v1/words?user_id=eq.${other.userId}&id=eq.${word}`,
-      payload: { user_id: other.userId, id: word, from_text: 'mine now', to_text: 'mine now' },
-    },
-    answer: (status) => expect(status).toBe(403),
-  }),
-  'POST /auth/set-password': () => ({
-    asked: {
-      method: 'POST',
-      url: '/auth/set-password',
-      payload: { email: other.email, password: 'somebody else’s now' },
-    },
-    answer: isNotAuthenticated,
-  }),
-  'POST /auth/mark-has-password': () => ({
-    asked: { method: 'POST', url: '/auth/mark-has-password', payload: { email: other.email } },
-    answer: isNotAuthenticated,
-  }),
-  'POST /account/track-creation': () => ({
-    asked: { method: 'POST', url: '/account/track-creation', payload: { email: other.email } },
-    answer: isNotAuthenticated,
-  }),
-  'POST /study/events': ({ word }) => ({
-    asked: {
-      method: 'POST',
-      url: '/study/events',
-      payload: { events: [{ id: randomUUID(), kind: 'master', wordId: word, atMs: 1 }] },
-    },
-    answer: (status, body) => {
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ results: [{ outcome: 'unknown_word' }], words: {} });
-    },
-  }),
-  'POST /account/end-session': ({ session }) => ({
-    asked: { method: 'POST', url: '/account/end-session', payload: { id: session } },
-    answer: (status, body) => {
-      if (status === 200) expect(body).toMatchObject({ ended: false });
-      else expect(status).toBe(404);
-    },
-  }),
-  'POST /delete-account': () => ({
-    asked: { method: 'POST', url: '/delete-account', payload: { userId: other.userId } },
-    answer: isNotFound,
-  }),
-};
-
-/** In the protocol of accounts an identity that is not there is a 422. */
-function isNotFound(status: number, body: unknown): void {
-  if (status === 422) expect(body).toMatchObject({ error_code: 'identity_not_found' });
-  else expect(status).toBe(404);
-}
-
-function isNotAuthenticated(status: number): void {
-  expect(status).toBe(401);
-}
-
-function hasNoRows(status: number, body: unknown): void {
-  expect([status, body]).toEqual([200, []]);
-}
-
 describe('what is somebody else’s', () => {
   test('is as good as not there, at every route where it can be named', async () => {
-    const named = documented.filter(({ who, ofOthers }) => ofOthers !== '–' && !who.startsWith('operator'));
-    expect(
-      named.map(({ route }) => route).toSorted(),
-      'For these routes of docs/security.md this test does not say how another’s row is asked for (or the other way round).',
-    ).toEqual(Object.keys(foreign).toSorted());
     const ids = {
       word: await idIn('public.words'),
       factor: await idIn('auth.mfa_factors'),
@@ -276,9 +131,15 @@ describe('what is somebody else’s', () => {
       identity: await idIn('auth.identities'),
       passkey: await idIn('auth.webauthn_credentials'),
     };
+    const foreign = askedOfAnother({ other, ids });
+    const named = documented.filter(({ who, ofOthers }) => ofOthers !== '–' && !who.startsWith('operator'));
+    expect(
+      named.map(({ route }) => route).toSorted(),
+      'For these routes of docs/security.md this test does not say how another’s row is asked for (or the other way round).',
+    ).toEqual(Object.keys(foreign).toSorted());
+
     const before = await rowsOfOther();
-    for (const [route, ask] of Object.entries(foreign)) {
-      const { asked, answer } = ask(ids);
+    for (const [route, { asked, answer }] of Object.entries(foreign)) {
       const { statusCode, body } = await send(asked, person.token);
       try {
         answer(statusCode, body === '' ? null : JSON.parse(body));

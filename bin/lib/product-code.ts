@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isForTests } from '../walls/walls.ts';
+import { isForTests } from '../walls/wall.ts';
 
 const rooms = ['core', 'contract', 'content', 'database', 'services', 'server', 'web'];
 

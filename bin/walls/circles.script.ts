@@ -1,6 +1,6 @@
 import { circlesOf } from './circles.ts';
 import { readImportGraph } from './import-graph.ts';
-import { isForTests } from './walls.ts';
+import { isForTests } from './wall.ts';
 
 /** Prints the circles of folders and of files in the product's sources, one a line: how many places, and which. */
 const { files, imports } = readImportGraph('.');

@@ -3,7 +3,8 @@ import { circlesOf, describeCircle } from './circles.ts';
 import { type Import, type ImportGraph, readImportGraph } from './import-graph.ts';
 import { offers, type Package } from './packages.ts';
 import { readImports } from './read-imports.ts';
-import { breachesOf, describeBreach, isForTests, walls } from './walls.ts';
+import { isForTests } from './wall.ts';
+import { breachesOf, describeBreach, walls } from './walls.ts';
 
 const project = readImportGraph('.');
 
