@@ -8,6 +8,11 @@ describe('what stands before the word of a sentence', () => {
     ['a aldeia', 'No nosso [aldeia] vivem duzentas pessoas.', 'pt'],
     ['il fiore', 'Ho comprato una [fiore].', 'it'],
     ['la rue', 'Il traverse le [rue].', 'fr'],
+    ['die Lampe', 'Das Buch liegt im [Lampe].', 'de'],
+    ['der Baum', 'Ich sehe eine [Baum].', 'de'],
+    ['das Haus', 'Wir gehen zur [Haus].', 'de'],
+    ['די טיר', 'ער שטייט בײַם [טיר].', 'yi'],
+    ['דער טיש', 'דאָס [טיש] איז גרויס.', 'yi'],
   ] as const)('has the gender of %s', (word, sentence, language) => {
     expect(articleMistakes(word, sentence, language)).toHaveLength(1);
   });
@@ -19,6 +24,8 @@ describe('what stands before the word of a sentence', () => {
     ['o lápis', 'Desenho a [lápis].', 'pt'],
     ['il labbro', 'Si è messa il rossetto sulle [labbra].', 'it'],
     ['der Baum', 'Unter dem [Baum] liegt ein Hund.', 'de'],
+    ['das Versprechen', 'Er hält seine [Versprechen].', 'de'],
+    ['די טיר', 'ער שטייט בײַ דער [טיר].', 'yi'],
   ] as const)('is let alone where it says nothing or is right: %s', (word, sentence, language) => {
     expect(articleMistakes(word, sentence, language)).toEqual([]);
   });

@@ -28,7 +28,24 @@ const article: Readonly<Partial<Record<ContentLanguage, Genders>>> = {
   fr: { masculine: words('le les'), feminine: words('la') },
 };
 
-const BEFORE_SPAN = /([\p{L}]+) \[([^\]]*)\]/u;
+/**
+ * What never stands before a singular noun of an article, nor before a plural that is written like it: in German and Yiddish most
+ * articles are those of several genders and cases.
+ */
+const never: Readonly<Partial<Record<ContentLanguage, Readonly<Record<string, ReadonlySet<string>>>>>> = {
+  de: {
+    der: words('das eine einer zur ins ans jede'),
+    die: words('das dem des ein einem einen eines im am zum vom beim ins ans jedem jedes'),
+    das: words('eine einer einen zur jede jeden'),
+  },
+  yi: {
+    דער: words('דאָס'),
+    די: words('דאָס דעם אויפֿן אינעם פֿונעם בײַם צום מיטן אונטערן איבערן פֿאַרן'),
+    דאָס: words('דער'),
+  },
+};
+
+const BEFORE_SPAN = /([\p{L}\p{M}]+) \[([^\]]*)\]/u;
 /** "El agua" is feminine: in Spanish what begins with a stressed a takes the other article. */
 const STRESSED_A = /^h?[aá]/iu;
 
@@ -39,6 +56,8 @@ export const articleMistakes = (word: string, sentence: string, language: Conten
   const [said, taught] = [before[language], article[language]];
   const found = BEFORE_SPAN.exec(sentence);
   const [first = ''] = word.toLowerCase().split(' ');
+  if (found && never[language]?.[first]?.has((found[1] ?? '').toLowerCase()))
+    return [`"${found[1]}" before ${word}: ${sentence}`];
   if (said === undefined || taught === undefined || found === null) return [];
   const [, standing = '', span = ''] = found;
   if (language === 'es' && (STRESSED_A.test(span) || STRESSED_A.test(word.replace(/^\S+ /u, '')))) return [];
