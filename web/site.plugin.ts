@@ -6,6 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { linguiPlugins } from './lingui.plugins.ts';
 import type { SiteParts } from './site/components/site-document.tsx';
 import type { renderSite } from './site/render-site.tsx';
+import { buildTarget } from './supported-browsers.ts';
 
 const web = import.meta.dirname;
 
@@ -39,7 +40,7 @@ async function programText(name: string): Promise<string> {
     build: {
       write: false,
       copyPublicDir: false,
-      target: 'baseline-widely-available',
+      target: buildTarget,
       lib: { entry: `site/scripts/${name}.entry.ts`, formats: ['iife'], name: 'site' },
     },
   });

@@ -7,6 +7,7 @@ import { modulesWith } from './first-texts.plugin.ts';
 import { linguiPlugins } from './lingui.plugins.ts';
 import { pinyinWords } from './pinyin-words.plugin.ts';
 import { publicPages } from './site.plugin.ts';
+import { buildTarget } from './supported-browsers.ts';
 import { serviceWorker } from './worker.plugin.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
@@ -301,7 +302,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: buildTarget,
     // Every browser of the target has it.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,

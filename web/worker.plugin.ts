@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { linguiPlugins } from './lingui.plugins.ts';
 import type { renderManifests } from './site/manifests.ts';
+import { buildTarget } from './supported-browsers.ts';
 import type { Version } from './worker/kept-files.ts';
 
 const web = import.meta.dirname;
@@ -82,7 +83,7 @@ export function serviceWorker(): Plugin {
           build: {
             outDir: dir,
             emptyOutDir: false,
-            target: 'baseline-widely-available',
+            target: buildTarget,
             rolldownOptions: {
               input: 'worker/service-worker.ts',
               output: { format: 'iife', entryFileNames: 'sw.js' },

@@ -25,5 +25,6 @@ export const checks: readonly Check[] = [
   { name: 'pglite', command: ['vitest', 'run', '--project', 'pglite'], report: 'vitest' },
   { name: 'postgres', command: ['vitest', 'run', '--project', 'postgres'], report: 'vitest' },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'browsers', command: ['node', 'web/built-for.script.ts'] },
   { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e'], report: 'playwright' },
 ];

@@ -7,8 +7,13 @@ type Tolerance = { readonly allowConsole: (pattern: RegExp) => void };
 type Fixtures = { readonly tolerance: Tolerance; readonly newDevice: () => Promise<Page> };
 type WorkerFixtures = { readonly server: RunningServer };
 
+/** Firefox reports fonts that were on their way when their page was left. */
+const abandonedFont = /^download failed \(font-family.*status=2152398850/;
+
 function watch(page: Page, said: string[]): void {
-  page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!abandonedFont.test(message)) said.push(`page error: ${message}`);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       said.push(`${message.type()}: ${message.text().slice(0, 400)} (${message.location().url})`);

@@ -44,7 +44,7 @@ export const isOver = (error: object): boolean =>
   'code' in error && ['oauth_authorization_not_found', 'validation_failed'].includes(String(error.code));
 
 function placeOf(address: string): string {
-  const url = URL.parse(address);
-  if (url === null) return address;
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol.slice(0, -1);
 }

@@ -55,14 +55,14 @@ function OpenSignUp() {
         </Trans>
       }
     >
-      {comesAlong && (
-        <Notice tone="success">
-          <p>
-            <Trans>Your demo words and progress come with you to your account.</Trans>
-          </p>
-        </Notice>
-      )}
       <form {...form} className="grid gap-5">
+        {comesAlong && (
+          <Notice tone="success">
+            <p>
+              <Trans>Your demo words and progress come with you to your account.</Trans>
+            </p>
+          </Notice>
+        )}
         <FailureNotice failure={failure} fallback={fallback} />
         <EmailField field={field('email')} autoComplete="email" />
         <PasswordField

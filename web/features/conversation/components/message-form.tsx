@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useGrowingArea } from '../../../ui/use-growing-area.ts';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 
 /** Where the learner writes: one line that grows with the text. Enter sends, Shift and Enter begin a new line. */
@@ -27,6 +28,7 @@ export function MessageForm({
   const languageName = useLanguageName();
   const form = useRef<HTMLFormElement>(null);
   const keyboard = useKeyboardShown();
+  useGrowingArea(form, text);
   const message = cleanLongText(text);
   const label = t`Your message in ${languageName(lang)}`;
 

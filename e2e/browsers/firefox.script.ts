@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+/**
+ * Firefox as Debian has it, for Playwright: started with the same arguments, and spoken to through a door that answers for it what
+ * the long-term version does not know yet.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/** Playwright sets a field's value itself, which React does not notice; this is what typing does. */
+const typingOf = (text: string): string =>
+  text.replace(
+    /window\.__pw_bidiInsertText\((\w+)\)/,
+    "(document.execCommand('insertText', false, $1), undefined)",
+  );
+
+/** Playwright sends it to every new window and gives up without it; the theme is set by a preference instead. */
+const unknownCommand = 'emulation.setMediaFeaturesOverride';
+
+type Command = { readonly id: number; readonly method: string };
+
+/** Where a door to the address stands. */
+async function doorTo(address: string): Promise<string> {
+  const door = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(door, 'listening');
+  door.on('connection', (near, request) => {
+    const far = new WebSocket(new URL(request.url ?? '', address), { maxPayload: 0 });
+    const opened = once(far, 'open');
+    near.on('message', async (data) => {
+      const text = data.toString();
+      const { id, method } = JSON.parse(text) as Command;
+      await opened;
+      if (method === unknownCommand) near.send(JSON.stringify({ type: 'success', id, result: {} }));
+      else far.send(typingOf(text));
+    });
+    far.on('message', (data) => near.send(data.toString()));
+    near.on('close', () => far.close());
+    far.on('close', () => near.close());
+  });
+  return `ws://127.0.0.1:${(door.address() as AddressInfo).port}`;
+}
+
+const firefox = spawn(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+});
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => firefox.kill(signal));
+firefox.on('close', (code) => process.exit(code ?? 1));
+for await (const line of createInterface({ input: firefox.stderr })) {
+  const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line)?.[1];
+  console.error(address ? `WebDriver BiDi listening on ${await doorTo(address)}` : line);
+}

@@ -1,0 +1,97 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { Identifier } from '@mdn/browser-compat-data';
+import { type AnyNode, parse } from 'acorn';
+import { full } from 'acorn-walk';
+import { ecmaVersion, supportedBrowsers } from './supported-browsers.ts';
+
+type Features = Readonly<Record<string, Identifier | undefined>>;
+
+/** iPhones and tablets have the Safari of the desk. */
+const oldest = Object.entries({ ...supportedBrowsers, safari_ios: supportedBrowsers.safari });
+
+const asNumber = (version: string): number => {
+  const [major = 0, minor = 0] = version.replace('≤', '').split('.').map(Number);
+  return major * 1000 + minor;
+};
+
+/** Whether a supported browser does not have it under its own name and without a switch. */
+function isNewer(feature: Identifier | undefined): boolean {
+  const support: Partial<Record<string, unknown>> | undefined = feature?.__compat?.support;
+  if (!support) return false;
+  return !oldest.every(([browser, version]) =>
+    [(support[browser] ?? []) as Statement | Statement[]]
+      .flat()
+      .some(
+        ({ version_added: added, version_removed, flags, prefix, alternative_name }) =>
+          typeof added === 'string' &&
+          added !== 'preview' &&
+          !version_removed &&
+          !flags &&
+          !prefix &&
+          !alternative_name &&
+          asNumber(added) <= asNumber(version),
+      ),
+  );
+}
+
+type Statement = {
+  readonly version_added: string | boolean | null;
+  readonly version_removed?: string;
+  readonly flags?: unknown;
+  readonly prefix?: string;
+  readonly alternative_name?: string;
+};
+
+const builtins: Features = bcd.javascript.builtins ?? {};
+const api: Features = bcd.api ?? {};
+const partOf = (feature: Identifier | undefined, name: string): Identifier | undefined =>
+  feature?.[`${name}_static`] ?? feature?.[name];
+
+const globalNamed = (name: string): Identifier | undefined =>
+  builtins[name] ?? api[name] ?? partOf(api.Window, name);
+
+/** What the window names in small letters, and the kind that it is. */
+const kindOf = (name: string): string =>
+  /^(navigator|document|crypto|performance|history|location)$/.test(name)
+    ? `${name[0]?.toUpperCase()}${name.slice(1)}`
+    : name;
+
+/**
+ * What a script takes from the window and from the language's own objects although a supported browser lacks it. Methods of values are
+ * not looked at: the types know those of no newer edition than what all browsers have.
+ *
+ * @param text - a module as it is delivered
+ * @returns names as people look them up, each once
+ * @throws SyntaxError where its syntax, or that of a regular expression in it, is newer
+ */
+export function newerInScript(text: string): readonly string[] {
+  const found = new Set<string>();
+  full(parse(text, { ecmaVersion, sourceType: 'module' }), (node) => {
+    const one = node as AnyNode;
+    if ((one.type === 'CallExpression' || one.type === 'NewExpression') && one.callee.type === 'Identifier') {
+      if (isNewer(globalNamed(one.callee.name))) found.add(one.callee.name);
+    }
+    if (one.type !== 'MemberExpression' || one.computed) return;
+    const { object, property } = one;
+    if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+    const kind = builtins[object.name] ?? api[kindOf(object.name)];
+    if (isNewer(kind) || isNewer(partOf(kind, property.name))) found.add(`${object.name}.${property.name}`);
+  });
+  return [...found].sort();
+}
+
+const { properties, selectors, 'at-rules': atRules, types } = bcd.css as unknown as Record<string, Features>;
+
+/** What a sheet of styles says that a supported browser does not understand: properties, pseudo-classes, rules, functions of values. */
+export function newerInStyles(text: string): readonly string[] {
+  const saidAs = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
+  const isSaidForWebKit = (name: string) => text.includes(`-webkit-${name}:`);
+  return [
+    ...saidAs(/[{;]([a-z][a-z-]*):/g).filter((name) => isNewer(properties?.[name]) && !isSaidForWebKit(name)),
+    ...saidAs(/[^:\w(]:([a-z-]+)(?=[^a-z;}-])/g).filter((name) => isNewer(selectors?.[name])),
+    ...saidAs(/@([a-z-]+)/g).filter((name) => isNewer(atRules?.[name])),
+    ...saidAs(/[:, (]([a-z-]+)\(/g).filter(
+      (name) => isNewer(types?.[name]) || isNewer(partOf(types?.color, name)),
+    ),
+  ].sort();
+}
