@@ -88,7 +88,7 @@ export type AppDependencies = {
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, secrets, logger, metrics, clock, ids, random } = dependencies;
   const app = await createHttpApp(dependencies);
-  await describeApi(app, { publicUrl: config.PUBLIC_URL });
+  const describe = describeApi(app, { publicUrl: config.PUBLIC_URL });
   serveMetrics(app, { metrics, access: metricsAccess(config) });
   serveHealth(app, { findObstacle: () => findDatabaseObstacle({ database, timeoutMs: 3000 }) });
   servePublicConfig(app, { config, anonKey: secrets.apiKeys.anon });
@@ -205,7 +205,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   supportRoutes(app, support);
   adTokenRoutes(app, { readToken, random });
   await serveTutor(app, { ...dependencies, readToken, allowance });
-  if (config.API_DOCS) serveApiPage(app);
+  if (config.API_DOCS) serveApiPage(app, describe);
   if (keepsMailbox(config) || (config.AUTH_PHONE && keepsTexts(config))) serveMailbox(app, database);
   if (keepsMailbox(config)) {
     serveMailSamples(app, { productName: PRODUCT_NAME, publicUrl: config.PUBLIC_URL });

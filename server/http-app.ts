@@ -38,6 +38,18 @@ export type HttpAppDependencies = {
   readonly onRoute?: (route: { readonly method: string; readonly url: string }) => void;
 };
 
+/**
+ * No route has a JSON schema: what comes in is read by Zod, and the framework's own compilers would be some megabytes of
+ * code that nobody calls.
+ */
+const withoutSchemaCompilers = {
+  compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas },
+};
+
+function refuseSchemas(): never {
+  throw new Error('a route has a JSON schema, which nothing here compiles');
+}
+
 /** Takes requests and answers them as every route wants it: read, bounded, logged, with its headers and errors. No route is in it yet. */
 export async function createHttpApp(dependencies: HttpAppDependencies): Promise<FastifyInstance> {
   const { config, logger, metrics, ids, eventLoopDelayMs } = dependencies;
@@ -55,6 +67,7 @@ export async function createHttpApp(dependencies: HttpAppDependencies): Promise<
     genReqId: (request) => requestIdOf(request, ids),
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY === undefined ? false : [...config.TRUST_PROXY],
+    schemaController: withoutSchemaCompilers,
     bodyLimit: 1024 * 1024,
     // A request that trickles in for longer holds a connection for nothing.
     requestTimeout: 120_000,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDeeperThan, startDepthReader } from './depth.ts';
+import { excessOf, isDeeperThan } from './excess.ts';
 import { JsonFault, startJsonReader } from './json-reader.ts';
 import { isStorable } from './storable.ts';
 
@@ -14,20 +14,6 @@ test('JSON may be nested as deep as allowed and no deeper', () => {
   expect(isTooDeep('{"a":'.repeat(5000))).toBe(true);
 });
 
-test('the depth of a long text is found out in steps', () => {
-  const json = JSON.stringify(Array.from({ length: 1000 }, (_, at) => [at]));
-  const piecesUntil = (text: string) => {
-    const readOn = startDepthReader(levels, text);
-    let pieces = 1;
-    let depth = readOn(500);
-    for (; depth === 'unread'; pieces += 1) depth = readOn(500);
-    return { pieces, depth };
-  };
-  expect(piecesUntil(json).depth).toBe('within');
-  expect(piecesUntil(json).pieces).toBeGreaterThan(json.length / 1000);
-  expect(piecesUntil(`[${json},${nested(levels)}]`).depth).toBe('too deep');
-});
-
 test('brackets inside strings do not count, whatever is escaped there', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', 'a', ']') }), (text) => {
@@ -37,20 +23,70 @@ test('brackets inside strings do not count, whatever is escaped there', () => {
 });
 
 test.each(['[1e999,', '[1e999,"a",', `[${'9'.repeat(500)},`])(
-  '%s does not hide nesting after it',
+  '%s before it does not hide what is nested',
   (before) => {
     expect(isTooDeep(before + nested(levels + 1))).toBe(true);
   },
 );
 
-test('the depth of any JSON text is that of its value', () => {
+describe('the scan of a JSON text', () => {
+  /** By making the value and walking through it: slow, and right. */
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
-  fc.assert(
-    fc.property(fc.jsonValue({ maxDepth: 30 }), (value) => {
-      expect(isTooDeep(JSON.stringify(value))).toBe(depthOf(value) > levels);
-    }),
-  );
+  const partsOf = (value: unknown): number => {
+    if (typeof value !== 'object' || value === null) return 0;
+    const inner = Object.values(value);
+    return 1 + Math.max(0, inner.length - 1) + inner.reduce((sum: number, one) => sum + partsOf(one), 0);
+  };
+
+  const awkwardText = fc.string({
+    unit: fc.constantFrom('[', '{', ']', '}', '"', '\\', ',', ':', 'a', 'ש', '\u2028', '😀', '\n'),
+  });
+  const { value: anyJson } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'medium', withCrossShrink: true },
+      awkwardText,
+      fc.constantFrom<unknown>(null, true, -1.5e-7, 0),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(awkwardText, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+    ),
+  }));
+  /** As others write it: with blanks, and with every character of a text as an escape. */
+  const written = (value: unknown, { blanks, escaped }: { blanks: boolean; escaped: boolean }) => {
+    const json = JSON.stringify(value, undefined, blanks ? '\t ' : undefined);
+    if (!escaped) return json;
+    const asEscapes = (text: string) =>
+      text.replace(/[^"\\]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return json.replace(/"((?:[^"\\]|\\.)*)"/g, (whole, inside: string) =>
+      inside.includes('\\') ? whole : `"${asEscapes(inside)}"`,
+    );
+  };
+
+  test('finds the depth and the number of values that the parsed value has', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.jsonValue({ maxDepth: 30 }), anyJson),
+        fc.record({ blanks: fc.boolean(), escaped: fc.boolean() }),
+        (value, form) => {
+          const json = written(value, form);
+          const read: unknown = JSON.parse(json);
+          const [depth, parts] = [depthOf(read), partsOf(read)];
+          expect(excessOf(json, { levels: depth, values: parts })).toBeNull();
+          if (depth > 0) expect(excessOf(json, { levels: depth - 1, values: parts })).toBe('levels');
+          if (parts > 0) expect(excessOf(json, { levels: depth, values: parts - 1 })).toBe('values');
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('ends with the text, whatever it is', () => {
+    fc.assert(
+      fc.property(awkwardText, fc.nat(5), fc.nat(5), (text, levels, values) => {
+        expect([null, 'levels', 'values']).toContain(excessOf(text, { levels, values }));
+      }),
+    );
+  });
 });
 
 describe('the reader', () => {
@@ -78,7 +114,7 @@ describe('the reader', () => {
     }
   };
 
-  test('accepts exactly the texts that JSON.parse accepts, however little it reads at once', () => {
+  test('takes exactly the texts that JSON.parse takes, however little it reads at once', () => {
     const scrap = fc.string({
       unit: fc.constantFrom(...'[]{},:"\\01-.eE tfn\n\tu\0', 'true', 'null', '"a"', '"a":'),
     });

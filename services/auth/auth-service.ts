@@ -8,7 +8,7 @@ import { answerOnlyPreflights, corsOptions } from './http/cors.ts';
 import { recogniseDevices } from './http/device.ts';
 import { replyNotFound, replyWithError } from './http/error-reply.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
-import { createSignInProvider } from './providers/sign-in-provider.ts';
+import type { SignInProvider } from './providers/sign-in-provider.ts';
 import { createAddressLimiter } from './rate-limits/address-limiter.ts';
 import { customProvidersRoute } from './routes/admin/custom-providers.ts';
 import { adminFactorsRoute } from './routes/admin/factors.ts';
@@ -153,13 +153,23 @@ export const authService =
     });
   };
 
+/** Their library is loaded where there are any. */
+async function providersOf({
+  settings,
+  clock,
+}: Pick<AuthServiceOptions, 'settings' | 'clock'>): Promise<ReadonlyMap<string, SignInProvider>> {
+  if (settings.providers.length === 0) return new Map();
+  const { createSignInProvider } = await import('./providers/sign-in-provider.ts');
+  return new Map(settings.providers.map((one) => [one.id, createSignInProvider(one, clock)]));
+}
+
 /** What the service works with, for who asks it for more than the protocol (`account-acts.ts`). */
 export async function createAuthContext(options: AuthServiceOptions): Promise<AuthContext> {
   const { keys, clock, settings } = options;
   return {
     ...options,
     keyRing: await createKeyRing(keys),
-    providers: new Map(settings.providers.map((one) => [one.id, createSignInProvider(one, clock)])),
+    providers: await providersOf(options),
     customProviders: new Map(),
     checkCaptcha: settings.captcha && createCaptchaCheck(settings.captcha),
     limiter: createAddressLimiter({ clock, scale: settings.rateLimitScale }),

@@ -85,8 +85,11 @@ describe('what cannot be stored or read', () => {
     },
   );
 
-  test('JSON nested thousands deep is refused', async () => {
-    const body = `{"email":"${newAddress()}","data":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`;
+  test.each([
+    ['nested thousands deep', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+    ['of thousands of values', `[${'0,'.repeat(5000)}0]`],
+  ])('JSON %s is refused', async (_what, data) => {
+    const body = `{"email":"${newAddress()}","data":${data}}`;
     expect(await send(auth, auth.app, { path: '/signup', body })).toMatchObject({
       status: 400,
       body: { code: 'bad_json' },

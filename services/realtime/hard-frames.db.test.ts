@@ -96,6 +96,19 @@ test('frames that wait for one before them are answered after it, each in its tu
   await slow.close();
 });
 
+test('a message of too many values ends its socket, one of as many as there may be is heard', async () => {
+  const reader = server.client().channel('many');
+  const heard = heardBy(reader);
+  await subscribed(reader);
+  const values = (count: number) => `[${'0,'.repeat(count - 1)}0]`;
+  const poisonous = await joined('realtime:many');
+  poisonous.send(broadcastFrame('realtime:many', values(50_001)));
+  expect(await poisonous.closed).toEqual({ code: 1007, reason: 'A frame could not be read' });
+  const sound = await joined('realtime:many');
+  sound.send(broadcastFrame('realtime:many', values(49_900)));
+  await expect.poll(() => heard.map(({ event }) => event)).toEqual(['hard']);
+});
+
 test('over HTTP a message nested without end is refused', async () => {
   const post = (path: string, body: string) =>
     fetch(`${server.address}/api/broadcast${path}`, {

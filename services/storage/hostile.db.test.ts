@@ -89,6 +89,7 @@ describe('bodies', () => {
     ['of another shape', '[]'],
     ['of another type', '{"prefix": 1}'],
     ['too deep', `{"prefix": ${'['.repeat(50)}${']'.repeat(50)}}`],
+    ['of too many values', `{"prefix": [${'0,'.repeat(6000)}0]}`],
     ['with too many rows asked for', '{"limit": 1001}'],
     ['with a column that is none', '{"sortBy": {"column": "metadata; drop table x"}}'],
     ['with an order that is none', '{"sortBy": {"column": "name", "order": "sideways"}}'],

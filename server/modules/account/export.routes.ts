@@ -10,9 +10,8 @@ import * as z from 'zod/mini';
 import { callerOf, type ReadToken, requireUser } from '../../platform/http/caller.ts';
 import { httpError } from '../../platform/http/http-error.ts';
 import type { LimitAccount } from '../../platform/limits/per-account.ts';
-import { csvFile } from './export/csv-file.ts';
 import { type Exported, jsonFile } from './export/json-file.ts';
-import { type ReadKept, recordingsFile } from './export/recordings-file.ts';
+import type { ReadKept } from './export/recordings-file.ts';
 import { snapshotFiles } from './export/snapshot-file.ts';
 
 type ExportRoutes = {
@@ -25,6 +24,7 @@ type ExportRoutes = {
 
 const querySchema = z.object({ format: z._default(z.enum(EXPORT_FORMATS), 'json') });
 
+/** The libraries that write tables and archives come with the first who asks for one. */
 const files = (
   readKept: ReadKept,
 ): Record<
@@ -32,8 +32,18 @@ const files = (
   { readonly type: string; readonly write: (exported: Exported) => AsyncGenerator<string | Uint8Array> }
 > => ({
   json: { type: 'application/json; charset=utf-8', write: jsonFile },
-  csv: { type: 'text/csv; charset=utf-8; header=present', write: csvFile },
-  zip: { type: 'application/zip', write: (exported) => recordingsFile(exported, readKept) },
+  csv: {
+    type: 'text/csv; charset=utf-8; header=present',
+    async *write(exported) {
+      yield* (await import('./export/csv-file.ts')).csvFile(exported);
+    },
+  },
+  zip: {
+    type: 'application/zip',
+    async *write(exported) {
+      yield* (await import('./export/recordings-file.ts')).recordingsFile(exported, readKept);
+    },
+  },
 });
 
 /** `GET /account/export` (product: your data): one moment of the account; whatever its size, a page of it is in memory. */

@@ -1,7 +1,6 @@
-import swagger from '@fastify/swagger';
 import { ErrorBodySchema } from '@vocabloom/contract/errors.ts';
 import { EVENT_STREAM } from '@vocabloom/contract/tutor/event-stream.ts';
-import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifySchema, type HTTPMethods } from 'fastify';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
 
@@ -18,11 +17,36 @@ export type ApiOperation = {
   readonly isOpen?: boolean;
 };
 
-/** Gathers the routes that are added from now on into an OpenAPI document, `app.swagger()`. */
-export async function describeApi(
+type Described = { readonly url: string; readonly method: HTTPMethods; readonly api: ApiOperation };
+
+/**
+ * Gathers the routes that are added from now on into an OpenAPI document. Gives what writes it: the library for that comes
+ * with the first who wants to read one, which in most installations is nobody.
+ */
+export function describeApi(
   app: FastifyInstance,
   options: { readonly publicUrl: string },
-): Promise<void> {
+): () => Promise<object> {
+  const described: Described[] = [];
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const api = config?.api;
+    if (api === undefined) return;
+    for (const one of [method].flat()) if (one !== 'HEAD') described.push({ url, method: one, api });
+  });
+  let written: Promise<object> | undefined;
+  return () => {
+    written ??= write(described, options);
+    return written;
+  };
+}
+
+/** The library describes an app: one with the same routes, which answers nobody. */
+async function write(
+  described: readonly Described[],
+  { publicUrl }: { readonly publicUrl: string },
+): Promise<object> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = Fastify();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -32,17 +56,23 @@ export async function describeApi(
           'The product server. Accounts and sessions are at /auth/v1, tables at /rest/v1; they speak protocols of their own.',
         version: '1',
       },
-      servers: [{ url: options.publicUrl }],
+      servers: [{ url: publicUrl }],
       components: {
         securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
     transform: ({ url, route }) => {
-      const { api }: FastifyContextConfig = route.config ?? {};
-      const isRepeated = [route.method].flat().every((method) => method === 'HEAD');
-      return { url, schema: api === undefined || isRepeated ? { hide: true } : operationSchema(api) };
+      const api = route.config?.api;
+      return { url, schema: api === undefined ? { hide: true } : operationSchema(api) };
     },
   });
+  for (const { url, method, api } of described) {
+    app.route({ url, method, config: { api }, exposeHeadRoute: false, handler: () => undefined });
+  }
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return document;
 }
 
 function operationSchema({ summary, group, body, answers, streams, isOpen }: ApiOperation): FastifySchema {

@@ -19,11 +19,11 @@ type ApiDocument = {
  * Serves the OpenAPI document at `/docs/openapi.json` and a page of it at `/docs`. The page is plain HTML: it needs no
  * script and nothing from another origin, which the content security policy would refuse.
  */
-export function serveApiPage(app: FastifyInstance): void {
+export function serveApiPage(app: FastifyInstance, describe: () => Promise<object>): void {
   let page: string | undefined;
-  app.get('/docs/openapi.json', async () => app.swagger());
+  app.get('/docs/openapi.json', describe);
   app.get('/docs', async (_request, reply) => {
-    page ??= apiPage(app.swagger() as ApiDocument);
+    page ??= apiPage((await describe()) as ApiDocument);
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }

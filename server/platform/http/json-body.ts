@@ -1,16 +1,19 @@
-import { startDepthReader } from '@vocabloom/database/json/depth.ts';
+import { excessOf } from '@vocabloom/database/json/excess.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createBreather } from '../breathe.ts';
 import { httpError } from './http-error.ts';
 
-/** Arrays and objects inside each other at most, as for the auth service. */
-const maxDepth = 20;
+/**
+ * Arrays and objects inside each other at most, as for the auth service, and values in all: five hundred events, each of which
+ * sets all it can, have forty thousand.
+ */
+const room = { levels: 20, values: 50_000 };
 
-/** How much of a body is looked through before others get their turn: about a millisecond. */
-const charactersAtOnce = 65_536;
+/** Bodies from here on give others their turn before they are parsed. */
+const longCharacters = 65_536;
 
 /**
- * Reads JSON bodies, those that nest too deeply excepted: what they would be made into costs far more than their bytes, and
+ * Reads JSON bodies, those with too much in them excepted: what they would be made into costs far more than their bytes, and
  * whatever walks through it later may not come back. Large ones that arrive together are read one by one.
  */
 export function readJsonBodies(app: FastifyInstance, makeBreather = createBreather): void {
@@ -24,15 +27,15 @@ export function readJsonBodies(app: FastifyInstance, makeBreather = createBreath
     { parseAs: 'string' },
     async (request: FastifyRequest, body: string) => {
       const breathe = makeBreather();
-      const readOn = startDepthReader(maxDepth, body);
-      let depth = readOn(charactersAtOnce);
-      while (depth === 'unread') {
-        await breathe();
-        depth = readOn(charactersAtOnce);
-      }
-      if (depth === 'too deep') throw httpError({ code: 'bad_request' });
-      if (body.length > charactersAtOnce) await breathe();
-      return parsed(request, body);
+      const breatheIfLong = async () => {
+        if (body.length > longCharacters) await breathe();
+      };
+      await breatheIfLong();
+      if (excessOf(body, room) !== null) throw httpError({ code: 'bad_request' });
+      await breatheIfLong();
+      const value = await parsed(request, body);
+      await breatheIfLong();
+      return value;
     },
   );
 }

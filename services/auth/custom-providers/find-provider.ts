@@ -1,6 +1,6 @@
 import type { AuthContext } from '../context/context.ts';
 import type { ProviderSettings } from '../ports/ports.ts';
-import { createSignInProvider, type SignInProvider } from '../providers/sign-in-provider.ts';
+import type { SignInProvider } from '../providers/sign-in-provider.ts';
 import { openSecret } from '../second-step/sealed-secret.ts';
 import { type CustomProvider, findCustomProvider } from '../store/custom-providers.ts';
 import { asOwner } from '../store/owner.ts';
@@ -17,7 +17,8 @@ export async function findProvider(auth: AuthContext, id: string): Promise<SignI
 }
 
 /** What a provider says of itself is remembered as long as nothing is said anew of it. */
-function built(auth: AuthContext, row: CustomProvider): SignInProvider {
+async function built(auth: AuthContext, row: CustomProvider): Promise<SignInProvider> {
+  const { createSignInProvider } = await import('../providers/sign-in-provider.ts');
   const said = JSON.stringify(row);
   const before = auth.customProviders.get(row.identifier);
   if (before?.said === said) return before.provider;

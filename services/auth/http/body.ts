@@ -1,4 +1,4 @@
-import { isDeeperThan } from '@vocabloom/database/json/depth.ts';
+import { excessOf } from '@vocabloom/database/json/excess.ts';
 import { isStorable } from '@vocabloom/database/json/storable.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,6 +8,9 @@ const maxBytes = 1_048_576;
 
 /** Arrays and objects inside each other at most. No body of the protocol has more than four. */
 const maxDepth = 20;
+
+/** Values in a body. None of the protocol has more than some dozens beside free data, of which there is a kilobyte. */
+const maxValues = 2000;
 
 /** A text field of a body: missing and null read as empty. */
 export const text = z
@@ -59,7 +62,9 @@ export function readBody<Schema extends z.ZodObject>(
 }
 
 function parseJson(json: string): unknown {
-  if (isDeeperThan(maxDepth, json)) throw badJson(`nested deeper than ${maxDepth} levels`);
+  const excess = excessOf(json, { levels: maxDepth, values: maxValues });
+  if (excess === 'levels') throw badJson(`nested deeper than ${maxDepth} levels`);
+  if (excess === 'values') throw badJson(`more than ${maxValues} values`);
   const value = parse(json);
   if (!isStorable(value)) throw validationFailed('Request contains characters that cannot be stored');
   return value;

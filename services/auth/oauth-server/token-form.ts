@@ -1,4 +1,5 @@
 import { isStorable } from '@vocabloom/database/json/storable.ts';
+import { readForm } from '../http/form.ts';
 
 /** What a program sends to the token endpoint, with how it says who it is. */
 export type TokenForm = {
@@ -24,6 +25,9 @@ const known = new Set([
 
 const maxFieldCharacters = 4096;
 
+/** More than all fields together can have, each character written as three. */
+const maxBodyCharacters = 131_072;
+
 type Read = { readonly ok: true; readonly form: TokenForm } | { readonly ok: false; readonly fault: string };
 
 const bad = (fault: string): Read => ({ ok: false, fault });
@@ -33,6 +37,7 @@ const bad = (fault: string): Read => ({ ok: false, fault });
  * nobody knows are ignored.
  */
 export function readTokenForm(body: string, authorization: string | undefined): Read {
+  if (body.length > maxBodyCharacters) return bad('the body is too long');
   const fields = body.trimStart().startsWith('{') ? jsonFields(body) : formFields(body);
   if (fields === null) return bad('the body could not be read');
   if (Object.values(fields).some((value) => value.length > maxFieldCharacters || !isStorable(value))) {
@@ -52,8 +57,10 @@ export function readTokenForm(body: string, authorization: string | undefined): 
 }
 
 function formFields(body: string): Record<string, string> | null {
+  const form = readForm(body);
+  if (form === null) return null;
   const fields: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(body)) {
+  for (const [name, value] of form) {
     if (!known.has(name) || value === '') continue;
     if (fields[name] !== undefined) return null;
     fields[name] = value;

@@ -1,6 +1,6 @@
+import { excessOf } from '@vocabloom/database/json/excess.ts';
 import * as z from 'zod/mini';
 import { limits } from '../ports/limits.ts';
-import { isDeeperThan } from './depth.ts';
 import type { Inbound, Vsn } from './frame.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(limits.nameCharacters));
@@ -29,11 +29,12 @@ export function readTextFrame(data: Buffer, vsn: Vsn): Inbound | null {
 type Ref = string | number | null | undefined;
 const refs = (joinRef: Ref, own: Ref) => ({ joinRef: refText(joinRef), ref: refText(own) });
 
-/** What bytes say as JSON; undefined, which JSON cannot say, for what is none or is nested too deeply. */
-function parse(json: Buffer): unknown {
-  if (isDeeperThan(limits.jsonLevels, json)) return undefined;
+/** What bytes say as JSON; undefined, which JSON cannot say, for what is none, is nested too deeply or has too many values. */
+function parse(bytes: Buffer): unknown {
+  const json = bytes.toString('utf8');
+  if (excessOf(json, { levels: limits.jsonLevels, values: limits.jsonValues }) !== null) return undefined;
   try {
-    return JSON.parse(json.toString('utf8'));
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
+import { excessOf } from '@vocabloom/database/json/excess.ts';
 import * as z from 'zod/mini';
-import { isDeeperThan } from '../frames/depth.ts';
 import { limits } from '../ports/limits.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
@@ -27,11 +27,14 @@ export function readBatch(body: Buffer): readonly BatchMessage[] {
 
 /** JSON of a body. Throws an `HttpRefusal`. */
 export function parseJson(body: Buffer): unknown {
-  if (isDeeperThan(limits.jsonLevels, body)) {
-    throw new HttpRefusal(422, { errors: { body: ['is nested too deeply'] } });
+  const json = body.toString('utf8');
+  const excess = excessOf(json, { levels: limits.jsonLevels, values: limits.jsonValues });
+  if (excess !== null) {
+    const problem = excess === 'levels' ? 'is nested too deeply' : 'has too many values';
+    throw new HttpRefusal(422, { errors: { body: [problem] } });
   }
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(json);
   } catch {
     throw new HttpRefusal(422, { errors: { body: ['is no JSON'] } });
   }

@@ -11,6 +11,8 @@ export const limits = {
   tokenCharacters: 8192,
   /** Arrays and objects inside each other, in a frame or in the body of a request. */
   jsonLevels: 100,
+  /** Values in a frame, or in the body of a request: what reading and writing them takes grows with their number, not their bytes. */
+  jsonValues: 50_000,
   joinsPerSecond: 50,
   /** Bytes that count as one message of those a connection may send in a second. */
   bytesPerMessage: 65_536,

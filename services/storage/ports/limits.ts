@@ -6,9 +6,10 @@ export const limits = {
   bucketNameCharacters: 100,
   /** Characters of an object's name, as in S3. */
   keyCharacters: 1024,
-  /** Bytes of a JSON body, and levels of it. */
+  /** Bytes of a JSON body, levels of it, and values in it. */
   jsonBytes: 1_048_576,
   jsonDepth: 20,
+  jsonValues: 5000,
   /** Objects named in one request to remove or to sign. */
   namesAtOnce: 1000,
   /** Rows of a list. */

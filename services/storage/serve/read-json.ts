@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { startDepthReader } from '@vocabloom/database/json/depth.ts';
+import { excessOf } from '@vocabloom/database/json/excess.ts';
 import type { z } from 'zod';
 import { invalidRequest, tooLarge } from '../errors/refusals.ts';
 import { limits } from '../ports/limits.ts';
@@ -17,9 +17,9 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 function parse(text: string): unknown {
-  if (startDepthReader(limits.jsonDepth, text)(Number.POSITIVE_INFINITY) === 'too deep') {
-    throw invalidRequest('Body is nested too deeply');
-  }
+  const excess = excessOf(text, { levels: limits.jsonDepth, values: limits.jsonValues });
+  if (excess === 'levels') throw invalidRequest('Body is nested too deeply');
+  if (excess === 'values') throw invalidRequest('Body has too many values');
   try {
     return JSON.parse(text);
   } catch {

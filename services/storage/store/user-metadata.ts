@@ -1,4 +1,4 @@
-import { isDeeperThan } from '@vocabloom/database/json/depth.ts';
+import { isDeeperThan } from '@vocabloom/database/json/excess.ts';
 import { isStorable } from '@vocabloom/database/json/storable.ts';
 import * as z from 'zod/mini';
 import { limits } from '../ports/limits.ts';

@@ -7,6 +7,7 @@ import { authError } from '../../errors/errors.ts';
 import { arrivedRedirect } from '../../http/arrived-redirect.ts';
 import { clientOf } from '../../http/client.ts';
 import { asAuthError } from '../../http/error-reply.ts';
+import { readForm } from '../../http/form.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import { requireSaml } from '../../http/saml.ts';
 import { redirectTarget } from '../../redirects/redirect-target.ts';
@@ -45,12 +46,12 @@ async function landing(
   let target = auth.settings.siteUrl;
   try {
     requireRate(request, auth, 'sso');
-    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    const relayState = form.get('RelayState') ?? '';
+    const form = readForm(typeof request.body === 'string' ? request.body : '');
+    const relayState = form?.get('RelayState') ?? '';
     const state = await takeState(auth, relayState);
     if (state === null && !service.organisationsBegin) throw stateNotFound();
     target = state?.redirect_to ?? targetOf(relayState, auth);
-    const answer = await readAnswer(form.get('SAMLResponse') ?? '');
+    const answer = await readAnswer(form?.get('SAMLResponse') ?? '');
     // Who has asked comes back with what they took along, once: an answer to a question that is not known any more is none.
     if (state === null && answer.inResponseTo !== null) throw stateNotFound();
     const provider = await requireProvider(auth, state, answer);
