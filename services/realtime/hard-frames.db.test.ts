@@ -106,7 +106,7 @@ test('a message of too many values ends its socket, one of as many as there may 
   expect(await poisonous.closed).toEqual({ code: 1007, reason: 'A frame could not be read' });
   const sound = await joined('realtime:many');
   sound.send(broadcastFrame('realtime:many', values(49_900)));
-  await expect.poll(() => heard.map(({ event }) => event)).toEqual(['hard']);
+  await expect.poll(() => heard).toHaveLength(1);
 });
 
 test('over HTTP a message nested without end is refused', async () => {

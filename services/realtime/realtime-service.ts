@@ -26,7 +26,7 @@ export function realtimeService(ports: RealtimePorts): FastifyPluginAsync {
 
 async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<void> {
   const { database, ids, logger } = ports;
-  const hub = createHub();
+  const hub = createHub(ports.breather);
   const bus: Bus = createBus({
     ...{ database, ids, logger },
     onMessage: (message) => hear(message),
@@ -43,12 +43,12 @@ async function serveAll(app: FastifyInstance, ports: RealtimePorts): Promise<voi
   });
   const room: Room = { ...ports, hub, bus, presences, changes, kept, people: createCounts() };
   const sockets = serveSockets(room, ports.addressOf);
-  const hear = (message: BusMessage) => {
+  const hear = async (message: BusMessage) => {
     if (message.kind === 'presence') presences.hear(message);
     if (message.kind === 'messages') kept.hear();
     if (message.kind === 'changes') changes.hear();
     if (message.kind === 'broadcast' || message.kind === 'written') {
-      hub.deliver(message.topic, { what: 'broadcast', message: outboundOf(message) });
+      await hub.deliver(message.topic, { what: 'broadcast', message: outboundOf(message) });
     }
   };
 

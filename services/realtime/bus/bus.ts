@@ -22,7 +22,7 @@ export type Bus = {
 
 type Heard = {
   /** What others said, one after the other. */
-  readonly onMessage: (message: BusMessage) => void;
+  readonly onMessage: (message: BusMessage) => Promise<void>;
   /** Messages may have been missed. */
   readonly onBreak: () => void;
 };
@@ -50,9 +50,9 @@ export function createBus({ database, ids, logger, onMessage, onBreak }: Options
   };
   const neighbours = createNeighbours({ id, say });
   const onNotice = readNotices(database, logger, {
-    onMessage: (message) => {
+    onMessage: async (message) => {
       if ('from' in message && message.from === id) return;
-      if (!neighbours.heard(message)) onMessage(message);
+      if (!neighbours.heard(message)) await onMessage(message);
     },
     onBreak,
   });
@@ -111,7 +111,7 @@ function readNotices(database: Database, logger: RealtimeLogger, { onMessage, on
     if (message.kind !== 'relay') return onMessage(message);
     const text = await relayed(database, message.id);
     const kept = text === null ? null : parse(text);
-    if (kept !== null && kept.kind !== 'relay') onMessage(kept);
+    if (kept !== null && kept.kind !== 'relay') await onMessage(kept);
   };
   return (text: string): void => {
     const message = text === '' ? null : parse(text);

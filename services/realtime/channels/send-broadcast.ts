@@ -9,16 +9,20 @@ import { nameOf, wireTopic } from '../topics/topic.ts';
 import { type Channel, type Response, replyTo } from './channel.ts';
 import type { Room } from './room.ts';
 
-/** Hands a broadcast to everybody on a channel, here and on other processes, but to the one it is from. */
+/**
+ * Hands a broadcast to everybody on a channel, here and on other processes, but to the one it is from. What it gives is to be awaited
+ * before that one goes on: those who send wait for those they send to.
+ */
 export function broadcast(
   room: Pick<Room, 'hub' | 'bus'>,
   key: TopicKey,
   payload: Inbound['payload'],
   except?: Member,
-): void {
+): Promise<void> | undefined {
   const message = outbound(wireTopic(nameOf(key)), payload);
-  room.hub.deliver(key, { what: 'broadcast', message, except });
+  const told = room.hub.deliver(key, { what: 'broadcast', message, except });
   room.bus.publish(busBroadcast(key, payload, room.bus.id));
+  return told;
 }
 
 const outbound = (topic: string, payload: Inbound['payload']): Outbound =>
@@ -57,7 +61,8 @@ export function sendBroadcast(
       },
     );
   }
-  broadcast(room, key, payload, except);
+  const told = broadcast(room, key, payload, except);
+  if (told !== undefined) return told.then(() => answer('ok'));
   answer('ok');
   return undefined;
 }

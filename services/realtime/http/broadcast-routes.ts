@@ -30,7 +30,7 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
     for (const { topic, event, payload, private: isPrivate } of messages) {
       // Of what may not be sent nobody is told: neither the channel nor who is on it is theirs to learn of.
       if (!(await mayWrite(topic, isPrivate))) continue;
-      broadcast(room, topicKey(topic, isPrivate), jsonPayload(event, payload));
+      await broadcast(room, topicKey(topic, isPrivate), jsonPayload(event, payload));
     }
     return reply.code(202).send('');
   });
@@ -51,7 +51,7 @@ export function broadcastRoutes(app: FastifyInstance, room: Room): void {
         throw new HttpRefusal(403, { message: 'Forbidden' });
       }
       const seconds = isPrivate ? keptSecondsAsked(queryOf(request)) : null;
-      if (seconds === null) broadcast(room, topicKey(topic, isPrivate), payload);
+      if (seconds === null) await broadcast(room, topicKey(topic, isPrivate), payload);
       else await room.kept.keep(topicKey(topic, isPrivate), { ...payload, seconds });
       return reply.code(202).send('');
     },
