@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
 import type { Database } from '@vocabloom/database/port/database.ts';
 import { createTestDatabase } from '@vocabloom/database/testing/create-test-database.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { limits } from './ports/limits.ts';
 import type { RealtimeSettings } from './ports/ports.ts';
+import { bareSocket, framed } from './testing/bare-socket.ts';
 import { heardBy, subscribed } from './testing/listen.ts';
 import { joinFrame, rawSocket } from './testing/raw-socket.ts';
 import { anonKey, personOf, type RealtimeServer, startRealtime } from './testing/start-realtime.ts';
@@ -175,18 +175,48 @@ test('a socket on which nothing is said is closed, one with a heartbeat is not',
   await beat();
 });
 
+test.each([
+  ['as many frames as may wait are answered', 10, true],
+  ['a socket with more frames that wait is cut off', 11, false],
+])('%s, and others are heard', async (_what, times, isAnswered) => {
+  const judging = Promise.withResolvers<void>();
+  server = await startRealtime({
+    database,
+    ports: {
+      readToken: async (token) => {
+        if (token !== anonKey) await judging.promise;
+        return { ok: true, claims: { role: 'anon' } };
+      },
+    },
+    settings: { messagesPerSecond: 100_000 },
+  });
+  const hasty = await bareSocket(server);
+  const beats = Array.from({ length: times * limits.waitingFrames }, (_, at) =>
+    framed(JSON.stringify([null, `${at}`, 'phoenix', 'heartbeat', {}])),
+  );
+  let answers = '';
+  hasty.on('data', (data) => {
+    answers += data.toString('latin1');
+  });
+  const gone = new Promise((resolve) => hasty.once('close', resolve));
+  // In one piece, so that they are read before the socket can be paused.
+  hasty.write(Buffer.concat([framed(joinFrame('realtime:slow', { access_token: 'another' })), ...beats]));
+  if (!isAnswered) await gone;
+  const brisk = await rawSocket(server);
+  brisk.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]));
+  await expect.poll(() => brisk.received.length).toBe(1);
+  expect(answers).toBe('');
+  judging.resolve();
+  const last = `"${beats.length - 1}"`;
+  if (isAnswered) await expect.poll(() => answers).toContain(last);
+  else expect(server.openSockets()).toBe(1);
+  hasty.destroy();
+});
+
 test('a socket that does not read is cut off, and others go on hearing', async () => {
   await start({ bufferedBytes: 100_000, messagesPerSecond: 100_000 });
-  const { hostname, port } = new URL(server.address);
-  const mute = connect({ host: hostname, port: Number(port) });
-  mute.on('error', () => undefined);
-  const key = 'dGhlIHNhbXBsZSBub25jZQ==';
-  mute.write(
-    `GET /realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0 HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
-  );
-  await new Promise((resolve) => mute.once('data', resolve));
-  const join = Buffer.from(joinFrame('realtime:flood'));
-  mute.write(Buffer.concat([Buffer.from([0x81, 0x80 | join.length, 0, 0, 0, 0]), join]));
+  const mute = await bareSocket(server);
+  mute.write(framed(joinFrame('realtime:flood')));
   await new Promise((resolve) => mute.once('data', resolve));
   mute.pause();
   const reader = server.client().channel('flood');
