@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { withAllTexts } from '../i18n/load-catalogue.ts';
+import { unlessLeft } from './unless-left.ts';
 
 const queries = () => import('./queries/query-provider.tsx');
 
@@ -12,10 +13,9 @@ export function lazyPage(
   { texts = 'all' }: { texts?: 'first' | 'all' } = {},
 ): ReactNode {
   const Page = lazy(async () => {
-    const [{ default: Content }, { QueryProvider }] = await Promise.all([
-      texts === 'all' ? withAllTexts(load()) : load(),
-      queries(),
-    ]);
+    const [{ default: Content }, { QueryProvider }] = await unlessLeft(
+      Promise.all([texts === 'all' ? withAllTexts(load()) : load(), queries()]),
+    );
     return {
       default: () => (
         <QueryProvider>
