@@ -141,6 +141,28 @@ describe('a group created offline', () => {
     ).toEqual([{ id: learner.moduleId, from_lang: 'en', to_lang: 'es', dialect: 'Mexican', num_groups: 1 }]);
   });
 
+  it('stands where its id, which begins with the time, puts it, and so does a module that comes back', async () => {
+    const learner = await newLearner();
+    const { identity } = learner;
+    const idOf = (time: number) => `00000000-0000-7000-8000-${String(time).padStart(12, '0')}`;
+    await rowsOf(identity, 'delete from modules_new', []);
+    for (const time of [1, 2, 3])
+      await rowsOf(
+        identity,
+        `insert into modules_new (user_id, id, from_lang, to_lang) select auth.uid(), $1, 'en', 'es'`,
+        [idOf(time)],
+      );
+    await rowsOf(identity, 'delete from modules_new where id = $1', [idOf(2)]);
+    const place = { ...placeOf(learner), module_id: idOf(2) };
+    await make(learner, idOf(12), { ...place, name: 'Second' });
+    await make(learner, idOf(13), { ...place, name: 'Third' });
+    await make(learner, idOf(11), { ...place, name: 'First' });
+    expect(await rowsOf(identity, 'select id, position from modules_new order by position', [])).toEqual(
+      [1, 2, 3].map((time, position) => ({ id: idOf(time), position })),
+    );
+    expect(await names(learner)).toEqual(['First', 'Second', 'Third']);
+  });
+
   it('cannot be added to someone else’s module', async () => {
     const [learner, other] = [await newLearner(), await newLearner()];
     const { learn_from: _, ...place } = placeOf(other);

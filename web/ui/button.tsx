@@ -36,10 +36,8 @@ export function Button({ variant, size, busy, icon, to, children, className, ...
     );
   }
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // The effect of a press is drawn a moment later: the second press of a double press may come before that.
-    const isSecondPress = busy !== undefined && event.detail > 1;
     // Also keeps Enter in a field from submitting the form a second time.
-    if (busy || isSecondPress) event.preventDefault();
+    if (busy) event.preventDefault();
     else rest.onClick?.(event);
   };
   return (

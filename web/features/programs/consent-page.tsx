@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useConfig } from '../../platform/config.ts';
 import { goTo } from '../../platform/store/go-to.ts';
 import { Button } from '../../ui/button.tsx';
@@ -94,20 +94,10 @@ function Answering({
   const { t } = useLingui();
   const { email, leadsTo, scopes } = question;
   const name = question.name || t`A program without a name`;
-  const isGivenNow = useRef(false);
   const answering = useMutation({
     mutationFn: (answer: 'allow' | 'refuse') => answerQuestion(id, answer),
     onSuccess: (url) => goTo(url),
-    onError: () => {
-      isGivenNow.current = false;
-    },
   });
-  const give = (answer: 'allow' | 'refuse') => {
-    // The second press of a double one comes before the buttons have been drawn anew.
-    if (isGivenNow.current) return;
-    isGivenNow.current = true;
-    answering.mutate(answer);
-  };
   const isOn = (answer: 'allow' | 'refuse') => !answering.isError && answering.variables === answer;
   // One answer is given, also while the browser is on its way with it.
   const isGiven = isOn('allow') || isOn('refuse');
@@ -134,11 +124,15 @@ function Answering({
           variant="primary"
           busy={isOn('allow')}
           disabled={isGiven && !isOn('allow')}
-          onClick={() => give('allow')}
+          onClick={() => answering.mutate('allow')}
         >
           <Trans>Allow access</Trans>
         </Button>
-        <Button busy={isOn('refuse')} disabled={isGiven && !isOn('refuse')} onClick={() => give('refuse')}>
+        <Button
+          busy={isOn('refuse')}
+          disabled={isGiven && !isOn('refuse')}
+          onClick={() => answering.mutate('refuse')}
+        >
           <Trans>Don’t allow</Trans>
         </Button>
       </div>

@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// What a press began is drawn before the next press is heard, the second of a double one too: the library would wait for a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 const fiveMinutesMs = 5 * 60 * 1000;
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readEnglishMessage } from '@vocabloom/core/validation/messages.ts';
 import { awayReason, refusalOf } from '../calls/data-answer.ts';
+import { InappropriateError } from '../screening/screen.ts';
 import { diskFullText, isDiskFull } from './disk-full.ts';
 import { networkErrorText } from './network-error-text.ts';
 import { validationText } from './validation-text.ts';
@@ -12,6 +13,7 @@ import { validationText } from './validation-text.ts';
  */
 export function dataErrorText(error: unknown): MessageDescriptor | null {
   if (isDiskFull(error)) return diskFullText;
+  if (error instanceof InappropriateError) return validationText({ key: 'text.inappropriate' });
   const entry = readEnglishMessage(refusalOf(error));
   if (entry) return validationText(entry);
   const away = awayReason(error);

@@ -1,9 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { validateGroupName } from '@vocabloom/core/words/word-group.ts';
 import { useId } from 'react';
-import { diskFullText, isDiskFull } from '../../../platform/errors/disk-full.ts';
-import { problemOf, validationText } from '../../../platform/errors/validation-text.ts';
-import { InappropriateError } from '../../../platform/screening/screen.ts';
+import { dataErrorText } from '../../../platform/errors/data-error-text.ts';
+import { problemOf } from '../../../platform/errors/validation-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -27,12 +27,7 @@ export function RenameGroup({
   const rename = (name: string) => {
     const onError = (error: Error) =>
       toast({
-        text:
-          error instanceof InappropriateError
-            ? t(validationText({ key: 'text.inappropriate' }))
-            : isDiskFull(error)
-              ? t(diskFullText)
-              : t`The name could not be saved. Please try again.`,
+        text: t(dataErrorText(error) ?? msg`The name could not be saved. Please try again.`),
         tone: 'danger',
       });
     renaming.mutate({ group, name }, { onSuccess: onClose, onError });

@@ -1,11 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Pair } from '@vocabloom/core/languages/pair.ts';
 import { isSamePair, type WordPair } from '@vocabloom/core/words/pair.ts';
 import { validatePair } from '@vocabloom/core/words/word-group.ts';
 import { type FormEvent, useState } from 'react';
-import { diskFullText, isDiskFull } from '../../../platform/errors/disk-full.ts';
-import { validationText } from '../../../platform/errors/validation-text.ts';
-import { InappropriateError } from '../../../platform/screening/screen.ts';
+import { dataErrorText } from '../../../platform/errors/data-error-text.ts';
 import type { Word } from '../../words/word.ts';
 import { useEditWord } from '../api/edit-word.ts';
 
@@ -34,13 +33,7 @@ export function useCardEdit({ word, pair, onClose, onEdited }: CardEdit) {
           onClose();
         },
         onError: (failure) =>
-          setError(
-            failure instanceof InappropriateError
-              ? t(validationText({ key: 'text.inappropriate' }))
-              : isDiskFull(failure)
-                ? t(diskFullText)
-                : t`Your change could not be saved. Please try again.`,
-          ),
+          setError(t(dataErrorText(failure) ?? msg`Your change could not be saved. Please try again.`)),
       },
     );
   };
