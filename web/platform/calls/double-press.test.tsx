@@ -9,19 +9,20 @@ const betweenPresses = async () => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
 
+function Sending({ send }: { send: () => Promise<unknown> }) {
+  const sending = useMutation({ mutationFn: send });
+  return (
+    <Button busy={sending.isPending} onClick={() => sending.mutate()}>
+      Send
+    </Button>
+  );
+}
+
 test('the second press of a double one finds the button at work, whatever it says of itself', async () => {
   const send = vi.fn(() => new Promise(() => {}));
-  const Sending = () => {
-    const sending = useMutation({ mutationFn: send });
-    return (
-      <Button busy={sending.isPending} onClick={() => sending.mutate()}>
-        Send
-      </Button>
-    );
-  };
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Sending />
+      <Sending send={send} />
     </QueryClientProvider>,
   );
   const button = screen.getByRole('button');

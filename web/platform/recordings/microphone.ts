@@ -7,8 +7,11 @@ export type MicrophoneFault = 'insecure' | 'unsupported' | 'denied' | 'none' | '
 
 /** An open microphone, which listens until it is closed. */
 export type Microphone = {
-  /** Begins a take; the result ends it and returns its file, of whatever type the browser makes. */
-  readonly record: () => Promise<{ readonly end: () => Promise<Blob> }>;
+  /**
+   * Begins a take; the result ends it and returns its file, of whatever type the browser makes. `onPart` gets what there is
+   * of it so far.
+   */
+  readonly record: (onPart: (file: Blob) => void) => Promise<{ readonly end: () => Promise<Blob> }>;
   /** Called when the microphone is taken away. */
   readonly onLost: (listener: () => void) => void;
   readonly close: () => void;
@@ -40,15 +43,22 @@ export const openMicrophone: OpenMicrophone = async () => {
   }
 };
 
+/** How often what there is of a take is told. */
+const partMs = 500;
+
 const microphoneOf = (stream: MediaStream): Microphone => ({
-  record: () =>
+  record: (onPart) =>
     new Promise((resolve, reject) => {
       const recorder = new MediaRecorder(stream);
       const parts: Blob[] = [];
-      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const file = () => new Blob(parts, { type: recorder.mimeType });
+      recorder.ondataavailable = ({ data }) => {
+        parts.push(data);
+        if (recorder.state === 'recording') onPart(file());
+      };
       recorder.onerror = () => reject(new Error('the recorder broke'));
       const ended = new Promise<Blob>((done) => {
-        recorder.onstop = () => done(new Blob(parts, { type: recorder.mimeType }));
+        recorder.onstop = () => done(file());
       });
       recorder.onstart = () =>
         resolve({
@@ -58,7 +68,7 @@ const microphoneOf = (stream: MediaStream): Microphone => ({
             return ended;
           },
         });
-      recorder.start();
+      recorder.start(partMs);
     }),
   onLost: (listener) => {
     for (const track of stream.getTracks()) track.onended = listener;

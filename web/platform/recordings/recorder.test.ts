@@ -14,13 +14,18 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 /** A recorder with a microphone that hears what the test provides. */
 function recorderWith({ heard = tone(800), fault }: { heard?: Float32Array; fault?: MicrophoneFault } = {}) {
   const takes: MadeTake[] = [];
+  const parts: (Blob | null)[] = [];
+  let tell = (_file: Blob) => {};
   let open = 0;
   let lose = () => {};
   const openMicrophone: OpenMicrophone = async () => {
     if (fault) return fault;
     open += 1;
     return {
-      record: async () => ({ end: async () => new Blob() }),
+      record: async (onPart) => {
+        tell = onPart;
+        return { end: async () => new Blob() };
+      },
       onLost: (listener) => {
         lose = listener;
       },
@@ -34,8 +39,9 @@ function recorderWith({ heard = tone(800), fault }: { heard?: Float32Array; faul
     samplesOf: async () => heard,
     nowMs: () => 5,
     onTake: (take) => takes.push(take),
+    onPart: (file) => parts.push(file),
   });
-  return { recorder, takes, open: () => open, lose: () => lose() };
+  return { recorder, takes, parts, tell: (file: Blob) => tell(file), open: () => open, lose: () => lose() };
 }
 
 test('a press starts a take, another one ends it, and the microphone is closed', async () => {
@@ -103,4 +109,16 @@ test('closed early, it leaves no microphone open and makes no take', async () =>
     expect(open()).toBe(0);
     expect(recorder.state.get()).toEqual({ step: 'idle', fault: null });
   }
+});
+
+test('what there is of a take is told while it lasts, and that none comes of it', async () => {
+  const { recorder, parts, tell } = recorderWith({ heard: tone(100) });
+  recorder.press();
+  await settle();
+  const file = new Blob(['so far']);
+  tell(file);
+  expect(parts).toEqual([file]);
+  recorder.press();
+  await settle();
+  expect(parts).toEqual([file, null]);
 });

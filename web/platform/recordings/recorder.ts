@@ -1,7 +1,6 @@
-import { encodeWav } from '@vocabloom/core/recordings/encode-wav.ts';
 import { MAX_TAKE_MS } from '@vocabloom/core/recordings/limits.ts';
-import { trimTake } from '@vocabloom/core/recordings/trim-take.ts';
 import { createStore, type Store } from '../../state/store.ts';
+import { makeTake } from './make-take.ts';
 import type { Microphone, MicrophoneFault, OpenMicrophone } from './microphone.ts';
 import type { TakeSound } from './recording.ts';
 
@@ -39,12 +38,14 @@ type Ports = {
   readonly samplesOf: (file: Blob) => Promise<Float32Array>;
   readonly nowMs: () => number;
   readonly onTake: (take: MadeTake) => void;
+  /** What there is of a take so far; null where none is to come of it. */
+  readonly onPart: (file: Blob | null) => void;
 };
 
 const idle = (fault: NoTake | null = null): RecorderState => ({ step: 'idle', fault });
 
 /** Records takes one after another. The microphone is open only during a take, so that its indicator then goes off. */
-export function createRecorder({ openMicrophone, samplesOf, nowMs, onTake }: Ports): Recorder {
+export function createRecorder({ openMicrophone, samplesOf, nowMs, onTake, onPart }: Ports): Recorder {
   const state = createStore<RecorderState>(idle());
   let turn = 0;
   let atWork: { readonly microphone: Microphone; readonly end: () => Promise<Blob> } | undefined;
@@ -61,7 +62,7 @@ export function createRecorder({ openMicrophone, samplesOf, nowMs, onTake }: Por
     }
     // The take was given up meanwhile.
     if (mine !== turn) return microphone.close();
-    const taking = await microphone.record().catch(() => null);
+    const taking = await microphone.record((file) => mine === turn && onPart(file)).catch(() => null);
     if (mine !== turn || taking === null) {
       microphone.close();
       if (mine === turn) state.set(idle('failed'));
@@ -80,21 +81,22 @@ export function createRecorder({ openMicrophone, samplesOf, nowMs, onTake }: Por
     clearTimeout(timer);
     const mine = turn;
     state.set({ step: 'making' });
-    const made = await work
-      .end()
-      .then(samplesOf)
-      .then(trimTake, () => ({ kind: 'unreadable' }) as const);
+    const made = await work.end().then((file) => makeTake(file, samplesOf));
     work.microphone.close();
     if (mine !== turn) return;
-    if (made.kind !== 'good') return state.set(idle(made.kind));
+    if (made.kind !== 'good') {
+      onPart(null);
+      return state.set(idle(made.kind));
+    }
     state.set(idle());
-    onTake({ sound: encodeWav(made.samples).buffer, durationMs: made.durationMs, ending });
+    onTake({ sound: made.sound, durationMs: made.durationMs, ending });
   };
 
   const giveUp = () => {
     turn += 1;
     clearTimeout(timer);
     atWork?.microphone.close();
+    if (atWork) onPart(null);
     atWork = undefined;
     state.set(idle());
   };

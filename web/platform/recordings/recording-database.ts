@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import type { Recording, TakeSound, WaitingRecording } from './recording.ts';
+import type { UnfinishedTake } from './unfinished-takes.ts';
 
 /** A sound on this device, and when it was last used. */
 type KeptSound = {
@@ -15,20 +16,24 @@ export interface RecordingDatabase extends DBSchema {
   /** What has not been sent yet: takes and removals. */
   waiting: { key: [string, string, string]; value: WaitingRecording };
   sounds: { key: [string, string]; value: KeptSound; indexes: { used: [string, number] } };
+  /** What there is of takes that are not kept yet. */
+  unfinished: { key: [string, string, string]; value: UnfinishedTake };
   /** The latest server change included in `known`, as an ISO time. */
   marks: { key: string; value: { readonly userId: string; readonly until: string } };
 }
 
-export const stores = ['known', 'waiting', 'sounds', 'marks'] as const;
+export const stores = ['known', 'waiting', 'sounds', 'unfinished', 'marks'] as const;
 
 /** Every key of one person: ids are strings, and an array sorts after them. */
 export const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
 /** The recordings in this browser. Rejects if the browser refuses a database. */
 export const openRecordingDatabase = async ({ onLost }: { readonly onLost: () => void }) =>
-  openDB<RecordingDatabase>('vocabloom-recordings', 1, {
-    upgrade: (db) => {
+  openDB<RecordingDatabase>('vocabloom-recordings', 2, {
+    upgrade: (db, from) => {
       const keyPath = ['userId', 'wordId', 'side'];
+      db.createObjectStore('unfinished', { keyPath });
+      if (from >= 1) return;
       db.createObjectStore('known', { keyPath });
       db.createObjectStore('waiting', { keyPath });
       db.createObjectStore('sounds', { keyPath: ['userId', 'takeId'] }).createIndex('used', [

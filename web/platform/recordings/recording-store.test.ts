@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Recording } from './recording.ts';
 import { MAX_FETCHED_SOUNDS, openRecordingStore } from './recording-store.ts';
+import { MAX_UNFINISHED, MAX_UNFINISHED_BYTES } from './unfinished-takes.ts';
 
 const take = (userId: string, more: Partial<Recording> = {}): Recording => ({
   userId,
@@ -69,11 +70,32 @@ test('fetched sounds make room for each other, never those that were not sent', 
   expect(await store.sound(take('fay', { takeId: 'mine' }))).toEqual(sound());
 });
 
+test('takes that were not kept are held by their side, so many and so long', async () => {
+  const { unfinished } = await openRecordingStore();
+  const of = (n: number) => ({ userId: 'hal', wordId: `w${n}`, side: 'to' }) as const;
+  const hold = (n: number, atMs: number, file = sound()) => unfinished.hold({ ...of(n), file, atMs });
+  const found = async (nowMs: number) =>
+    (await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => unfinished.find(of(n), nowMs)))).flatMap(
+      (take) => take?.wordId ?? [],
+    );
+  await hold(0, 100, new ArrayBuffer(MAX_UNFINISHED_BYTES + 1));
+  expect(await found(100)).toEqual([]);
+  for (let n = 0; n <= MAX_UNFINISHED; n += 1) await hold(n, 100 + n);
+  expect(await found(200)).toEqual(['w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8']);
+  await unfinished.drop(of(1));
+  const dayMs = 24 * 60 * 60 * 1000;
+  expect(await found(dayMs + 107)).toEqual(['w8']);
+  await hold(0, 2 * dayMs);
+  expect(await found(dayMs)).toEqual(['w0']);
+});
+
 test('nothing is left of a person who is gone', async () => {
   const store = await openRecordingStore();
+  await store.unfinished.hold({ ...take('gil'), file: sound(), atMs: 1 });
   await store.record(take('gil'), sound());
   await store.learn('gil', [take('gil', { side: 'from' })], '2026-01-01T00:00:00Z');
   await store.forget('gil');
+  expect(await store.unfinished.find(take('gil'), 1)).toBeUndefined();
   expect(await store.all('gil')).toEqual([]);
   expect(await store.sound(take('gil'))).toBeUndefined();
   expect(await store.mark('gil')).toBeUndefined();

@@ -2,6 +2,7 @@ import { laterTake } from '@vocabloom/core/recordings/take.ts';
 import type { IDBPDatabase } from 'idb';
 import type { Recording, TakeSound, WaitingRecording } from './recording.ts';
 import { allOf, openRecordingDatabase, type RecordingDatabase, stores } from './recording-database.ts';
+import { type UnfinishedTakes, unfinishedIn } from './unfinished-takes.ts';
 
 /** How many sounds are stored that the server has too; the least recently used makes room. */
 export const MAX_FETCHED_SOUNDS = 500;
@@ -28,6 +29,7 @@ export type RecordingStore = {
   readonly keepSound: (take: TakeOf, sound: TakeSound) => Promise<void>;
   /** Removes all of a person's sounds that the server has too. */
   readonly makeRoom: (userId: string) => Promise<void>;
+  readonly unfinished: UnfinishedTakes;
   /** Removes everything of a person who is gone. */
   readonly forget: (userId: string) => Promise<void>;
 };
@@ -99,10 +101,11 @@ const storeIn = (database: IDBPDatabase<RecordingDatabase>): RecordingStore => (
     await dropSounds(database, userId, MAX_FETCHED_SOUNDS);
   },
   makeRoom: (userId) => dropSounds(database, userId, 0),
+  unfinished: unfinishedIn(database),
   forget: async (userId) => {
     const writing = database.transaction(stores, 'readwrite');
     await Promise.all([
-      ...(['known', 'waiting', 'sounds'] as const).map((name) =>
+      ...(['known', 'waiting', 'sounds', 'unfinished'] as const).map((name) =>
         writing.objectStore(name).delete(allOf(userId)),
       ),
       writing.objectStore('marks').delete(userId),

@@ -6,6 +6,9 @@ export type UnkeptTake = { readonly sound: TakeSound; readonly durationMs: numbe
 
 type Of = WordSide & { readonly userId: string };
 
+/** So many takes a page holds; with these, nothing more is recorded. */
+export const MAX_UNKEPT = 20;
+
 const takes = new Map<string, UnkeptTake>();
 /** How many takes exist only on this page. */
 export const unkeptCount = createStore(0);

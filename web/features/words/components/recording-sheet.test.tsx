@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { initialProgress } from '@vocabloom/core/srs/progress.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
-import { unkeptCount } from '../../../platform/recordings/unkept-takes.ts';
+import { holdUnkept, MAX_UNKEPT, unkeptCount } from '../../../platform/recordings/unkept-takes.ts';
 import { fakeMicrophone } from '../../../testing/fake-microphone.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeSpeech } from '../../../testing/fake-speech.ts';
@@ -142,6 +142,45 @@ describe('a recording', () => {
     await opened.findByText('Recorded: 0.8 seconds.');
     expect(await waiting()).toHaveLength(1);
     expect(unkeptCount.get()).toBe(0);
+  });
+
+  it('that a reload cut off is kept when its dialog is opened again, once', async () => {
+    fakeMicrophone();
+    const of = { userId: person(), wordId: 'w', side: 'to' } as const;
+    const { unfinished } = await openRecordingStore();
+    await unfinished.hold({ ...of, file: new ArrayBuffer(3), atMs: Date.now() });
+    const { side } = await openSheet();
+    await side.findByText('It ended when you left the page.', { exact: false });
+    expect(await waiting()).toMatchObject([{ wordId: 'w', side: 'to', durationMs: 800 }]);
+    await waitFor(async () => expect(await unfinished.find(of, Date.now())).toBeUndefined());
+  });
+
+  it('that was cut off before a later one was kept is let go of', async () => {
+    fakeMicrophone();
+    const of = { userId: person(), wordId: 'w', side: 'to' } as const;
+    const opened = await openSheet();
+    await record(opened);
+    const [kept] = await waiting();
+    const { unfinished } = await openRecordingStore();
+    await unfinished.hold({ ...of, file: new ArrayBuffer(3), atMs: (kept?.madeAtMs ?? 0) - 1 });
+    await opened.user.keyboard('{Escape}');
+    await opened.user.click(await screen.findByRole('button', { name: /ecord/ }));
+    await waitFor(async () => expect(await unfinished.find(of, Date.now())).toBeUndefined());
+    expect(await waiting()).toEqual([kept]);
+  });
+
+  it('is not begun while the page holds as many as it may that found no room', async () => {
+    const microphone = fakeMicrophone();
+    const sides = Array.from(
+      { length: MAX_UNKEPT },
+      (_, n) => ({ userId: 'x', wordId: `${n}`, side: 'to' }) as const,
+    );
+    for (const of of sides) holdUnkept(of, { sound: new ArrayBuffer(1), durationMs: 800 });
+    const { user, side } = await openSheet();
+    await user.click(side.getByRole('button', recordPress));
+    await side.findByText(/^This device has no room left/);
+    expect(microphone.isOpen()).toBe(false);
+    for (const of of sides) holdUnkept(of, null);
   });
 });
 

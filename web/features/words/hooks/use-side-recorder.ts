@@ -1,13 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { nowMs } from '../../../platform/clock.ts';
 import { keepTake, removeTake, type Unkept } from '../../../platform/recordings/keep-recording.ts';
+import { holdTake, letGoOfTake } from '../../../platform/recordings/left-take.ts';
 import { openMicrophone } from '../../../platform/recordings/microphone.ts';
 import { createRecorder, type Ending } from '../../../platform/recordings/recorder.ts';
 import { samplesOf } from '../../../platform/recordings/samples-of.ts';
 import { takeSound } from '../../../platform/recordings/take-sound.ts';
-import { holdUnkept, type UnkeptTake, unkeptTake } from '../../../platform/recordings/unkept-takes.ts';
+import {
+  holdUnkept,
+  MAX_UNKEPT,
+  type UnkeptTake,
+  unkeptCount,
+  unkeptTake,
+} from '../../../platform/recordings/unkept-takes.ts';
 import { pageSound } from '../../../platform/speech/page-sound.ts';
 import { useStore } from '../../../state/store.ts';
+import { useLeftTake } from './use-left-take.ts';
 import { type RecordedSide, useRecording } from './use-recording.ts';
 
 type Kept = UnkeptTake;
@@ -44,9 +52,13 @@ export function useSideRecorder({ userId, wordId, side }: RecordedSide & { reado
     const why = await keepTake(of, take);
     holdUnkept(of, why === 'no-room' ? take : null);
     if (why !== null) return setNews({ kind: 'unkept', why, take });
+    void letGoOfTake(of);
     setFormer(before);
     setNews(said);
   };
+  const keepNew = ({ ending, ...take }: Kept & { readonly ending: Ending | null }) =>
+    keep(take, { kind: 'recorded', durationMs: take.durationMs, ending });
+  useLeftTake(of, (take) => void keepNew({ ...take, ending: 'hidden' }));
   const remove = async () => {
     const before = await formerNow();
     const why = await removeTake(of);
@@ -57,11 +69,16 @@ export function useSideRecorder({ userId, wordId, side }: RecordedSide & { reado
 
   const onTake = useRef<(take: Kept & { readonly ending: Ending | null }) => void>(() => {});
   useLayoutEffect(() => {
-    onTake.current = ({ ending, ...take }) =>
-      void keep(take, { kind: 'recorded', durationMs: take.durationMs, ending });
+    onTake.current = (take) => void keepNew(take);
   });
   const [recorder] = useState(() =>
-    createRecorder({ openMicrophone, samplesOf, nowMs, onTake: (take) => onTake.current(take) }),
+    createRecorder({
+      openMicrophone,
+      samplesOf,
+      nowMs,
+      onTake: (take) => onTake.current(take),
+      onPart: (file) => void (file ? holdTake(of, file) : letGoOfTake(of)),
+    }),
   );
   useEffect(() => {
     const endWhenHidden = () => document.visibilityState === 'hidden' && recorder.end('hidden');
@@ -80,6 +97,8 @@ export function useSideRecorder({ userId, wordId, side }: RecordedSide & { reado
     former,
     press: () => {
       pageSound().stop();
+      if (recorder.state.get().step === 'idle' && unkeptCount.get() >= MAX_UNKEPT && !unkeptTake(of))
+        return setNews({ kind: 'unkept', why: 'no-room', take: null });
       setNews(null);
       recorder.press();
     },

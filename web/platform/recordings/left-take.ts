@@ -1,0 +1,39 @@
+import { serverNowMs } from '../clock.ts';
+import { type Made, makeTake } from './make-take.ts';
+import { keyOf, type WordSide } from './recording.ts';
+import { openRecordingStore, type RecordingStore } from './recording-store.ts';
+import { samplesOf } from './samples-of.ts';
+
+type Of = WordSide & { readonly userId: string };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what lets go of a take must not be overtaken by what holds it. A disk that refuses holds nothing. */
+function inTurn<Answer>(step: (store: RecordingStore) => Promise<Answer>): Promise<Answer | undefined> {
+  const done = last.then(async () => step(await openRecordingStore())).catch(() => undefined);
+  last = done;
+  return done;
+}
+
+/** Holds on the disk what there is of a take until it is kept: a page that is loaded anew in the middle of it loses nothing. */
+export const holdTake = (of: Of, file: Blob): Promise<unknown> =>
+  inTurn(async ({ unfinished }) =>
+    unfinished.hold({ ...of, file: await file.arrayBuffer(), atMs: serverNowMs() }),
+  );
+
+/** The take is kept, or not wanted any more. */
+export const letGoOfTake = (of: Of): Promise<unknown> => inTurn(({ unfinished }) => unfinished.drop(of));
+
+/** A take of this side that a page has left behind; nothing where a later one was kept, or nothing can be heard in it. */
+export function takeLeftBehind(of: Of): Promise<Extract<Made, { kind: 'good' }> | undefined> {
+  return inTurn(async (store) => {
+    const left = await store.unfinished.find(of, serverNowMs());
+    if (!left) return undefined;
+    const kept = (await store.all(of.userId)).find((one) => keyOf(one) === keyOf(of));
+    const isOld = kept !== undefined && kept.madeAtMs >= left.atMs;
+    const made = isOld ? null : await makeTake(new Blob([left.file]), samplesOf);
+    if (made?.kind === 'good') return made;
+    await store.unfinished.drop(of);
+    return undefined;
+  });
+}

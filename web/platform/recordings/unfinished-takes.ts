@@ -1,0 +1,46 @@
+import type { IDBPDatabase } from 'idb';
+import type { WordSide } from './recording.ts';
+import { allOf, type RecordingDatabase } from './recording-database.ts';
+
+/** So many takes of one person are held that were never kept; the oldest makes room. */
+export const MAX_UNFINISHED = 8;
+
+/** More than a browser makes of the longest take. */
+export const MAX_UNFINISHED_BYTES = 1_000_000;
+
+const forgottenAfterMs = 24 * 60 * 60 * 1000;
+
+type Of = WordSide & { readonly userId: string };
+
+/** What the microphone has given of a take that is not kept yet, in the type of this browser. */
+export type UnfinishedTake = Of & { readonly file: ArrayBuffer; readonly atMs: number };
+
+/** Takes a page may leave behind, by the side they are of. */
+export type UnfinishedTakes = {
+  /** In the place of what is held of the side already. More than there may be is not held. */
+  readonly hold: (take: UnfinishedTake) => Promise<void>;
+  readonly find: (of: Of, nowMs: number) => Promise<UnfinishedTake | undefined>;
+  readonly drop: (of: Of) => Promise<void>;
+};
+
+const keyIn = ({ userId, wordId, side }: Of): [string, string, string] => [userId, wordId, side];
+
+export const unfinishedIn = (database: IDBPDatabase<RecordingDatabase>): UnfinishedTakes => ({
+  hold: async (take) => {
+    if (take.file.byteLength > MAX_UNFINISHED_BYTES) return;
+    const writing = database.transaction('unfinished', 'readwrite');
+    await writing.store.put(take);
+    const held = (await writing.store.getAll(allOf(take.userId))).toSorted((a, b) => b.atMs - a.atMs);
+    const isOver = ({ atMs }: UnfinishedTake, index: number) =>
+      index >= MAX_UNFINISHED || atMs <= take.atMs - forgottenAfterMs;
+    await Promise.all(held.filter(isOver).map((one) => writing.store.delete(keyIn(one))));
+    await writing.done;
+  },
+  find: async (of, nowMs) => {
+    const found = await database.get('unfinished', keyIn(of));
+    if (!found || found.atMs > nowMs - forgottenAfterMs) return found;
+    await database.delete('unfinished', keyIn(of));
+    return undefined;
+  },
+  drop: (of) => database.delete('unfinished', keyIn(of)),
+});
