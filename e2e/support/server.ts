@@ -58,11 +58,15 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 
 /**
  * Starts the server as people run it: embedded database, development mailbox, built web app; `settings` are further
- * settings of its own, as in `.env.example`. Browsers have passkeys at `localhost`, not at an address of digits.
+ * settings of its own, as in `.env.example`. Browsers have passkeys at `localhost`, not at an address of digits. `program` is the
+ * same one reached by a link, beside which another build of the app stands.
  */
 export async function startServer(
   settings: Readonly<Record<string, string>> = {},
-  { host = '127.0.0.1' }: { readonly host?: '127.0.0.1' | 'localhost' } = {},
+  {
+    host = '127.0.0.1',
+    program = resolve('server/main.ts'),
+  }: { readonly host?: '127.0.0.1' | 'localhost'; readonly program?: string } = {},
 ): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vocabloom-journey-'));
   const port = await freePort();
@@ -72,7 +76,7 @@ export async function startServer(
 
   async function start(): Promise<void> {
     const output: string[] = [];
-    const started = spawn(process.execPath, [resolve('server/main.ts')], {
+    const started = spawn(process.execPath, ['--preserve-symlinks-main', program], {
       env: {
         PATH: process.env.PATH,
         TZ: 'UTC',
