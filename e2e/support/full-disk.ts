@@ -13,6 +13,19 @@ export async function fillableDisk(page: Page): Promise<(isFull: boolean) => Pro
   return (isFull) => page.evaluate((full) => sessionStorage.setItem('disk', full ? 'full' : 'roomy'), isFull);
 }
 
+/** The same for what a page keeps as settings, by name: what it has, it has. */
+export async function fillableSettings(page: Page): Promise<(isFull: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, ...entry) {
+      if (this !== localStorage || sessionStorage.getItem('disk') !== 'full')
+        return setItem.apply(this, entry);
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  return (isFull) => page.evaluate((full) => sessionStorage.setItem('disk', full ? 'full' : 'roomy'), isFull);
+}
+
 /** From now on the browser itself has no room for this origin, for its service worker neither. */
 export async function withoutRoom(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

@@ -12,7 +12,7 @@ export function Banner() {
   const { status } = useSession();
   const isSignUpOpen = useSignUpOpen();
   return (
-    <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/92 backdrop-blur-md">
+    <header className="sticky top-0 z-20 -order-2 border-b border-line/70 bg-paper/92 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
         <Link
           to="/"

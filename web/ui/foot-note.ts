@@ -1,8 +1,13 @@
 import { clsx } from 'clsx';
 
 /**
- * A notice that stays in sight at the foot of the page. If there are controls at the foot (`data-foot`), or a card with
- * its answers, the notice goes to the end of the page instead, so as not to cover them.
+ * A notice that stays in sight at the foot of the page. If there is something to press there (`data-foot`), it waits at the
+ * end of the page: it must not cover that. With a card and its answers (`data-study`) it is shown under the banner instead, because the
+ * end of that page is out of sight in a low window.
  */
 export const footNote = (...more: string[]): string =>
-  clsx('sticky bottom-3 z-20 mx-auto mb-3 w-fit [body:has([data-foot],[data-study])_&]:static', ...more);
+  clsx(
+    'sticky bottom-3 z-20 mx-auto mb-3 w-fit [body:has([data-foot],[data-study])_&]:static',
+    '[body:has([data-study])_&]:-order-1 [body:has([data-study])_&]:mt-2 [body:has([data-study])_&]:mb-0',
+    ...more,
+  );

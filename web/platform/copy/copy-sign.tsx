@@ -8,7 +8,8 @@ export default function CopySign() {
     <p
       role="status"
       className={footNote(
-        'pointer-events-none animate-rise rounded-full bg-sunk px-3 py-1 text-ink-soft text-sm shadow-(--shadow-card)',
+        // A card says itself that it is offline.
+        '[body:has([data-study])_&]:hidden pointer-events-none animate-rise rounded-full bg-sunk px-3 py-1 text-ink-soft text-sm shadow-(--shadow-card)',
       )}
     >
       <span className="inline-flex items-center gap-2">

@@ -1,6 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import type { Recording, TakeSound, WaitingRecording } from './recording.ts';
-import type { UnfinishedTake } from './unfinished-takes.ts';
+import type { Recording, TakeSound, UnfinishedTake, WaitingRecording } from './recording.ts';
 
 /** A sound on this device, and when it was last used. */
 type KeptSound = {

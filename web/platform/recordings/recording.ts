@@ -18,4 +18,11 @@ export type WaitingRecording = Recording & { readonly isGone?: boolean };
 /** The sound of a take: a WAV file. */
 export type TakeSound = ArrayBuffer;
 
+/** What the microphone has given of a take that is not kept yet, in the type of this browser. */
+export type UnfinishedTake = WordSide & {
+  readonly userId: string;
+  readonly file: ArrayBuffer;
+  readonly atMs: number;
+};
+
 export const keyOf = ({ wordId, side }: WordSide): string => `${wordId} ${side}`;

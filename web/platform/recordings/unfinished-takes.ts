@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import type { WordSide } from './recording.ts';
+import type { UnfinishedTake, WordSide } from './recording.ts';
 import { allOf, type RecordingDatabase } from './recording-database.ts';
 
 /** So many takes of one person are held that were never kept; the oldest makes room. */
@@ -11,9 +11,6 @@ export const MAX_UNFINISHED_BYTES = 1_000_000;
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
 type Of = WordSide & { readonly userId: string };
-
-/** What the microphone has given of a take that is not kept yet, in the type of this browser. */
-export type UnfinishedTake = Of & { readonly file: ArrayBuffer; readonly atMs: number };
 
 /** Takes a page may leave behind, by the side they are of. */
 export type UnfinishedTakes = {

@@ -16,33 +16,34 @@ export function DemoNote({ takeAlong }: { takeAlong: ReactNode }) {
   const isSignUpOpen = useSignUpOpen();
   return (
     <aside aria-label={t`About the demo`} className="mt-5 grid gap-3">
-      <div className="leaf-md flex flex-wrap items-center gap-x-4 gap-y-3 bg-sunk px-4 py-3">
-        <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-ink-soft">
-          <Icon name="sprout" className="mt-0.5 shrink-0 text-leaf" />
-          <span>
-            {status === 'signed-in' ? (
-              <Trans>
-                This is the demo. What you do here stays on this device until you add it to your account.
-              </Trans>
-            ) : isSignUpOpen ? (
-              <Trans>
-                This is the demo. What you do here stays on this device. Sign up, and these words and your
-                progress come along.
-              </Trans>
-            ) : (
-              <Trans>This is the demo. What you do here stays on this device.</Trans>
-            )}
-          </span>
-        </p>
-        {status === 'signed-in' && takeAlong}
-        {status !== 'signed-in' && isSignUpOpen && (
-          <Button size="sm" variant="primary" to="/signup">
-            <Trans>Sign up free</Trans>
-          </Button>
-        )}
-      </div>
-      {!isKept && (
-        <Notice tone="danger">
+      {isKept ? (
+        <div className="leaf-md flex flex-wrap items-center gap-x-4 gap-y-3 bg-sunk px-4 py-3">
+          <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-ink-soft">
+            <Icon name="sprout" className="mt-0.5 shrink-0 text-leaf" />
+            <span>
+              {status === 'signed-in' ? (
+                <Trans>
+                  This is the demo. What you do here stays on this device until you add it to your account.
+                </Trans>
+              ) : isSignUpOpen ? (
+                <Trans>
+                  This is the demo. What you do here stays on this device. Sign up, and these words and your
+                  progress come along.
+                </Trans>
+              ) : (
+                <Trans>This is the demo. What you do here stays on this device.</Trans>
+              )}
+            </span>
+          </p>
+          {status === 'signed-in' && takeAlong}
+          {status !== 'signed-in' && isSignUpOpen && (
+            <Button size="sm" variant="primary" to="/signup">
+              <Trans>Sign up free</Trans>
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Notice tone="danger" action={status === 'signed-in' && takeAlong}>
           <p>
             <Trans>
               Your browser keeps nothing from this page. What you do here is gone when you close it.

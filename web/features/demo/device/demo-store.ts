@@ -45,6 +45,9 @@ const state = createStore<DemoState>({ ...(load() ?? emptyMemory), isKept: true 
 
 export const demoStore = { get: state.get, subscribe: state.subscribe };
 
+/** A page that would lose what was done asks before it is left. */
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 /** Changes what is kept, on top of what another tab may have kept meanwhile. */
 function change(by: (memory: DemoMemory) => DemoMemory): void {
   const now = state.get();
@@ -52,6 +55,8 @@ function change(by: (memory: DemoMemory) => DemoMemory): void {
   const isKept = keep({ pair, gardens });
   markDemo(Object.keys(gardens).length > 0);
   state.set({ pair, gardens, isKept });
+  if (isKept) removeEventListener('beforeunload', ask);
+  else addEventListener('beforeunload', ask);
 }
 
 const changeGarden = (by: (garden: Garden) => Garden): void =>

@@ -40,7 +40,7 @@ export function CardTable({
     hasGrown({ before: step.before.tier, after: step.after.tier });
 
   return (
-    <div className="card-table relative my-auto min-h-60 low:min-h-40 w-full max-h-[34rem] flex-1">
+    <div className="card-table relative my-auto min-h-60 low:min-h-46 w-full max-h-[34rem] flex-1">
       {layers.map((layer) => {
         const word = layer && wordOf(session, layer.shown);
         if (!layer || !word) return null;
