@@ -136,6 +136,9 @@ describe('a recording', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     full.mockRestore();
+    // Part of it had been written to the disk: the whole take counts.
+    const of = { userId: person(), wordId: 'w', side: 'to' } as const;
+    await store.unfinished.hold({ ...of, file: new ArrayBuffer(3), atMs: Date.now() });
     await user.click(screen.getByRole('button', { name: /^Record: / }));
     const opened = within(await screen.findByRole('region', { name: 'Yiddish' }));
     await user.click(opened.getByRole('button', { name: 'Try again' }));

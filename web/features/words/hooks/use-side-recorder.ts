@@ -58,7 +58,10 @@ export function useSideRecorder({ userId, wordId, side }: RecordedSide & { reado
   };
   const keepNew = ({ ending, ...take }: Kept & { readonly ending: Ending | null }) =>
     keep(take, { kind: 'recorded', durationMs: take.durationMs, ending });
-  useLeftTake(of, (take) => void keepNew({ ...take, ending: 'hidden' }));
+  useLeftTake(of, (take) => {
+    // This page has all of it in memory, not only what was written to the disk by then.
+    if (!unkeptTake(of)) void keepNew({ ...take, ending: 'hidden' });
+  });
   const remove = async () => {
     const before = await formerNow();
     const why = await removeTake(of);
