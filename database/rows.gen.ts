@@ -270,6 +270,8 @@ export const ssoProviderRow = z.object({
   name_id_format: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
+  metadata_fetched_at: z.nullable(z.string()),
+  metadata_tried_at: z.nullable(z.string()),
 });
 
 export const userRow = z.object({

@@ -35,6 +35,13 @@ export const samlSettings = {
     fallback: 'false',
     schema: flag(false),
   }),
+  AUTH_SAML_CBC: setting({
+    meaning:
+      'read assertions that an organisation encrypts by AES-CBC too, where its server can do no AES-GCM (docs/security.md)',
+    example: 'true',
+    fallback: 'false',
+    schema: flag(false),
+  }),
   AUTH_SAML_PRIVATE_METADATA: setting({
     meaning: 'let metadata of organisations be fetched from a network of your own as well',
     example: 'true',
@@ -53,6 +60,7 @@ export const saml = (config: SamlConfig): SamlSettings | null => {
     keys: privateKey === undefined || certificate === undefined ? null : { privateKey, certificate },
     organisationsBegin: config.AUTH_SAML_ORGANISATIONS_BEGIN,
     privateMetadata: config.AUTH_SAML_PRIVATE_METADATA,
+    cbc: config.AUTH_SAML_CBC,
   };
 };
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
     phoneEnrolment: true,
     webauthnEnrolment: true,
     customProviders: true,
-    saml: { keys: keys.service, organisationsBegin: true, privateMetadata: false },
+    saml: { keys: keys.service, organisationsBegin: true, privateMetadata: false, cbc: false },
     web3: { ethereum: true, solana: true },
     oauthServer: { consentPage: 'http://localhost:8080/oauth/consent', registration: true },
   });

@@ -15,7 +15,7 @@ const cipher = {
   data: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
   key: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
 };
-const saml = { keys: keys.service, organisationsBegin: true, privateMetadata: true };
+const saml = { keys: keys.service, organisationsBegin: true, privateMetadata: true, cbc: false };
 
 let auth: TestAuth;
 let metadata: string;

@@ -75,18 +75,39 @@ describe('with a key of its own the service', () => {
     await expect(readQuestion(metadata, other)).rejects.toThrow();
   });
 
-  test.each([
-    gcm,
-    { ...gcm, data: 'http://www.w3.org/2009/xmlenc11#aes128-gcm' },
-    { ...gcm, data: 'http://www.w3.org/2001/04/xmlenc#aes256-cbc' },
-  ])('reads what was encrypted for it ($data)', async (cipher) => {
-    const { mail, xml, page } = await come(cipher);
-    expect(xml).not.toContain(mail);
-    expect(xml).toContain('EncryptedAssertion');
-    expect(decodeJwt(fragmentOf(page).access_token ?? '')).toMatchObject({
-      email: mail,
-      amr: [{ method: 'sso/saml' }],
-    });
+  test.each([gcm, { ...gcm, data: 'http://www.w3.org/2009/xmlenc11#aes128-gcm' }])(
+    'reads what was encrypted for it ($data)',
+    async (cipher) => {
+      const { mail, xml, page } = await come(cipher);
+      expect(xml).not.toContain(mail);
+      expect(xml).toContain('EncryptedAssertion');
+      expect(decodeJwt(fragmentOf(page).access_token ?? '')).toMatchObject({
+        email: mail,
+        amr: [{ method: 'sso/saml' }],
+      });
+    },
+  );
+});
+
+describe('AES-CBC', () => {
+  const cbc: Cipher = { ...gcm, data: 'http://www.w3.org/2001/04/xmlenc#aes256-cbc' };
+
+  test('is neither told of nor read unless that is set', async () => {
+    expect(metadata).toContain('aes256-gcm');
+    expect(metadata).not.toContain('-cbc');
+    auth.takeWarnings();
+    const { page } = await come(cbc);
+    expect(page.searchParams.get('error_code')).toBe('bad_saml_response');
+    expect(auth.takeWarnings().join()).toContain('aes256-cbc is not taken');
+  });
+
+  test('is where it is set', async () => {
+    const saml = { ...plainSaml, keys: keys.service, cbc: true };
+    const app = await auth.withSettings({ saml });
+    const told = await app.inject({ method: 'GET', url: '/auth/v1/sso/saml/metadata' });
+    expect(told.body).toContain('aes256-cbc');
+    const { mail, page } = await come(cbc, (xml) => xml, app);
+    expect(decodeJwt(fragmentOf(page).access_token ?? '')).toMatchObject({ email: mail });
   });
 });
 

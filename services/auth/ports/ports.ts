@@ -189,6 +189,8 @@ export type SamlSettings = {
   readonly organisationsBegin: boolean;
   /** Whether metadata may be fetched from a network of one's own. */
   readonly privateMetadata: boolean;
+  /** Whether what is encrypted by AES-CBC is read too, which proves nothing of what it holds. */
+  readonly cbc: boolean;
 };
 
 export type AuthSettings = {

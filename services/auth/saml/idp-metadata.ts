@@ -1,4 +1,5 @@
 import { validationFailed } from '../errors/errors.ts';
+import { durationSeconds } from './duration.ts';
 import { parseXml } from './parse-xml.ts';
 import { xmlFault } from './plain-xml.ts';
 
@@ -9,6 +10,10 @@ export type IdpMetadata = {
   readonly signInUrl: string;
   /** Certificates of its signing keys, in base64. */
   readonly certificates: readonly string[];
+  /** Until when they hold; null where they do not say. */
+  readonly validUntilMs: number | null;
+  /** How long they may be kept before they are asked for again. */
+  readonly cacheSeconds: number | null;
 };
 
 const names = 'urn:oasis:names:tc:SAML:2.0:metadata';
@@ -42,7 +47,20 @@ export async function readIdpMetadata(xml: string): Promise<IdpMetadata> {
   if (!signInUrl || !isSafe(signInUrl)) {
     throw refuse('does not contain a SingleSignOnService with the HTTP-Redirect binding');
   }
-  return { entityId, signInUrl, certificates };
+  return { entityId, signInUrl, certificates, ...lifeIn([root, descriptor]) };
+}
+
+/** The shortest of what the document and its part say. */
+function lifeIn(elements: readonly Element[]): Pick<IdpMetadata, 'validUntilMs' | 'cacheSeconds'> {
+  const least = (attribute: string, read: (text: string) => number | null): number | null => {
+    const said = elements.flatMap((element) => read(element.getAttribute(attribute) ?? '') ?? []);
+    return said.length === 0 ? null : Math.min(...said);
+  };
+  const validUntilMs = least('validUntil', (text) => {
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) ? null : ms;
+  });
+  return { validUntilMs, cacheSeconds: least('cacheDuration', durationSeconds) };
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);

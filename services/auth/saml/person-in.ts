@@ -70,10 +70,10 @@ export async function personIn(
 }
 
 /** What only we can read is XML of the same kind as what everybody can: whoever wrote it needs nothing but our certificate. */
-async function requireReadable({ keys }: ServiceProvider, { encrypted }: SamlAnswer): Promise<void> {
+async function requireReadable({ keys, cbc }: ServiceProvider, { encrypted }: SamlAnswer): Promise<void> {
   if (encrypted === null) return;
   if (keys === null) throw new SamlRefusal('encrypted, and there is no key');
-  await readXml(await decrypt(encrypted, keys.privateKey));
+  await readXml(await decrypt(encrypted, keys.privateKey), { cbc });
 }
 
 /** What the library leaves to its caller: for whom the subject was confirmed and until when, and how long ago, whatever its conditions say. */

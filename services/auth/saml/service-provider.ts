@@ -6,6 +6,7 @@ export type ServiceProvider = {
   readonly entityId: string;
   readonly answersTo: string;
   readonly keys: SamlKeyPair | null;
+  readonly cbc: boolean;
 };
 
 type Request = { readonly id: string; readonly nameIdFormat: string | null };
@@ -59,7 +60,7 @@ export const signInPage = async (
 /** What organisations set up on their side (SAML 2.0 Metadata, 2.4.4). */
 export const serviceProviderMetadata = async (provider: ServiceProvider): Promise<string> => {
   const { SAML } = await import('@node-saml/node-saml');
-  const { entityId, answersTo, keys } = provider;
+  const { entityId, answersTo, keys, cbc } = provider;
   const library = new SAML({
     issuer: entityId,
     callbackUrl: answersTo,
@@ -69,5 +70,7 @@ export const serviceProviderMetadata = async (provider: ServiceProvider): Promis
     signatureAlgorithm: 'sha256',
   });
   const certificate = keys?.certificate ?? null;
-  return library.generateServiceProviderMetadata(certificate, certificate);
+  const xml = library.generateServiceProviderMetadata(certificate, certificate);
+  // The library tells of all it could read.
+  return cbc ? xml : xml.replaceAll(/\s*<EncryptionMethod Algorithm="[^"]*-cbc"\/>/g, '');
 };

@@ -66,13 +66,15 @@ export async function putSsoProvider(
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('auth.sso_providers'))` });
   const { rowCount } = await tx.query({
     text: `insert into auth.sso_providers
-        (id, resource_id, disabled, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format, created_at, updated_at)
-      select $1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10
-      where (select count(*) from auth.sso_providers where id <> $1) < $11
+        (id, resource_id, disabled, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format, created_at, updated_at,
+          metadata_fetched_at, metadata_tried_at)
+      select $1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12
+      where (select count(*) from auth.sso_providers where id <> $1) < $13
       on conflict (id) do update set resource_id = excluded.resource_id, disabled = excluded.disabled,
         metadata_xml = excluded.metadata_xml, metadata_url = excluded.metadata_url,
         attribute_mapping = excluded.attribute_mapping, name_id_format = excluded.name_id_format,
-        updated_at = excluded.updated_at`,
+        updated_at = excluded.updated_at, metadata_fetched_at = excluded.metadata_fetched_at,
+        metadata_tried_at = excluded.metadata_tried_at`,
     values: [
       provider.id,
       provider.resource_id,
@@ -84,10 +86,42 @@ export async function putSsoProvider(
       provider.name_id_format,
       provider.created_at,
       provider.updated_at,
+      provider.metadata_fetched_at,
+      provider.metadata_tried_at,
       most,
     ],
   });
   return rowCount === 1;
+}
+
+/** Notes that metadata are fetched now; false where somebody has tried since `triedBefore`. */
+export async function claimMetadataFetch(
+  tx: Transaction,
+  { id, now, triedBefore }: { readonly id: string; readonly now: string; readonly triedBefore: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    text: `update auth.sso_providers set metadata_tried_at = $2
+      where id = $1 and coalesce(metadata_tried_at, '-infinity') <= $3::timestamptz`,
+    values: [id, now, triedBefore],
+  });
+  return rowCount === 1;
+}
+
+/** Keeps what was fetched, unless an operator has named another address meanwhile. */
+export async function keepMetadata(
+  tx: Transaction,
+  {
+    id,
+    url,
+    xml,
+    now,
+  }: { readonly id: string; readonly url: string; readonly xml: string; readonly now: string },
+): Promise<void> {
+  await tx.query({
+    text: `update auth.sso_providers set metadata_xml = $3, metadata_fetched_at = $4, updated_at = $4
+      where id = $1 and metadata_url = $2`,
+    values: [id, url, xml, now],
+  });
 }
 
 /** Puts domains in the place of those an organisation has. Gives one that another has already, with nothing written, or null. */

@@ -6,7 +6,7 @@ import { authError } from '../../errors/errors.ts';
 import { requireAdmin } from '../../http/bearer.ts';
 import { requireSaml } from '../../http/saml.ts';
 import { readProviderBody } from '../../http/sso-provider-body.ts';
-import { fetchMetadata } from '../../saml/fetch-metadata.ts';
+import { fetchedMetadata } from '../../saml/fresh-metadata.ts';
 import { readIdpMetadata } from '../../saml/idp-metadata.ts';
 import { providerView } from '../../saml/provider-view.ts';
 import { asOwner } from '../../store/owner.ts';
@@ -21,7 +21,6 @@ import {
 import { isUuid } from '../../users/uuid.ts';
 
 const maxProviders = 200;
-const fetchMs = 4000;
 const one = '/admin/sso/providers/:providerId';
 
 /** `/admin/sso/providers` (protocol: saml): organisations whose people sign in there. */
@@ -88,7 +87,8 @@ async function write(
   before: SsoProvider | null,
 ): Promise<SsoProvider> {
   const body = readProviderBody(request, { isNew: before === null });
-  const xml = body.url === '' ? body.xml || (before?.metadata_xml ?? '') : await fetched(auth, body.url);
+  const xml =
+    body.url === '' ? body.xml || (before?.metadata_xml ?? '') : await fetchedMetadata(auth, body.url);
   const { entityId } = await readIdpMetadata(xml);
   if (before !== null && before.entity_id !== entityId) {
     throw authError(
@@ -109,6 +109,8 @@ async function write(
     name_id_format: body.nameIdFormat ?? before?.name_id_format ?? null,
     created_at: before?.created_at ?? now,
     updated_at: now,
+    metadata_fetched_at: body.url ? now : body.xml ? null : (before?.metadata_fetched_at ?? null),
+    metadata_tried_at: body.url ? now : body.xml ? null : (before?.metadata_tried_at ?? null),
   };
   return auth.database
     .transaction(asOwner, async (tx) => {
@@ -138,12 +140,6 @@ async function write(
         : error;
     });
 }
-
-const fetched = (auth: AuthContext, url: string): Promise<string> =>
-  fetchMetadata(url, {
-    addresses: requireSaml(auth).privateMetadata ? 'any' : 'public',
-    timeoutMs: fetchMs,
-  });
 
 const isTaken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';

@@ -13,7 +13,7 @@ import { requireSaml } from '../../http/saml.ts';
 import { redirectTarget } from '../../redirects/redirect-target.ts';
 import { errorRedirect } from '../../redirects/redirect-urls.ts';
 import { addressIn, attributeMapping, mapAttributes } from '../../saml/attributes.ts';
-import { readIdpMetadata } from '../../saml/idp-metadata.ts';
+import { freshMetadata } from '../../saml/fresh-metadata.ts';
 import { personIn, type SamlPerson } from '../../saml/person-in.ts';
 import { readAnswer, type SamlAnswer } from '../../saml/read-answer.ts';
 import { SamlRefusal } from '../../saml/saml-refusal.ts';
@@ -51,11 +51,11 @@ async function landing(
     const state = await takeState(auth, relayState);
     if (state === null && !service.organisationsBegin) throw stateNotFound();
     target = state?.redirect_to ?? targetOf(relayState, auth);
-    const answer = await readAnswer(form?.get('SAMLResponse') ?? '');
+    const answer = await readAnswer(form?.get('SAMLResponse') ?? '', service);
     // Who has asked comes back with what they took along, once: an answer to a question that is not known any more is none.
     if (state === null && answer.inResponseTo !== null) throw stateNotFound();
     const provider = await requireProvider(auth, state, answer);
-    const person = await personIn(service, await readIdpMetadata(provider.metadata_xml), {
+    const person = await personIn(service, await freshMetadata(auth, provider), {
       answer,
       requestId: state?.request_id ?? null,
       nowMs: momentOf(auth).nowMs,

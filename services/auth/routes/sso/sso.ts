@@ -9,7 +9,7 @@ import { redirectOf } from '../../http/client.ts';
 import { requireRate } from '../../http/rate-limit.ts';
 import { requireSaml } from '../../http/saml.ts';
 import { parseChallenge } from '../../pkce/challenge.ts';
-import { readIdpMetadata } from '../../saml/idp-metadata.ts';
+import { freshMetadata } from '../../saml/fresh-metadata.ts';
 import { signInPage } from '../../saml/service-provider.ts';
 import { asOwner } from '../../store/owner.ts';
 import { insertRelayState } from '../../store/saml-relay-states.ts';
@@ -40,7 +40,7 @@ export const ssoRoute = (app: FastifyInstance, auth: AuthContext): void => {
     const secret = () => Buffer.from(auth.random.bytes(32)).toString('base64url');
     // An XML id may not begin with a digit.
     const [requestId, relayState] = [`_${secret()}`, secret()];
-    const url = await signInPage(service, await readIdpMetadata(provider.metadata_xml), {
+    const url = await signInPage(service, await freshMetadata(auth, provider), {
       id: requestId,
       nameIdFormat: provider.name_id_format,
       relayState,

@@ -1,0 +1,116 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keys } from './testing/saml/keys.ts';
+import { organisationMetadata } from './testing/saml/organisation.ts';
+import { plainSaml } from './testing/saml/plain-saml.ts';
+import { type Organisation, startOrganisation } from './testing/saml/start-organisation.ts';
+import { createTestAuth, send, siteUrl, type TestAuth } from './testing/test-auth.ts';
+
+let auth: TestAuth;
+let organisation: Organisation;
+let fetched = 0;
+const trusted = getCACertificates('default');
+beforeAll(async () => {
+  setDefaultCACertificates([...trusted, keys.localhost.certificate]);
+  auth = await createTestAuth({ saml: { ...plainSaml, privateMetadata: true }, rateLimitScale: 100 });
+});
+beforeEach(async () => {
+  organisation = await startOrganisation(() => ({ metadata: '', acs: '', audience: '' }), { mail: '' });
+  fetched = 0;
+});
+afterAll(async () => {
+  setDefaultCACertificates(trusted);
+  await auth.close();
+});
+
+/** Has the organisation publish other metadata: where it has people sign in, and how long that holds. */
+const publish = (signIn: string, life = '', entityId = organisation.entityId) =>
+  organisation.answerWith('/metadata', (response) => {
+    fetched += 1;
+    response.end(organisationMetadata(entityId, signIn).replace(/entityID=/, `${life} entityID=`));
+  });
+
+const asAdmin = (method: 'POST' | 'PUT' | 'GET', path: string, body?: object) =>
+  send(auth, auth.app, { method, path: `/admin/sso/providers${path}`, bearer: auth.serviceKey, body });
+
+const setUp = async (): Promise<string> =>
+  (await asAdmin('POST', '', { type: 'saml', metadata_url: organisation.metadataUrl })).body.id;
+
+/** Where people who set out now are sent. */
+const sentTo = async (id: string): Promise<string> => {
+  const body = { provider_id: id, redirect_to: siteUrl, skip_http_redirect: true };
+  return new URL((await send(auth, auth.app, { path: '/sso', body })).body.url).pathname;
+};
+
+const at = (path: string) => `https://id.example.org${path}`;
+const inSeconds = (seconds: number) => new Date(auth.nowMs() + seconds * 1000).toISOString();
+
+describe('metadata that an organisation publishes', () => {
+  test.each([
+    ['its cacheDuration', () => 'cacheDuration="PT1H"', 3600],
+    ['the end of their validity', () => `validUntil="${inSeconds(7200)}"`, 7200],
+    ['a day, where they say nothing', () => '', 86_400],
+    ['a day, where they say more', () => 'cacheDuration="P30D"', 86_400],
+    ['five minutes, where they say less', () => 'cacheDuration="PT1S"', 300],
+  ])('are fetched again after %s', async (_when, life, seconds) => {
+    publish(at('/old'), life());
+    const id = await setUp();
+    publish(at('/new'));
+    auth.passSeconds(seconds - 1);
+    expect(await sentTo(id)).toBe('/old');
+    auth.passSeconds(1);
+    expect(await sentTo(id)).toBe('/new');
+    expect((await asAdmin('GET', `/${id}`)).body.saml.metadata_xml).toContain('/new');
+    expect(fetched).toBe(2);
+    await organisation.stop();
+  });
+
+  test('hold on while they cannot be had, which is tried every five minutes', async () => {
+    publish(at('/good'), 'cacheDuration="PT1H"');
+    const id = await setUp();
+    organisation.answerWith('/metadata', (response) => {
+      fetched += 1;
+      response.writeHead(500).end();
+    });
+    auth.passSeconds(3600);
+    auth.takeWarnings();
+    expect([await sentTo(id), await sentTo(id), fetched]).toEqual(['/good', '/good', 2]);
+    expect(auth.takeWarnings().join()).toContain('HTTP 500');
+    auth.passSeconds(300);
+    publish(at('/better'));
+    expect(await sentTo(id)).toBe('/better');
+    await organisation.stop();
+  });
+
+  test('are not taken from another organisation, nor when they are none', async () => {
+    publish(at('/good'), 'cacheDuration="PT1H"');
+    const id = await setUp();
+    publish(at('/bad'), '', 'https://id.other.example.org');
+    auth.passSeconds(3600);
+    expect(await sentTo(id)).toBe('/good');
+    organisation.answerWith('/metadata', (response) => response.end('<a/>'));
+    auth.passSeconds(300);
+    expect(await sentTo(id)).toBe('/good');
+    await organisation.stop();
+  });
+
+  test('are fetched by one of those who come at the same time', async () => {
+    publish(at('/old'), 'cacheDuration="PT1H"');
+    const id = await setUp();
+    publish(at('/new'));
+    auth.passSeconds(3600);
+    await Promise.all(Array.from({ length: 5 }, () => sentTo(id)));
+    expect(fetched).toBe(2);
+    await organisation.stop();
+  });
+
+  test('stay as they are where an operator gave them as they are', async () => {
+    publish(at('/published'));
+    const id = await setUp();
+    const xml = organisationMetadata(organisation.entityId, at('/given'));
+    await asAdmin('PUT', `/${id}`, { metadata_xml: xml });
+    auth.passSeconds(200_000);
+    expect([await sentTo(id), fetched]).toEqual(['/given', 1]);
+    await organisation.stop();
+  });
+});

@@ -1,0 +1,12 @@
+const form =
+  /^P(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,6})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,8})M)?(?:(\d{1,10})(?:\.\d+)?S)?)?$/;
+const daySeconds = 86_400;
+/** Of years, months (as long as any can be short), days, hours, minutes and seconds. */
+const seconds = [365 * daySeconds, 28 * daySeconds, daySeconds, 3600, 60, 1];
+
+/** The seconds of a duration as XML Schema writes it (`PT6H`); null for what is none. */
+export function durationSeconds(text: string): number | null {
+  const [, ...parts] = form.exec(text) ?? [];
+  if (parts.every((part) => part === undefined)) return null;
+  return parts.reduce((sum, part, index) => sum + Number(part ?? 0) * (seconds[index] ?? 0), 0);
+}

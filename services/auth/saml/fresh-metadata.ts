@@ -1,0 +1,49 @@
+import type { AuthContext } from '../context/context.ts';
+import { momentOf } from '../context/moment.ts';
+import { requireSaml } from '../http/saml.ts';
+import { asOwner } from '../store/owner.ts';
+import { claimMetadataFetch, keepMetadata, type SsoProvider } from '../store/sso-providers.ts';
+import { fetchMetadata } from './fetch-metadata.ts';
+import { type IdpMetadata, readIdpMetadata } from './idp-metadata.ts';
+
+const fetchMs = 4000;
+/** However long they may be kept: an organisation changes its key without telling anybody else. */
+const longestMs = 24 * 3_600_000;
+/** However short: so often is an organisation asked at most, whether it answers or not. */
+const shortestMs = 5 * 60_000;
+
+/** Metadata that an organisation publishes at an address, as an operator's setting allows it. */
+export const fetchedMetadata = (auth: AuthContext, url: string): Promise<string> =>
+  fetchMetadata(url, { addresses: requireSaml(auth).privateMetadata ? 'any' : 'public', timeoutMs: fetchMs });
+
+/**
+ * What an organisation's metadata say (protocol: saml): fetched again by whoever comes first after `cacheDuration`, `validUntil` or a day.
+ * While that fails, the last ones that were good hold on.
+ */
+export async function freshMetadata(auth: AuthContext, provider: SsoProvider): Promise<IdpMetadata> {
+  const kept = await readIdpMetadata(provider.metadata_xml);
+  const { metadata_url: url, metadata_fetched_at: fetchedAt } = provider;
+  const { now, nowMs } = momentOf(auth);
+  if (url === null || !isStale(kept, fetchedAt === null ? 0 : Date.parse(fetchedAt), nowMs)) return kept;
+  const triedBefore = new Date(nowMs - shortestMs).toISOString();
+  const isOurs = await auth.database.transaction(asOwner, (tx) =>
+    claimMetadataFetch(tx, { id: provider.id, now, triedBefore }),
+  );
+  if (!isOurs) return kept;
+  try {
+    const xml = await fetchedMetadata(auth, url);
+    const read = await readIdpMetadata(xml);
+    if (read.entityId !== kept.entityId) throw new Error('metadata of another organisation');
+    await auth.database.transaction(asOwner, (tx) => keepMetadata(tx, { id: provider.id, url, xml, now }));
+    return read;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'unknown failure';
+    auth.logger.warn({ ssoProviderId: provider.id, err: why }, 'SAML metadata could not be fetched again');
+    return kept;
+  }
+}
+
+function isStale({ validUntilMs, cacheSeconds }: IdpMetadata, fetchedMs: number, nowMs: number): boolean {
+  const keptMs = Math.min(longestMs, Math.max(shortestMs, (cacheSeconds ?? Number.POSITIVE_INFINITY) * 1000));
+  return nowMs >= fetchedMs + keptMs || (validUntilMs !== null && nowMs >= validUntilMs);
+}
