@@ -26,6 +26,13 @@ const AdsSchema = z.object({
   consentUrl: z.nullable(z.string()),
 });
 
+/** Who shows captchas and judges them, where whoever wants in has to solve one. */
+const CaptchaSchema = z.object({
+  provider: z.literal(['hcaptcha', 'turnstile']),
+  siteKey: z.string(),
+  scriptUrl: z.string(),
+});
+
 const DailyLimitsSchema = z.object({
   aiWordsPerDay: z.int().check(z.nonnegative()),
   aiPracticePerDay: z.int().check(z.nonnegative()),
@@ -49,6 +56,8 @@ export const ConfigSchema = z.object({
    * (product: tutor calls).
    */
   aiProvider: z.literal(['library', 'openai', 'anthropic', 'google', 'compatible']),
+  /** Null: nobody is asked for a captcha, and nothing of one is loaded. */
+  captcha: z.nullable(CaptchaSchema),
   features: FeaturesSchema,
   /** `off`: everyone always has premium, and plans are not mentioned (product: without plans). */
   plans: z.literal(['on', 'off']),
@@ -67,5 +76,7 @@ export const ConfigSchema = z.object({
 
 /** The settings of the ad network. */
 export type AdsConfig = z.infer<typeof AdsSchema>;
+
+export type CaptchaConfig = z.infer<typeof CaptchaSchema>;
 
 export type Config = z.infer<typeof ConfigSchema>;

@@ -149,6 +149,11 @@ function ofWaysIn(raw: RawSettings): ConfigProblem[] {
       'must be set with AUTH_CAPTCHA_PROVIDER: captchas are judged for whoever shows it',
     ),
     ...missing(
+      raw.AUTH_CAPTCHA_PROVIDER !== undefined,
+      'AUTH_CAPTCHA_SITE_KEY',
+      'must be set with AUTH_CAPTCHA_PROVIDER: without it pages can show no captcha, and let nobody in',
+    ),
+    ...missing(
       raw.AUTH_CAPTCHA_SECRET !== undefined,
       'AUTH_CAPTCHA_PROVIDER',
       'must be set with AUTH_CAPTCHA_SECRET: without it nobody is asked for a captcha',

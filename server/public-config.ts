@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { storeOf } from './modules/billing/billing.settings.ts';
 import { planRules, premiumPrices } from './modules/plans/plans.settings.ts';
 import { keepsMailbox } from './platform/mail/mail.settings.ts';
+import { publicCaptcha } from './services/captcha.settings.ts';
 import { signInProvider } from './services/provider.settings.ts';
 import { hasPasskeys } from './services/webauthn.settings.ts';
 
@@ -32,6 +33,7 @@ function publicConfig(sources: PublicConfigSources): PublicConfig {
     analytics: config.ANALYTICS_URL === undefined ? null : { url: config.ANALYTICS_URL },
     anonKey,
     aiProvider: config.AI_PROVIDER,
+    captcha: publicCaptcha(config),
     provider: publicProvider(config),
     features: {
       signUp: config.AUTH_SIGNUP,

@@ -11,7 +11,7 @@ import { thirdPartiesOf } from './third-parties.ts';
 /** What the public pages say of this installation to readers of a language (product: public pages). */
 export function siteFacts(config: Config, language: InterfaceLanguageCode): PageFacts {
   const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = config;
-  const thirdParties = Object.values(thirdPartiesOf(config)).flat();
+  const { ads, analytics } = thirdPartiesOf(config);
   const sells = storeOf(config) !== 'off';
   return {
     has: {
@@ -24,7 +24,7 @@ export function siteFacts(config: Config, language: InterfaceLanguageCode): Page
       email: email !== undefined,
       phone: phone !== undefined,
       contact: email !== undefined || phone !== undefined,
-      'third-parties': thirdParties.length > 0,
+      'third-parties': ads.length + analytics.length > 0,
     },
     texts: {
       origin: config.PUBLIC_URL,

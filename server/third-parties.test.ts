@@ -58,6 +58,18 @@ describe('the security policy', () => {
     expect(policy).toEqual({ ...asToday, connectSrc: ["'self'", 'https://stats.example.org'] });
   });
 
+  test('opens for captchas where they are asked for', () => {
+    const origin = 'https://challenges.cloudflare.com';
+    const captcha = { AUTH_CAPTCHA_SECRET: 's', AUTH_CAPTCHA_SITE_KEY: 'k' };
+    expect(policyWith({ ...captcha, AUTH_CAPTCHA_PROVIDER: 'turnstile' })).toEqual({
+      ...asToday,
+      scriptSrc: ["'self'", origin],
+      styleSrc: ["'self'", "'unsafe-inline'", origin],
+      connectSrc: ["'self'", origin],
+      frameSrc: [origin],
+    });
+  });
+
   test('stays shut for a network where nobody sees advertisements', () => {
     expect(policyWith({ ...ads, PLANS: 'off' })).toEqual(asToday);
   });

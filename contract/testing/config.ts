@@ -6,6 +6,7 @@ export const publicConfig: Config = {
   analytics: null,
   anonKey: 'anon-key',
   aiProvider: 'library',
+  captcha: null,
   provider: null,
   features: { signUp: true, twoStep: true, passkeys: true, programs: false, mailbox: true, offlineApp: true },
   plans: 'on',

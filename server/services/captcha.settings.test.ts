@@ -1,26 +1,56 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { captcha } from './captcha.settings.ts';
+import { captcha, captchaOrigins, publicCaptcha } from './captcha.settings.ts';
 
 const parse = (env: Record<string, string>) => {
   const parsed = parseConfig(env);
-  return parsed.ok ? captcha(parsed.config) : parsed.problems.map(({ name }) => name);
+  if (!parsed.ok) return parsed.problems.map(({ name }) => name);
+  const { config } = parsed;
+  return { judged: captcha(config), shown: publicCaptcha(config), reached: captchaOrigins(config) };
 };
 
 test('nobody is asked for a captcha unless that is set', () => {
-  expect(parse({})).toBeNull();
+  expect(parse({})).toEqual({ judged: null, shown: null, reached: [] });
 });
+
+const set = { AUTH_CAPTCHA_SECRET: 'secret', AUTH_CAPTCHA_SITE_KEY: 'site-key' };
 
 test.each([
-  ['hcaptcha', 'https://api.hcaptcha.com/siteverify'],
-  ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
-])('%s is asked at %s', (AUTH_CAPTCHA_PROVIDER, siteverify) => {
-  const told = parse({ AUTH_CAPTCHA_PROVIDER, AUTH_CAPTCHA_SECRET: 'secret' });
-  expect(told).toEqual({ siteverify, secret: 'secret', timeoutMs: 4000 });
+  [
+    'hcaptcha',
+    'https://api.hcaptcha.com/siteverify',
+    'https://js.hcaptcha.com/1/api.js',
+    ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  ],
+  [
+    'turnstile',
+    'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    ['https://challenges.cloudflare.com'],
+  ],
+])('%s is asked at %s and shown by %s', (provider, siteverify, scriptUrl, reached) => {
+  expect(parse({ ...set, AUTH_CAPTCHA_PROVIDER: provider })).toEqual({
+    judged: { siteverify, secret: 'secret', timeoutMs: 4000 },
+    shown: { provider, siteKey: 'site-key', scriptUrl },
+    reached,
+  });
 });
 
-test('who judges and the secret need each other', () => {
-  expect(parse({ AUTH_CAPTCHA_PROVIDER: 'turnstile' })).toEqual(['AUTH_CAPTCHA_SECRET']);
+test('something that speaks as the provider does stands in its place', () => {
+  const url = 'https://captcha.example.org/here';
+  expect(parse({ ...set, AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_URL: `${url}/` })).toMatchObject({
+    judged: { siteverify: `${url}/siteverify` },
+    shown: { scriptUrl: `${url}/api.js` },
+    reached: ['https://captcha.example.org'],
+  });
+  expect(parse({ AUTH_CAPTCHA_URL: url })).toEqual({ judged: null, shown: null, reached: [] });
+});
+
+test('who judges, the secret and the key of the site need each other', () => {
+  expect(parse({ AUTH_CAPTCHA_PROVIDER: 'turnstile' })).toEqual([
+    'AUTH_CAPTCHA_SECRET',
+    'AUTH_CAPTCHA_SITE_KEY',
+  ]);
   expect(parse({ AUTH_CAPTCHA_SECRET: 'secret' })).toEqual(['AUTH_CAPTCHA_PROVIDER']);
   expect(parse({ AUTH_CAPTCHA_PROVIDER: 'another', AUTH_CAPTCHA_SECRET: 'secret' })).toEqual([
     'AUTH_CAPTCHA_PROVIDER',

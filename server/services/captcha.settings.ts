@@ -1,13 +1,14 @@
 import type { CaptchaSettings } from '@vocabloom/auth-service/ports/ports.ts';
+import type { Config as PublicConfig } from '@vocabloom/contract/config.ts';
 import { z } from 'zod';
-import { text } from '../platform/settings/kinds.ts';
+import { text, webUrl } from '../platform/settings/kinds.ts';
 import { setting, type ValuesOf } from '../platform/settings/setting.ts';
 
 /** Whether whoever wants in has to solve a captcha. */
 export const captchaSettings = {
   AUTH_CAPTCHA_PROVIDER: setting({
     meaning:
-      'who judges captchas, `hcaptcha` or `turnstile`: signing up, logging in and asking for mails then need one, for servers that programs of your own use alone, as the pages of the app show none; takes AUTH_CAPTCHA_SECRET',
+      'who judges captchas, `hcaptcha` or `turnstile`: signing up, logging in and asking for mails then need one, which the pages of the app show; takes AUTH_CAPTCHA_SECRET and AUTH_CAPTCHA_SITE_KEY',
     example: 'turnstile',
     schema: z.enum(['hcaptcha', 'turnstile']).optional(),
   }),
@@ -17,23 +18,60 @@ export const captchaSettings = {
     secret: true,
     schema: text.regex(/^[\x21-\x7e]{1,500}$/, 'must be one word').optional(),
   }),
+  AUTH_CAPTCHA_SITE_KEY: setting({
+    meaning: 'site key of that account, which pages show captchas by',
+    example: '10000000-ffff-ffff-ffff-000000000001',
+    schema: text.regex(/^[\w.-]{1,200}$/, 'must be one word').optional(),
+  }),
+  AUTH_CAPTCHA_URL: setting({
+    meaning:
+      'where captchas are shown (/api.js) and judged (/siteverify) instead of at the provider, by something that speaks as it does',
+    example: 'https://captcha.example.org',
+    schema: webUrl.optional(),
+  }),
 } as const;
 
 export type CaptchaConfig = ValuesOf<typeof captchaSettings>;
 
-const addresses = {
-  hcaptcha: 'https://api.hcaptcha.com/siteverify',
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+const known = {
+  hcaptcha: {
+    siteverify: 'https://api.hcaptcha.com/siteverify',
+    script: 'https://js.hcaptcha.com/1/api.js',
+    // As its makers ask for it: what it shows comes from hosts that change.
+    origins: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  },
+  turnstile: {
+    siteverify: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    origins: ['https://challenges.cloudflare.com'],
+  },
 } as const;
 
 /** Within what the auth service gives a request as a whole, with room for the rest of it. */
 const timeoutMs = 4000;
 
+function placesOf({ AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_URL: url }: CaptchaConfig) {
+  if (provider === undefined) return null;
+  if (url === undefined) return known[provider];
+  return { siteverify: `${url}/siteverify`, script: `${url}/api.js`, origins: [new URL(url).origin] };
+}
+
 /** Who judges captchas here, or null where nobody is asked for one. */
-export const captcha = ({
-  AUTH_CAPTCHA_PROVIDER: provider,
-  AUTH_CAPTCHA_SECRET: secret,
-}: CaptchaConfig): CaptchaSettings | null =>
-  provider === undefined || secret === undefined
+export const captcha = (config: CaptchaConfig): CaptchaSettings | null => {
+  const { AUTH_CAPTCHA_SECRET: secret } = config;
+  const places = placesOf(config);
+  return places === null || secret === undefined
     ? null
-    : { siteverify: addresses[provider], secret, timeoutMs };
+    : { siteverify: places.siteverify, secret, timeoutMs };
+};
+
+/** What pages need to show one, or null. */
+export const publicCaptcha = (config: CaptchaConfig): PublicConfig['captcha'] => {
+  const { AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_SITE_KEY: siteKey } = config;
+  const places = placesOf(config);
+  if (places === null || provider === undefined || siteKey === undefined) return null;
+  return { provider, siteKey, scriptUrl: places.script };
+};
+
+/** What pages may then reach. */
+export const captchaOrigins = (config: CaptchaConfig): readonly string[] => placesOf(config)?.origins ?? [];

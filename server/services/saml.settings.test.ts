@@ -78,9 +78,13 @@ const pem = (base64: string) => Buffer.from(base64, 'base64').toString();
 
 test('organisations are spoken with where that is switched on, without a key and by question and answer alone', () => {
   expect(parse({ AUTH_SAML: 'false' })).toBeNull();
-  expect(parse({})).toEqual({ keys: null, organisationsBegin: false, privateMetadata: false });
-  const more = { AUTH_SAML_ORGANISATIONS_BEGIN: 'true', AUTH_SAML_PRIVATE_METADATA: 'true' };
-  expect(parse(more)).toEqual({ keys: null, organisationsBegin: true, privateMetadata: true });
+  expect(parse({})).toEqual({ keys: null, organisationsBegin: false, privateMetadata: false, cbc: false });
+  const more = {
+    AUTH_SAML_ORGANISATIONS_BEGIN: 'true',
+    AUTH_SAML_PRIVATE_METADATA: 'true',
+    AUTH_SAML_CBC: 'true',
+  };
+  expect(parse(more)).toEqual({ keys: null, organisationsBegin: true, privateMetadata: true, cbc: true });
 });
 
 describe('key and certificate', () => {

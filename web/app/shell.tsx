@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { CaptchaIfAny } from '../platform/captcha/captcha-if-any.tsx';
 import { CopySignIfAny } from '../platform/copy/copy-sign-if-any.tsx';
 import { StudyLogKeeper } from '../platform/study-log/study-log-keeper.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
       <CopySignIfAny />
       <TakeAlongIfAny />
       <DemoTaker />
+      <CaptchaIfAny />
       <Toaster />
     </div>
   );

@@ -4,6 +4,8 @@ export type ThirdParties = {
   readonly ads: readonly string[];
   /** Where page views are sent. */
   readonly analytics: readonly string[];
+  /** Scripts, frames, styles and calls of who judges captchas. */
+  readonly captcha: readonly string[];
 };
 
 type PolicySources = {
@@ -20,18 +22,19 @@ const self = "'self'";
  * that are set. Style attributes are allowed because the interface positions menus and cards with them.
  */
 export function contentPolicy({ https, inlineScripts, thirdParties }: PolicySources) {
-  const { ads, analytics } = thirdParties;
+  const { ads, analytics, captcha } = thirdParties;
+  const frames = [...new Set([...ads, ...captcha])];
   return {
     defaultSrc: [self],
-    scriptSrc: [self, ...inlineScripts, ...ads],
+    scriptSrc: [...new Set([self, ...inlineScripts, ...ads, ...captcha])],
     scriptSrcAttr: ["'none'"],
-    styleSrc: [self, "'unsafe-inline'"],
+    styleSrc: [self, "'unsafe-inline'", ...captcha],
     imgSrc: [self, 'data:', 'blob:', ...ads],
     fontSrc: [self],
     // How a word sounds in the learner's own voice.
     mediaSrc: [self, 'blob:'],
-    connectSrc: [...new Set([self, ...ads, ...analytics])],
-    ...(ads.length > 0 ? { frameSrc: [...ads] } : {}),
+    connectSrc: [...new Set([self, ...ads, ...analytics, ...captcha])],
+    ...(frames.length > 0 ? { frameSrc: frames } : {}),
     manifestSrc: [self],
     workerSrc: [self],
     objectSrc: ["'none'"],

@@ -17,6 +17,8 @@ const byCode: Record<string, MessageDescriptor> = {
   email_not_confirmed: msg`Your email is not confirmed yet. Open the link in the email we sent you.`,
   user_already_exists: msg`This email already has an account. Log in instead.`,
   email_exists: msg`This email already has an account. Log in instead.`,
+  captcha_left: msg`Confirm first that you are human.`,
+  captcha_failed: msg`We could not confirm that you are human. Please try again.`,
   user_banned: msg`This account is locked. Please contact support.`,
   signup_disabled: msg`Sign-up is closed at the moment.`,
   email_provider_disabled: msg`Logging in by email is turned off at the moment.`,

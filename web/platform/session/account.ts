@@ -1,4 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
+import { withCaptcha } from '../captcha/ask-captcha.ts';
 import { authClient } from './auth-client.ts';
 import { awaitSignUp } from './awaited-sign-ups.ts';
 import type { Outcome } from './outcome.ts';
@@ -10,9 +11,10 @@ const outcome = (error: AuthError | null): Outcome => ({ error });
 
 /** Signs in with a password. On success the session exists and the pages follow it. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<Outcome> {
+  const options = await withCaptcha();
   await followSession();
   const client = await authClient();
-  return outcome((await client.signInWithPassword({ email, password })).error);
+  return outcome((await client.signInWithPassword({ email, password, options })).error);
 }
 
 /**
@@ -28,12 +30,14 @@ export async function signUp({
   password: string;
   language: string;
 }): Promise<{ error: AuthError } | { error: null; mustConfirm: boolean }> {
+  const captcha = await withCaptcha();
   await followSession();
   const client = await authClient();
   const { data, error } = await client.signUp({
     email,
     password,
     options: {
+      ...captcha,
       emailRedirectTo: callbackUrl(),
       data: {
         has_password: true,
@@ -52,18 +56,17 @@ export async function signUp({
 
 /** Sends the confirmation mail once more. */
 export async function resendConfirmation({ email }: { email: string }): Promise<Outcome> {
+  const options = { ...(await withCaptcha()), emailRedirectTo: callbackUrl() };
   const client = await authClient();
   awaitSignUp(email);
-  return outcome(
-    (await client.resend({ type: 'signup', email, options: { emailRedirectTo: callbackUrl() } })).error,
-  );
+  return outcome((await client.resend({ type: 'signup', email, options })).error);
 }
 
 /** Sends a link to choose a new password, if the address has an account. */
 export async function sendResetLink({ email }: { email: string }): Promise<Outcome> {
+  const options = { ...(await withCaptcha()), redirectTo: `${location.origin}/reset-password` };
   const client = await authClient();
-  const redirectTo = `${location.origin}/reset-password`;
-  return outcome((await client.resetPasswordForEmail(email, { redirectTo })).error);
+  return outcome((await client.resetPasswordForEmail(email, options)).error);
 }
 
 /** Uses the session from the link in a mail. */

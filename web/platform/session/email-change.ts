@@ -1,3 +1,4 @@
+import { withCaptcha } from '../captcha/ask-captcha.ts';
 import { loadConfig } from '../config.ts';
 import { authClient } from './auth-client.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,8 +13,13 @@ export async function requestEmailChange(email: string): Promise<Outcome> {
 
 /** Sends both mails again; earlier ones become invalid. */
 export async function resendEmailChange(presentEmail: string): Promise<Outcome> {
+  const captcha = await withCaptcha();
   const client = await authClient();
-  const asked = await client.resend({ type: 'email_change', email: presentEmail, options: options() });
+  const asked = await client.resend({
+    type: 'email_change',
+    email: presentEmail,
+    options: { ...captcha, ...options() },
+  });
   return { error: asked.error };
 }
 

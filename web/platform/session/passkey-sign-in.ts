@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withCaptcha } from '../captcha/ask-captcha.ts';
 import { loadConfig } from '../config.ts';
 import { authClient } from './auth-client.ts';
 import type { PasskeyRefusal } from './passkey-refusal.ts';
@@ -37,6 +38,8 @@ export async function signInByPasskey(how: {
   readonly mediation: 'optional' | 'conditional';
   readonly signal: AbortSignal;
 }): Promise<PasskeyOutcome> {
+  // What the field offers comes before anybody asks for anything: nobody is shown a captcha for that.
+  if (how.mediation === 'conditional' && (await loadConfig()).captcha !== null) return 'none';
   const challenge = await askForChallenge(how.signal);
   if ('error' in challenge) return challenge;
   const credential = await choose(challenge.options, how);
@@ -52,6 +55,7 @@ export async function signInByPasskey(how: {
 
 async function askForChallenge(signal: AbortSignal) {
   const { anonKey } = await loadConfig();
+  const { captchaToken } = await withCaptcha();
   const response = await fetch('/auth/v1/passkeys/authentication/options', {
     method: 'POST',
     headers: {
@@ -59,7 +63,9 @@ async function askForChallenge(signal: AbortSignal) {
       'content-type': 'application/json',
       'x-supabase-api-version': '2024-01-01',
     },
-    body: '{}',
+    body: JSON.stringify(
+      captchaToken === undefined ? {} : { gotrue_meta_security: { captcha_token: captchaToken } },
+    ),
     signal,
   });
   const said: unknown = await response.json().catch(() => null);

@@ -12,7 +12,7 @@ const page = '<!doctype html><title>Vocabloom</title>';
 const script = 'export const seed = "bloom";';
 const browser = { accept: 'text/html,application/xhtml+xml' };
 
-const noOthers = { ads: [], analytics: [] };
+const noOthers = { ads: [], analytics: [], captcha: [] };
 const noSite = { send: async () => false, isForLearner: () => false };
 
 async function builtApp(options: { readonly built: boolean; readonly protect?: boolean }) {

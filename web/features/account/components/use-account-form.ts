@@ -34,7 +34,8 @@ export function useAccountForm<Values extends Record<string, string>>({
   return { ...state, form: { ...state.form, onSubmit }, failure, busy };
 }
 
-/** Whatever is thrown on the way to the server is a connection that failed. */
+/** What is thrown on the way to the server is a connection that failed, or a captcha that was closed. */
 function failureOf(thrown: unknown): AuthFailure {
-  return { name: thrown instanceof Error ? thrown.name : 'TypeError' };
+  if (!(thrown instanceof Error)) return { name: 'TypeError' };
+  return { name: thrown.name, ...('code' in thrown && { code: String(thrown.code) }) };
 }

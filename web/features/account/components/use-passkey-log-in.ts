@@ -61,7 +61,10 @@ function keepOffering(
   };
 }
 
-/** Whatever is thrown on the way is a connection that failed, or a browser that could not. */
+/** Whatever is thrown on the way is a connection that failed, a browser that could not, or a captcha that was closed. */
 const failed = (thrown: unknown) => ({
-  error: { name: thrown instanceof Error ? thrown.name : 'Error' },
+  error: {
+    name: thrown instanceof Error ? thrown.name : 'Error',
+    ...(thrown instanceof Error && 'code' in thrown && { code: String(thrown.code) }),
+  },
 });

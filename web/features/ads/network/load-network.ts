@@ -1,5 +1,6 @@
 import type { AdsConfig } from '@vocabloom/contract/config.ts';
 import type { AdChoice } from '../../../platform/ad-choice.ts';
+import { loadScript } from '../../../platform/load-script.ts';
 import { allowsPersonalAds } from './find-consent.ts';
 
 /** What the network's script makes of what is pushed, and what it is told before. */
@@ -8,9 +9,6 @@ type AdQueue = { push: (request: object) => unknown; requestNonPersonalizedAds?:
 declare global {
   var adsbygoogle: AdQueue | undefined;
 }
-
-/** A script that takes longer is as good as blocked. */
-const patienceMs = 8_000;
 
 let loaded: { readonly choice: AdChoice; readonly done: Promise<void> } | undefined;
 
@@ -35,20 +33,4 @@ async function load(ads: AdsConfig, choice: AdChoice): Promise<void> {
   await Promise.all(scripts.map(loadScript));
   const isPersonal = choice === 'personal' && (await allowsPersonalAds());
   globalThis.adsbygoogle.requestNonPersonalizedAds = isPersonal ? 0 : 1;
-}
-
-function loadScript(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const fail = () => reject(new Error(`${new URL(src).origin} could not be loaded`));
-    const timer = setTimeout(fail, patienceMs);
-    script.addEventListener('error', fail);
-    script.addEventListener('load', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    // The network wants to know whose place it fills: the site, and no page of it.
-    Object.assign(script, { src, async: true, referrerPolicy: 'strict-origin' });
-    document.head.append(script);
-  });
 }

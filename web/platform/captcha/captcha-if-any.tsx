@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { withAllTexts } from '../../i18n/load-catalogue.ts';
+import { useStore } from '../../state/store.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { type AskedCaptcha, askedCaptcha } from './ask-captcha.ts';
+
+const Panel = lazy(() => withAllTexts(import('./captcha-panel.tsx')));
+
+/** The captcha that somebody has to solve right now; its code comes with the first one. */
+export function CaptchaIfAny() {
+  const asked = useStore(askedCaptcha);
+  return (
+    asked !== null && (
+      <ErrorBoundary fallback={() => <GivenUp asked={asked} />}>
+        <Suspense fallback={null}>
+          <Panel asked={asked} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}
+
+/** Whoever waits for a captcha that cannot be shown waits no longer. */
+function GivenUp({ asked }: { asked: AskedCaptcha }) {
+  useEffect(() => asked.done(null), [asked]);
+  return null;
+}
