@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { CaptchaIfAny } from '../platform/captcha/captcha-if-any.tsx';
+import { CaptchaIfAny } from '../features/account/captcha/captcha-if-any.tsx';
 import { CopySignIfAny } from '../platform/copy/copy-sign-if-any.tsx';
 import { StudyLogKeeper } from '../platform/study-log/study-log-keeper.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';

@@ -1,6 +1,5 @@
 import type { AuthContext } from '../context/context.ts';
 import { momentOf } from '../context/moment.ts';
-import { requireSaml } from '../http/saml.ts';
 import { asOwner } from '../store/owner.ts';
 import { claimMetadataFetch, keepMetadata, type SsoProvider } from '../store/sso-providers.ts';
 import { fetchMetadata } from './fetch-metadata.ts';
@@ -14,7 +13,10 @@ const shortestMs = 5 * 60_000;
 
 /** Metadata that an organisation publishes at an address, as an operator's setting allows it. */
 export const fetchedMetadata = (auth: AuthContext, url: string): Promise<string> =>
-  fetchMetadata(url, { addresses: requireSaml(auth).privateMetadata ? 'any' : 'public', timeoutMs: fetchMs });
+  fetchMetadata(url, {
+    addresses: auth.settings.saml?.privateMetadata ? 'any' : 'public',
+    timeoutMs: fetchMs,
+  });
 
 /**
  * What an organisation's metadata say (protocol: saml): fetched again by whoever comes first after `cacheDuration`, `validUntil` or a day.

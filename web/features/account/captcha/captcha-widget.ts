@@ -1,5 +1,5 @@
 import type { CaptchaConfig } from '@vocabloom/contract/config.ts';
-import { loadScript } from '../load-script.ts';
+import { loadScript } from '../../../platform/load-script.ts';
 
 type Options = {
   readonly sitekey: string;

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { withAllTexts } from '../../i18n/load-catalogue.ts';
-import { useStore } from '../../state/store.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { type AskedCaptcha, askedCaptcha } from './ask-captcha.ts';
+import { withAllTexts } from '../../../i18n/load-catalogue.ts';
+import { type AskedCaptcha, askedCaptcha } from '../../../platform/captcha/ask-captcha.ts';
+import { useStore } from '../../../state/store.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 
 const Panel = lazy(() => withAllTexts(import('./captcha-panel.tsx')));
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useLanguage } from '../session/language.ts';
-import type { AskedCaptcha } from './ask-captcha.ts';
+import type { AskedCaptcha } from '../../../platform/captcha/ask-captcha.ts';
+import { useLanguage } from '../../../platform/session/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { showCaptcha } from './captcha-widget.ts';
 
 /**
