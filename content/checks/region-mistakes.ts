@@ -7,6 +7,7 @@ import type { Concept } from '../schema/topic.ts';
 import { foreignAround, foreignWords } from '../text/foreign-words.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
+import { answerBeside } from './answer-beside.ts';
 import { articleMistakes } from './article-mistakes.ts';
 import { isOfItsWord } from './of-its-word.ts';
 import { markMistakes, slipsIn } from './slips.ts';
@@ -22,9 +23,11 @@ const sentenceMistakes = (layer: RegionLayer, { name, sentence, region, concept 
   ...(splitSpan(sentence) ? [] : [`${name}: exactly one [span] needed: ${sentence}`]),
   ...(concept ? strangerMistakes(concept, sentence, region) : []).map((mistake) => `${name}: ${mistake}`),
   ...(spelledIn(sentence, region) === sentence ? [] : [`${name}: not spelled so there: ${sentence}`]),
-  ...[...markMistakes(sentence), ...slipsIn(sentence, languageOf(region))].map(
-    (mistake) => `${name}: ${mistake}`,
-  ),
+  ...[
+    ...markMistakes(sentence),
+    ...slipsIn(sentence, languageOf(region)),
+    ...answerBeside(sentence, languageOf(region)),
+  ].map((mistake) => `${name}: ${mistake}`),
   ...(concept?.pos === 'noun'
     ? articleMistakes(wordIn(concept, languageOf(region), [region]), sentence, languageOf(region))
     : []

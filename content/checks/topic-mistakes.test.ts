@@ -41,6 +41,7 @@ describe('the rules of a topic', () => {
     ['At the [market]', 'no closing mark'],
     ['На [market].', 'foreign letter'],
     ['On Thursdays the [shop] is closed.', '"shop" is not of market'],
+    ['At the [market] is the market.', '"market" stands beside its gap'],
     ['It is is at the [market].', '"is" stands twice'],
   ])('find in the sentence %j: %s', (sentence, mistake) => {
     expect(withSentence('en', sentence).join('\n')).toContain(mistake);

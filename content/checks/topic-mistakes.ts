@@ -2,6 +2,7 @@ import { type ContentLanguage, contentLanguages, type Region } from '../schema/l
 import type { Concept, Topic } from '../schema/topic.ts';
 import { spelledIn } from '../text/region-spelling.ts';
 import { splitSpan } from '../text/span.ts';
+import { answerBeside } from './answer-beside.ts';
 import { articleMistakes } from './article-mistakes.ts';
 import { pointedMistake } from './hebrew-points.ts';
 import { isOfItsWord } from './of-its-word.ts';
@@ -57,6 +58,7 @@ function sentenceMistakes(concept: Concept, language: ContentLanguage): string[]
     ...foreignLetters(sentence, language).map((letter) => `foreign letter ${letter} in ${sentence}`),
     ...markMistakes(sentence),
     ...slipsIn(sentence, language),
+    ...answerBeside(sentence, language),
     ...(isOfItsWord({ span: parts.word, word: concept.words[language], pos: concept.pos, language })
       ? []
       : [`"${parts.word}" is not of ${concept.words[language]}: ${sentence}`]),

@@ -1,0 +1,19 @@
+import type { ContentLanguage } from '../schema/languages.ts';
+import { splitSpan } from '../text/span.ts';
+
+/** Whether one text has the other as a word; in Chinese, which has no borders between words, anywhere. */
+const hasWord = (text: string, word: string, language: ContentLanguage): boolean =>
+  language === 'zh'
+    ? word.length > 1 && text.includes(word)
+    : text
+        .toLocaleLowerCase()
+        .split(/[^\p{L}\p{M}'’]+/u)
+        .includes(word.toLocaleLowerCase());
+
+/** A sentence that has the word of its span a second time: whoever fills in the gap reads the answer beside it. */
+export const answerBeside = (sentence: string, language: ContentLanguage): string[] => {
+  const parts = splitSpan(sentence);
+  return parts && [parts.before, parts.after].some((text) => hasWord(text, parts.word, language))
+    ? [`"${parts.word}" stands beside its gap: ${sentence}`]
+    : [];
+};
