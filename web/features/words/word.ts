@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import type { PageRange } from '../../platform/calls/all-pages.ts';
 import type { ConfirmedWord } from '../../platform/study-log/overlay.ts';
 
-/** A word pair as the server last told it, with what study has made of it. */
+/** A word pair as the server last reported it, with its study progress. */
 export type Word = ConfirmedWord &
   WordPair & {
     readonly groupId: string;
     /** 0-based place in its group. */
     readonly position: number;
-    /** Changed on this device, and the server has not been told. */
+    /** Changed on this device; the server does not know yet. */
     readonly isWaiting?: true;
   };
 
@@ -33,16 +33,16 @@ export const wordColumns = columnsOf(WordRowSchema);
 
 const rangeOf = ([first, last]: PageRange): string => `offset=${first}&limit=${last - first + 1}`;
 
-/** Where the data service has a part of a group's words in their order, for `readWords`. */
+/** The address of one page of a group's words in order, for `readWords`. */
 export const wordsAddress = (of: { userId: string; groupId: string; range: PageRange }): string =>
   `words?select=${wordColumns}&user_id=eq.${of.userId}&group_id=eq.${of.groupId}&order=position&${rangeOf(of.range)}`;
 
-/** Where it has a part of a module's words, by group and place, for `readWords`. */
+/** The address of one page of a module's words, by group and position, for `readWords`. */
 export const moduleWordsAddress = (of: { userId: string; moduleId: string; range: PageRange }): string =>
   `words?select=${wordColumns},word_groups!inner(module_id)&user_id=eq.${of.userId}` +
   `&word_groups.module_id=eq.${of.moduleId}&order=group_id,position&${rangeOf(of.range)}`;
 
-/** Rows of the table `words` as they came, once they are sure to be that. */
+/** Rows of the table `words`, validated and otherwise unchanged. */
 export const parseWordRows = (rows: unknown): readonly z.infer<typeof WordRowSchema>[] =>
   z.array(WordRowSchema).parse(rows);
 

@@ -9,7 +9,7 @@ import { wordsKey } from './list-words.ts';
 
 type Asked = { readonly userId: string; readonly module: Pick<Module, 'id' | 'wordCount' | 'groups'> };
 
-/** All words of all groups of a module, whatever their order; see `inModuleOrder`. */
+/** All words of all groups of a module, in no particular order; see `inModuleOrder`. */
 export const moduleWordsQuery = ({ userId, module }: Asked) =>
   queryOptions({
     queryKey: [...wordsKey, 'of-module', userId, module.id],
@@ -27,7 +27,9 @@ export const moduleWordsQuery = ({ userId, module }: Asked) =>
     },
   });
 
-/** Words in the order of their groups and of their places there, which become places in the whole module. */
+/**
+ * Sorts words by the order of their groups and their places in them, and turns these into places in the whole module.
+ */
 export function inModuleOrder(words: readonly Word[], { groups }: Pick<Module, 'groups'>): readonly Word[] {
   const groupPlace = new Map(groups.map(({ id, position }) => [id, position]));
   const placeOf = ({ groupId }: Word) => groupPlace.get(groupId) ?? groups.length;

@@ -6,12 +6,12 @@ import { useUser } from '../../../platform/session/session-state.ts';
 import { withWaiting } from '../edits/with-waiting.ts';
 import { readWords, wordsAddress } from '../word.ts';
 
-/** Everything about words starts with this key. */
+/** Every query key about words starts with this. */
 export const wordsKey = ['words'] as const;
 
 type Asked = { readonly userId: string; readonly groupId: string };
 
-/** All words of a group in their order. `expected` is how many it is known to have. */
+/** All words of a group in order. `expected` is how many it is known to have. */
 export const wordsQuery = ({ expected = 0, ...asked }: Asked & { expected?: number }) =>
   queryOptions({
     queryKey: [...wordsKey, 'of-group', asked.userId, asked.groupId],

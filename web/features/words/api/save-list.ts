@@ -10,7 +10,10 @@ import type { ListWrites } from '../rules/list-writes.ts';
 import type { Word } from '../word.ts';
 import { wordsKey, wordsQuery } from './list-words.ts';
 
-/** One call and one transaction: all of the edit or nothing of it. Saving again after a lost answer changes nothing. */
+/**
+ * One call and one transaction: either the whole edit or nothing of it. Saving again after a lost answer changes
+ * nothing.
+ */
 async function saveList({ groupId, writes }: { groupId: string; writes: ListWrites }): Promise<void> {
   const client = await dataClient();
   dataOf(await client.rpc('save_words', { in_group: groupId, ...writes }));
@@ -22,10 +25,10 @@ type SaveList = (
   languages: readonly string[],
 ) => Pick<UseMutationResult<void, Error, EditedList>, 'mutate' | 'isPending' | 'isError' | 'error'>;
 
-/** Where an edited list of words is written: to the account, unless a page says otherwise. */
+/** Where an edited list of words is saved: to the account, unless a page provides something else. */
 export const SavingList = createContext<SaveList>(useSaveListInAccount);
 
-/** @param languages those of the module, in which the words are screened before they are saved */
+/** @param languages the module's languages, in which the words are screened before they are saved */
 export const useSaveList: SaveList = (groupId, languages) => use(SavingList)(groupId, languages);
 
 function useSaveListInAccount(groupId: string, languages: readonly string[]) {

@@ -17,8 +17,8 @@ import { WordForm } from './word-form.tsx';
 import { WritableRows } from './writable-rows.tsx';
 
 /**
- * All words of a group as a form. Nothing is saved before Save, and nothing typed is lost before that (product:
- * editing a group).
+ * All words of a group as a form. Nothing is saved before Save, and until then nothing typed is lost (product: editing
+ * a group).
  */
 export function EditWords({
   module,

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyboard/keyboard-toggle.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** Looks for a word of either language, with their keyboards at hand. */
+/** Searches for a word in either language, with the on-screen keyboards of both. */
 export function FindWord({
   languages,
   wanted,

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * The buttons of a form of word pairs. Below a long list they stay in sight; the on-screen keyboard takes their place
- * while it is up. The form around them is a `group/form`.
+ * The buttons of a form of word pairs. Below a long list they stay in view; while the on-screen keyboard is up, it
+ * takes their place. The enclosing form is a `group/form`.
  */
 export function FormActions({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   return (
@@ -20,5 +20,5 @@ export function FormActions({ isLong, children }: { isLong: boolean; children: R
   );
 }
 
-/** More rows than a screen shows. */
+/** Whether there are more rows than fit on a screen. */
 export const isLongList = (rowCount: number): boolean => rowCount > 8;

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { LearnerWordsContext } from '../../../ui/keyboard/learner-words.ts';
 
-/** Tells the keyboards within which dialect is written here, and which words are the learner's own. */
+/** Tells the keyboards inside it which dialect is being written and which words are the learner's own. */
 export function LearnerKeyboard({
   dialect,
   words,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { LeaveGuard } from '../hooks/use-leave-guard.ts';
 
-/** Asks whether unsaved changes may be left behind. */
+/** Asks whether to leave without saving the changes. */
 export function LeaveQuestion({ guard, onLeave }: { guard: LeaveGuard; onLeave: () => void }) {
   const { t } = useLingui();
   return (

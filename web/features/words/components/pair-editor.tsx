@@ -9,7 +9,7 @@ import { canRemove, isBlank, type PairSide } from '../rules/pair-rows.ts';
 import { PairRowView } from './pair-row-view.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** Rows of pairs to type into, with the keyboards of both languages at hand. */
+/** Rows of pairs to type into, with the on-screen keyboards of both languages. */
 export function PairEditor({
   state,
   languages,
@@ -18,9 +18,9 @@ export function PairEditor({
 }: {
   state: PairRowsState;
   languages: Record<PairSide, string>;
-  /** After an attempt to save, sides left empty are pointed out. */
+  /** After an attempt to save, empty sides are marked. */
   showMissing: boolean;
-  /** Opens the preview of pasted lines; without a text it starts empty. */
+  /** Opens the preview of pasted lines; without a text, the preview starts empty. */
   onPasteMany: (text: string) => void;
 }) {
   const { t } = useLingui();

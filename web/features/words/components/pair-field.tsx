@@ -7,18 +7,18 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } fro
 import { validationText } from '../../../platform/errors/validation-text.ts';
 import { controlStyle } from '../../../ui/field-frame.tsx';
 
-/** From here on the counter shows how much room is left. */
+/** From this length on, the counter shows how much room is left. */
 const counterFrom = MAX_TRANSLATION_LENGTH - 20;
 
-/** What is too long to be read is for the preview too, which says so. */
+/** A text too long to be read also goes to the preview, which says that it is too long. */
 const isManyPairs = (text: string): boolean => !fitsOnePaste(text) || /[\n\t]/.test(text.trim());
 
 type Handlers = {
-  /** What was wanted has the focus. */
+  /** Called once the field that was asked for has the focus. */
   readonly onFocused: () => void;
   readonly onChange: (text: string) => void;
   readonly onEnter: () => void;
-  /** A table or several lines were pasted: more than one field holds. */
+  /** A table or several lines were pasted, which is more than one field holds. */
   readonly onPasteMany: (text: string) => void;
 };
 
@@ -36,9 +36,9 @@ export function PairField({
   placeholder: string;
   lang: string;
   value: string;
-  /** Empty although its pair needs it. */
+  /** The side is empty although its pair needs it. */
   isMissing: boolean;
-  /** Takes the focus as soon as it is there. */
+  /** Takes the focus as soon as it is rendered. */
   isWanted: boolean;
 }) {
   const { t } = useLingui();
@@ -95,7 +95,7 @@ const keysAndPasting = ({ onEnter, onPasteMany }: Handlers) => ({
   },
 });
 
-/** What is wrong with a side, and how much room is left where it gets scarce. */
+/** What is wrong with a side, and how much room is left once it gets scarce. */
 function FieldNote({ id, fault, length }: { id: string; fault: string | null; length: number }) {
   if (fault === null && length < counterFrom) return null;
   return (

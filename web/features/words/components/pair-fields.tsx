@@ -3,7 +3,7 @@ import type { FieldPlace } from '../rules/next-field.ts';
 import type { PairRow, PairSide } from '../rules/pair-rows.ts';
 import { PairField } from './pair-field.tsx';
 
-/** What both sides of a row are given. */
+/** The props that both sides of a row receive. */
 export type PairFieldsProps = {
   readonly row: PairRow;
   /** Its place in the list, from 1. */
@@ -11,7 +11,7 @@ export type PairFieldsProps = {
   readonly languages: Record<PairSide, string>;
   /** The languages' names in the interface language. */
   readonly names: Record<PairSide, string>;
-  /** After an attempt to save, empty sides are pointed out. */
+  /** After an attempt to save, empty sides are marked. */
   readonly showMissing: boolean;
   readonly wantedSide: PairSide | null;
   readonly onFocused: () => void;
@@ -19,7 +19,7 @@ export type PairFieldsProps = {
   readonly onEnter: (from: FieldPlace) => void;
 };
 
-/** A word and its translation, each to be typed into. */
+/** A word and its translation, each in a field. */
 export function PairFields({
   row,
   number,

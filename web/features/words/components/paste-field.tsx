@@ -4,7 +4,7 @@ import { KeyboardDock, KeyboardToggle, useKeyboardShown } from '../../../ui/keyb
 import { TextArea, type TextAreaProps } from '../../../ui/text-area.tsx';
 import type { PairSide } from '../rules/pair-rows.ts';
 
-/** Where a list is pasted or typed, with the keyboards of both languages at hand. */
+/** Where a list is pasted or typed, with the on-screen keyboards of both languages. */
 export function PasteField({
   text,
   languages,
@@ -13,7 +13,7 @@ export function PasteField({
 }: Pick<TextAreaProps, 'rows' | 'error' | 'onChange'> & {
   text: string;
   languages: Record<PairSide, string>;
-  /** What does not fit is not even put into the field. */
+  /** Text for which this returns true never gets into the field. */
   refuses: (text: string) => boolean;
 }) {
   const { t } = useLingui();

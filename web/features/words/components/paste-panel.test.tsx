@@ -25,7 +25,7 @@ test('a list that fits exactly is added', () => {
   expect(onAdd.mock.calls[0]?.[0]).toHaveLength(3);
 });
 
-test('one row too many is not, until it is taken out', () => {
+test('one row too many cannot be added until a row is removed', () => {
   const onAdd = show(2);
   expect(screen.getByRole('alert').textContent).toContain('There is room for 2 more pairs.');
   expect(button('Add 3 pairs').disabled).toBe(true);

@@ -14,18 +14,18 @@ import { PastedPairs, PasteFindings } from './paste-preview.tsx';
 import { SeparatorField } from './separator-field.tsx';
 import { UnsplitLines } from './unsplit-lines.tsx';
 
-/** A list as it is split into pairs, at the best sign for each line or at the one that is chosen. */
+/** The list split into pairs, at the best separator for each line or at the chosen one. */
 function useSplit(text: string) {
   const [choice, setChoice] = useState<Separator | null>(null);
   const read = (list: string) => parsePaste(list, choice === null ? {} : { separator: choice });
-  // Typing in a long list stays quick; the preview follows as soon as it can.
+  // Typing in a long list stays quick; the preview catches up when it can.
   const settledText = useDeferredValue(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` changes with the choice alone
   const pasted = useMemo(() => read(settledText), [settledText, choice]);
   return { choice, setChoice, read, pasted };
 }
 
-/** A whole list at once: shows how every line is split before anything is taken over. */
+/** A whole list at once: shows how each line is split before any of it is added. */
 export function PastePanel({
   initialText,
   languages,
@@ -35,7 +35,7 @@ export function PastePanel({
 }: {
   initialText: string;
   languages: Record<PairSide, string>;
-  /** So many rows may still be added. */
+  /** How many rows may still be added. */
   room: number;
   onAdd: (rows: PairRows) => void;
   onClose: () => void;
@@ -95,7 +95,7 @@ export function PastePanel({
   );
 }
 
-/** Why a list cannot be taken over: so many pairs more would fit. */
+/** Why a list cannot be added: there is only room for this many more pairs. */
 function NoRoom({ room }: { room: number }) {
   return (
     <p role="alert" className="text-danger">

@@ -5,7 +5,7 @@ import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import type { PairSide } from '../rules/pair-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** How many lines became pairs. */
+/** Says how many lines became pairs. */
 export function PasteFindings({ pasted }: { pasted: PastedWords }) {
   const { pairs, unsplit } = pasted;
   return (
@@ -19,7 +19,7 @@ export function PasteFindings({ pasted }: { pasted: PastedWords }) {
   );
 }
 
-/** How every line that is a pair was split. */
+/** Shows how each line that became a pair was split. */
 export function PastedPairs({
   pairs,
   isSwapped,

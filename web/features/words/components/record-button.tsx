@@ -10,7 +10,7 @@ import { RecordingSheetIfWanted } from './recordings-if-wanted.tsx';
 const style =
   'relative inline-grid size-11 shrink-0 place-items-center leaf-sm transition-colors hover:bg-sunk hover:text-ink';
 
-/** Leads to the recordings of a word. Nothing where nobody can have any. */
+/** Opens the recordings of a word. Renders nothing where recordings are not possible. */
 export default function RecordButton({ word, languages }: Recordable) {
   const { t } = useLingui();
   const owner = useRecordingOwner();

@@ -6,7 +6,7 @@ import { SideRecorder } from './side-recorder.tsx';
 
 const sides = ['to', 'from'] as const;
 
-/** Both sides of a word, the one that is learnt first. One is recorded at a time. */
+/** Both sides of a word, the one being learned first. Only one is recorded at a time. */
 export default function RecordSides({ userId, ...recordable }: Recordable & { userId: string }) {
   const [busy, setBusy] = useState<(typeof sides)[number] | null>(null);
   return (
@@ -26,7 +26,7 @@ export default function RecordSides({ userId, ...recordable }: Recordable & { us
   );
 }
 
-/** That there is little room is told before anything is recorded. */
+/** A shortage of storage is mentioned before anything is recorded. */
 function RoomLeft() {
   const [isLittle, setIsLittle] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ const RecordButton = lazy(() =>
   withAllTexts(import('./record-button.tsx')).catch(() => ({ default: () => null })),
 );
 
-/** The way to record how a word sounds. It comes after the page. */
+/** Lets the learner record how a word sounds. Its code loads after the page. */
 export function Record(props: Recordable) {
   return (
     <Suspense fallback={null}>

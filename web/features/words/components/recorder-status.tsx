@@ -8,15 +8,15 @@ import { EndingText, NoTakeText, UnkeptText } from './recording-notes.tsx';
 type RecorderStatusProps = {
   state: RecorderState;
   news: RecorderNews | null;
-  /** The recording is on this device alone so far. */
+  /** So far the recording exists on this device alone. */
   isWaiting: boolean;
   canComeBack: boolean;
   onBack: () => void;
-  /** Tries to keep once more what could not be kept. */
+  /** Tries again to keep a take that could not be kept. */
   onAgain: (take: NonNullable<Extract<RecorderNews, { kind: 'unkept' }>['take']>) => void;
 };
 
-/** What became of the last press, told to the eye and the ear, with the way back. */
+/** The outcome of the last press, shown and announced, with a way to undo it. */
 export function RecorderStatus({
   state,
   news,

@@ -3,7 +3,7 @@ import type { Unkept } from '../../../platform/recordings/keep-recording.ts';
 import type { Ending, NoTake } from '../../../platform/recordings/recorder.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Why there is no take, in a sentence, with what can be done about it. */
+/** Says why there is no take and what can be done about it. */
 export function NoTakeText({ why }: { why: NoTake }) {
   switch (why) {
     case 'insecure':
@@ -35,7 +35,7 @@ export function NoTakeText({ why }: { why: NoTake }) {
   }
 }
 
-/** Why a take ended by itself. */
+/** Says why a take ended by itself. */
 export function EndingText({ why }: { why: Ending }) {
   switch (why) {
     case 'full':
@@ -47,7 +47,7 @@ export function EndingText({ why }: { why: Ending }) {
   }
 }
 
-/** Why a take could not be kept. */
+/** Says why a take could not be kept. */
 export function UnkeptText({ why }: { why: Unkept }) {
   return why === 'no-room' ? (
     <Trans>

@@ -49,7 +49,7 @@ async function record({ user, side }: Opened) {
 const waiting = async () => (await openRecordingStore()).waiting(person());
 
 describe('a recording', () => {
-  it('is made with one press and another, kept, and heard where no voice speaks', async () => {
+  it('is made with one press and ended with another, kept, and played where there is no voice', async () => {
     fakeSpeech({ voices: [] });
     const microphone = fakeMicrophone();
     const opened = await openSheet();
@@ -60,11 +60,11 @@ describe('a recording', () => {
     await waitFor(() => expect(microphone.played()).toEqual([1]));
     await opened.user.keyboard('{Escape}');
     await opened.user.click(await screen.findByRole('button', { name: 'Listen: דער ים' }));
-    // The same word again: slowly.
+    // Playing the same word again plays it slowly.
     await waitFor(() => expect(microphone.played()).toEqual([1, 0.6]));
   });
 
-  it('is neither begun over nor ended by the second press of a double one', async () => {
+  it('is neither restarted nor ended by the second press of a double press', async () => {
     fakeMicrophone();
     const { user, side } = await openSheet();
     await user.dblClick(side.getByRole('button', recordPress));
@@ -95,7 +95,7 @@ describe('a recording', () => {
     expect(await waiting()).toMatchObject([{ durationMs: 800 }]);
   });
 
-  it('ends with Escape, which leaves the dialog open, and with the page, which is said', async () => {
+  it('ends with Escape, which leaves the dialog open, and ends when the page is hidden, and says so', async () => {
     fakeMicrophone();
     const { user, side } = await openSheet();
     await user.click(side.getByRole('button', recordPress));
@@ -110,7 +110,7 @@ describe('a recording', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('is made of one side at a time', async () => {
+  it('is made for one side at a time', async () => {
     fakeMicrophone();
     const { user, side } = await openSheet();
     await user.click(side.getByRole('button', recordPress));
@@ -121,7 +121,7 @@ describe('a recording', () => {
     await waitFor(() => expect(other.getByRole('button', recordPress)).toHaveProperty('disabled', false));
   });
 
-  it('that this device has no room for stays in the dialog, and can be tried again', async () => {
+  it('that does not fit on this device stays in the dialog, and can be tried again', async () => {
     fakeMicrophone();
     const { user, side } = await openSheet();
     const store = await openRecordingStore();
@@ -132,7 +132,7 @@ describe('a recording', () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
-    // Also once the dialog was closed.
+    // Even after the dialog was closed.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     full.mockRestore();

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { Recordable } from '../recordable.ts';
 import RecordSides from './record-sides.tsx';
 
-/** The recordings of a word: to make, to hear, to replace and to remove. */
+/** The recordings of a word: record, play, replace and remove them. */
 export default function RecordingSheet({
   open,
   onOpenChange,

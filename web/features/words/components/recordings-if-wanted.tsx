@@ -7,7 +7,7 @@ import type RecordingSheet from './recording-sheet.tsx';
 const Sheet = lazy(() => withAllTexts(import('./recording-sheet.tsx')));
 const Sides = lazy(() => withAllTexts(import('./record-sides.tsx')));
 
-/** The recordings of a word, whose code comes with their first opening. */
+/** The recordings of a word. Their code is loaded when the sheet is first opened. */
 export function RecordingSheetIfWanted(props: ComponentProps<typeof RecordingSheet>) {
   const wanted = useEverTrue(props.open);
   return wanted ? (
@@ -17,7 +17,7 @@ export function RecordingSheetIfWanted(props: ComponentProps<typeof RecordingShe
   ) : null;
 }
 
-/** Both sides of a word, in a dialog that is open already. */
+/** Both sides of a word, in a dialog that is already open. */
 export function RecordSidesSoon(props: ComponentProps<typeof RecordSides>) {
   return (
     <Suspense fallback={null}>

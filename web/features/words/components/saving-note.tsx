@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
-/** What stands in the way of saving, or how far it is. */
+/** What prevents saving, or how far saving has come. */
 export function SavingNote({
   fault,
   progress,

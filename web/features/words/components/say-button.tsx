@@ -11,18 +11,20 @@ import { SoundFault } from './sound-fault.tsx';
 import { SoundSheet } from './sound-sheet.tsx';
 
 export type SayButtonProps = Spoken & {
-  /** A passage is stopped by a second press, a word or a sentence said slowly. */
+  /** A second press stops a passage, but repeats a word or sentence slowly. */
   readonly isPassage?: boolean;
-  /** Nothing at all where there is no voice: what stands around says so once for all. */
+  /** Renders nothing where there is no voice, because the surroundings say so once for all. */
   readonly hidesWithoutVoice?: boolean;
-  /** The side of a word that it is: what the learner has recorded of it is heard instead of a voice. */
+  /**
+   * The side of a word that the text is: if the learner has recorded it, the recording is played instead of a voice.
+   */
   readonly of?: RecordableSide | undefined;
 };
 
 const style =
   'relative inline-grid size-11 shrink-0 place-items-center leaf-sm transition-colors hover:bg-sunk hover:text-ink';
 
-/** Says a text in its language; where no voice speaks it, it says that. */
+/** Says a text in its language; where there is no voice for the language, it says that. */
 export default function SayButton({
   isPassage = false,
   hidesWithoutVoice = false,
@@ -67,7 +69,7 @@ export default function SayButton({
   );
 }
 
-/** The sign that there is nothing to hear, and the way to why; or to recording it, where somebody can. */
+/** Shows that there is nothing to hear, and leads to the reason, or to recording it where the learner can. */
 function NoVoiceButton({ of, ...language }: Omit<Spoken, 'text'> & { of: RecordableSide | undefined }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

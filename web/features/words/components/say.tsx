@@ -9,7 +9,7 @@ const load = async () => {
 };
 const SayButton = lazy(() => load().catch(() => ({ default: () => null })));
 
-/** The button that says a text. It comes after the page, in a place kept for it. */
+/** The button that says a text. Its code loads after the page; its place is reserved. */
 export function Say(props: SayButtonProps) {
   return (
     <Suspense fallback={<span className="size-11 shrink-0" />}>

@@ -18,14 +18,14 @@ function useSeparatorNames(): Record<Separator, string> {
   };
 }
 
-/** Where lines are split: each where it fits best, unless one sign is chosen for all of them. */
+/** Where lines are split: each where it fits best, unless one separator is chosen for all of them. */
 export function SeparatorField({
   found,
   value,
   values,
   onChange,
 }: {
-  /** The signs that split lines of the list now. */
+  /** The separators that currently split lines of the list. */
   found: readonly Separator[];
   value: Separator | null;
   values: readonly Separator[];

@@ -14,7 +14,7 @@ import { RecorderStatus } from './recorder-status.tsx';
 import { SoundFault } from './sound-fault.tsx';
 import { TakeClock } from './take-clock.tsx';
 
-/** One side of a word, with its recording: make it, hear it, replace it, remove it. */
+/** One side of a word with its recording: record, play, replace and remove it. */
 export function SideRecorder({
   userId,
   isHeldUp,
@@ -73,7 +73,7 @@ export function SideRecorder({
   );
 }
 
-/** Escape ends the take, and leaves what it stands in open. */
+/** Escape ends the take and leaves the surrounding dialog open. */
 function useEndOnEscape(isOn: boolean, end: () => void) {
   useEffect(() => {
     if (!isOn) return;
@@ -118,7 +118,7 @@ function Hear({ text, lang, dialect, recording }: HearProps) {
   );
 }
 
-/** One button begins and ends the take; while it lasts, time is counted in sight. */
+/** One button starts and ends the take; meanwhile it shows the elapsed time. */
 function RecordPress({
   state,
   hasOne,
@@ -128,12 +128,12 @@ function RecordPress({
 }: {
   state: RecorderState;
   hasOne: boolean;
-  /** The side that is learnt is the one to begin with. */
+  /** The side being learned is the one to start with. */
   isLearnt: boolean;
   isHeldUp: boolean;
   onPress: () => void;
 }) {
-  // The second press of a double one is a slip: it must neither end a take at once nor begin another over it.
+  // The second press of a double press is a slip: it must neither end a take right away nor start another one over it.
   const press = ({ detail }: MouseEvent) => detail < 2 && onPress();
   if (state.step === 'recording') {
     return (

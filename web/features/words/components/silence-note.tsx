@@ -7,7 +7,10 @@ import { useRecordingOwner } from '../hooks/use-recording.ts';
 import { type Spoken, useLocale, useVoiceState } from '../hooks/use-voice.ts';
 import { SoundSheet } from './sound-sheet.tsx';
 
-/** Above words that cannot be heard on this device: that it is so, and the way to why. Nothing where they can. */
+/**
+ * Above words that cannot be heard on this device: says so and leads to the reason. Renders nothing where they can be
+ * heard.
+ */
 export default function SilenceNote(language: Omit<Spoken, 'text'>) {
   const languageName = useLanguageName();
   const [isOpen, setIsOpen] = useState(false);

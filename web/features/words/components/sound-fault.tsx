@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Why nothing was heard. */
+/** Says why nothing was heard. */
 export function SoundFault({ kind }: { kind: 'blocked' | 'failed' | 'away' | null }) {
   return (
     <span role="status" className="absolute end-0 top-full z-10">

@@ -11,7 +11,9 @@ import type { Recordable } from '../recordable.ts';
 import { RecordSidesSoon } from './recordings-if-wanted.tsx';
 import { VoiceField } from './voice-field.tsx';
 
-/** How words sound on this device: the voice of each language, speed, and whether answers say themselves. */
+/**
+ * How words sound on this device: the voice of each language, the speed, and whether answers are spoken automatically.
+ */
 export function SoundSheet({
   open,
   onOpenChange,
@@ -22,7 +24,7 @@ export function SoundSheet({
   open: boolean;
   onOpenChange: (open: boolean) => void;
   languages: readonly Omit<Spoken, 'text'>[];
-  /** The word in sight: the learner may record it. */
+  /** The word currently shown, which the learner may record. */
   of?: Recordable;
   returnFocusTo?: string;
 }) {
@@ -51,7 +53,7 @@ export function SoundSheet({
   );
 }
 
-/** The choices themselves. */
+/** The choices without the sheet around them. */
 export function SoundChoices({ languages }: { languages: readonly Omit<Spoken, 'text'>[] }) {
   const { t } = useLingui();
   const { speed, autoplay } = useStore(soundSettings);

@@ -5,7 +5,10 @@ import { nowMs } from '../../../platform/clock.ts';
 
 const tickMs = 100;
 
-/** How long a take has lasted of what it may last, in tenths of a second, for the eye: a voice would talk into it. */
+/**
+ * Shows how long a take has lasted out of its limit, in tenths of a second. It is only visual: a screen reader would
+ * talk into the recording.
+ */
 export function TakeClock({ sinceMs }: { sinceMs: number }) {
   const { i18n } = useLingui();
   const [now, setNow] = useState(sinceMs);

@@ -3,10 +3,10 @@ import type { UnsplitLine } from '@vocabloom/core/words/paste.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** More are counted than shown: nobody corrects a thousand lines by reading them here. */
+/** More lines are counted than shown: nobody corrects a thousand lines by reading them here. */
 const shownAtMost = 20;
 
-/** A line is recognised by how it begins, however long it is. */
+/** However long a line is, its beginning is enough to recognize it. */
 const shownCharacters = 200;
 
 const beginningOf = (line: string): string => {
@@ -14,7 +14,10 @@ const beginningOf = (line: string): string => {
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
 };
 
-/** The lines that are no pairs. They come along to be completed in the list, unless they are discarded, all at once. */
+/**
+ * The lines that are not pairs. They are added to the list to be completed there, unless they are discarded all at
+ * once.
+ */
 export function UnsplitLines({
   lines,
   isKept,

@@ -9,10 +9,10 @@ import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import { useRecordingOwner } from '../hooks/use-recording.ts';
 import { type Spoken, useLocale } from '../hooks/use-voice.ts';
 
-/** Stands for the voice that fits best. */
+/** The value that stands for the voice that fits best. */
 const best = 'best';
 
-/** The voice of one language: those the device has, or what to do where it has none. */
+/** The voice for one language: the voices this device has, or what to do if it has none. */
 export function VoiceField({ lang, dialect }: Omit<Spoken, 'text'>) {
   const { t } = useLingui();
   const languageName = useLanguageName();

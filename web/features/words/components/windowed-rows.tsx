@@ -2,11 +2,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RowsProps } from './rows-props.ts';
 
-/** Rows of a long list: only those on the screen and a few around them are drawn. */
+/** Rows of a long list: only those on the screen and a few around them are rendered. */
 export default function WindowedRows<T>({ label, rows, idOf, estimatedPx, shownId, render }: RowsProps<T>) {
   const list = useRef<HTMLOListElement>(null);
   const [offsetPx, setOffsetPx] = useState(0);
-  // What stands above the list may change its height at any time.
+  // The content above the list may change its height at any time.
   useLayoutEffect(() => {
     const top = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(top - offsetPx) > 1) setOffsetPx(top);
@@ -15,7 +15,7 @@ export default function WindowedRows<T>({ label, rows, idOf, estimatedPx, shownI
   useLayoutEffect(() => {
     latest.current = { rows, idOf };
   });
-  // With functions that stay the same, a typed letter does not measure ten thousand rows anew.
+  // Because these functions stay the same, typing a letter does not measure ten thousand rows again.
   const keyAt = useCallback((index: number) => {
     const row = latest.current.rows[index];
     return row ? latest.current.idOf(row) : index;

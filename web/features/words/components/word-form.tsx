@@ -6,7 +6,7 @@ import type { WordFormState } from '../hooks/use-word-form.ts';
 import { FormActions, isLongList } from './form-actions.tsx';
 import { SavingNote } from './saving-note.tsx';
 
-/** A form of word pairs: its rows, what stands in the way of saving them, and the buttons. */
+/** A form of word pairs: its rows, what prevents saving them, and the buttons. */
 export function WordForm({
   form,
   rowCount,
@@ -21,16 +21,16 @@ export function WordForm({
 }: {
   form: WordFormState;
   rowCount: number;
-  /** What else the form asks for, above the rows. */
+  /** Further fields of the form, above the rows. */
   head?: ReactNode;
   /** The rows. */
   children: ReactNode;
-  /** A list is being pasted: until it is taken over there is nothing to save. */
+  /** A list is being pasted: until it is added there is nothing to save. */
   isPasting?: boolean;
-  /** How far saving is. */
+  /** How far saving has come. */
   progress?: { readonly done: number; readonly total: number } | null;
   save: { readonly icon: IconName; readonly label: ReactNode };
-  /** What stands beside the button that saves. */
+  /** Shown beside the save button. */
   beside?: ReactNode;
   foot?: ReactNode;
   ref?: Ref<HTMLFormElement>;

@@ -19,13 +19,13 @@ const SilenceNote = lazy(() =>
   withAllTexts(import('./silence-note.tsx')).catch(() => ({ default: () => null })),
 );
 
-/** The height of a line with a button for its sound; the classes below say it again. */
+/** The height of a line with a sound button; the classes below repeat it. */
 const rowPx = 61;
 
-/** From this many words on, looking for one takes longer than typing it. */
+/** From this many words on, finding one by eye takes longer than typing it. */
 const searchFrom = 30;
 
-/** The words of a group, each with how far it has grown. */
+/** The words of a group, each with its stage of growth. */
 export function WordList({ words, languages }: { words: readonly Word[]; languages: ModulePair }) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState('');
@@ -64,7 +64,7 @@ function WordLine({ word, languages }: { word: Word; languages: ModulePair }) {
   const { t } = useLingui();
   const tierName = t(tierNames[word.progress.tier]);
   return (
-    // Lines below the window are laid out and painted when they come near.
+    // Lines outside the window are laid out and painted only when they come near it.
     <div className="flex items-center gap-3 border-line border-b px-3 py-2 [contain-intrinsic-block-size:auto_61px] [content-visibility:auto] sm:px-5 [li:last-child_&]:border-b-0">
       <span title={tierName}>
         <Growth tier={word.progress.tier} size={36} />

@@ -4,7 +4,7 @@ import type { PairSide } from '../rules/pair-rows.ts';
 import { PairEditor } from './pair-editor.tsx';
 import { PastePanel } from './paste-panel.tsx';
 
-/** Rows to type into; in their place, while one is pasted, a list and how it will be split. */
+/** Rows to type into; while a list is being pasted, the list and how it will be split are shown instead. */
 export function WritableRows({
   state,
   languages,
@@ -15,7 +15,7 @@ export function WritableRows({
   state: PairRowsState;
   languages: Record<PairSide, string>;
   showMissing: boolean;
-  /** The list that is being pasted; null while rows are typed. */
+  /** The list that is being pasted; null while rows are being typed. */
   pasted: string | null;
   onPaste: (list: string | null) => void;
 }) {

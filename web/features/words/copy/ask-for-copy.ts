@@ -5,7 +5,7 @@ import { moduleColumns, parseModuleRows, readModules } from '../../modules/modul
 import { parseWordRows, wordColumns } from '../word.ts';
 import type { AskForCopy } from './take-copy.ts';
 
-/** Asks the data service for everything of one person. */
+/** Asks the data service for everything that belongs to one person. */
 export const askForCopy = (userId: string): AskForCopy => ({
   modules: async () => {
     const client = await dataClient();

@@ -3,7 +3,7 @@ import { copiedModules } from '../../modules/copy/copied-modules.ts';
 import type { Module } from '../../modules/module.ts';
 import { readWords, type Word } from '../word.ts';
 
-/** The words of a group as this device has them; `undefined` where it has no copy of the learner's words. */
+/** The words of a group from this device's copy; `undefined` if it has no copy of the learner's words. */
 export async function copiedWords(group: {
   userId: string;
   groupId: string;
@@ -13,7 +13,7 @@ export async function copiedWords(group: {
   return readWords(await store.wordsOf(group)).toSorted((a, b) => a.position - b.position);
 }
 
-/** Those of all groups of a module. */
+/** The words of all groups of a module from this device's copy. */
 export async function copiedModuleWords(of: {
   userId: string;
   module: Pick<Module, 'id'>;

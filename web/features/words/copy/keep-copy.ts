@@ -5,12 +5,13 @@ import { currentLog } from '../../../platform/study-log/current-log.ts';
 import { askForCopy } from './ask-for-copy.ts';
 import { takeCopy } from './take-copy.ts';
 
-/** After the last answer was sent, more may follow. */
+/** After an answer has been sent, more may follow. */
 const pauseMs = 5_000;
 
 /**
- * Keeps the device's copy of somebody's words near what the server has: now, when answers or edits have been sent, and when the
- * connection or the person comes back. What cannot be kept is not there without a network; nothing else fails.
+ * Keeps this device's copy of the person's words close to the server's: updates it now, after answers or edits have
+ * been sent, and when the connection or the person comes back. Words that cannot be copied are missing offline; nothing
+ * else fails.
  */
 export function keepCopy(userId: string): () => void {
   const leaving = new AbortController();
@@ -22,7 +23,7 @@ export function keepCopy(userId: string): () => void {
       .then(async () => {
         if (signal.aborted || !navigator.onLine) return;
         const store = await openCopyStore();
-        // One tab at a time: what the other one took need not be asked for.
+        // One tab at a time: what another tab has just copied need not be asked for again.
         const work = () => takeCopy({ userId, store, ask: askForCopy(userId) });
         await (navigator.locks ? navigator.locks.request('vocabloom-copy', work) : work());
       })
@@ -30,7 +31,7 @@ export function keepCopy(userId: string): () => void {
   };
   const soon = () => {
     forgetSoon();
-    // Whoever thinks for as long about each card has the next one painted first.
+    // For a learner who thinks this long about each card, the next card is painted first.
     forgetSoon = laterWhenQuiet(take, pauseMs);
   };
 

@@ -6,7 +6,7 @@ import { type AskForCopy, MAX_COPIED_WORDS, takeCopy } from './take-copy.ts';
 
 type Row = { id: string; group_id: string; from_text: string; updated_at: string };
 
-/** A server of one person with groups of words, whose clock ticks with each change. */
+/** A server with one person's groups of words, whose clock ticks with each change. */
 function server() {
   const groups = new Map<string, Map<string, Row>>();
   let tick = 0;
@@ -58,7 +58,7 @@ const newPerson = () => {
   return `person-${people}`;
 };
 
-test('the first copy has everything, the next asks only for what has changed', async () => {
+test('the first copy contains everything, the next asks only for what has changed', async () => {
   const [userId, store, { ask, asked, write }] = [newPerson(), await openCopyStore(), server()];
   for (let n = 0; n < 10; n += 1) write('a', `w${n}`, 'word');
   await takeCopy({ userId, store, ask });
@@ -66,13 +66,13 @@ test('the first copy has everything, the next asks only for what has changed', a
   write('a', 'w3', 'changed');
   asked.length = 0;
   await takeCopy({ userId, store, ask });
-  // The changed one, and those of the last two minutes again.
+  // The changed word, and again those of the last two minutes.
   expect(asked).toEqual(['3 changed']);
   const words = (await store.wordsOf({ userId, groupId: 'a' })) as unknown as Row[];
   expect(words.find(({ id }) => id === 'w3')?.from_text).toBe('changed');
 });
 
-test('a copy is what the server has, whatever was written, changed and deleted between two of them', async () => {
+test('a copy equals what the server has, whatever was written, changed and deleted between two copies', async () => {
   const change = fc.record({
     group: fc.constantFrom('a', 'b', 'c'),
     word: fc.integer({ min: 0, max: 5 }).map((n) => `w${n}`),
@@ -106,7 +106,7 @@ test('a copy is what the server has, whatever was written, changed and deleted b
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-test('somebody else who signs in at this device finds nothing of the former person', async () => {
+test('another person who signs in on this device finds nothing of the previous person', async () => {
   const [ana, ben, store, { ask, write }] = [newPerson(), newPerson(), await openCopyStore(), server()];
   write('a', 'w', 'word');
   await takeCopy({ userId: ana, store, ask });
@@ -116,7 +116,7 @@ test('somebody else who signs in at this device finds nothing of the former pers
   expect(await store.countOf({ userId: ben, groupId: 'a' })).toBe(1);
 });
 
-test('of very many words only as many as have room are taken along, group by group', async () => {
+test('of very many words only as many as fit are copied, group by group', async () => {
   const [userId, store] = [newPerson(), await openCopyStore()];
   const group = (id: string, wordCount: number) => ({ id, moduleId: 'm', name: id, position: 0, wordCount });
   const asked: string[] = [];

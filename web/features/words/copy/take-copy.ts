@@ -1,28 +1,28 @@
 import type { CopiedRow, CopiedWord, CopyStore } from '../../../platform/copy/copy-store.ts';
 import type { Module } from '../../modules/module.ts';
 
-/** How the server is asked. Rows are kept as it tells them, and checked when they are read. */
+/** How the server is asked. Rows are kept as the server sends them, and checked when they are read. */
 export type AskForCopy = {
   readonly modules: () => Promise<{
     readonly rows: readonly CopiedRow[];
     readonly read: readonly Pick<Module, 'groups'>[];
   }>;
-  /** Words that were changed after a time (ISO), all of them without one. */
+  /** Words changed after a time (ISO); all words if no time is given. */
   readonly words: (since: string | undefined) => Promise<readonly ChangedWord[]>;
   readonly wordsOfGroup: (groupId: string) => Promise<readonly ChangedWord[]>;
 };
 
 type ChangedWord = CopiedWord & { readonly updated_at: string };
 
-/** More than this are not taken along: those of the last groups stay on the server. */
+/** Words beyond this number are not copied: those of the last groups stay on the server. */
 export const MAX_COPIED_WORDS = 20_000;
 
-/** Changes that were under way when the last copy was made may bear an earlier time than some that were in it. */
+/** Changes that were in progress when the last copy was made may have an earlier time than some it contained. */
 const overlapMs = 2 * 60_000;
 
 /**
- * Brings the device's copy of somebody's modules and words to what the server has: only what has changed since the last
- * time, and of groups whose number of words does not fit (something was deleted) all of it.
+ * Brings this device's copy of the person's modules and words up to date with the server: it asks only for what has
+ * changed since the last time, and for whole groups whose word count does not match (because something was deleted).
  */
 export async function takeCopy({
   userId,

@@ -15,11 +15,14 @@ import { PlaceNotice } from './place-notice.tsx';
 
 type Told = { readonly conflicts: readonly Conflict[]; readonly news: readonly PlaceNews[] };
 
-/** What was written on two devices, or went on one of them, one after the other: it stays until its owner has chosen or read it. */
+/**
+ * Words that were edited on two devices, or edited on one and deleted on another. Each is shown until its owner has
+ * made a choice or acknowledged it.
+ */
 export function EditConflicts({ userId }: { userId: string }) {
   const version = useStore(editsChanged);
   const [{ conflicts, news }, setTold] = useState<Told>({ conflicts: [], news: [] });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the store answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the store returns
   useEffect(() => {
     let isOver = false;
     readTold(userId).then(
@@ -60,7 +63,7 @@ async function readTold(userId: string): Promise<Told> {
 function Pair({ pair, conflict }: { pair: WordPair; conflict: Conflict }) {
   const { fromText, toText } = pair;
   const { kind, languages } = conflict;
-  // A group's name is of no language.
+  // A group's name is in no particular language.
   if (kind === 'renamed') return <bdi>{fromText}</bdi>;
   return (
     <strong>
@@ -78,7 +81,7 @@ function Pair({ pair, conflict }: { pair: WordPair; conflict: Conflict }) {
   );
 }
 
-/** The text that is not there, or would not be if its owner had not been asked. */
+/** The text that is gone, or would be gone if its owner had not been asked. */
 const restorable = ({ kind, mine, theirs }: Conflict): WordPair =>
   (kind === 'deleted-here' ? theirs : null) ?? mine;
 
@@ -111,7 +114,7 @@ function ConflictText({ conflict }: { conflict: Conflict }) {
 
 function Choices({ conflict }: { conflict: Conflict }) {
   const { kind, mine, theirs, now } = conflict;
-  // What stands there may be a third device's.
+  // The current text may come from a third device.
   const pairs = new Map(
     [mine, theirs, now].flatMap((pair) =>
       pair ? [[`${pair.fromText}\n${pair.toText}`, pair] as const] : [],

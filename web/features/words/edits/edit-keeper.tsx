@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { followEdits } from './follow-edits.ts';
 import { tellEdits } from './tell-edits.ts';
 
-/** Sends the edits of one person, and says what cannot be sent. */
+/** Sends one person's edits, and reports those that cannot be sent. */
 export function EditKeeper({ userId }: { userId: string }) {
   const { t } = useLingui();
   const onKeptApart = useEffectEvent((count: number) =>

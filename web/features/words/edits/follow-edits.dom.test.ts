@@ -38,7 +38,7 @@ const joined = ({ wordId, base }: WaitingEdit): Joined => ({
   isHeld: false,
 });
 
-/** A server that takes no poison, and refuses a call in which there is any. */
+/** A server that does not accept poison, and refuses any call that contains it. */
 function server() {
   const taken: string[] = [];
   const calls: number[] = [];
@@ -88,7 +88,7 @@ function follow(tell: TellEdits, onKeptApart = vi.fn()) {
 
 const left = async () => (await (await openEditStore()).edits(signedIn.userId)).map(({ wordId }) => wordId);
 
-test('what waits is sent, a group before its words, and nothing waits then', async () => {
+test('waiting edits are sent, a group before its words, and then nothing waits', async () => {
   await waiting({ edits: [{}, {}], group: {} });
   const { tell, taken } = server();
   follow(tell);
@@ -97,7 +97,7 @@ test('what waits is sent, a group before its words, and nothing waits then', asy
   expect(await left()).toEqual([]);
 });
 
-test('a module that was made is told before its words, and how one is set after them, as they may bring it back', async () => {
+test('a new module is sent before its words, and its setting after them, since the words may bring the module back', async () => {
   await waiting({ edits: [{}] });
   const { userId } = signedIn;
   const store = await openEditStore();
@@ -111,7 +111,7 @@ test('a module that was made is told before its words, and how one is set after 
   expect(taken).toEqual(['made', 'w0', 'set']);
 });
 
-test('what the server does not take stays, is said once, and holds up no other of its group', async () => {
+test('an edit the server refuses stays, is reported once, and does not hold up the others of its group', async () => {
   await waiting({
     edits: Array.from({ length: 40 }, (_, place) => (place % 20 === 7 ? { wordId: `poison${place}` } : {})),
   });
@@ -123,7 +123,7 @@ test('what the server does not take stays, is said once, and holds up no other o
   expect(await left()).toEqual(['poison27', 'poison7']);
 });
 
-test('a group that is refused keeps its words here, and those of others are sent', async () => {
+test('a refused group keeps its words here, and those of other groups are sent', async () => {
   await waiting({ edits: [{}, { groupId: 'h' }], group: {} });
   const { tell, taken } = server();
   const onKeptApart = follow({ ...tell, saveGroup: async () => refuse(400) });
@@ -132,7 +132,7 @@ test('a group that is refused keeps its words here, and those of others are sent
   expect(await left()).toEqual(['w0']);
 });
 
-test('two tabs send one after the other, and nothing twice', async () => {
+test('two tabs take turns sending, and send nothing twice', async () => {
   await waiting({ edits: Array.from({ length: 250 }, () => ({})) });
   const { tell, taken, calls } = server();
   follow(tell);
@@ -142,7 +142,7 @@ test('two tabs send one after the other, and nothing twice', async () => {
   expect(Math.max(...calls)).toBe(200);
 });
 
-test('what is done while something is on its way is sent after it', async () => {
+test('an edit made while another is being sent is sent after it', async () => {
   await waiting({ edits: [{}] });
   const { tell } = server();
   const texts: (string | undefined)[] = [];
@@ -160,7 +160,7 @@ test('what is done while something is on its way is sent after it', async () => 
   expect(texts).toEqual(['c', 'd']);
 });
 
-test('nothing is sent for somebody else than who did it', async () => {
+test('nothing is sent on behalf of anyone but the person who did it', async () => {
   await waiting({ edits: [{}] });
   const { userId } = signedIn;
   signedIn.userId = 'somebody else';
@@ -171,7 +171,7 @@ test('nothing is sent for somebody else than who did it', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a session that the server no longer takes sets nothing aside', async () => {
+test('a session that the server no longer accepts sets nothing aside', async () => {
   await waiting({ edits: [{}] });
   const { tell, taken } = server();
   const join = vi.fn(async (): Promise<readonly Joined[]> => refuse(401));

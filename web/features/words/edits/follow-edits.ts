@@ -4,7 +4,7 @@ import { keepSending } from '../../../platform/study-log/keep-sending.ts';
 import type { TellEdits } from './send-edits.ts';
 import { sendNext } from './send-next.ts';
 
-/** Sends somebody's edits for as long as they are signed in here, at once and whenever there are any. */
+/** Sends the person's edits for as long as they are signed in here: at once, and whenever there are new ones. */
 export function followEdits({
   userId,
   tell,
@@ -12,7 +12,7 @@ export function followEdits({
 }: {
   userId: string;
   tell: TellEdits;
-  /** The server does not take so many of them. */
+  /** Called with how many edits the server does not accept. */
   onKeptApart: (count: number) => void;
 }): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(editsChannel) : null;

@@ -14,7 +14,9 @@ import type { Word } from '../word.ts';
 type Of = { readonly userId: string; readonly groupId: string };
 type Change = Pick<WaitingEdit, 'wordId' | 'state' | 'base'>;
 
-/** Keeps edits on this device until the server has been told. Rejects where the disk refuses them: then nothing has been kept. */
+/**
+ * Keeps edits on this device until they reach the server. Rejects if the disk refuses them; then nothing has been kept.
+ */
 async function keep({ userId, groupId }: Of, changes: readonly Change[], made?: WaitingGroup): Promise<void> {
   noteEditsWait(userId, true);
   const store = await openEditStore();
@@ -23,7 +25,7 @@ async function keep({ userId, groupId }: Of, changes: readonly Change[], made?: 
   tellEditsChanged();
 }
 
-/** A state in which the sides that differ from what there was have been edited now. */
+/** A state in which the sides that differ from the base are edited as of now. */
 function editedNow(base: WordPair | null, pair: WordPair): WordState {
   const atMs = serverNowMs();
   return {
@@ -32,7 +34,7 @@ function editedNow(base: WordPair | null, pair: WordPair): WordState {
   };
 }
 
-/** What an edited list changes. That changed pairs start again is taken down as an event of its own. */
+/** Keeps the changes of an edited list. That changed pairs start again is recorded as a separate event. */
 export async function keepList(
   of: Of,
   { writes, before }: { writes: ListWrites; before: readonly Word[] },
@@ -56,11 +58,11 @@ export async function keepList(
   });
 }
 
-/** New texts of one word. Whoever studies records that it starts again. */
+/** Keeps new texts of one word. The caller that studies the word records that it starts again. */
 export const keepPair = (of: Of & { readonly word: Word }, pair: WordPair): Promise<void> =>
   keep(of, [withPlainBase({ wordId: of.word.id, base: of.word, state: editedNow(of.word, pair) })]);
 
-/** New words, in a group that is there or is new itself. */
+/** Keeps new words, in a group that exists or is itself new. */
 export const keepAdded = (
   of: Of,
   {
@@ -79,7 +81,10 @@ const withPlainBase = (change: Change): Change => ({
   base: change.base && { fromText: change.base.fromText, toText: change.base.toText },
 });
 
-/** What the owner of a word has chosen of two texts, or of having it at all: an edit of now, like any other. */
+/**
+ * What the owner of a word chose: one of two texts, or whether to keep the word. It is an edit made now, like any
+ * other.
+ */
 export async function keepChoice(
   { userId, groupId, wordId, now, kind }: Conflict,
   choice: WordPair | 'delete' | 'as it is',
@@ -95,7 +100,7 @@ export async function keepChoice(
     const state = now
       ? editedNow(now, choice)
       : { from: { text: choice.fromText, atMs }, to: { text: choice.toText, atMs } };
-    // Chosen is what stands there already: nothing to send.
+    // The choice is the current text: there is nothing to send.
     if (state.from ?? state.to) await keep({ userId, groupId }, [{ wordId, base: now, state }]);
   }
   await (await openEditStore()).forgetConflict({ userId, wordId });

@@ -3,21 +3,21 @@ import type { WaitingModule } from '../../../platform/edits/waiting-place.ts';
 import { firstOf, sendWords, type TellEdits } from './send-edits.ts';
 import { sendGroup, sendName, sendRemoval, withWordsWaiting } from './send-places.ts';
 
-/** One thing to tell the server, and what it is set aside by where the server does not take it. */
+/** One thing to send to the server, and the ids under which it is set aside if the server does not accept it. */
 type Step = { readonly ids: readonly string[]; readonly send: (tell: TellEdits) => Promise<Settled> };
 
 type How = {
-  /** The most words of one call. */
+  /** The most words in one call. */
   readonly size: number;
-  /** What the server does not take: ids of groups, and revisions of all else. */
+  /** What the server does not accept: ids of groups, and revisions of everything else. */
   readonly setAside: ReadonlySet<string>;
-  /** Deletions that can still be taken back. */
+  /** Deletions that can still be undone. */
   readonly offered: ReadonlySet<string>;
 };
 
 /**
- * What is told next: places that were made before the words in them, then names and settings, as words may bring a group back with its
- * module that is to have one, and last what was deleted.
+ * What to send next: new places before the words in them, then names and settings (words may bring back a group and its
+ * module, to which these apply), and deletions last.
  */
 export function nextStep(waiting: Waiting, how: How): Step | undefined {
   return (
@@ -75,7 +75,7 @@ function someName({ names }: Waiting, how: How): Step | undefined {
 }
 
 function someRemoval({ edits, names, removals }: Waiting, how: How): Step | undefined {
-  // What of it the server does not take holds it up.
+  // A deletion waits while the server refuses edits or names of the same group.
   const stuck = new Set([...edits, ...names].map(({ groupId }) => groupId));
   const removal = removals.find(
     (one) => takable(how)(one) && !how.offered.has(one.id) && !one.groups.some(({ id }) => stuck.has(id)),

@@ -3,7 +3,10 @@ import { lastEditMs, placeAdded } from '@vocabloom/core/words/word-state.ts';
 import { deletes, textsWith, type WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 import type { Word } from '../word.ts';
 
-/** The words of a group as their owner left them on this device: with what was added, changed and deleted and waits to be sent. */
+/**
+ * The words of a group as their owner left them on this device, including additions, changes and deletions that still
+ * wait to be sent.
+ */
 export function overlayEdits(words: readonly Word[], edits: readonly WaitingEdit[]): readonly Word[] {
   if (edits.length === 0) return words;
   const byWord = new Map(edits.map((edit) => [edit.wordId, edit]));

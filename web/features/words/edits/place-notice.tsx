@@ -5,7 +5,7 @@ import { tellEditsChanged } from '../../../platform/edits/edits-wait.ts';
 import type { PlaceNews } from '../../../platform/edits/waiting-place.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** What became of a group or module on another device, until it has been read. */
+/** Says what happened to a group or module on another device, until it has been read. */
 export function PlaceNotice({ news }: { news: PlaceNews }) {
   const name = <bdi>{news.name}</bdi>;
   const texts: Record<PlaceNews['kind'], ReactNode> = {

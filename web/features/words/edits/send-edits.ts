@@ -3,16 +3,16 @@ import type { Conflict, Learned, WaitingEdit } from '../../../platform/edits/wai
 import { deletes, known, textsWith } from '../../../platform/edits/waiting-edit.ts';
 import type { PlaceNews, WaitingGroup, WaitingModule } from '../../../platform/edits/waiting-place.ts';
 
-/** What the server says of a word after edits were joined with what it knew. */
+/** What the server reports about a word after it joined edits with what it had. */
 export type Joined = {
   readonly id: string;
   readonly now: WordPair | null;
   readonly was: WordPair | null;
-  /** What it said last, where it is not there. */
+  /** The last texts of the word if it no longer exists. */
   readonly last: WordPair | null;
-  /** Nothing was changed: there is something else than the device knows of, which it has to note first. */
+  /** Nothing was changed: the server has something the device does not know of yet and has to note first. */
   readonly isHeld: boolean;
-  /** Its group had been deleted, and is there again because of such words. */
+  /** Its group had been deleted, and exists again because of words like this one. */
   readonly isGroupBack?: boolean;
 };
 
@@ -24,44 +24,44 @@ export type SentEdits = {
   readonly news: readonly PlaceNews[];
 };
 
-/** How the server is told; all of it may be told again. */
+/** How edits are sent to the server; every call may be repeated. */
 export type TellEdits = {
   readonly saveModule: (module: WaitingModule) => Promise<void>;
   readonly saveGroup: (group: WaitingGroup) => Promise<{ readonly isModuleBack: boolean }>;
-  /** Answers nothing of a group that is gone. */
+  /** Resolves to undefined for a group that is gone. */
   readonly saveName: (name: WaitingEdit) => Promise<Joined | undefined>;
-  /** Answers nothing of words whose group is gone, where the device does not know where it was. */
+  /** Resolves to undefined for words whose group is gone, if the device does not know where the group belonged. */
   readonly join: (
     groupId: string,
     edits: readonly WaitingEdit[],
     group: WaitingGroup | undefined,
   ) => Promise<readonly Joined[]>;
-  /** Deletes a group that is empty and called so. Answers what is there still. */
+  /** Deletes a group if it is empty and has this name. Resolves to what is still there. */
   readonly removeGroup: (group: {
     readonly userId: string;
     readonly id: string;
     readonly name: string;
   }) => Promise<{ readonly name: string; readonly wordCount: number } | undefined>;
-  /** Deletes a module that is empty. Answers whether it is there still. */
+  /** Deletes a module if it is empty. Resolves to whether it still exists. */
   readonly removeModule: (module: { readonly userId: string; readonly id: string }) => Promise<boolean>;
 };
 
 /** The most words the server joins in one call (product: edits on several devices). */
 const batchSize = 200;
 
-/** What of a group's edits goes in one call: the oldest words first. */
+/** The part of a group's edits that goes in one call: the oldest words first. */
 export const firstOf = (edits: readonly WaitingEdit[], size = batchSize): readonly WaitingEdit[] =>
   edits.toSorted((a, b) => (a.wordId < b.wordId ? -1 : 1)).slice(0, Math.min(size, batchSize));
 
-/** Tells the server what waits of the words of one group, and says what came of it. */
+/** Sends the waiting edits of one group's words, and returns what came of it. */
 export async function sendWords({
   edits,
   group,
   tell,
 }: {
-  /** All of the same group, and as many as go in one call. */
+  /** All from the same group, and no more than fit in one call. */
   edits: readonly WaitingEdit[];
-  /** The group, as this device knew it. */
+  /** The group as this device knew it. */
   group: WaitingGroup | undefined;
   tell: Pick<TellEdits, 'join'>;
 }): Promise<SentEdits> {
@@ -96,12 +96,15 @@ const sides = [
 ] as const;
 type Side = (typeof sides)[number];
 
-/** Whether somebody else wrote a text upon which an edit came. Who deletes a word gives up both sides, who changes one that side. */
+/**
+ * Whether a text that an edit replaces was written by someone else. Deleting a word gives up both sides; changing a
+ * side gives up that side.
+ */
 const isTheirs = (edit: WaitingEdit, [side, name]: Side, pair: WordPair): boolean =>
   (deletes(edit) || edit.state[name] !== undefined) &&
   ![edit.base?.[side], edit.state[name]?.text, ...(edit.own ?? [])].includes(pair[side]);
 
-/** What others wrote is noted side by side: the next edit may come upon another side of it. */
+/** What others wrote is noted separately for each side: the next edit may meet another side of it. */
 export function learnedOf(edit: WaitingEdit, now: WordPair | null): Learned {
   if (now === null) return { known: null, ...(edit.met && { met: edit.met }) };
   const met = { ...now };
@@ -109,14 +112,15 @@ export function learnedOf(edit: WaitingEdit, now: WordPair | null): Learned {
   return { known: now, met };
 }
 
-/** What its owner has to be told of an edit that met somebody else's; nothing where all is as they wanted it. */
+/** The conflict to show the owner when their edit met someone else's; undefined if everything is as they wanted it. */
 export function conflictOf(edit: WaitingEdit, answer: Joined | undefined): Conflict | undefined {
   const { userId, wordId, groupId, base } = edit;
   const about = { userId, wordId, groupId, mine: textsWith(edit) };
   if (!answer) return deletes(edit) ? undefined : { ...about, kind: 'no-group', theirs: null, now: null };
   const { now, was, last } = answer;
   if (deletes(edit) && now) return { ...about, kind: 'deleted-here', theirs: now, now };
-  // What was noted before it was replaced counts first: when an answer was lost, what was there is what was sent.
+  // What was noted before it was replaced takes precedence: if an answer was lost, the text found there is the one this
+  // device sent.
   const theirs =
     [edit.met ?? null, was].find(
       (pair) => pair !== null && sides.some((side) => isTheirs(edit, side, pair)),

@@ -10,7 +10,7 @@ import type { Outcome } from '../../../platform/study-log/sync-machine.ts';
 import { nextStep } from './next-step.ts';
 import type { TellEdits } from './send-edits.ts';
 
-/** Sends what is next of all that waits of a person, as much as goes in one call. */
+/** Sends the next part of everything that waits for a person, as much as goes in one call. */
 export async function sendNext({
   userId,
   tell,
@@ -20,7 +20,10 @@ export async function sendNext({
   userId: string;
   tell: TellEdits;
   size: number;
-  /** What the server does not take: ids of groups, and revisions of all else. What is changed again is tried again. */
+  /**
+   * What the server does not accept: ids of groups, and revisions of everything else. Something that is changed again
+   * is tried again.
+   */
   setAside: ReadonlySet<string>;
 }): Promise<Outcome> {
   const store = await openEditStore();
@@ -44,12 +47,12 @@ export async function sendNext({
     if (reason === 'unreachable') return { kind: 'unreachable' };
     if (reason === 'busy' || statusOf(error) === 429) return { kind: 'failed', retryAfterMs: 0 };
     if (statusOf(error) === 401) return { kind: 'signed-out' };
-    // What the server does not take stays here. It is looked for among the others, which it does not hold up.
+    // What the server refuses stays here. It is found by sending smaller parts, so that it does not hold up the rest.
     return { kind: 'refused', ids: step.ids };
   }
 }
 
-/** Answers to words that are deleted for good are not sent. */
+/** Answers for words that are deleted for good are not sent. */
 function forgetAnswers(userId: string, { edits = [] }: Settled): void {
   const gone = edits.filter(deletes).map(({ wordId }) => wordId);
   if (gone.length > 0) whenLogOpens(userId, (log) => void log.forgetWords(gone));

@@ -3,14 +3,14 @@ import { textsWith, type WaitingEdit } from '../../../platform/edits/waiting-edi
 import type { PlaceNews, WaitingGroup, WaitingRemoval } from '../../../platform/edits/waiting-place.ts';
 import { conflictOf, learnedOf, type TellEdits } from './send-edits.ts';
 
-/** Tells the server of a group that was made here. */
+/** Tells the server about a group that was created here. */
 export async function sendGroup(group: WaitingGroup, tell: Pick<TellEdits, 'saveGroup'>): Promise<Settled> {
   const { isModuleBack } = await tell.saveGroup(group);
   const { userId, moduleId: id } = group;
   return { groups: [group], news: isModuleBack ? [{ userId, id, kind: 'module-back', name: '' }] : [] };
 }
 
-/** Tells the server of a name that was given to a group here. */
+/** Tells the server about a name given to a group here. */
 export async function sendName(name: WaitingEdit, tell: Pick<TellEdits, 'saveName'>): Promise<Settled> {
   const answer = await tell.saveName(name);
   if (answer?.isHeld) return { heldNames: [{ edit: name, learned: learnedOf(name, answer.now) }] };
@@ -21,14 +21,14 @@ export async function sendName(name: WaitingEdit, tell: Pick<TellEdits, 'saveNam
   return { names: [name], conflicts: conflict ? [{ ...conflict, kind: 'renamed' }] : [] };
 }
 
-/** A deletion whose words are sent like others, from now on. */
+/** A deletion whose words are from now on sent like others. */
 export const withWordsWaiting = (removal: WaitingRemoval): Settled => ({
   further: [{ ...removal, words: [] }],
 });
 
 /**
- * Tells the server to delete what was deleted here, once its words have been sent: a group that has words still was filled
- * elsewhere, and stays.
+ * Tells the server to delete what was deleted here, once its words have been sent. A group that still has words was
+ * filled on another device, and stays.
  */
 export async function sendRemoval(
   removal: WaitingRemoval,
@@ -38,7 +38,7 @@ export async function sendRemoval(
   const news: PlaceNews[] = [];
   for (const group of removal.groups) {
     const left = await tell.removeGroup({ userId, id: group.id, name: group.name });
-    // It is called otherwise now: that is noted before it goes.
+    // The group has another name by now: that is noted before the group goes.
     if (left && left.wordCount === 0) return { further: [withName(removal, group.id, left.name)] };
     if (group.met !== undefined && !left)
       news.push({ userId, id: group.id, kind: 'group-renamed', name: group.met });

@@ -7,7 +7,7 @@ import { deletes, known, textsWith, type WaitingEdit } from '../../../platform/e
 import type { WaitingGroup } from '../../../platform/edits/waiting-place.ts';
 import type { Joined, TellEdits } from './send-edits.ts';
 
-/** A word that nobody has said anything of before has no texts from then. */
+/** A word that was unknown before has no previous texts. */
 const JoinedRowSchema = z.extend(mergeWordRow, {
   from_text: z.nullable(mergeWordRow.shape.from_text),
   to_text: z.nullable(mergeWordRow.shape.to_text),
@@ -18,7 +18,7 @@ const JoinedRowSchema = z.extend(mergeWordRow, {
 const pairOf = (fromText: string | null, toText: string | null) =>
   fromText === null || toText === null ? null : { fromText, toText };
 
-/** An untouched side is said too, as of a time before every edit: it counts only for a word that comes back. */
+/** An untouched side is sent too, with a time before every edit: it counts only if the word has to be brought back. */
 const editOf = (edit: WaitingEdit) => {
   const { wordId: id, state } = edit;
   const there = known(edit);
@@ -36,7 +36,7 @@ const editOf = (edit: WaitingEdit) => {
   };
 };
 
-/** Where a group stands, for one that has to be made, or made again. */
+/** Where a group belongs, in case it has to be created or brought back. */
 const placeOf = ({ moduleId, name, atMs, languages }: WaitingGroup) => ({
   module_id: moduleId,
   name,
@@ -59,10 +59,16 @@ const tellLetters = async ({
   dataOf(await client.rpc('merge_letters', { in_module: moduleId, exactly, at_ms: atMs }));
 };
 
-/** Later than that of a module nobody has set, and earlier than every choice: it counts only in a module that has come back. */
+/**
+ * Later than the time of a module nobody has set, and earlier than every choice: it counts only in a module that has
+ * come back.
+ */
 const beforeEveryChoiceMs = 1;
 
-/** A module that was made again for a group of it is set as it was; told each time, as the answer may be lost. */
+/**
+ * A module that was brought back for one of its groups gets its previous setting. This is sent every time, since the
+ * answer may be lost.
+ */
 async function setLettersBack({ moduleId, lettersExactly }: WaitingGroup): Promise<void> {
   if (lettersExactly) await tellLetters({ moduleId, exactly: true, atMs: beforeEveryChoiceMs });
 }
@@ -71,7 +77,7 @@ const LeftGroupSchema = z.pick(wordGroupRow, { name: true, num_words: true });
 
 const named = (name: string) => ({ fromText: name, toText: '' });
 
-/** Tells the data service of edits, in the name of whoever is signed in. */
+/** Sends edits to the data service on behalf of the signed-in person. */
 export const tellEdits: TellEdits = {
   saveModule: async ({ id, userId, made, letters }) => {
     if (made) {

@@ -7,7 +7,7 @@ import type { createServer, ServerGroup } from './two-devices-server.ts';
 
 export type Server = ReturnType<typeof createServer>;
 
-/** Stores of `EditStore` in memory, in which the device's own code reads and writes. */
+/** In-memory stores of `EditStore`, which the app's own code reads and writes. */
 function createStores() {
   const stores = new Map<string, Map<string, object>>();
   const objectStore = (name: string) => {
@@ -21,7 +21,7 @@ function createStores() {
         void rows.set(JSON.stringify([row.userId, row.wordId ?? row.id]), row),
     };
   };
-  // The few calls that are made of a transaction.
+  // Only the few calls that are made on a transaction.
   return { objectStore } as unknown as Parameters<typeof settleIn>[0];
 }
 
@@ -29,7 +29,7 @@ export const userId = 'ana';
 
 type Of = Pick<WaitingEdit, 'state' | 'base'>;
 
-/** What a device knows and keeps, and what its owner has written there and given up. */
+/** What a device knows and keeps, and what its owner has written and given up on it. */
 export function createMemory(name: string, server: Server) {
   const stores = createStores();
   const memory = {
@@ -38,7 +38,7 @@ export function createMemory(name: string, server: Server) {
     seen: { words: server.words(), groups: server.groups() },
     events: [] as readonly StudyEvent[],
     written: new Set<string>(),
-    /** Texts that its owner changed or deleted with their own eyes on them. */
+    /** Texts that the owner changed or deleted after seeing them. */
     givenUp: new Set<string>(),
     waiting: () => readWaiting(stores, userId),
   };
@@ -78,7 +78,7 @@ export function createMemory(name: string, server: Server) {
 
 export type Memory = ReturnType<typeof createMemory>;
 
-/** Groups as the device shows them. */
+/** The groups that the device shows. */
 function shownGroups(
   seen: readonly ServerGroup[],
   { groups, names, removals }: Waiting,

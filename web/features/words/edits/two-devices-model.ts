@@ -9,13 +9,13 @@ import { nextStep } from './next-step.ts';
 import { createMemory, type Memory, type Server, userId } from './two-devices-memory.ts';
 import { createServer, type ServerGroup } from './two-devices-server.ts';
 
-/** Words and groups are named by their place among those the device shows. */
+/** Words and groups are identified by their position among those the device shows. */
 export type Action =
   | { readonly kind: 'add'; readonly group: number }
   | { readonly kind: 'change'; readonly word: number; readonly side: 'from' | 'to' }
   | { readonly kind: 'delete'; readonly word: number }
   | { readonly kind: 'answer'; readonly word: number; readonly known: boolean }
-  /** With a word in it. */
+  /** The new group contains one word. */
   | { readonly kind: 'make group' }
   | { readonly kind: 'rename group'; readonly group: number }
   | { readonly kind: 'delete group'; readonly group: number };
@@ -118,7 +118,7 @@ async function act(memory: Memory, action: Action, atMs: number) {
 
 const how = { size: 200, setAside: new Set<string>(), offered: new Set<string>() };
 
-/** A device without a network, which had seen the words and groups as they were before. */
+/** An offline device that had loaded the words and groups before. */
 function createDevice(name: string, server: Server) {
   const memory = createMemory(name, server);
   const { stores, shown, written, givenUp } = memory;
@@ -132,7 +132,9 @@ function createDevice(name: string, server: Server) {
     written,
     givenUp,
     events: () => memory.events,
-    /** Until nothing waits, or an answer is lost after so many: then only the server knows that it was told. */
+    /**
+     * Sends until nothing waits, or until an answer is lost after this many: then only the server knows it was told.
+     */
     sendEdits: async ({ answers = Number.POSITIVE_INFINITY } = {}) => {
       for (let heard = 0; ; heard += 1) {
         const step = nextStep(await memory.waiting(), how);
@@ -172,7 +174,7 @@ async function filledServer() {
 
 export type Histories = readonly [readonly Action[], readonly Action[]];
 
-/** Both devices do what they do, one after the other in time or side by side. */
+/** Both devices perform their actions, one after the other in time or side by side. */
 async function live(histories: Histories) {
   const server = await filledServer();
   const devices = [createDevice('phone', server), createDevice('laptop', server)] as const;
@@ -190,7 +192,7 @@ export type Step =
   | 'laptop edits, unanswered'
   | 'laptop events';
 
-/** Events of a device come after its edits; all else may come in any order, and again. */
+/** Events of a device arrive after its edits; everything else may arrive in any order, and more than once. */
 export const orders: readonly (readonly Step[])[] = [
   ['phone edits', 'phone events', 'laptop edits', 'laptop events'],
   ['laptop edits', 'laptop events', 'phone edits', 'phone events'],
@@ -207,7 +209,7 @@ export const orders: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** What two devices did without a network comes to the server in this order. */
+/** Delivers to the server, in this order, what two devices did offline. */
 export async function arrive(histories: Histories, order: readonly Step[]) {
   const { server, devices } = await live(histories);
   const [phone, laptop] = devices;
@@ -219,13 +221,16 @@ export async function arrive(histories: Histories, order: readonly Step[]) {
   return { server, devices };
 }
 
-/** What one of two devices does next: something to its words, or telling the server, whose answers may be lost after some. */
+/**
+ * What one of two devices does next: change its words, or send to the server, whose answers may get lost after some
+ * number.
+ */
 export type Turn = {
   readonly device: 0 | 1;
   readonly does: Action | { readonly kind: 'send'; readonly answers: number };
 };
 
-/** Both devices take their turns, and in the end both have told everything. */
+/** Both devices take their turns, and in the end both have sent everything. */
 export async function takeTurns(turns: readonly Turn[]) {
   const server = await filledServer();
   const devices = [createDevice('phone', server), createDevice('laptop', server)] as const;
@@ -238,7 +243,7 @@ export async function takeTurns(turns: readonly Turn[]) {
 
 type Ended = Awaited<ReturnType<typeof arrive>>;
 
-/** Texts that stand nowhere, that nobody gave up, and of which nobody was told. */
+/** Texts that are nowhere to be found, although nobody gave them up and nobody was told of them. */
 export function lostTexts({ devices, server }: Ended): readonly string[] {
   const kept = new Set([
     ...server.words().flatMap(({ fromText, toText }) => [fromText, toText]),

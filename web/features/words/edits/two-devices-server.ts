@@ -15,7 +15,7 @@ import type { Joined, TellEdits } from './send-edits.ts';
 
 const isThere = (state: WordState) => state.from !== undefined && state.to !== undefined && !isDeleted(state);
 
-/** Whether an edit would replace, delete or bring back what its device does not know of. */
+/** Whether an edit would replace, delete or bring back something its device does not know of. */
 function isHeld({ before, after, known }: Record<'before' | 'after' | 'known', WordPair | null>): boolean {
   if (before && after)
     return sides.some((side) => after[side] !== before[side] && before[side] !== known?.[side]);
@@ -28,7 +28,7 @@ const sides = ['fromText', 'toText'] as const;
 const pairOf = (state: WordState | undefined) =>
   state?.from && state.to ? { fromText: state.from.text, toText: state.to.text } : null;
 
-/** What an edit says of its word: untouched sides as of a time before every edit. */
+/** What an edit states about its word; untouched sides have a time before every edit. */
 function saidBy(edit: WaitingEdit): WordState {
   if (deletes(edit)) return { goneAtMs: edit.state.goneAtMs ?? 0 };
   const texts = textsWith(edit);
@@ -42,7 +42,7 @@ function saidBy(edit: WaitingEdit): WordState {
 type Name = { readonly text: string; readonly atMs: number };
 export type ServerGroup = { readonly id: string; readonly name: string };
 
-/** Joins a name with the one the group has; nothing for one that is gone. */
+/** Joins a name with the group's current one; undefined for a group that is gone. */
 function joinName(groups: Map<string, Name>, edit: WaitingEdit): Joined | undefined {
   const before = groups.get(edit.groupId);
   const said = edit.state.from;
@@ -54,7 +54,7 @@ function joinName(groups: Map<string, Name>, edit: WaitingEdit): Joined | undefi
   return { id: edit.wordId, now: mustWait ? was : now, was, last: was, isHeld: mustWait };
 }
 
-/** A server: the groups, every word's joined state, the places of those that are there, and their events. */
+/** A server: the groups, each word's joined state, the places of existing words, and their events. */
 export function createServer() {
   const groups = new Map<string, Name>();
   const states = new Map<string, WordState>();
@@ -73,7 +73,7 @@ export function createServer() {
     groupOf.set(edit.wordId, edit.groupId);
     if (was && !is) {
       order = order.filter(({ id }) => id !== edit.wordId);
-      // They go with their word.
+      // The events go with their word.
       events.delete(edit.wordId);
     }
     if (is && !was) order = placeAdded(order, [{ id: edit.wordId }]);

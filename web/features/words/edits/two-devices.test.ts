@@ -28,7 +28,7 @@ const edit = (word: fc.Arbitrary<number>): fc.Arbitrary<Action> =>
     editOfGroup,
   );
 
-/** What one device does: so many answers, and edits among them. */
+/** What one device does: a number of answers, with edits in between. */
 function histories({ answers, edits, words }: { answers: number; edits: number; words: number }) {
   const word = fc.nat(words - 1);
   const answer = fc.record({ kind: fc.constant('answer' as const), word, known: fc.boolean() });
@@ -57,12 +57,12 @@ describe.each([
     numRuns: 600,
   },
 ])('two devices without a network, with $title,', ({ history, numRuns }) => {
-  test('come to the same words, in the same order, with the same progress, in whatever order they arrive', async () => {
+  test('end with the same words, in the same order, with the same progress, in whatever order they arrive', async () => {
     await fc.assert(
       fc.asyncProperty(history, history, async (one, two) => {
         const ended = [];
         for (const order of orders) ended.push((await arrive([one, two], order)).server);
-        // A group that comes back is called as the device knew it that brings it back.
+        // A group that comes back has the name known to the device that brings it back.
         const mayComeBack = [...one, ...two].some(({ kind }) => kind === 'delete group');
         const [first, ...others] = ended.map((server) => ({
           words: server.words(),
@@ -74,7 +74,7 @@ describe.each([
     );
   });
 
-  test('lose no answer but to words that one of them has deleted for good or itself', async () => {
+  test('lose no answers, except for words that one of them has deleted for good or that the device itself deleted', async () => {
     await fc.assert(
       fc.asyncProperty(history, history, fc.constantFrom(...orders), async (one, two, order) => {
         const { server, devices } = await arrive([one, two], order);
@@ -89,7 +89,7 @@ describe.each([
     );
   });
 
-  test('lose no text: it stands there, was given up by somebody who saw it, or somebody is told', async () => {
+  test('lose no text: it is still there, or somebody who saw it gave it up, or somebody is told', async () => {
     await fc.assert(
       fc.asyncProperty(history, history, fc.constantFrom(...orders), async (one, two, order) => {
         expect(lostTexts(await arrive([one, two], order))).toEqual([]);
@@ -108,7 +108,7 @@ const turn: fc.Arbitrary<Turn> = fc.record({
   ),
 });
 
-describe('two devices that tell the server now and then, and hear its answers or not,', () => {
+describe('two devices that send to the server now and then, and receive its answers or not,', () => {
   const turns = fc.array(turn, { maxLength: 14 });
 
   test('lose no text', async () => {
@@ -137,7 +137,7 @@ describe('two devices that tell the server now and then, and hear its answers or
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-/** What the server answered of a word, and what its owner is told of it. */
+/** The conflict shown to the owner for a given answer from the server. */
 async function told(edit: Pick<WaitingEdit, 'base' | 'state'>, answer: Omit<Joined, 'id' | 'isHeld'>) {
   const waiting: WaitingEdit = { ...edit, userId: 'ana', wordId: 'w', groupId: 'g', revision: '1' };
   const tell = { join: async () => [{ ...answer, id: 'w', isHeld: false }] };
@@ -145,7 +145,7 @@ async function told(edit: Pick<WaitingEdit, 'base' | 'state'>, answer: Omit<Join
   return conflicts[0];
 }
 
-describe('whoever changed a word here and then deleted it', () => {
+describe('a person who changed a word here and then deleted it', () => {
   const house = { fromText: 'house', toText: 'casa' };
   const deleted = {
     base: house,
@@ -161,17 +161,17 @@ describe('whoever changed a word here and then deleted it', () => {
     });
   });
 
-  test('is told nothing where nobody else had changed it', async () => {
+  test('is told nothing if nobody else had changed it', async () => {
     expect(await told(deleted, { now: null, was: house, last: house })).toBeUndefined();
   });
 
-  test('is told nothing where the change they made themselves had arrived', async () => {
+  test('is told nothing if their own change had arrived', async () => {
     const was = { ...house, fromText: 'home' };
     expect(await told(deleted, { now: null, was, last: was })).toBeUndefined();
   });
 });
 
-test('a group goes with the words that were changed and added here before it was deleted, and nobody is asked', async () => {
+test('a group is deleted together with the words that were changed and added here before, and nobody is asked', async () => {
   const done: readonly Action[] = [
     { kind: 'change', word: 1, side: 'from' },
     { kind: 'add', group: 0 },
@@ -183,7 +183,7 @@ test('a group goes with the words that were changed and added here before it was
   expect([...devices[0].news]).toEqual([]);
 });
 
-test('a text that was replaced here is told although the answer was lost and the word is deleted there since', async () => {
+test('a text that was replaced here is reported even though the answer was lost and the word has been deleted there since', async () => {
   const change = { kind: 'change', word: 0, side: 'from' } as const;
   const ended = await takeTurns([
     { device: 0, does: change },

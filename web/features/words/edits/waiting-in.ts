@@ -3,6 +3,6 @@ import type { WaitingEdit } from '../../../platform/edits/waiting-edit.ts';
 
 export { overlayEdits } from './overlay-edits.ts';
 
-/** What waits of a group. */
+/** The waiting edits of a group. */
 export const waitingIn = async (userId: string, groupId: string): Promise<readonly WaitingEdit[]> =>
   (await (await openEditStore()).edits(userId)).filter((edit) => edit.groupId === groupId);

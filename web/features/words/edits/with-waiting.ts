@@ -2,7 +2,7 @@ import { editsWait } from '../../../platform/edits/edits-wait.ts';
 import type { Module } from '../../modules/module.ts';
 import type { Word } from '../word.ts';
 
-/** A group's words as their owner left them here. What that takes is loaded only where something waits. */
+/** A group's words as their owner left them here. The code for this is loaded only if something waits. */
 export async function withWaiting(
   words: readonly Word[],
   { userId, groupId }: { userId: string; groupId: string },
@@ -12,7 +12,7 @@ export async function withWaiting(
   return overlayEdits(words, await waitingIn(userId, groupId));
 }
 
-/** The words of all groups of a module, likewise. */
+/** The same for the words of all groups of a module. */
 export async function withWaitingInModule(
   words: readonly Word[],
   { userId, module }: { userId: string; module: Pick<Module, 'groups'> },

@@ -4,13 +4,16 @@ import { useState } from 'react';
 
 const megabyte = 1024 * 1024;
 
-/** A list as it is pasted or typed. What would make it too long is refused before it is read; what was there stays. */
+/**
+ * A list as it is pasted or typed. Text that would make it too long is refused before it is parsed, and the list stays
+ * as it was.
+ */
 export function useBoundedList(initialText: string): {
   readonly text: string;
   readonly write: (next: string) => void;
-  /** Whether this text alone is too long, which is then said. */
+  /** Whether this text alone is too long; if so, the refusal is shown. */
   readonly refuses: (pasted: string) => boolean;
-  /** Why the last text was not taken; null when it was. */
+  /** Why the last text was refused; null if it was accepted. */
   readonly refusal: string | null;
 } {
   const { t, i18n } = useLingui();

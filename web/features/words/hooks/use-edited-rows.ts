@@ -6,7 +6,7 @@ import { editableRows, isTouched } from '../rules/editable-rows.ts';
 import type { Word } from '../word.ts';
 import { usePairRows } from './use-pair-rows.ts';
 
-/** The words of a group as rows, with what an edit that was left has made of them. */
+/** The words of a group as rows, with the changes from an edit that was left unfinished. */
 export function useEditedRows({
   about,
   groupId,
@@ -19,7 +19,7 @@ export function useEditedRows({
 }) {
   const { t } = useLingui();
   const [kept] = useState(() => readDraft(about));
-  // What the form began with; words that arrive from elsewhere meanwhile are not taken for removed ones.
+  // The words the form began with; words that arrive later from another device are not mistaken for removed ones.
   const [before] = useState(words);
   const state = usePairRows(() => editableRows({ words: before, kept }));
   const { rows } = state;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from '../../../ui/route/router.tsx';
 
-/** A link inside the app that a plain click would follow. */
+/** The address of a link inside the app that a plain click would follow. */
 function addressOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -13,7 +13,7 @@ function addressOf(event: MouseEvent): string | null {
 }
 
 export type LeaveGuard = {
-  /** Somebody wants to leave and has not been answered. */
+  /** The person wants to leave and has not answered yet. */
   readonly isAsking: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
@@ -21,7 +21,7 @@ export type LeaveGuard = {
 
 /**
  * Asks before a page with unsaved changes is left by a link, by closing the tab or by reloading. Going back cannot be
- * held up; the kept draft sees to it that nothing is lost.
+ * blocked; the kept draft ensures that nothing is lost.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const navigate = useNavigate();

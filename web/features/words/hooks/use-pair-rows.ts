@@ -18,22 +18,22 @@ import {
 
 export type PairRowsState = {
   readonly rows: PairRows;
-  /** Puts pasted rows behind the others and goes to the first that needs a hand, or the first of them. */
+  /** Adds pasted rows after the others and goes to the first that needs attention, or else to the first of them. */
   readonly append: (added: PairRows) => void;
   readonly type: (change: { id: string; side: PairSide; text: string }) => void;
-  /** Takes a row away and offers to bring it back. */
+  /** Removes a row and offers to restore it. */
   readonly remove: (id: string) => void;
-  /** Enter: on to the next field, making a row behind the last one. */
+  /** Enter: goes to the next field, adding a row after the last one. */
   readonly goOn: (from: FieldPlace) => void;
   readonly addRow: () => void;
-  /** Brings a field to the eye and under the fingers. */
+  /** Scrolls a field into view and focuses it. */
   readonly show: (place: FieldPlace) => void;
   /** The field that should take the focus once it is on the screen. */
   readonly wanted: FieldPlace | null;
   readonly onFocused: () => void;
 };
 
-/** The rows of a form of word pairs and everything that can be done to them. */
+/** The rows of a form of word pairs and everything that can be done with them. */
 export function usePairRows(initial: () => PairRows): PairRowsState {
   const { t } = useLingui();
   const [rows, setState] = useState<PairRows>(() => {
@@ -43,7 +43,7 @@ export function usePairRows(initial: () => PairRows): PairRowsState {
   const [wanted, setWanted] = useState<FieldPlace | null>(null);
   const latest = useRef(rows);
 
-  // Handlers read the rows through a ref, so that they keep their identity and a typed letter redraws one row only.
+  // Handlers read the rows through a ref, so that they keep their identity and typing a letter redraws only one row.
   const setRows = useCallback((change: (rows: PairRows) => PairRows) => {
     latest.current = change(latest.current);
     setState(latest.current);

@@ -12,7 +12,7 @@ export type RecordedSide = { readonly wordId: string; readonly side: Side };
 
 const demo = '/module/demo/';
 
-/** Whose recordings are heard and made here; nobody's in the demo, whose words are on no server. */
+/** Whose recordings are played and made here; null in the demo, whose words are not on any server. */
 export function useRecordingOwner(): string | null {
   const session = useSession();
   const { pathname } = useLocation();
@@ -23,14 +23,14 @@ export function useRecordingOwner(): string | null {
   return userId;
 }
 
-/** The learner's own recording of a side, followed as it comes, changes and goes. */
+/** The learner's own recording of a side, updated as it is made, changed and removed. */
 export function useRecording(of: RecordedSide | undefined): KeptRecording | undefined {
   const userId = useRecordingOwner();
   const view = useStore(recordingsView);
   return of && userId !== null && view.userId === userId ? recordingIn(view, of) : undefined;
 }
 
-/** Whether the learner has recorded one of these words, as it is learnt. */
+/** Whether the learner has recorded the learned side of one of these words. */
 export function useAnyRecorded(words: readonly { readonly id: string }[]): boolean {
   const userId = useRecordingOwner();
   const view = useStore(recordingsView);

@@ -20,21 +20,21 @@ import { type RecordedSide, useRecording } from './use-recording.ts';
 
 type Kept = UnkeptTake;
 
-/** What there is to say of what was done last. */
+/** What to report about the last action. */
 export type RecorderNews =
   | { readonly kind: 'recorded'; readonly durationMs: number; readonly ending: Ending | null }
   | { readonly kind: 'removed' | 'back' }
   | { readonly kind: 'unkept'; readonly why: Unkept; readonly take: Kept | null };
 
-/** A take that found no room is still here when its dialog is opened again. */
+/** A take that could not be stored is still here when its dialog is opened again. */
 function newsOfUnkept(of: Parameters<typeof unkeptTake>[0]): RecorderNews | null {
   const take = unkeptTake(of);
   return take ? { kind: 'unkept', why: 'no-room', take } : null;
 }
 
 /**
- * Records one side of a word. A take is kept as soon as it has ended; the one it replaced, or that was removed, can be brought
- * back as long as this stands there.
+ * Records one side of a word. A take is kept as soon as it has ended; the one it replaced, or one that was removed, can
+ * be brought back for as long as this component is mounted.
  */
 export function useSideRecorder({ userId, wordId, side }: RecordedSide & { readonly userId: string }) {
   const recording = useRecording({ wordId, side });
@@ -88,7 +88,7 @@ export function useSideRecorder({ userId, wordId, side }: RecordedSide & { reado
     document.addEventListener('visibilitychange', endWhenHidden);
     return () => {
       document.removeEventListener('visibilitychange', endWhenHidden);
-      // What was said so far is not lost with the page around it.
+      // What was said so far is not lost when the surrounding page goes away.
       recorder.end('hidden');
     };
   }, [recorder]);

@@ -8,15 +8,15 @@ import { voiceNow } from '../../../platform/speech/sound.ts';
 import { soundSettings } from '../../../platform/speech/sound-settings.ts';
 import { useStore } from '../../../state/store.ts';
 
-/** A text and how it is to sound. */
+/** A text and how it should sound. */
 export type Spoken = {
   readonly text: string;
   readonly lang: string;
-  /** Of the module, where the language is the one that is learnt; else empty. */
+  /** The module's dialect if the language is the one being learned; otherwise empty. */
   readonly dialect: string;
 };
 
-/** `none`: no voice of this device speaks the language, so nothing does. */
+/** `none`: no voice on this device speaks the language, so nothing can be said. */
 export type VoiceState = 'waits' | 'ready' | 'none';
 
 export function useLocale({ lang, dialect }: Omit<Spoken, 'text'>): VoiceLocale | null {
@@ -26,7 +26,7 @@ export function useLocale({ lang, dialect }: Omit<Spoken, 'text'>): VoiceLocale 
   );
 }
 
-/** Whether the device can say something in a language, followed as its voices come and go. */
+/** Whether the device can speak a language, updated as its voices come and go. */
 export function useVoiceState(locale: VoiceLocale | null): VoiceState {
   const voices = useStore(pageSound().voices);
   const settings = useStore(soundSettings);
@@ -38,8 +38,8 @@ export function useVoiceState(locale: VoiceLocale | null): VoiceState {
 type HowToSay = { readonly asked: boolean; readonly recording?: KeptRecording | undefined };
 
 /**
- * A mouth of one's own for a component: says texts, tells whether it is speaking or could not, and falls silent with the
- * component.
+ * A separate mouth for a component: it says texts, reports whether it is speaking or has failed, and falls silent when
+ * the component unmounts.
  */
 export function useMouth() {
   const owner = useId();
@@ -50,7 +50,7 @@ export function useMouth() {
     () => ({
       isSpeaking: speaks === owner,
       fault: fault?.owner === owner ? fault.kind : null,
-      /** What the learner has recorded is heard instead of a voice. */
+      /** The learner's own recording is played instead of a voice. */
       say: (text: string, locale: VoiceLocale, { asked, recording }: HowToSay) =>
         pageSound().say({
           ...{ owner, text, locale, asked },

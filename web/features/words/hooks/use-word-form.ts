@@ -11,20 +11,20 @@ import type { PairRowsState } from './use-pair-rows.ts';
 
 export type WordFormState = {
   readonly onSubmit: (event: FormEvent) => void;
-  /** Saving was tried: what is missing is pointed out from now on. */
+  /** Saving was attempted: from now on what is missing is marked. */
   readonly wasTried: boolean;
   readonly isSaving: boolean;
-  /** The last attempt failed on its way, not for what was typed. */
+  /** The last attempt failed on the way, not because of what was typed. */
   readonly isRetry: boolean;
-  /** What stands in the way of saving. */
+  /** What prevents saving. */
   readonly fault: string | null;
-  /** What was typed has been saved or given up. */
+  /** Forgets the draft, because what was typed has been saved or given up. */
   readonly forgetDraft: () => void;
 };
 
 /**
- * Everything the forms of word pairs have in common: the draft that outlives a reload, checking when saving is tried and
- * from then on whenever typing pauses, going to the field in trouble, and what to say about it.
+ * What all forms of word pairs have in common: a draft that survives a reload; checks when saving is attempted and from
+ * then on whenever typing pauses; going to the field with a problem, and saying what the problem is.
  */
 export function useWordForm<Ready extends { readonly ok: true }>({
   about,
@@ -39,22 +39,22 @@ export function useWordForm<Ready extends { readonly ok: true }>({
   about: string;
   /** Null while there is nothing worth keeping. */
   draft: Draft | null;
-  /** Those that are to be saved. */
+  /** The rows to be saved. */
   rows: PairRows;
   show: PairRowsState['show'];
   check: (rows: PairRows) => Ready | FaultyRows;
   saving: {
     readonly isPending: boolean;
-    /** Why the last attempt failed, as it is told. */
+    /** Why the last attempt failed, as shown to the person. */
     readonly failure: string | null;
   };
-  /** Is given what passed the check; failures are reported to `onError`. */
+  /** Receives what passed the check; failures are reported to `onError`. */
   save: (ready: Ready, onError: (error: unknown) => void) => void;
 }): WordFormState {
   const { t } = useLingui();
   const forgetDraft = useKeptDraft({ about, draft });
   const [wasTried, setWasTried] = useState(false);
-  // Looking through a long list must not hold up the letter being typed.
+  // Checking a long list must not delay the letter being typed.
   const settledRows = useDeferredValue(rows);
   const tried = wasTried ? check(settledRows) : null;
   const fault = tried && !tried.ok ? t(validationText(tried)) : null;

@@ -44,7 +44,7 @@ function follow(server: ReturnType<typeof fakeRecordingsServer>) {
 const waiting = async () => (await openRecordingStore()).waiting(signedIn.userId);
 const heard = (wordId = 'w') => recordingIn(recordingsView.get(), side(wordId));
 
-test('a take made without a network is heard here at once, and is sent when there is one', async () => {
+test('a take made offline is heard here at once, and is sent once there is a connection', async () => {
   const server = fakeRecordingsServer();
   server.goAway();
   follow(server);
@@ -57,7 +57,7 @@ test('a take made without a network is heard here at once, and is sent when ther
   expect(heard()).toMatchObject({ durationMs: 900, isWaiting: false });
 });
 
-test('a take whose answer was lost is sent again, and is there once', async () => {
+test('a take whose answer was lost is sent again, and exists only once', async () => {
   const server = fakeRecordingsServer();
   await keepTake(side(), sound());
   server.loseNextAnswer();
@@ -83,7 +83,7 @@ test('a recording that was replaced or removed leaves nothing on the server', as
   await vi.waitFor(() => expect(server.counts()).toMatchObject([{ durationMs: null }]));
 });
 
-test('a word that the server does not know yet is waited for', async () => {
+test('a take waits for a word that the server does not know yet', async () => {
   const server = fakeRecordingsServer();
   const { userId } = signedIn;
   const store = await openEditStore();
@@ -104,7 +104,7 @@ test('a word that the server does not know yet is waited for', async () => {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
 });
 
-test('the take of a word that was deleted elsewhere stays here until its owner has decided, and holds up no other', async () => {
+test('the take of a word that was deleted elsewhere stays here until its owner has decided, and does not hold up others', async () => {
   const server = fakeRecordingsServer();
   server.forgetWord('w');
   await keepTake(side(), sound());
@@ -119,7 +119,7 @@ test('the take of a word that was deleted elsewhere stays here until its owner h
   expect(heard()).toBeUndefined();
 });
 
-test('what the server refuses is told once and stays', async () => {
+test('what the server refuses is reported once and stays', async () => {
   const server = fakeRecordingsServer();
   await keepTake(side(), sound());
   const tell: TellRecordings = {
@@ -134,7 +134,7 @@ test('what the server refuses is told once and stays', async () => {
   expect(heard()).toMatchObject({ isWaiting: true });
 });
 
-test('what another device has recorded is heard here', async () => {
+test('a recording made on another device is heard here', async () => {
   const server = fakeRecordingsServer();
   const other = { ...side(), takeId: 'theirs', madeAtMs: 5, durationMs: 700 };
   await server.tell.upload(other, sound().sound);
@@ -143,7 +143,7 @@ test('what another device has recorded is heard here', async () => {
   await vi.waitFor(() => expect(heard()).toMatchObject({ takeId: 'theirs', isWaiting: false }));
 });
 
-test('what another device records, replaces or removes meanwhile is heard here as soon as it is told of', async () => {
+test('what another device records, replaces or removes meanwhile takes effect here as soon as it is announced', async () => {
   const server = fakeRecordingsServer();
   follow(server);
   const elsewhere = async (takeId: string, madeAtMs: number, durationMs: number | null) => {

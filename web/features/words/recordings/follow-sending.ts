@@ -10,12 +10,13 @@ import type { TellRecordings } from '../../../platform/recordings/tell-recording
 import { keepSending } from '../../../platform/study-log/keep-sending.ts';
 import { sendNextRecording } from './send-recordings.ts';
 
-/** Somebody who comes back to the page has its first picture before this. */
+/** When the person comes back to the page, it is painted before this starts. */
 const pauseMs = 1_000;
 
 /**
- * Sends somebody's recordings for as long as they are signed in here: at once, when the connection or the person comes back, and before
- * they log out. Learns of those of their other devices, also when it hears of them. One tab sends at a time.
+ * Sends the person's recordings for as long as they are signed in here: at once, when the connection or the person
+ * comes back, and before they log out. Also learns of recordings on their other devices, whenever it is notified of
+ * them. One tab sends at a time.
  */
 export function followSending({
   userId,
@@ -24,7 +25,7 @@ export function followSending({
 }: {
   readonly userId: string;
   readonly tell: TellRecordings;
-  /** The server does not take so many of them. */
+  /** Called with how many recordings the server does not accept. */
   readonly onKeptApart: (count: number) => void;
 }): () => void {
   let forgetSoon = () => {};
@@ -50,7 +51,7 @@ export function followSending({
   const forget = [
     recordingsToSend.subscribe(sending.now),
     recordingsElsewhere.subscribe(() => void learn()),
-    // Words come with their edits, and what is said of them after.
+    // Words arrive with their edits, and their recordings after them.
     editsChanged.subscribe(sending.soon),
   ];
   followRecordings(userId);

@@ -3,7 +3,7 @@ import type { WaitingRecording } from '../../../platform/recordings/recording.ts
 import { openRecordingStore } from '../../../platform/recordings/recording-store.ts';
 import { tellRecordingsChanged } from '../../../platform/recordings/recordings-view.ts';
 
-/** Takes whose words were found deleted. */
+/** Takes whose words turned out to be deleted. */
 export async function goneRecordings(userId: string): Promise<readonly WaitingRecording[]> {
   const store = await openRecordingStore();
   return (await store.waiting(userId)).filter(({ isGone }) => isGone === true);

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { followSending } from './follow-sending.ts';
 import { forgetGone, goneRecordings, saveGone } from './gone-recordings.ts';
 
-/** Sends one person's recordings, learns of those of their other devices, and says what cannot be sent. */
+/** Sends one person's recordings, learns of those on their other devices, and reports what cannot be sent. */
 export function RecordingKeeper({ userId }: { userId: string }) {
   const { t } = useLingui();
   const onKeptApart = useEffectEvent((count: number) =>
@@ -32,11 +32,11 @@ export function RecordingKeeper({ userId }: { userId: string }) {
   return <GoneRecordings userId={userId} />;
 }
 
-/** Recordings of words that another device deleted: their sounds are here until their owner has decided. */
+/** Recordings of words that another device deleted: their sounds stay here until their owner has decided. */
 function GoneRecordings({ userId }: { userId: string }) {
   const view = useStore(recordingsView);
   const [gone, setGone] = useState<readonly WaitingRecording[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with what the store answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with what the store returns
   useEffect(() => {
     let isOver = false;
     goneRecordings(userId).then(

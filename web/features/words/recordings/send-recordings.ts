@@ -7,7 +7,7 @@ import type { TellRecordings } from '../../../platform/recordings/tell-recording
 import { currentSession } from '../../../platform/session/auth-client.ts';
 import type { Outcome } from '../../../platform/study-log/sync-machine.ts';
 
-/** Sends the oldest recording that waits, with its sound. What the server does not take stays here. */
+/** Sends the oldest waiting recording with its sound. What the server does not accept stays here. */
 export async function sendNextRecording({
   userId,
   tell,
@@ -15,13 +15,13 @@ export async function sendNextRecording({
 }: {
   readonly userId: string;
   readonly tell: Pick<TellRecordings, 'upload' | 'merge'>;
-  /** Takes the server does not take; another one of the same side is tried. */
+  /** Takes the server does not accept; another take of the same side is tried. */
   readonly setAside: ReadonlySet<string>;
 }): Promise<Outcome> {
   const store = await openRecordingStore();
   const [waiting, words] = await Promise.all([store.waiting(userId), wordsThatWait(userId)]);
   const [next] = waiting
-    // The server may not know the word yet: it comes with its edit.
+    // The server may not know the word yet: it arrives with its edit.
     .filter(({ takeId, wordId }) => !setAside.has(takeId) && !words.has(wordId))
     .toSorted((a, b) => a.madeAtMs - b.madeAtMs);
   if (!next) return { kind: 'nothing-left' };
@@ -43,7 +43,7 @@ export async function sendNextRecording({
   }
 }
 
-/** The sound first: a row whose sound is not there would promise what nobody can hear. */
+/** The sound goes first: a row without its sound would promise something nobody can hear. */
 async function send(
   recording: Recording,
   { upload, merge }: Pick<TellRecordings, 'upload' | 'merge'>,

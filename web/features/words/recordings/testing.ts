@@ -5,7 +5,7 @@ import type { TellRecordings } from '../../../platform/recordings/tell-recording
 
 type Row = Recording & { readonly updatedAt: string };
 
-/** The services as far as recordings go: it can be out of reach, lose answers and not know a word. */
+/** The part of the services that recordings need: it can be unreachable, lose answers and not know a word. */
 export function fakeRecordingsServer() {
   const files = new Map<string, TakeSound>();
   const rows = new Map<string, Row>();

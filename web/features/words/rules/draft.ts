@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { PairRows } from './pair-rows.ts';
 
-/** What somebody has typed and not saved yet. It outlives a reload and a wrong turn, not the tab. */
+/**
+ * What somebody has typed and not saved yet. It survives a reload and leaving the page by mistake, but not closing the
+ * tab.
+ */
 export type Draft = {
-  /** Of the group being made, or of the one that gets the words. */
+  /** The group being created, or the one that receives the words. */
   readonly groupId: string;
   readonly name: string;
   readonly rows: PairRows;
-  /** The stored words the rows began with; none for rows that are all new. */
+  /** The stored words the rows began with; empty if all rows are new. */
   readonly knownIds: readonly string[];
 };
 
@@ -20,7 +23,7 @@ const DraftSchema = z.object({
 
 const keyOf = (about: string): string => `vocabloom.draft.${about}`;
 
-/** The draft kept under this name; null when there is none, or none that can be read. */
+/** The draft kept under this name; null if there is none, or none that can be read. */
 export function readDraft(about: string): Draft | null {
   try {
     const text = sessionStorage.getItem(keyOf(about));
@@ -30,7 +33,7 @@ export function readDraft(about: string): Draft | null {
   }
 }
 
-/** Keeps a draft, or forgets it. A browser that refuses storage keeps none, and nothing else fails. */
+/** Keeps a draft, or forgets it if null. If the browser refuses storage, no draft is kept and nothing else fails. */
 export function writeDraft(about: string, draft: Draft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(keyOf(about));

@@ -4,7 +4,7 @@ import { editableRows, isTouched } from './editable-rows.ts';
 const pair = (id: string, toText = id) => ({ id, fromText: id, toText });
 
 describe('the rows of an edited group', () => {
-  it('are its words when no draft is kept', () => {
+  it('are its words if no draft is kept', () => {
     expect(editableRows({ words: [pair('a'), pair('b')], kept: null })).toEqual([pair('a'), pair('b')]);
   });
 
@@ -29,7 +29,7 @@ describe('an edit', () => {
     expect(isTouched(words, editableRows({ words, kept: null }))).toBe(false);
   });
 
-  it('is touched by a letter, a removed row, a new row', () => {
+  it('is touched by a letter, a removed row or a new row', () => {
     expect(isTouched(words, [pair('a', 'A'), pair('b')])).toBe(true);
     expect(isTouched(words, [pair('a')])).toBe(true);
     expect(isTouched(words, [pair('a'), pair('b'), pair('c')])).toBe(true);

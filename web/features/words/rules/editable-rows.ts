@@ -5,8 +5,9 @@ import type { PairRow, PairRows } from './pair-rows.ts';
 type StoredPair = WordPair & { readonly id: string };
 
 /**
- * The rows a group is edited in: its words, or the draft of an edit that was left. Words that came to the group since
- * the draft join it, words that were deleted since leave it: saving an old draft undoes nobody's later work.
+ * The rows in which a group is edited: its words, or the draft of an unfinished edit. Words added to the group since
+ * the draft are included, and words deleted since are left out, so saving an old draft does not undo anyone's later
+ * work.
  */
 export const editableRows = ({
   words,
@@ -25,7 +26,7 @@ export const editableRows = ({
   ];
 };
 
-/** Whether anything was touched. Quick enough for every letter typed into ten thousand rows. */
+/** Whether anything was changed. Fast enough to run for every letter typed into ten thousand rows. */
 export const isTouched = (words: readonly StoredPair[], rows: PairRows): boolean =>
   words.length !== rows.length ||
   rows.some((row, index) => {

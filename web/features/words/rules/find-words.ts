@@ -1,9 +1,9 @@
 import type { Word } from '../word.ts';
 
-/** Letters without case and without the marks on them: `café` is found by `cafe`, pointed Hebrew by plain letters. */
+/** Text without case and diacritics: `cafe` finds `café`, plain Hebrew letters find pointed ones. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words that have the text in either side; all of them for a blank text. */
+/** Words that contain the text on either side; all words for a blank text. */
 export const findWords = (words: readonly Word[], text: string): readonly Word[] => {
   const wanted = plain(text.trim());
   if (wanted === '') return words;

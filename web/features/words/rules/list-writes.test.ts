@@ -54,11 +54,11 @@ describe('saving an edited group', () => {
     expect(words.map(({ progress }) => progress)).toEqual([learnt, initialProgress(nowMs), learnt]);
   });
 
-  it('does not take surrounding spaces for a change', () => {
+  it('does not treat surrounding spaces as a change', () => {
     expect(isEmptyWrite(save(change('b', ' mar ')).writes)).toBe(true);
   });
 
-  it('deletes the words taken from the list and closes up the rest', () => {
+  it('deletes the words removed from the list and closes the gaps', () => {
     const { writes, words } = save(rows.filter(({ id }) => id !== 'a'));
     expect(writes).toEqual({ deletes: ['a'], fresh: [], moved: [] });
     expect(words.map(({ id, position }) => [id, position])).toEqual([
@@ -67,7 +67,7 @@ describe('saving an edited group', () => {
     ]);
   });
 
-  it('adds new rows under the ids the form gave them, so that trying again adds them once', () => {
+  it('adds new rows under the ids the form gave them, so that a retry does not add them twice', () => {
     const { writes, words } = save([
       ...rows,
       { id: 'blank', fromText: ' ', toText: '' },

@@ -12,7 +12,7 @@ import type { Word } from '../word.ts';
 import type { FaultyRows } from './faulty-rows.ts';
 import type { PairRows } from './pair-rows.ts';
 
-/** A pair to write, in the words of the call `save_words`. */
+/** A pair to write, in the format of the call `save_words`. */
 type WordWrite = Readonly<Pick<z.infer<typeof wordRow>, 'id' | 'from_text' | 'to_text' | 'position'>>;
 
 /** What saving an edited group sends. */
@@ -20,18 +20,18 @@ export type ListWrites = {
   readonly deletes: readonly string[];
   /** New and changed pairs, which start from the beginning (product: editing a group). */
   readonly fresh: readonly WordWrite[];
-  /** Pairs that only changed their place. */
+  /** Pairs that only changed their position. */
   readonly moved: readonly WordWrite[];
 };
 
-/** A list that can be saved: what to write, and the words there will be. */
+/** A list that can be saved: what to write, and the resulting words. */
 export type ReadyList = {
   readonly ok: true;
   readonly writes: ListWrites;
   readonly words: readonly Word[];
 };
 
-/** The group as it will be, shown while the server is asked. */
+/** The group as it will be, shown while the server responds. */
 const wordsAfter = ({
   before,
   changes,
@@ -64,7 +64,7 @@ const wordsAfter = ({
 };
 
 /**
- * What an edited list of words means for the data service, and the list it leads to; or the fault in it. Progress of
+ * The writes that an edited list of words requires and the words it results in, or what is wrong with it. Progress of
  * unchanged pairs is not touched.
  *
  * @param nowMs when changed and new words become due, epoch milliseconds
@@ -114,7 +114,10 @@ export const writesOf = ({
 export const isEmptyWrite = ({ deletes, fresh, moved }: ListWrites): boolean =>
   deletes.length + fresh.length + moved.length === 0;
 
-/** What was found out about a list, with the field to look at where there is a fault: the first one, if it is of the whole. */
+/**
+ * The result of checking a list, with the field to look at if there is a fault: the first field, if the fault concerns
+ * the whole list.
+ */
 export const pointToFault = (rows: PairRows, checked: ReadyList | FaultyList): ReadyList | FaultyRows => {
   if (checked.ok) return checked;
   const row = rows[checked.rowIndex ?? 0];

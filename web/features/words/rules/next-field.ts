@@ -3,8 +3,8 @@ import type { PairRows, PairSide } from './pair-rows.ts';
 export type FieldPlace = { readonly id: string; readonly side: PairSide };
 
 /**
- * Where Enter leads: from the word to its translation, from there to the next row; behind the last row a new one
- * is made.
+ * Where Enter leads: from the word to its translation, from there to the next row; after the last row a new one is
+ * added.
  */
 export const fieldAfter = (rows: PairRows, { id, side }: FieldPlace): FieldPlace | 'new-row' => {
   if (side === 'fromText') return { id, side: 'toText' };

@@ -24,7 +24,7 @@ describe('rows of word pairs', () => {
     });
   });
 
-  it('can be removed while there are several, or when the only one has content', () => {
+  it('can be removed while there are several, or if the only one has content', () => {
     expect(canRemove(rows, { id: 'x', fromText: '', toText: '' })).toBe(true);
     expect(
       canRemove([{ id: 'a', fromText: 'house', toText: '' }], { id: 'a', fromText: 'house', toText: '' }),
@@ -39,25 +39,25 @@ describe('rows of word pairs', () => {
     expect(removeRow(one, { id: 'a', newId: 'n' })).toEqual([{ id: 'n', fromText: '', toText: '' }]);
   });
 
-  it('come back to their place when a removal is undone', () => {
+  it('return to their place when a removal is undone', () => {
     const [first] = rows;
     if (!first) throw new Error('no row');
     expect(restoreRow(removeRow(rows, { id: 'a', newId: 'n' }), { row: first, index: 0 })).toEqual(rows);
     expect(restoreRow([{ id: 'n', fromText: '', toText: '' }], { row: first, index: 0 })).toEqual([first]);
   });
 
-  it('a removal undone twice brings the row back once', () => {
+  it('are restored only once if a removal is undone twice', () => {
     const [first] = rows;
     if (!first) throw new Error('no row');
     expect(restoreRow(rows, { row: first, index: 0 })).toEqual(rows);
   });
 
-  it('a new row goes behind the one it was asked from', () => {
+  it('are added after the row that asked for a new one', () => {
     expect(insertRow(rows, { afterId: 'a', newId: 'n' }).map(({ id }) => id)).toEqual(['a', 'n', 'b']);
     expect(insertRow(rows, { newId: 'n' }).map(({ id }) => id)).toEqual(['a', 'b', 'n']);
   });
 
-  it('pasted pairs go behind what was typed and take the place of blank rows', () => {
+  it('from pasted pairs go after what was typed and replace blank rows', () => {
     const typed: PairRows = [...rows, { id: 'c', fromText: '', toText: ' ' }];
     expect(appendPairs(typed, [{ id: 'p', fromText: 'sun', toText: 'sol' }]).map(({ id }) => id)).toEqual([
       'a',

@@ -19,7 +19,7 @@ export const typeInto = (
   { id, side, text }: { id: string; side: PairSide; text: string },
 ): PairRows => rows.map((row) => (row.id === id ? { ...row, [side]: text } : row));
 
-/** A new empty row behind `afterId`, or at the end. */
+/** Adds an empty row after `afterId`, or at the end. */
 export const insertRow = (
   rows: PairRows,
   { afterId, newId }: { afterId?: string; newId: string },
@@ -28,18 +28,18 @@ export const insertRow = (
   return index < 0 ? [...rows, emptyRow(newId)] : rows.toSpliced(index + 1, 0, emptyRow(newId));
 };
 
-/** Takes a row away; the last one is emptied instead, so that a form always has a row to type into. */
+/** Removes a row; the last one is emptied instead, so that a form always has a row to type into. */
 export const removeRow = (rows: PairRows, { id, newId }: { id: string; newId: string }): PairRows =>
   rows.length > 1 ? rows.filter((row) => row.id !== id) : [emptyRow(newId)];
 
-/** Brings a removed row back to its place; an empty row left in its stead goes. */
+/** Restores a removed row to its place; an empty row left in its place is removed. */
 export const restoreRow = (rows: PairRows, { row, index }: { row: PairRow; index: number }): PairRows => {
   if (rows.some(({ id }) => id === row.id)) return rows;
   const kept = rows.length === 1 && rows.every(isBlank) ? [] : rows;
   return kept.toSpliced(index, 0, row);
 };
 
-/** Pasted pairs go behind what is there; blank rows make room for them. */
+/** Adds pasted pairs after the existing rows, dropping blank ones. */
 export const appendPairs = (rows: PairRows, added: PairRows): PairRows => [
   ...rows.filter((row) => !isBlank(row)),
   ...added,

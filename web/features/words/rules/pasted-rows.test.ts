@@ -21,7 +21,7 @@ const rowsOf = (options: { isSwapped?: boolean; keepsUnsplit?: boolean }) =>
   });
 
 describe('rows from a pasted list', () => {
-  it('stand in the order of the lines, with the lines that could not be split half filled', () => {
+  it('follow the order of the lines, with the lines that could not be split half filled', () => {
     expect(rowsOf({})).toEqual([
       { id: 'row-1', fromText: 'house', toText: 'casa' },
       { id: 'row-2', fromText: 'without separator', toText: '' },
@@ -29,11 +29,11 @@ describe('rows from a pasted list', () => {
     ]);
   });
 
-  it('leave those lines out when asked to', () => {
+  it('leave those lines out if asked to', () => {
     expect(rowsOf({ keepsUnsplit: false }).map(({ fromText }) => fromText)).toEqual(['house', 'sea']);
   });
 
-  it('change sides together when swapped', () => {
+  it('swap sides together', () => {
     expect(rowsOf({ isSwapped: true }).map(({ fromText, toText }) => [fromText, toText])).toEqual([
       ['casa', 'house'],
       ['', 'without separator'],

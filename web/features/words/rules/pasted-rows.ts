@@ -3,8 +3,9 @@ import type { PastedWords } from '@vocabloom/core/words/paste.ts';
 import type { PairRow, PairRows } from './pair-rows.ts';
 
 /**
- * Rows from a pasted list, in the order of its lines. `swapped` takes the second text as the word of the learner's own
- * language. Lines that could not be split come along as half-filled rows when `keepsUnsplit`, to be mended in place.
+ * Rows from a pasted list, in the order of its lines. If `swapped`, the second text of a line is the word in the
+ * learner's own language. If `keepsUnsplit`, lines that could not be split are included as half-filled rows, to be
+ * corrected in place.
  */
 export const pastedRows = ({
   pasted,
