@@ -9,7 +9,7 @@ import { wordsKey } from '../../words/api/list-words.ts';
 import type { Word } from '../../words/word.ts';
 import { type EditedWord, EditingWord, type EditWord } from '../rules/editing-word.ts';
 
-/** Writes the new texts of a word. That its progress starts again is the study log's to record. */
+/** Saves the new texts of a word. Resetting its progress is left to the study log. */
 export const useEditWord: EditWord = () => {
   const useWayHere = use(EditingWord) ?? useEditWordInAccount;
   return useWayHere();

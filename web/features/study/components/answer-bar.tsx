@@ -6,7 +6,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 const button =
   'flex min-h-16 flex-1 items-center justify-center gap-2 sm:gap-2.5 border-[1.5px] px-2 py-2 font-[640] sm:text-lg leading-tight select-none touch-manipulation transition-[background-color,scale] duration-(--motion-quick) active:scale-[0.97] across:[&_svg]:hidden';
 
-/** The two answers, each on the side its swipe goes to. */
+/** The two answers, each on the side toward which its swipe goes. */
 export const AnswerBar = memo(function AnswerBar({ onAnswer }: { onAnswer: (known: boolean) => void }) {
   const { t } = useLingui();
   return (
@@ -35,7 +35,7 @@ export const AnswerBar = memo(function AnswerBar({ onAnswer }: { onAnswer: (know
   );
 });
 
-/** In the place of the answers while the card shows what was not known. */
+/** Replaces the answers while the card shows what was not known. */
 export const ContinueBar = memo(function ContinueBar({ onContinue }: { onContinue: () => void }) {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ export const ContinueBar = memo(function ContinueBar({ onContinue }: { onContinu
   );
 });
 
-/** Shown where there is a keyboard, as far as one can know. */
+/** Shown where there is a keyboard, as far as that can be detected. */
 function KeyHint({ children }: { children: string }) {
   return (
     <span

@@ -24,11 +24,11 @@ export type AskedCardProps = {
   readonly keyboard: KeyboardShown;
 };
 
-/** Of several words that mean the same, one is heard. */
+/** If several words mean the same, only one is spoken. */
 const saidOf = (word: Word, pair: Studied): string =>
   alternativesOf(word.toText, pair.toLang)[0] ?? word.toText;
 
-/** One card that asks by ear or for a written word, and its answer. */
+/** One card that asks by ear or for a written word, with its answer. */
 export function AskedCard(props: AskedCardProps) {
   return props.form === 'listening' ? <HeardCard {...props} form={props.form} /> : <WrittenCard {...props} />;
 }
@@ -52,7 +52,7 @@ function HeardCard({ form, word, pair, study, turned, judged }: AskedCardProps) 
   );
 }
 
-/** Heard or read, and written: the answer is judged. */
+/** Heard or read, then written: the answer is judged automatically. */
 function WrittenCard({ form, word, pair, study, judged: isJudged, keyboard }: AskedCardProps) {
   const { text, write, judged, check, giveUp, countAsKnown } = useWritten({ word, pair, study });
   return (
@@ -84,7 +84,7 @@ function WrittenCard({ form, word, pair, study, judged: isJudged, keyboard }: As
   );
 }
 
-/** On with Enter; and the last word of who knows that it was a slip. */
+/** Enter continues; a learner who knew the word can say that it was a slip. */
 function AfterWriting({
   onContinue,
   onCountAsKnown,
@@ -106,7 +106,10 @@ function AfterWriting({
   );
 }
 
-/** The card has the focus, so that Space opens it and presses no button; also when the button that opened it has gone. */
+/**
+ * Keeps the focus on the card, so that Space opens it and does not press a button, even after the button that opened
+ * the card has gone.
+ */
 function useFocusOnCard(turned: boolean) {
   const area = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each side of the card

@@ -10,7 +10,7 @@ import type { Studied } from '../rules/studied.ts';
 import { CardSide } from './card-side.tsx';
 import { SayPrompt } from './say-prompt.tsx';
 
-/** What a card asks with, a sound or the meaning; and once it is open, word and meaning together. */
+/** What a card asks with: a sound or the meaning. Once it is open, word and meaning together. */
 export function AskedSide({
   form,
   word,
@@ -21,7 +21,7 @@ export function AskedSide({
 }: {
   form: AskingForm;
   word: Word;
-  /** What is heard of the word. */
+  /** What is spoken of the word. */
   said: string;
   pair: Studied;
   isOpen: boolean;
@@ -32,7 +32,7 @@ export function AskedSide({
   const of: RecordableSide = { word, languages: pair, side: 'to' };
   const shownIn = asksByEar || isOpen ? pair.toLang : pair.fromLang;
   return (
-    // The card itself takes the keys of study: Space opens it.
+    // The card itself handles the study keys: Space opens it.
     <section
       data-card="current"
       tabIndex={-1}
@@ -48,7 +48,7 @@ export function AskedSide({
             <CardSide text={word.fromText} lang={pair.fromLang} />
           ))}
         {isOpen && form !== 'listening' && <CardSide text={word.toText} lang={pair.toLang} />}
-        {/* Of a word that was only heard, what comes into sight is also told. */}
+        {/* For a word that was only heard, the text that appears is also announced. */}
         <div aria-live={asksByEar ? 'polite' : undefined} className="contents">
           {isOpen && (
             <>

@@ -42,7 +42,7 @@ const field = () => screen.findByRole('textbox', { name: 'Write it in Spanish' }
 const goOn = () => screen.findByRole('button', { name: /Continue/ });
 
 describe('dictation', () => {
-  it('says the word and shows nothing of it; what is written is judged, recorded and compared', async () => {
+  it('says the word without showing it; what is written is judged, recorded and compared', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { drafts, user } = await study('dictation');
     const written = await field();
@@ -62,7 +62,7 @@ describe('dictation', () => {
     expect(speech.overlaps()).toBe(0);
   });
 
-  it('tells whoever listens the meaning, the verdict and the tier, each once', async () => {
+  it('announces the meaning, the verdict and the tier to screen readers, each once', async () => {
     fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { user } = await study('dictation');
     const written = await field();
@@ -72,7 +72,7 @@ describe('dictation', () => {
     expect(document.querySelector('[aria-live=polite] bdi[lang=en]')?.textContent).toBe('coffee');
   });
 
-  it('takes any of several words that mean the same', async () => {
+  it('accepts any of several words that mean the same', async () => {
     fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { drafts, user } = await study('dictation');
     await user.type(await field(), 'el cafe{Enter}');
@@ -81,7 +81,7 @@ describe('dictation', () => {
     expect(drafts().at(-1)).toMatchObject({ known: true });
   });
 
-  it('says the word again for Enter with nothing written, which is no answer', async () => {
+  it('says the word again on Enter with nothing written, which does not count as an answer', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { drafts, user } = await study('dictation');
     await user.type(await field(), '{Enter}');
@@ -89,7 +89,7 @@ describe('dictation', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('becomes cards to turn where the device has no voice, and says so', async () => {
+  it('turns into flashcards if the device has no voice, and says so', async () => {
     fakeSpeech({ voices: [fakeVoice('pt-BR')] });
     await study('dictation');
     expect(await screen.findByText('Spanish cannot be heard on this device.')).toBeDefined();
@@ -99,7 +99,7 @@ describe('dictation', () => {
 });
 
 describe('a written word', () => {
-  it('that is almost right is not known yet, unless the learner calls it a slip', async () => {
+  it('that is almost right is not known yet, unless the learner says it was a slip', async () => {
     fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { drafts, user } = await study('typing');
     await user.type(await field(), 'el cafw{Enter}');
@@ -114,14 +114,14 @@ describe('a written word', () => {
     expect(await screen.findByText('car')).toBeDefined();
   });
 
-  it('without its accents is not known where letters count exactly', async () => {
+  it('without its accents is not known if letters must match exactly', async () => {
     fakeSpeech({ voices: [] });
     const { drafts, user } = await study('typing', { lettersExactly: true });
     await user.type(await field(), 'el cafe{Enter}');
     expect(drafts()).toMatchObject([{ kind: 'answer', known: false }]);
   });
 
-  it('that is wrong is shown as it should be, and nothing calls it a slip', async () => {
+  it('that is wrong is shown corrected, and cannot be called a slip', async () => {
     fakeSpeech({ voices: [] });
     const { drafts, user } = await study('typing');
     await user.type(await field(), 'perro{Enter}');
@@ -130,7 +130,7 @@ describe('a written word', () => {
     expect(screen.queryByRole('button', { name: /slip/ })).toBeNull();
   });
 
-  it('that is not known is given up, and shown', async () => {
+  it('that is not known can be given up, and is then shown', async () => {
     fakeSpeech({ voices: [] });
     const { drafts, user } = await study('typing');
     await user.click(await screen.findByRole('button', { name: 'Don’t know' }));
@@ -138,7 +138,7 @@ describe('a written word', () => {
     expect(screen.getByText('el café (m)', { selector: '.flashcard-word bdi' })).toBeDefined();
   });
 
-  it('is asked for again when its answer is taken back', async () => {
+  it('is asked for again after its answer is undone', async () => {
     fakeSpeech({ voices: [] });
     const { drafts, user } = await study('typing');
     await user.type(await field(), 'perro{Enter}');
@@ -151,7 +151,7 @@ describe('a written word', () => {
 });
 
 describe('listening', () => {
-  it('says the word, shows both sides when asked, and the learner judges', async () => {
+  it('says the word, shows both sides on request, and lets the learner judge', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { drafts, user } = await study('listening');
     await screen.findByRole('button', { name: 'Hear the word' });
@@ -165,7 +165,7 @@ describe('listening', () => {
     await waitFor(() => expect(speech.texts()).toEqual(['el café', 'coche']));
   });
 
-  it('tells whoever listens both sides when it is opened, and keeps the focus on the card', async () => {
+  it('announces both sides to screen readers when it is opened, and keeps the focus on the card', async () => {
     fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { user } = await study('listening');
     const open = await screen.findByRole('button', { name: 'Show the word' });
@@ -175,7 +175,7 @@ describe('listening', () => {
     expect(document.activeElement).toBe(document.querySelector('[data-card=current]'));
   });
 
-  it('opens with Space, and says its word again by its key', async () => {
+  it('opens with Space, and says its word again with its key', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     const { user } = await study('listening');
     await screen.findByRole('button', { name: 'Hear the word' });
@@ -185,7 +185,7 @@ describe('listening', () => {
     expect(await screen.findByText('coffee')).toBeDefined();
   });
 
-  it('tells when the browser makes no sound before the page is touched', async () => {
+  it('says so if the browser makes no sound before the page is touched', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('es-MX')] });
     await study('listening');
     await screen.findByRole('button', { name: 'Hear the word' });

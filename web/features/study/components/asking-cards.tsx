@@ -30,8 +30,8 @@ type Asking = {
 };
 
 /**
- * Cards that are heard or written. What cannot be heard here, by a voice or the learner's own recording, is shown instead, as
- * cards to turn.
+ * Cards that are heard or written. Words that cannot be heard here, neither by a voice nor by the learner's own
+ * recording, are shown instead, as cards to turn.
  */
 export default function AskingCards(props: Asking) {
   const { form, pair, session } = props;
@@ -101,7 +101,7 @@ function Asked({ form, session, study, pair }: Asking) {
   );
 }
 
-/** What the keys of study do here. A word that is to be written is not known by pressing a key. */
+/** What the study keys do here. A word that has to be written cannot be marked as known by pressing a key. */
 function commandsOf({
   form,
   study,

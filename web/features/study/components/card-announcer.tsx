@@ -5,14 +5,14 @@ import { type Side, sidesOf } from '../rules/card-sides.ts';
 import { type Session, wordOf } from '../session/session.ts';
 
 /**
- * Says what comes into sight, in the voice of its language: the answer when a card is turned, and the next word for
- * learners whose focus is not on the card, which would be read by itself.
+ * Announces what comes into view, in the voice of its language: the answer when a card is turned, and the next word for
+ * learners whose focus is not on the card. A card that has the focus is read by itself.
  */
 export function CardAnnouncer({
   painted,
   pair,
 }: {
-  /** The session as it is on the screen: nothing a listener needs may hold up the picture. */
+  /** The session as it is on the screen: announcements must not delay painting. */
   painted: Session;
   pair: Pair;
 }) {
@@ -24,9 +24,9 @@ export function CardAnnouncer({
 }
 
 function Voice({ side, serial, turned }: { side: Side; serial: number; turned: boolean }) {
-  // With a key of its own, which changes only together with the text: the one before is not said again.
+  // With its own key, which changes only together with the text, so that the previous text is not announced again.
   const [said, setSaid] = useState<{ readonly side: Side; readonly key: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card with the same words is said again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card with the same words is announced again
   useEffect(() => {
     const readsItself = !turned && document.activeElement?.closest('[data-card]');
     setSaid(readsItself ? null : { side, key: `${serial}-${turned}` });

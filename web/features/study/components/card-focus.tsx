@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { Session } from '../session/session.ts';
 
 /**
- * Where the focus goes while cards are studied: to the card, after everything that was done to it, by mouse, finger or
- * key. Space and Enter then turn the card that is in sight, and never press the button of the last answer, or its undo,
- * again. Whoever leafs through the cards with the keys of the bar stays on its buttons.
+ * Manages the focus while cards are studied: it goes to the card after everything that was done to it, by mouse, finger
+ * or key. Space and Enter then turn the card in view, and never press the last answer's button, or its undo, again.
+ * Learners who move through the cards with the bar's buttons from the keyboard stay on those buttons.
  */
 export function CardFocus({ painted, within }: { painted: Session; within: string }) {
   const { place, steps } = painted;
   const done = `${place.card?.serial} ${place.judged} ${steps.length}`;
-  // A learner who comes to the page hears its heading first; one who comes back from the summary was at work.
+  // A learner who arrives at the page hears its heading first; one who returns from the summary was already studying.
   const before = useRef(steps.length > 0 ? null : done);
   useEffect(() => {
     if (before.current === done) return;

@@ -3,7 +3,7 @@ import { LearnerText } from '../../../ui/learner-text.tsx';
 import { cardTextSize } from '../rules/card-text-size.ts';
 import { splitReading } from '../rules/split-reading.ts';
 
-/** The words on one side of a card, as large as they fit. A Mandarin reading stands smaller below its characters. */
+/** The words on one side of a card, as large as they fit. A Mandarin reading is set smaller, below its characters. */
 export function CardSide({ text, lang }: { text: string; lang: string }) {
   const { text: word, reading } = splitReading(text, lang);
   return (

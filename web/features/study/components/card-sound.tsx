@@ -8,7 +8,10 @@ import { sidesOf } from '../rules/card-sides.ts';
 import type { Studied } from '../rules/studied.ts';
 import { type Session, wordOf } from '../session/session.ts';
 
-/** Says the side of the card that is in sight, by its button and its key; and by itself the answer, if that is wished. */
+/**
+ * Says the side of the card that is in view, by its button and its key; if the learner wants it, the answer is said
+ * automatically.
+ */
 export default function CardSound({ painted, pair }: { painted: Session; pair: Studied }) {
   const { card, turned } = painted.place;
   const word = wordOf(painted, card);
@@ -17,7 +20,7 @@ export default function CardSound({ painted, pair }: { painted: Session; pair: S
   const isLearnt = side.lang === pair.toLang;
   const spoken = { ...side, dialect: isLearnt ? pair.dialect : '' };
   const of: RecordableSide = { word, languages: pair, side: isLearnt ? 'to' : 'from' };
-  // Another side is another thing to say: what was being said of the one before ends.
+  // Another side is something else to say: speech from the previous side stops.
   const key = `${card.serial} ${turned}`;
   return (
     <span data-say="" className="contents">
@@ -41,7 +44,7 @@ function Autoplay({
   const locale = useLocale({ lang, dialect });
   const recording = useRecording({ wordId: of.word.id, side: of.side });
   const { say } = useMouth();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes into view
   useEffect(() => {
     if (locale !== null && soundSettings.get().autoplay) say(text, locale, { asked: false, recording });
   }, []);

@@ -11,7 +11,7 @@ type Seen = { readonly turned: boolean; readonly tier: Tier };
 type Layer = { readonly shown: Shown; readonly place: FlashcardProps['place'] };
 type Leaving = Seen & { readonly shown: Shown; readonly side: LeavingSide };
 
-/** The cards on the table: the one that leaves, the one shown, and below it the one that comes next. */
+/** The cards on the table: the one leaving, the one shown, and the next one below it. */
 export function CardTable({
   session,
   painted,
@@ -68,20 +68,22 @@ export function CardTable({
 }
 
 /**
- * The card shown can be reached, and the one that leaves only until the next one is on the screen: taken from the keyboard
- * while it has the focus, it would make the browser lay out the whole page before the next card is painted.
+ * The card shown can receive focus; the one that leaves can only until the next one is on the screen. Making it
+ * unfocusable while it has the focus would force the browser to lay out the whole page before the next card is painted.
  */
 const isReachable = ({ shown, place }: Layer, painted: Session): boolean =>
   place === 'current' || (place === 'leaving' && shown.serial === painted.place.card?.serial);
 
-/** The card to lie below is put there after the one shown has been painted: it was ready, the one after it can wait. */
+/**
+ * The card below is placed there after the one shown has been painted: that one was ready, the one after it can wait.
+ */
 function waitingNext({ place }: Session, painted: Session): Shown | null {
   const { next } = painted.place;
-  // Until then the old next card is the one that is shown now.
+  // Until then the old next card is the one shown now.
   return next && place.card && next.serial > place.card.serial ? next : null;
 }
 
-/** Remembers the card that was shown before this one, as it looked, until it is out of sight. */
+/** Remembers the card that was shown before this one, as it looked, until it is out of view. */
 function useLeaving(session: Session) {
   const { card, turned, judged } = session.place;
   const tier = card === null ? 1 : progressOf(session, card.wordId).tier;
@@ -99,7 +101,7 @@ function useLeaving(session: Session) {
               shown: left,
               turned: before.turned,
               tier: before.tier,
-              // A card that was answered a while ago and has been read only makes way.
+              // A card that was answered earlier and has now been read simply moves away.
               side: before.judged ? 'on' : sideOf(session, left),
             }
           : null,

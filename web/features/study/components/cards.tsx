@@ -24,7 +24,7 @@ import { StudyProgress } from './study-progress.tsx';
 
 const CardSound = lazy(() => withAllTexts(import('./card-sound.tsx')).catch(() => ({ default: () => null })));
 
-/** The card on the table, the answers to it, and what was made of the one before. */
+/** The card on the table, its answers, and the result of the previous one. */
 export function Cards({ session, study, pair }: { session: Session; study: Study; pair: Studied }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const openEdit = useCallback(() => setDialog('edit'), []);

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Study } from '../session/study.ts';
 
-/** Classic mode's way through the cards: one back, one on, or all in a new order. */
+/** Moving through the cards in classic mode: back, forward, or shuffled. */
 export const ClassicBar = memo(function ClassicBar({ study }: { study: Study }) {
   const { t } = useLingui();
   return (

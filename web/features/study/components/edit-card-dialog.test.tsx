@@ -35,9 +35,9 @@ async function edit({ status = 200 } = {}) {
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-it('writes a changed pair, cleaned, and says that it is another one', async () => {
+it('saves a changed pair, cleaned, and reports its new texts', async () => {
   const { patches, onEdited, onClose, field, user } = await edit();
-  // Letters of the other direction in a Hebrew field run their own way.
+  // In a Hebrew field, text in Latin letters still runs left to right.
   expect(field.getAttribute('dir')).toBe('ltr');
   await user.clear(field);
   expect(field.getAttribute('dir')).toBe('rtl');
@@ -57,7 +57,7 @@ it('leaves an unchanged pair and its progress alone', async () => {
   expect(patches).toEqual([]);
 });
 
-it('wants both sides, and none longer than 150 characters', async () => {
+it('requires both sides, neither longer than 150 characters', async () => {
   const { patches, field, user } = await edit();
   await user.clear(field);
   await user.click(save());

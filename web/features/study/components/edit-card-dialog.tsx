@@ -13,13 +13,13 @@ import { type CardEdit, useCardEdit } from '../hooks/use-card-edit.ts';
 import type { Studied } from '../rules/studied.ts';
 
 /**
- * Changes the texts of a card. Another pair is another thing to learn, so it starts again as a new word (product:
+ * Changes the texts of a card. A different pair is something else to learn, so it starts again as a new word (product:
  * editing a group).
  */
 export function EditCardDialog(
   props: CardEdit & {
     pair: Pick<Studied, 'fromLang' | 'toLang' | 'dialect'>;
-    /** Of the session: what the keyboard offers first. */
+    /** The words of the session, from which the keyboard decides what to offer first. */
     known: readonly Word[];
   },
 ) {

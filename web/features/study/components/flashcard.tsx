@@ -19,13 +19,13 @@ export type FlashcardProps = {
   pair: Pair;
   direction: CardDirection;
   place: 'current' | 'next' | 'leaving';
-  /** Whether the Tab key comes here. */
+  /** Whether the Tab key reaches this card. */
   reachable: boolean;
   turned: boolean;
-  /** It was answered and only waits to have been read: moving it aside answers nothing. */
+  /** It has been answered and waits only to be read: moving it aside is not an answer. */
   judged: boolean;
   tier: Tier;
-  /** The word has just grown while its card lay here. */
+  /** The word has just grown while its card was lying here. */
   grew: boolean;
   side?: LeavingSide | undefined;
   onTurn: () => void;
@@ -51,7 +51,8 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
       data-turned={turned ? '' : undefined}
       data-judged={judged ? '' : undefined}
       data-side={side}
-      // Not `inert`, which children inherit: both cards would be styled anew, whole, before the next one is painted.
+      // Not `inert`, which children inherit: the browser would restyle both cards completely before the next one is
+      // painted.
       tabIndex={props.reachable ? undefined : -1}
       aria-hidden={!isCurrent || undefined}
       className="flashcard cursor-pointer text-ink"
@@ -114,7 +115,7 @@ function Face({
 const stamp =
   'flashcard-stamp pointer-events-none absolute top-14 rounded-xl border-[3px] bg-card px-3 py-1 font-[680] text-xl';
 
-/** What letting go would answer, fading in as the card is drawn aside. */
+/** The answer that letting go would give, fading in as the card is dragged aside. */
 function Stamps() {
   return (
     <span aria-hidden="true">
@@ -128,7 +129,7 @@ function Stamps() {
   );
 }
 
-/** Who asked for less motion sees the sides fade into each other, where others see the card turn. */
+/** For people who prefer reduced motion the sides fade into each other instead of the card turning. */
 function useCrossFade(card: React.RefObject<HTMLElement | null>, turned: boolean) {
   const before = useRef(turned);
   useLayoutEffect(() => {

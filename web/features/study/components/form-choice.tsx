@@ -8,7 +8,7 @@ import { readCardForm, rememberCardForm } from '../hooks/use-card-form.ts';
 import type { CardForm } from '../rules/card-form.ts';
 import type { Studied } from '../rules/studied.ts';
 
-/** How the cards of a module ask, in whatever mode they are studied. What is to be heard needs a voice, or recordings. */
+/** How the cards of a module ask, in every study mode. Forms that are heard need a voice or recordings. */
 export default function FormChoice({ module }: { module: Studied }) {
   const { t } = useLingui();
   const name = useId();

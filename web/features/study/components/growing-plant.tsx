@@ -2,8 +2,8 @@ import { Growth } from '../../../ui/growth.tsx';
 import type { Tier } from '../../../ui/tiers.ts';
 
 /**
- * A word's plant that grows up when its tier rises. The whole picture moves and no part inside it, which leaves the
- * main thread to the next card.
+ * A word's plant, which grows when the word's tier rises. The picture moves as a whole, with no moving parts inside, so
+ * the main thread stays free for the next card.
  */
 export function GrowingPlant({ tier, size, grew }: { tier: Tier; size: number; grew: boolean }) {
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Link } from '../../../ui/route/link.tsx';
 
-/** One way to study, with what it holds at the moment. */
+/** One study mode, with what it currently holds. */
 export function ModeLink({
   to,
   icon,
@@ -17,7 +17,7 @@ export function ModeLink({
   title: string;
   text: ReactNode;
   count: ReactNode;
-  /** Something waits there now. */
+  /** Something is waiting in this mode now. */
   calls?: boolean;
 }) {
   return (

@@ -1,2 +1,2 @@
-/** Presses the button that says what is in sight, once there is one: it has a key of its own. */
+/** Presses the button that says what is in view, if there is one; a key does the same. */
 export const pressSay = (): void => document.querySelector<HTMLElement>('[data-say] button')?.click();

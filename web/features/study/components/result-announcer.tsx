@@ -6,8 +6,8 @@ import { tierNames } from '../../../ui/tiers.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Says what a step made of its word: the tier, with the word where another card is already in sight. Nothing is said of
- * what is taken back or skipped, whose card is read by itself.
+ * Announces what a step did to its word: the tier, preceded by the word if another card is already in view. Undone and
+ * skipped steps are not announced, since their card is read by itself.
  */
 export function ResultAnnouncer({ painted, pair }: { painted: Session; pair: Pair }) {
   const { t } = useLingui();

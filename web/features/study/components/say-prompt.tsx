@@ -7,13 +7,13 @@ import { useRecording } from '../../words/hooks/use-recording.ts';
 import { type Spoken, useLocale, useMouth } from '../../words/hooks/use-voice.ts';
 import type { RecordableSide } from '../../words/recordable.ts';
 
-/** A card that is heard: it says its word when it comes, and again when it is pressed, the second time slowly. */
+/** A card that is heard: it says its word when it appears, and again when it is pressed, slowly the second time. */
 export function SayPrompt({ text, lang, dialect, of }: Spoken & { of: RecordableSide }) {
   const { t } = useLingui();
   const locale = useLocale({ lang, dialect });
   const recording = useRecording({ wordId: of.word.id, side: of.side });
   const { say, isSpeaking, fault } = useMouth();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
   useEffect(() => {
     if (locale !== null) say(text, locale, { asked: false, recording });
   }, []);

@@ -12,10 +12,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { StudiedWord, Summary } from '../session/summary.ts';
 import { GrowingPlant } from './growing-plant.tsx';
 
-/** More than these are folded away: a long list at the end of a long session helps nobody. */
+/** More words than this are folded away: a long list at the end of a long session helps nobody. */
 const shownWords = 8;
 
-/** The end of a session: what it made of the words, and where to go from here. */
+/** The end of a session: what it did for the words, and where to go from here. */
 export function SessionSummary({
   summary,
   pair,

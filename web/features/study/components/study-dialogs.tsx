@@ -17,7 +17,7 @@ const SoundSheet = lazy(async () => ({ default: (await loadSound()).SoundSheet }
 
 const loadAll = () => Promise.allSettled([loadEdit(), loadHelp(), loadSound()]);
 
-/** What opens over the cards: the form of a card, and the keys. */
+/** The dialogs over the cards: the form to edit a card, and the list of keys. */
 export function StudyDialogs({
   open,
   word,

@@ -16,7 +16,9 @@ import { SessionSummary } from './session-summary.tsx';
 
 type Back = { readonly to: string; readonly label: string };
 
-/** Nothing is left, or the learner has stopped: a congratulation with what grew, or word that nothing was to do. */
+/**
+ * Nothing is left, or the learner has stopped: congratulations with what grew, or a note that there was nothing to do.
+ */
 export function StudyEnd({
   session,
   study,
@@ -57,7 +59,7 @@ export function StudyEnd({
   );
 }
 
-/** The way on comes first: to keep going, to what is due, or to what is not mastered yet; then the way back. */
+/** Ways to continue come first: keep going, study what is due, or what is not mastered yet; then the way back. */
 function WaysOn({
   session,
   study,

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Link } from '../../../ui/route/link.tsx';
 
-/** The page around the cards: as high as the screen, so that card and answers are in reach without scrolling. */
+/** The page around the cards: as high as the screen, so that card and answers are within reach without scrolling. */
 export function StudyFrame({
   title,
   back,
@@ -17,7 +17,7 @@ export function StudyFrame({
 }) {
   usePageTitle(title);
   return (
-    // A card that leaves goes over the edge of the column, and ends at the edge of the screen.
+    // A leaving card moves beyond the edge of the column, and is clipped at the edge of the screen.
     <div className="flex w-full flex-1 flex-col overflow-x-clip">
       <div className="mx-auto flex w-full max-w-2xl across:max-w-4xl flex-1 flex-col px-4 pt-2 pb-2 low:pt-0 low:pb-1 sm:px-6 sm:pt-4 sm:pb-6">
         <header className="flex min-h-12 low:min-h-11 items-center gap-2">

@@ -7,7 +7,7 @@ import { rememberFacing } from '../hooks/use-study.ts';
 import type { CardFacing } from '../session/session.ts';
 import type { Study } from '../session/study.ts';
 
-/** The gear: what can be done with the card, and how cards come up. */
+/** The gear menu: what can be done with the card, and how cards come up. */
 export const StudyMenu = memo(function StudyMenu({
   study,
   pair,
@@ -19,7 +19,7 @@ export const StudyMenu = memo(function StudyMenu({
 }: {
   study: Study;
   pair: Pair;
-  /** Null where the cards can ask one way only. */
+  /** Null if the cards can ask in one direction only. */
   facing: CardFacing | null;
   isMastered: boolean;
   onEdit: () => void;

@@ -5,10 +5,12 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { type SessionProgress, sessionProgress } from '../session/progress.ts';
 import type { Session } from '../session/session.ts';
 
-/** How far the session has come: how its words have grown, words reviewed, or the card's place among all. */
+/**
+ * How far the session has come: the growth of its words, the number of words reviewed, or the card's place among all.
+ */
 export const StudyProgress = memo(function StudyProgress({ session }: { session: Session }) {
   const { t } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when something was done, not with each turn of a card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recounted when something was done, not when a card is turned
   const progress = useMemo(
     () => sessionProgress(session),
     [session.words, session.progress, session.steps, session.place.index, session.place.judged],

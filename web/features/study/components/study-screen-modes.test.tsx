@@ -6,13 +6,13 @@ import { word, words } from '../session/testing.ts';
 import { card, dontKnow, know, press, shownText, study } from './testing-screen.tsx';
 
 beforeEach(() => {
-  // jsdom has no layout and so no captured pointers.
+  // jsdom has no layout and therefore no pointer capture.
   HTMLElement.prototype.setPointerCapture = () => {};
   i18n.activate('en');
 });
 
 describe('review of due words', () => {
-  it('ends with a congratulation, the accuracy, what grew and when to come back', async () => {
+  it('ends with congratulations, the accuracy, what grew and when to come back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startMs });
     const { user } = await study('due', words(2));
     await user.click(know());
@@ -35,7 +35,7 @@ describe('review of due words', () => {
     vi.useRealTimers();
   });
 
-  it('speaks of skipped words only where there were some', async () => {
+  it('mentions skipped words only if there were some', async () => {
     const { user } = await study('due', words(2));
     press('ArrowRight');
     await user.click(know());
@@ -49,7 +49,7 @@ describe('review of due words', () => {
     expect(await screen.findByText('No due words')).toBeDefined();
   });
 
-  it('goes on with an arrow key, without an answer', async () => {
+  it('moves on with an arrow key, without an answer', async () => {
     const { drafts } = await study('due');
     press('ArrowRight');
     expect(shownText()).toBe('from 1');
@@ -60,7 +60,7 @@ describe('review of due words', () => {
 });
 
 describe('classic mode', () => {
-  it('counts, goes round and shuffles', async () => {
+  it('counts, wraps around and shuffles', async () => {
     const { user } = await study('classic', words(3));
     expect(screen.getByText('Card 1 of 3')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Previous card' }));
@@ -75,7 +75,7 @@ describe('classic mode', () => {
 });
 
 describe('learning mode', () => {
-  it('lets a word go that is marked as mastered, and congratulates when none is left', async () => {
+  it('drops a word that is marked as mastered, and congratulates when none is left', async () => {
     const { user } = await study('learning', words(1));
     await user.click(screen.getByRole('button', { name: 'Card and settings' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as mastered' }));
@@ -85,7 +85,7 @@ describe('learning mode', () => {
     expect(screen.getByRole('link', { name: 'Review due words' }).getAttribute('href')).toBe('/review');
   });
 
-  it('can be finished at any time and gone on with', async () => {
+  it('can be finished at any time and continued', async () => {
     const { user } = await study('learning');
     await user.click(know());
     await user.click(screen.getByRole('button', { name: 'Finish' }));
@@ -107,7 +107,7 @@ describe('the gear menu', () => {
     expect(card().textContent).toContain('New word');
   });
 
-  it('turns the other side up, on this device from now on', async () => {
+  it('shows the other side first, on this device from now on', async () => {
     const { user } = await study('classic');
     await user.click(screen.getByRole('button', { name: 'Card and settings' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Spanish first' }));

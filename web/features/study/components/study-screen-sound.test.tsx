@@ -6,7 +6,7 @@ import { fakeSpeech, fakeVoice } from '../../../testing/fake-speech.ts';
 import { press, study } from './testing-screen.tsx';
 
 beforeEach(() => {
-  // jsdom has no layout and so no captured pointers.
+  // jsdom has no layout and therefore no pointer capture.
   HTMLElement.prototype.setPointerCapture = () => {};
   i18n.activate('en');
 });
@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('the sound of a card', () => {
   const sayButton = () => screen.findByRole('button', { name: /^Listen/ });
 
-  it('is that of the side in sight, and a second press says it slowly', async () => {
+  it('is that of the side in view, and a second press says it slowly', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('en-US'), fakeVoice('es-MX'), fakeVoice('es-ES')] });
     const { user } = await study('classic');
     await user.click(await sayButton());
@@ -40,7 +40,7 @@ describe('the sound of a card', () => {
     expect(speech.texts()).toEqual(['from 0', 'from 0']);
   });
 
-  it('ends when the card makes way, and with the page', async () => {
+  it('ends when the card moves away, and when the page closes', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('en-US')] });
     const { user } = await study('classic');
     await user.click(await sayButton());
@@ -53,7 +53,7 @@ describe('the sound of a card', () => {
     expect(speech.isSpeaking()).toBe(false);
   });
 
-  it('comes by itself with the answer, for those who wish it', async () => {
+  it('plays automatically with the answer, for those who want it', async () => {
     const speech = fakeSpeech({ voices: [fakeVoice('en-US'), fakeVoice('es-MX')] });
     chooseAutoplay(true);
     await study('classic');
@@ -67,7 +67,7 @@ describe('the sound of a card', () => {
     expect(speech.texts()).toEqual(['to 0']);
   });
 
-  it('is said to be missing where the device has no voice for the language', async () => {
+  it('is reported missing if the device has no voice for the language', async () => {
     fakeSpeech({ voices: [fakeVoice('es-ES'), fakeVoice('de-DE')] });
     const { user } = await study('classic');
     await user.click(await screen.findByRole('button', { name: 'No voice for this language' }));

@@ -7,7 +7,7 @@ import { word, words } from '../session/testing.ts';
 import { card, dontKnow, know, listenTo, press, shownText, study, swipe } from './testing-screen.tsx';
 
 beforeEach(() => {
-  // jsdom has no layout and so no captured pointers.
+  // jsdom has no layout and therefore no pointer capture.
   HTMLElement.prototype.setPointerCapture = () => {};
   i18n.activate('en');
 });
@@ -22,7 +22,7 @@ describe('a card', () => {
     expect(said.getAttribute('lang')).toBe('es');
   });
 
-  it('tells whoever listens the answer, and then once what came of the word', async () => {
+  it('announces the answer to screen readers, and then once what became of the word', async () => {
     const heard = await listenTo('due');
     press(' ');
     await waitFor(() => expect(heard()).toEqual(['to 0']));
@@ -39,7 +39,7 @@ describe('a card', () => {
     expect(heard().filter((text) => text.includes('Getting there'))).toHaveLength(1);
   });
 
-  it('that was not known yet tells its tier and its word, each once', async () => {
+  it('that was not known yet announces its tier and its word, each once', async () => {
     const heard = await listenTo('due');
     press('d');
     await waitFor(() => expect(heard()).toEqual(['Needs work', 'to 0']));
@@ -53,7 +53,7 @@ describe('a card', () => {
     expect(shownText()).toBe('from 0');
   });
 
-  it('has the next one lying ready below it, out of reach', async () => {
+  it('has the next one ready below it, out of reach', async () => {
     await study('due');
     const next = document.querySelector('[data-card=next]');
     expect(next?.textContent).toContain('from 1');
@@ -70,7 +70,7 @@ describe('a card', () => {
     expect(shownText()).toBe('from 1');
   });
 
-  it('that leaves is out of reach once the next one is on the screen, and not before: browsers lay the page out for it', async () => {
+  it('that leaves is out of reach once the next one is on the screen, and not earlier: browsers lay the page out for it', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
     await study('due');
@@ -86,7 +86,7 @@ describe('a card', () => {
     expect(document.activeElement).toBe(card());
   });
 
-  it('has the focus after an answer and after an undo, so that no key presses their buttons again', async () => {
+  it('has the focus after an answer and after an undo, so that keys do not press their buttons again', async () => {
     const { drafts, user } = await study('due');
     await user.click(know());
     await waitFor(() => expect(document.activeElement).toBe(card()));
@@ -99,7 +99,7 @@ describe('a card', () => {
     expect(drafts()).toHaveLength(2);
   });
 
-  it('has the focus after what the menu did to it, and when the summary is left for more', async () => {
+  it('has the focus after a menu action, and when the learner returns from the summary for more', async () => {
     const { user } = await study('learning');
     await user.click(screen.getByRole('button', { name: 'Card and settings' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as mastered' }));
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(shownText()).toBe('from 8');
   });
 
-  it('that a word is not known shows what it means, and the next card comes by one more key, press or swipe', async () => {
+  it('that a word is not known shows what it means, and another key, press or swipe brings the next card', async () => {
     const { drafts, user } = await study('due', words(6));
     const ways = [
       () => press(' '),
@@ -157,7 +157,7 @@ describe('an answer', () => {
     expect(drafts()).toHaveLength(5);
   });
 
-  it('is not given by a swipe that is taken back, nor does that turn the card', async () => {
+  it('is not given by a swipe that is moved back, nor does that turn the card', async () => {
     const { drafts } = await study('due');
     swipe(20);
     fireEvent.click(card());
@@ -179,7 +179,7 @@ describe('an answer', () => {
     expect(drafts()).toMatchObject([{ mode: 'learning', known: true }]);
   });
 
-  it('shows what became of the word, and can be taken back', async () => {
+  it('shows what became of the word, and can be undone', async () => {
     const { drafts, user } = await study('due');
     await user.click(know());
     expect(await screen.findByText('to 0', { selector: 'p:not([aria-live]) *' })).toBeDefined();
@@ -190,7 +190,7 @@ describe('an answer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
-  it('is taken back with Z and with Ctrl+Z', async () => {
+  it('is undone with Z and with Ctrl+Z', async () => {
     const { drafts } = await study('due');
     press('k');
     press('k');
@@ -202,7 +202,7 @@ describe('an answer', () => {
   });
 });
 
-describe('in an interface that is read from right to left', () => {
+describe('in a right-to-left interface', () => {
   it('arrow keys and swipes are mirrored', async () => {
     i18n.load('he', i18n.messages);
     i18n.activate('he');
@@ -216,7 +216,7 @@ describe('in an interface that is read from right to left', () => {
   });
 });
 
-it('takes in what was studied on another device meanwhile', async () => {
+it('includes what was studied on another device meanwhile', async () => {
   const { log } = await study('classic');
   act(() => {
     log.recordEvent({ word: word(0), draft: { kind: 'master' } });

@@ -18,7 +18,7 @@ const StudyEnd = lazy(async () => ({ default: (await loadEnd()).StudyEnd }));
 
 const AskingCards = lazy(() => withAllTexts(import('./asking-cards.tsx')));
 
-/** Right after the first card: two cards may be all there are, and the network may go with the first. */
+/** Soon after the first card: there may be only two cards, and the network may fail right after the first. */
 const endWantedMs = 300;
 
 /** A session of flashcards, from the first card to the summary. */

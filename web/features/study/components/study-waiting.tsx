@@ -4,7 +4,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Failed } from '../hooks/use-group-words.ts';
 
-/** The shape of a card and its answers, while the words are on their way. */
+/** The shape of a card and its answers while the words are loading. */
 export function StudySkeleton() {
   const { t } = useLingui();
   return (

@@ -36,7 +36,7 @@ export async function study(way: StudyWay, list = words(4)) {
   return { log, drafts, user: userEvent.setup() };
 }
 
-/** Cards whose first one has been told already. */
+/** Starts a session and waits until its first card has been announced. */
 export async function listenTo(way: StudyWay) {
   await study(way);
   await screen.findByText('from 0', { selector: 'p[aria-live=polite] bdi' });
@@ -53,7 +53,7 @@ export const know = () => screen.getByRole('button', { name: /^Know/ });
 export const dontKnow = () => screen.getByRole('button', { name: /^Don’t know/ });
 
 let pressedAtMs = 10_000;
-/** Presses a key a while after the one before. */
+/** Presses a key some time after the previous one. */
 export function press(
   key: string,
   { afterMs = 1000, ...init }: KeyboardEventInit & { afterMs?: number } = {},

@@ -16,7 +16,10 @@ const tones: Readonly<Record<Outcome, string>> = {
   open: 'text-ink-soft',
 };
 
-/** What was right, almost right, wrong or left open about an answer; a wrong one is struck out here, not in the sentence. */
+/**
+ * Whether an answer was right, almost right, wrong or left open. A wrong answer is struck out here, not in the
+ * sentence.
+ */
 export function VerdictNote({ result, lang }: { result: Judged; lang: string }) {
   const { t } = useLingui();
   const forgivenNames = useForgivenNames();
@@ -89,7 +92,7 @@ function Line({
   );
 }
 
-/** An answer with the letters that differ set apart. */
+/** An answer with the differing letters highlighted. */
 function Marked({ segments, lang }: { segments: readonly Segment[]; lang: string }) {
   return (
     <bdi

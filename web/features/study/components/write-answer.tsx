@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useLanguageName } from '../../modules/hooks/use-language-name.ts';
 import type { Studied } from '../rules/studied.ts';
 
-/** Where the word is written that is asked for. Enter checks it; with nothing written it says once more what is heard. */
+/** The field for the written answer. Enter checks it; if nothing is written, Enter plays the sound again. */
 export function WriteAnswer({
   pair,
   text,
@@ -20,7 +20,7 @@ export function WriteAnswer({
 }: {
   pair: Studied;
   text: string;
-  /** Whether the on-screen keyboard is shown, which stays so from card to card. */
+  /** Whether the on-screen keyboard is shown; this stays the same from card to card. */
   keyboard: KeyboardShown;
   onWrite: (text: string) => void;
   onCheck: () => void;

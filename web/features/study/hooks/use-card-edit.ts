@@ -8,7 +8,7 @@ import { dataErrorText } from '../../../platform/errors/data-error-text.ts';
 import type { Word } from '../../words/word.ts';
 import { useEditWord } from '../api/edit-word.ts';
 
-/** A card to be changed, and who wants to know of it. */
+/** A card to be edited, and who is notified. */
 export type CardEdit = {
   readonly word: Word;
   readonly pair: Pair;
@@ -16,7 +16,7 @@ export type CardEdit = {
   readonly onEdited: (word: Pick<Word, 'id' | 'fromText' | 'toText'>) => void;
 };
 
-/** The texts of a card while they are changed, and saving them. What is wrong is told of the card as a whole. */
+/** The texts of a card while they are edited, and saving them. Faults are reported for the card as a whole. */
 export function useCardEdit({ word, pair, onClose, onEdited }: CardEdit) {
   const { t } = useLingui();
   const edit = useEditWord();

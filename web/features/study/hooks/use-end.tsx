@@ -11,11 +11,11 @@ type End = {
   readonly art: ReactNode;
   readonly title: string;
   readonly text: ReactNode;
-  /** When there is something to review again; null where the text says so itself. */
+  /** When there is something to review again; null if the text itself says so. */
   readonly next: ReactNode;
 };
 
-/** What is said at the end of a session, by the way it was studied and what came of it. */
+/** What is said at the end of a session, depending on its study mode and its result. */
 export function useEnd({
   session,
   summary,
@@ -76,7 +76,7 @@ function ReviewedText({ summary: { skipped } }: { summary: Summary }) {
   );
 }
 
-/** Mastered words fall due too: a review from time to time is what keeps them so. */
+/** Mastered words fall due too: an occasional review is what keeps them mastered. */
 function NextReview({ summary, nowMs }: { summary: Summary; nowMs: number }) {
   const { i18n } = useLingui();
   const { due, nextDueMs } = summary;

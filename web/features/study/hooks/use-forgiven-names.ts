@@ -14,7 +14,7 @@ const names: Readonly<Record<Forgivable, MessageDescriptor>> = {
   tones: msg`tone marks`,
 };
 
-/** What an answer was allowed to differ in, as a list in the interface language. */
+/** The differences an answer was allowed to have, as a list in the interface language. */
 export function useForgivenNames(): (forgiven: readonly Forgivable[]) => string {
   const { t, i18n } = useLingui();
   return (forgiven) => new Intl.ListFormat(i18n.locale).format(forgiven.map((one) => t(names[one])));

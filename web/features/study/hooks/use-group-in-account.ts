@@ -5,7 +5,7 @@ import { useWords } from '../../words/api/list-words.ts';
 import type { GroupWords } from './use-group-words.ts';
 import { useReady } from './use-ready.ts';
 
-/** The words of the group that the address names, in the account of whoever is signed in. */
+/** The words of the group named in the address, from the account of the signed-in person. */
 export function useGroupInAccount(): GroupWords {
   const { moduleKey, groupKey } = useParams();
   const module = useModule(moduleKey);
@@ -17,7 +17,7 @@ export function useGroupInAccount(): GroupWords {
   if (module.data === undefined) return { state: 'loading' };
   if (module.data === null) return { state: 'no-module' };
   if (group === undefined) {
-    // The group may be newer than the module we remember.
+    // The group may be newer than the cached module.
     return module.isFetching ? { state: 'loading' } : { state: 'no-group', module: module.data };
   }
   if (ready) return { state: 'ready', module: module.data, group, words: ready };

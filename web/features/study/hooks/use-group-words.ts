@@ -20,10 +20,10 @@ export type GroupWords =
       readonly words: readonly Word[];
     };
 
-/** Where the group of a page comes from: an account, or the demo. */
+/** Where a page's group comes from: an account, or the demo. */
 export const GroupOfPage = createContext<(() => GroupWords) | null>(null);
 
-/** The words of the group that the page is about. Throws outside of `GroupOfPage`. */
+/** The words of the group that the page is about. Throws outside `GroupOfPage`. */
 export function useGroupWords(): GroupWords {
   const useGroupHere = use(GroupOfPage);
   if (useGroupHere === null) throw new Error('No page says where its group comes from');

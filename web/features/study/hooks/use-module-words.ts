@@ -17,7 +17,7 @@ export type ModuleWords =
 
 const none: Pick<Module, 'id' | 'wordCount' | 'groups'> = { id: '', wordCount: 0, groups: [] };
 
-/** The words of all groups of the module that the address names. */
+/** The words of all groups of the module named in the address. */
 export function useModuleWords(): ModuleWords {
   const { moduleKey } = useParams();
   const userId = useUser().id;

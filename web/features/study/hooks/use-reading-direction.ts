@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { interfaceDirection } from '@vocabloom/core/languages/direction.ts';
 
-/** Where the interface is read to: swipes and arrow keys follow it. */
+/** The reading direction of the interface, which swipes and arrow keys follow. */
 export const useReadingDirection = (): 'ltr' | 'rtl' => interfaceDirection(useLingui().i18n.locale);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useReady } from './use-ready.ts';
 
-/** Data that comes when it is told to; `sees` waits until the hook has it and its query is at that. */
+/** Data that arrives on command; `sees` waits until the hook returns it and its query has that fetch status. */
 function heldData() {
   const waiting: ((data: string) => void)[] = [];
   const queries = new QueryClient();
@@ -28,8 +28,8 @@ function heldData() {
   };
 }
 
-describe('what a session starts with', () => {
-  it('is not what is about to be replaced', async () => {
+describe('the data a session starts with', () => {
+  it('is not data that is about to be replaced', async () => {
     const { queries, open, comes, sees } = heldData();
     queries.setQueryData(['group'], 'old', { updatedAt: 1 });
     open('group');
@@ -38,7 +38,7 @@ describe('what a session starts with', () => {
     await sees('idle', 'fresh');
   });
 
-  it('stays while it is asked for anew, and is followed by what comes', async () => {
+  it('stays while it is refetched, and is then replaced by what arrives', async () => {
     const { queries, open, comes, sees } = heldData();
     open('group');
     await sees('fetching', undefined);
@@ -50,7 +50,7 @@ describe('what a session starts with', () => {
     await sees('idle', 'second');
   });
 
-  it('is waited for again where another group is opened', async () => {
+  it('is waited for again if another group is opened', async () => {
     const { queries, open, comes, sees } = heldData();
     open('group');
     await sees('fetching', undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the first card has been there for a moment: what it can do without comes then. */
+/** Whether the first card has been visible for a moment; what it does not need is loaded after that. */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useReadingDirection } from './use-reading-direction.ts';
 const writable = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]';
 const pressable = 'a, button:not([data-card]), summary, [role=menuitem]';
 
-/** Listens to the keys of study on the whole page, but leaves alone what belongs to a field, a menu or a button. */
+/** Listens to the study keys on the whole page, but ignores those meant for a field, a menu or a button. */
 export function useStudyKeys(onCommand: (command: Command) => void): void {
   const direction = useReadingDirection();
   const [passes] = useState(createDebounce);
@@ -19,7 +19,7 @@ export function useStudyKeys(onCommand: (command: Command) => void): void {
       if (event.repeat) event.preventDefault();
       return;
     }
-    // Also a held key must not scroll the page or press the card again.
+    // A held key must not scroll the page or press the card again either.
     if (isPress) event.preventDefault();
     const command = commandOf(event, direction);
     if (command === null) return;
@@ -27,7 +27,7 @@ export function useStudyKeys(onCommand: (command: Command) => void): void {
     if (passes(command, event.timeStamp)) onCommand(command);
   });
 
-  // Before the card is painted: a key pressed the moment a card can be seen is not lost.
+  // Before the card is painted: a key pressed the moment a card becomes visible is not lost.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listener);

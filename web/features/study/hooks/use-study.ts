@@ -18,7 +18,7 @@ const readFacing = (): CardFacing =>
 
 export const rememberFacing = (facing: CardFacing): void => writeSetting(facingSetting, facing);
 
-/** A session over the words as they are when the page is come to; what comes in later joins in by itself. */
+/** A session over the words as they are when the page opens; later changes are merged in automatically. */
 export function useStudy(input: {
   way: StudyWay;
   words: readonly Word[];

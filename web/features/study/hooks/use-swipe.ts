@@ -18,11 +18,11 @@ type Drawn = {
   readonly turned: boolean;
 };
 
-/** Moves a card aside and lays it back. */
+/** Drags a card aside and puts it back. */
 function useDrawing({ card, isCurrent, turned }: Drawn, direction: ReturnType<typeof useReadingDirection>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that turns over lies straight again
   useLayoutEffect(() => {
-    // An answer that is taken back while its card still leaves finds the card drawn aside, and so does one that shows its
+    // If an answer is undone while its card is still leaving, the card is still dragged aside; so is one that shows its
     // other side before it goes.
     const { style, dataset } = card.current ?? {};
     if (!isCurrent || !style || !dataset) return;
@@ -52,8 +52,8 @@ const takeHold = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent): Gri
 });
 
 /**
- * Lets a card be drawn aside by a finger, a pen or a mouse. The movement is written straight to the element's style:
- * no rendering stands between finger and card. A press that was a swipe is no tap.
+ * Lets a finger, a pen or a mouse drag a card aside. The movement is written straight to the element's style, so that
+ * no rendering comes between finger and card. A press that became a swipe is not a tap.
  */
 export function useSwipe({
   onTap,

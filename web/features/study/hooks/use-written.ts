@@ -7,8 +7,8 @@ import type { Studied } from '../rules/studied.ts';
 import type { Study } from '../session/study.ts';
 
 /**
- * An answer that is written: judged, recorded at once and compared with what is right until the learner goes on. What was
- * almost right was recorded as not known; the learner, who knows a slip of the finger, may count it as known.
+ * A written answer: it is judged, recorded at once and compared with the right answer until the learner goes on. An
+ * almost right answer was recorded as not known; learners who know it was a typing slip may count it as known.
  */
 export function useWritten({ word, pair, study }: { word: Word; pair: Studied; study: Study }) {
   const [text, setText] = useState('');

@@ -51,7 +51,7 @@ const row = (groupPosition: number, position: number, rest: object = {}) => ({
   ...rest,
 });
 
-/** A server that answers the three questions these pages ask. */
+/** A server that answers the three requests these pages make. */
 function serve({ modules, words }: { modules: unknown; words: unknown }) {
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const { pathname } = new URL(String(input), location.origin);
@@ -121,13 +121,13 @@ describe('flashcards of a group', () => {
     expect(screen.getByRole('link', { name: 'Back to the module' })).toBeDefined();
   });
 
-  it('lead on when the group has no words', async () => {
+  it('suggest where to go if the group has no words', async () => {
     serve({ modules: [module], words: [] });
     open('/module/0/group/0/flashcards?mode=learning');
     expect(await screen.findByRole('link', { name: 'Add words' })).toBeDefined();
   });
 
-  it('can be tried again when the words could not be loaded', async () => {
+  it('can be retried if the words could not be loaded', async () => {
     serve({ modules: [module], words: 'broken' });
     open('/module/0/group/0/flashcards?mode=learning');
     expect(await screen.findByText('Error fetching words')).toBeDefined();
@@ -137,7 +137,7 @@ describe('flashcards of a group', () => {
   });
 });
 
-it('the choice of a mode tells how many words wait, answers on this device included', async () => {
+it('the choice of a mode says how many words are waiting, including answers on this device', async () => {
   const later = { next_due: Date.now() + 86_400_000 };
   serve({ modules: [module], words: [row(0, 0), row(0, 1, later), row(0, 2, { apparent_tier: 5 })] });
   open('/module/0/group/0/flashcard-mode');
@@ -163,7 +163,7 @@ it('the choice of a mode tells how many words wait, answers on this device inclu
   expect(screen.getByText('1 word to learn')).toBeDefined();
 });
 
-it('the choice of a mode says why words are due though all are mastered, and only then', async () => {
+it('the choice of a mode says why words are due although all are mastered, and only then', async () => {
   const why = 'Mastered words come due too: a look from time to time keeps them fresh.';
   serve({ modules: [module], words: [row(0, 0, { apparent_tier: 5 }), row(0, 1, { apparent_tier: 5 })] });
   open('/module/0/group/0/flashcard-mode');

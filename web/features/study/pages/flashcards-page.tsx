@@ -13,7 +13,7 @@ const EmptyOrLostGroup = lazy(() => withAllTexts(import('../components/empty-or-
 /** The values of `mode` in the address (product: study modes). */
 const ways: Readonly<Record<string, StudyWay>> = { learning: 'learning', classic: 'classic', sm2: 'due' };
 
-/** Flashcards of one group, in the mode the address names. */
+/** Flashcards of one group, in the mode named in the address. */
 export default function FlashcardsPage() {
   const [search] = useSearchParams();
   const way = ways[search.get('mode') ?? ''] ?? 'learning';

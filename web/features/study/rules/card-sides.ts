@@ -3,7 +3,7 @@ import type { CardDirection } from '@vocabloom/core/srs/event.ts';
 
 export type Side = { readonly text: string; readonly lang: string };
 
-/** The side a card shows first, and the other one, each with its language. */
+/** The side a card shows first and the other one, each with its language. */
 export function sidesOf(
   word: { readonly fromText: string; readonly toText: string },
   pair: Pair,

@@ -1,4 +1,4 @@
-/** Written in squares as wide as the type is high; other letters are about half as wide. */
+/** Scripts whose letters fill a square as wide as the type is high; other letters are about half as wide. */
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const widthOf = (text: string): number => {
@@ -7,7 +7,7 @@ const widthOf = (text: string): number => {
   return halves;
 };
 
-/** The largest type that still lets a whole text of that width fit on the card in a few lines. */
+/** The largest type in which a whole text of that width still fits on the card in a few lines. */
 const steps = [
   { upToWidth: 14, rem: 3.75 },
   { upToWidth: 26, rem: 3 },
@@ -16,15 +16,17 @@ const steps = [
 ] as const;
 const smallestRem = 1.5;
 
-/** Keeps short words from filling a phone, in hundredths of the card's width. */
+/** Keeps short words from filling a phone screen; in hundredths of the card's width. */
 const largestShare = 14.5;
 
-/** Share of the card's width a line may take, over the width of half a square relative to the type size. */
+/**
+ * The share of the card's width that a line may take, divided by the width of half a square relative to the type size.
+ */
 const widthShare = 86 / 0.56;
 
 /**
- * Type size of a card's text as CSS: long texts are set smaller, and the longest word, which can't be broken, always
- * fits the card's width.
+ * The font size of a card's text as CSS: long texts are set smaller, and the longest word, which cannot be broken,
+ * always fits the card's width.
  */
 export function cardTextSize(text: string): string {
   const width = widthOf(text);

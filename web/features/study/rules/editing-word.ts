@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export type EditedWord = {
   readonly id: string;
   readonly pair: WordPair;
-  /** Those of the module, in which the texts are screened. */
+  /** The module's languages, in which the texts are screened. */
   readonly languages: readonly string[];
 };
 
@@ -17,7 +17,7 @@ export type EditWord = () => {
 };
 
 /**
- * Where the new texts of a card are written on the pages inside, in place of the account. It stands apart from the account's
- * own way, of which a card that is not in an account needs nothing.
+ * Where pages inside this provider save a card's new texts instead of to the account. It is separate from the account's
+ * own implementation, which cards outside an account do not need.
  */
 export const EditingWord = createContext<EditWord | null>(null);

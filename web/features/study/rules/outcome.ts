@@ -1,13 +1,13 @@
 import type { Judgement, Verdict } from '@vocabloom/core/answers/judgement.ts';
 
-/** What became of a typed or chosen answer. */
+/** The result of a typed or chosen answer. */
 export type Judged = {
   /** What was typed or chosen. */
   readonly given: string;
-  /** Unanswered: that is no answer, neither right nor wrong. */
+  /** Left open: that is not an answer, neither right nor wrong. */
   readonly isOpen: boolean;
   readonly judgement: Judgement;
-  /** What would have been right; a right answer as it was given. */
+  /** What would have been right; for a right answer, the answer as given. */
   readonly right: string;
 };
 

@@ -1,7 +1,7 @@
-/** What was studied, one group or a whole module, and where the ways to go on with it are. */
+/** What was studied, a group or a whole module, and the addresses for continuing with it. */
 export type Scope = {
   readonly of: 'group' | 'module';
   readonly learning: string;
-  /** Null where nothing is reviewed. */
+  /** Null where there is no review. */
   readonly due: string | null;
 };

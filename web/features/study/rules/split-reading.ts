@@ -3,7 +3,9 @@ export type Reading = { readonly text: string; readonly reading: string | null }
 
 const parenthesised = /^(.*\S)\s*[(（]([^()（）]+)[)）]\s*$/su;
 
-/** Mandarin carries its reading in parentheses at its end; other languages' parentheses are part of the word. */
+/**
+ * A Mandarin text carries its reading in parentheses at its end; in other languages parentheses are part of the word.
+ */
 export function splitReading(text: string, lang: string): Reading {
   const match = lang.startsWith('zh') ? parenthesised.exec(text) : null;
   const [, word, reading] = match ?? [];

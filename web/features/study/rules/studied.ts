@@ -1,4 +1,4 @@
 import type { Module } from '../../modules/module.ts';
 
-/** What cards know of the module they are of: its languages, its dialect and how strictly it is judged. */
+/** What cards know of their module: its languages, its dialect and how strictly answers are judged. */
 export type Studied = Pick<Module, 'id' | 'fromLang' | 'toLang' | 'dialect' | 'lettersExactly'>;

@@ -26,20 +26,20 @@ describe('a key', () => {
     expect(commandOf(press(key), 'ltr')).toBe(command);
   });
 
-  it('that is an arrow goes the way one reads', () => {
+  it('that is an arrow follows the reading direction', () => {
     expect(commandOf(press('ArrowRight'), 'ltr')).toBe('forward');
     expect(commandOf(press('ArrowLeft'), 'ltr')).toBe('back');
     expect(commandOf(press('ArrowRight'), 'rtl')).toBe('back');
     expect(commandOf(press('ArrowLeft'), 'rtl')).toBe('forward');
   });
 
-  it('is found by its place on keyboards of other scripts', () => {
+  it('is found by its position on keyboards of other scripts', () => {
     expect(commandOf(press('ל', { code: 'KeyK' }), 'rtl')).toBe('know');
     expect(commandOf(press('в', { code: 'KeyD' }), 'ltr')).toBe('dont-know');
     expect(commandOf(press('я', { code: 'KeyZ', metaKey: true }), 'ltr')).toBe('undo');
   });
 
-  it('means what it writes where Latin letters lie elsewhere', () => {
+  it('means the letter it types where Latin letters are arranged differently', () => {
     expect(commandOf(press('w', { code: 'KeyZ' }), 'ltr')).toBeNull();
     expect(commandOf(press('z', { code: 'KeyW' }), 'ltr')).toBe('undo');
   });
@@ -48,7 +48,7 @@ describe('a key', () => {
     expect(commandOf(press('k', { repeat: true }), 'ltr')).toBeNull();
   });
 
-  it('with Ctrl or Cmd is the browser’s, but for undo', () => {
+  it('with Ctrl or Cmd belongs to the browser, except for undo', () => {
     expect(commandOf(press('z', { ctrlKey: true }), 'ltr')).toBe('undo');
     expect(commandOf(press('k', { metaKey: true }), 'ltr')).toBeNull();
     expect(commandOf(press('ArrowRight', { altKey: true }), 'ltr')).toBeNull();
@@ -56,7 +56,7 @@ describe('a key', () => {
 });
 
 describe('within 300 ms', () => {
-  it('a second answer is taken for a slip', () => {
+  it('a second answer is treated as a slip', () => {
     const passes = createDebounce();
     expect([passes('know', 0), passes('know', 299), passes('dont-know', 299), passes('know', 300)]).toEqual([
       true,

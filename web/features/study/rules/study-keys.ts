@@ -1,9 +1,9 @@
 export type Command = 'turn' | 'know' | 'dont-know' | 'forward' | 'back' | 'undo' | 'edit' | 'say' | 'help';
 
-/** What a key press says, as far as study cares. */
+/** The parts of a key press that matter for studying. */
 export type KeyPress = {
   readonly key: string;
-  /** The physical key: finds letters on keyboards that write Hebrew, Russian or Arabic ones. */
+  /** The physical key: identifies letter keys on Hebrew, Russian or Arabic keyboards. */
   readonly code: string;
   readonly repeat: boolean;
   readonly ctrlKey: boolean;
@@ -27,7 +27,7 @@ const byKey: Readonly<Record<string, Command>> = {
 const latin = /^[\p{Script=Latin}]$/u;
 const letterCode = /^Key([A-Z])$/;
 
-/** What a key press means while cards are studied. Arrow keys follow the direction of reading; held keys mean nothing. */
+/** What a key press means while cards are studied. Arrow keys follow the reading direction; held keys mean nothing. */
 export function commandOf(press: KeyPress, direction: 'ltr' | 'rtl'): Command | null {
   if (press.repeat || press.altKey) return null;
   const letter = letterOf(press);
@@ -47,8 +47,8 @@ function letterOf({ key, code }: KeyPress): string {
 const pauseMs = 300;
 
 /**
- * Lets a command through unless one of its kind came less than 300 ms ago (product: study keys). Turning a card,
- * hearing it and moving on are kinds of their own: whoever turns and knows at once is not made to wait.
+ * Lets a command through unless one of the same kind came less than 300 ms ago (product: study keys). Turning a card,
+ * hearing it and moving on are separate kinds, so a learner who turns a card and answers at once does not have to wait.
  */
 export function createDebounce(): (command: Command, atMs: number) => boolean {
   const last = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOfSwipe, kindOfDrag, swipeProgress } from './swipe.ts';
 
 describe('a finger on the card', () => {
-  it('that hardly moves taps, that goes up or down scrolls, that goes across swipes', () => {
+  it('taps if it hardly moves, scrolls if it moves up or down, swipes if it moves across', () => {
     expect(kindOfDrag({ xPx: 5, yPx: -6 })).toBe('tap');
     expect(kindOfDrag({ xPx: 9, yPx: 30 })).toBe('scroll');
     expect(kindOfDrag({ xPx: -30, yPx: 9 })).toBe('swipe');
@@ -10,7 +10,7 @@ describe('a finger on the card', () => {
 });
 
 describe('a swipe', () => {
-  it('towards the end of reading is known, towards its start is not', () => {
+  it('in the reading direction means known, against it means not known', () => {
     expect(answerOfSwipe({ xPx: 120, yPx: 0, pxPerMs: 0 }, 'ltr')).toBe(true);
     expect(answerOfSwipe({ xPx: -120, yPx: 0, pxPerMs: 0 }, 'ltr')).toBe(false);
     expect(answerOfSwipe({ xPx: 120, yPx: 0, pxPerMs: 0 }, 'rtl')).toBe(false);
@@ -22,16 +22,16 @@ describe('a swipe', () => {
     expect(answerOfSwipe({ xPx: 95, yPx: 0, pxPerMs: 0 }, 'ltr')).toBeNull();
   });
 
-  it('that ends too early lays the card back', () => {
+  it('that ends too early puts the card back', () => {
     expect(answerOfSwipe({ xPx: 60, yPx: 0, pxPerMs: 0.1 }, 'ltr')).toBeNull();
   });
 
-  it('may be short when it is a flick', () => {
+  it('may be short if it is a flick', () => {
     expect(answerOfSwipe({ xPx: 40, yPx: 0, pxPerMs: 0.8 }, 'ltr')).toBe(true);
     expect(answerOfSwipe({ xPx: 20, yPx: 0, pxPerMs: 2 }, 'ltr')).toBeNull();
   });
 
-  it('that is flicked back lays the card back', () => {
+  it('that is flicked back puts the card back', () => {
     expect(answerOfSwipe({ xPx: 60, yPx: 0, pxPerMs: -0.9 }, 'ltr')).toBeNull();
   });
 

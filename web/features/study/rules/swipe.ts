@@ -1,6 +1,6 @@
-/** So far a finger may stray before it counts as a swipe and no longer as a tap. */
+/** How far a finger may stray before it counts as a swipe instead of a tap. */
 const tapPx = 8;
-/** From here on letting go is an answer; a fast flick needs less. */
+/** Beyond this, letting go is an answer; a fast flick needs less. */
 const answerPx = 96;
 const flickPx = 32;
 const flickPxPerMs = 0.55;
@@ -13,13 +13,13 @@ export function kindOfDrag({ xPx, yPx }: Pick<Drag, 'xPx' | 'yPx'>): 'tap' | 'sc
   return Math.abs(xPx) > Math.abs(yPx) ? 'swipe' : 'scroll';
 }
 
-/** How far along a swipe is, from -1 (don't know) to 1 (know). To know is to move the card on, where reading ends. */
+/** How far along a swipe is, from -1 (don't know) to 1 (know). Knowing moves the card in the reading direction. */
 export function swipeProgress(xPx: number, direction: 'ltr' | 'rtl'): number {
   const towardsEndPx = direction === 'ltr' ? xPx : -xPx;
   return Math.max(-1, Math.min(1, towardsEndPx / answerPx));
 }
 
-/** The answer a swipe gives when the finger lets go; null lays the card back. */
+/** The answer a swipe gives when the finger lets go; null puts the card back. */
 export function answerOfSwipe({ xPx, pxPerMs }: Drag, direction: 'ltr' | 'rtl'): boolean | null {
   const isFlick = Math.abs(xPx) >= flickPx && Math.abs(pxPerMs) >= flickPxPerMs && xPx * pxPerMs > 0;
   if (Math.abs(xPx) < answerPx && !isFlick) return null;

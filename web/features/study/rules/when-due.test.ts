@@ -17,7 +17,7 @@ describe('when words are due', () => {
     expect(whenDue({ dueMs: noon + waitMs, nowMs: noon, locale: 'en' })).toBe(said);
   });
 
-  it('speaks the language of the interface', () => {
+  it('uses the interface language', () => {
     expect(whenDue({ dueMs: noon + 24 * hour, nowMs: noon, locale: 'fr' })).toBe('demain');
   });
 });

@@ -3,8 +3,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * How long it is until then, as one says it: "in 20 minutes", "in 5 hours", "tomorrow", "in 3 days". Days are days of the
- * calendar, by the clock of the device.
+ * The time until then, in everyday words: "in 20 minutes", "in 5 hours", "tomorrow", "in 3 days". Days are calendar
+ * days by the device's clock.
  */
 export function whenDue({ dueMs, nowMs, locale }: { dueMs: number; nowMs: number; locale: string }): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -5,7 +5,7 @@ import type { Word } from '../../words/word.ts';
 import { prepareNext, show } from './prepare.ts';
 import { type CardFacing, type Outside, progressOf, type Session, withProgress } from './session.ts';
 
-/** Deals classic mode's cards in a new order, from the first one. */
+/** Shuffles classic mode's cards and starts from the first one. */
 export function shuffle(session: Session, outside: Outside): Session {
   const { queue, card } = session.place;
   if (session.way !== 'classic' || card === null) return session;
@@ -22,7 +22,9 @@ export function shuffle(session: Session, outside: Outside): Session {
   return { ...session, place: prepareNext(session, place, outside) };
 }
 
-/** Shows the other side first: from the card on the table on, or from the next one if that is answered already. */
+/**
+ * Shows the other side first, starting with the card on the table, or with the next one if that is already answered.
+ */
 export function face(session: Session, facing: CardFacing, outside: Outside): Session {
   const faced = { ...session, facing };
   const { card } = session.place;
@@ -33,7 +35,7 @@ export function face(session: Session, facing: CardFacing, outside: Outside): Se
   return { ...faced, place: prepareNext(faced, place, outside) };
 }
 
-/** Progress that came in from elsewhere: the server, another tab, another device. */
+/** Merges progress that came from elsewhere: the server, another tab, another device. */
 export function merge(session: Session, wordId: string, progress: Progress, outside: Outside): Session {
   if (!session.words.has(wordId) || isSame(progressOf(session, wordId), progress)) return session;
   const merged = withProgress(session, wordId, progress);
@@ -53,7 +55,7 @@ const isSame = (a: Progress, b: Progress): boolean =>
   a.history.length === b.history.length &&
   a.history.at(-1)?.time === b.history.at(-1)?.time;
 
-/** An edited pair: its card shows the new texts. Its progress comes through the study log. */
+/** Shows the new texts of an edited pair on its card. Its progress comes through the study log. */
 export function editWord(session: Session, word: Pick<Word, 'id' | 'fromText' | 'toText'>): Session {
   const known = session.words.get(word.id);
   if (!known) return session;

@@ -4,27 +4,27 @@ import { MASTERED_TIER, type Progress } from '@vocabloom/core/srs/progress.ts';
 import { prepareNext, show } from './prepare.ts';
 import { type Outside, type Place, progressOf, type Session, type Step, withProgress } from './session.ts';
 
-/** The other side of the card is shown. A card that was answered has been read then, and the next one comes. */
+/** Shows the other side of the card. If the card has been answered, it has now been read, and the next one comes. */
 export function turn(session: Session, outside: Outside): Session {
   const { card, turned, judged } = session.place;
   if (card === null) return session;
   return judged ? advance(session, outside) : { ...session, place: { ...session.place, turned: !turned } };
 }
 
-/** Something the learner did to the card shown, as the study log took it down. */
+/** Something the learner did to the card shown, as recorded in the study log. */
 export type Recorded = {
   readonly kind: 'answer' | 'master' | 'reset';
   readonly event: StudyEvent;
   readonly before: Progress;
   readonly after: Progress;
-  /** The answer stays in sight, also a right one: what was typed is compared with it. */
+  /** The answer stays in view, even a right one, so that what was typed can be compared with it. */
   readonly holds?: boolean;
 };
 
 /**
- * Takes what was recorded into the session and goes on to the next card. A word that was not known shows its answer
- * first, if that has not been seen. A reset keeps the card on the table, face up; so does mastering in classic mode,
- * which is left by nothing but its own arrows and answers.
+ * Takes what was recorded into the session and goes on to the next card. A word that was not known first shows its
+ * answer, if that has not been seen. A reset keeps the card on the table, face up; so does mastering in classic mode,
+ * where only the arrows and answers lead to the next card.
  */
 export function takeIn(session: Session, recorded: Recorded, outside: Outside): Session {
   const { card } = session.place;
@@ -41,7 +41,10 @@ export function takeIn(session: Session, recorded: Recorded, outside: Outside): 
     : advance(stepped, outside);
 }
 
-/** On to the next card, without an answer unless there was one. In review and learning mode that can be taken back. */
+/**
+ * Goes on to the next card, without an answer unless it was already given. In review and learning mode this can be
+ * undone.
+ */
 export function skip(session: Session, outside: Outside): Session {
   const { card, judged } = session.place;
   if (card === null) return session;
@@ -57,7 +60,10 @@ export function skip(session: Session, outside: Outside): Session {
   return advance({ ...session, steps: [...session.steps, step] }, outside);
 }
 
-/** Classic mode's way back, round the end. The other ways go back by undo alone: review shows a word once. */
+/**
+ * Goes back in classic mode, wrapping around at the start. The other modes go back only by undo: review shows a word
+ * once.
+ */
 export function goBack(session: Session, outside: Outside): Session {
   const { queue, index, card } = session.place;
   const previous = previousIndex(index, queue.length);
@@ -86,7 +92,7 @@ function advance(session: Session, outside: Outside): Session {
   return { ...session, place: prepareNext(session, place, outside) };
 }
 
-/** Learning mode's last word comes again until it is mastered. */
+/** In learning mode the last remaining word comes again until it is mastered. */
 function sameAgain(session: Session, outside: Outside) {
   const { card } = session.place;
   if (session.way !== 'learning' || card === null) return null;

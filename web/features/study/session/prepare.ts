@@ -15,15 +15,15 @@ const faced = (facing: CardFacing, outside: Outside): CardDirection => {
   return outside.random() < 0.5 ? 'from-to' : 'to-from';
 };
 
-/** Lays a word on the table after the card with that serial. */
+/** Puts a word on the table, with the serial after that of the given card. */
 export const show = (
   { session, wordId, after }: { session: Session; wordId: string; after: Shown | null },
   outside: Outside,
 ): Shown => ({ wordId, direction: faced(session.facing, outside), serial: (after?.serial ?? 0) + 1 });
 
 /**
- * The card that lies ready behind the one shown. In learning mode it is drawn without the card shown, so it can be
- * known before that one is answered; alone in the pool, a card has none behind it.
+ * The card that lies ready behind the one shown. In learning mode it is drawn from the other cards, so that it can be
+ * known before the one shown is answered; if only one card is left, none lies behind it.
  */
 export function prepareNext(session: Session, place: Omit<Place, 'next'>, outside: Outside): Place {
   const wordId = nextWordId(session, place, outside);
@@ -49,7 +49,7 @@ function nextWordId(
   }
 }
 
-/** Draws for learning mode; the card shown comes again only when it is alone. */
+/** Draws a word for learning mode; the card shown is repeated only if no other is left. */
 export function drawWordId(session: Session, shownId: string | undefined, outside: Outside) {
   const words = Array.from(session.words.values(), ({ id, position }) => ({
     id,

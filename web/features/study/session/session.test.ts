@@ -34,7 +34,7 @@ describe('review of due words', () => {
     expect(seen).toEqual(['w0', 'w1', 'w2']);
   });
 
-  it('shows each word once, whatever is answered, skipped or taken back', () => {
+  it('shows each word once, whatever is answered, skipped or undone', () => {
     const moves = fc.array(fc.constantFrom('know', 'dont', 'skip', 'undo', 'master'), { maxLength: 60 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), moves, (count, list) => {
@@ -55,14 +55,14 @@ describe('review of due words', () => {
     expect(isOver(start('due', [word(0, notDue)]))).toBe(true);
   });
 
-  it('leaves a word that was answered with a due date in the future', () => {
+  it('drops a word that was answered and is now due in the future', () => {
     const session = know(start('due'));
     expect(progressOf(session, 'w0').nextDueMs).toBeGreaterThan(nowMs);
   });
 });
 
 describe('learning mode', () => {
-  it('never shows the same card twice running while another is left', () => {
+  it('never shows the same card twice in a row while another is left', () => {
     const answers = fc.array(fc.boolean(), { minLength: 1, maxLength: 80 });
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 8 }), answers, fc.integer(), (count, list, seed) => {
@@ -95,7 +95,7 @@ describe('learning mode', () => {
     );
   });
 
-  it('repeats the last word that is left until it is mastered', () => {
+  it('repeats the last remaining word until it is mastered', () => {
     let session = start('learning', [word(0), word(1, mastered)]);
     session = miss(session);
     expect(shownId(session)).toBe('w0');
@@ -104,14 +104,14 @@ describe('learning mode', () => {
     expect(isOver(session)).toBe(true);
   });
 
-  it('has the next card ready and shows that very card', () => {
+  it('prepares the next card and then shows exactly that card', () => {
     const session = start('learning');
     const ready = session.place.next;
     expect(ready?.wordId).not.toBe(shownId(session));
     expect(know(session).place.card).toEqual(ready);
   });
 
-  it('draws anew when the card that lies ready was mastered on another device', () => {
+  it('draws again if the card that lies ready was mastered on another device', () => {
     const session = start('learning', words(3));
     const readyId = session.place.next?.wordId ?? '';
     const merged = merge(session, readyId, { ...progressOf(session, readyId), ...mastered }, outside());
@@ -121,7 +121,7 @@ describe('learning mode', () => {
 });
 
 describe('classic mode', () => {
-  it('goes round in both directions', () => {
+  it('wraps around in both directions', () => {
     let session = start('classic', words(3));
     const seen = [shownId(session)];
     for (let step = 0; step < 3; step += 1) {
@@ -132,7 +132,7 @@ describe('classic mode', () => {
     expect(shownId(goBack(session, outside()))).toBe('w2');
   });
 
-  it('records nothing by going on', () => {
+  it('records nothing when the learner moves on', () => {
     const session = skip(start('classic'), outside());
     expect(session.steps).toEqual([]);
     expect(session.progress.size).toBe(0);
@@ -150,13 +150,13 @@ describe('classic mode', () => {
     expect(shownId(session)).toBe(session.place.queue[0]);
   });
 
-  it('keeps a card on the table that was marked as mastered', () => {
+  it('keeps on the table a card that was marked as mastered', () => {
     const session = doIt(start('classic'), { kind: 'master' });
     expect(shownId(session)).toBe('w0');
     expect(progressOf(session, 'w0').tier).toBe(5);
   });
 
-  it('has a single card follow itself', () => {
+  it('with a single card shows it again and again', () => {
     const session = skip(start('classic', words(1)), outside());
     expect(shownId(session)).toBe('w0');
   });
@@ -170,7 +170,7 @@ describe('a card', () => {
     expect(know(turned).place.turned).toBe(false);
   });
 
-  it('comes with the side up that the learner chose, or with either', () => {
+  it('shows first the side that the learner chose, or either one', () => {
     expect(start('classic', words(2), 'to-from').place.card?.direction).toBe('to-from');
     const mixed = startSession({ way: 'classic', words: words(40), facing: 'mixed' }, outside(3));
     let session = mixed;
@@ -220,17 +220,17 @@ describe('a word that was not known', () => {
     }
   });
 
-  it('makes way at once when its answer was in sight', () => {
+  it('moves away at once if its answer was in view', () => {
     expect(shownId(dontKnow(turn(start('due'))))).toBe('w1');
   });
 
-  it('lies face up again when the answer is taken back', () => {
+  it('lies face up again when the answer is undone', () => {
     const session = undo(dontKnow(start('due')));
     expect(session.place).toMatchObject({ turned: false, judged: false, card: { wordId: 'w0' } });
     expect(session.steps).toEqual([]);
   });
 
-  it('stays in sight when the direction of the cards is changed', () => {
+  it('stays in view when the direction of the cards is changed', () => {
     const session = face(dontKnow(start('due')), 'to-from', outside());
     expect(session.place).toMatchObject({
       turned: true,
@@ -242,7 +242,7 @@ describe('a word that was not known', () => {
 });
 
 describe('an answer that is held', () => {
-  it('stays in sight whether it was right or not, is counted once, and makes way when it was read', () => {
+  it('stays in view whether it was right or not, is counted once, and moves away once it has been read', () => {
     const moves = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.constantFrom<StudyWay>('learning', 'due', 'classic'), moves, (way, list) => {

@@ -11,24 +11,27 @@ export type StudyWay = 'learning' | 'due' | 'classic';
 /** Which side the learner wants to see first. */
 export type CardFacing = CardDirection | 'mixed';
 
-/** A word on the table. The serial tells two showings of one word apart. */
+/** A word on the table. The serial distinguishes two showings of the same word. */
 export type Shown = { readonly wordId: string; readonly direction: CardDirection; readonly serial: number };
 
-/** Where the learner stands: all that an undo has to bring back. */
+/** The current position in the session: everything an undo has to restore. */
 export type Place = {
-  /** Words in the order they come up; learning mode, which draws, has none. */
+  /** Words in the order they come up; empty in learning mode, which draws at random. */
   readonly queue: readonly string[];
   readonly index: number;
   /** Null when nothing is left to show. */
   readonly card: Shown | null;
   readonly turned: boolean;
-  /** Answered already: a word that was not known and not yet seen stays, turned over, until the learner has read it. */
+  /**
+   * Already answered: a word that was not known and whose answer was not seen stays, turned over, until the learner has
+   * read it.
+   */
   readonly judged: boolean;
-  /** The card that comes up next, known before the answer so that it can lie ready. */
+  /** The card that comes up next; it is chosen before the answer so that it can lie ready. */
   readonly next: Shown | null;
 };
 
-/** Something the learner did that can be taken back. A skip leaves no event. */
+/** Something the learner did that can be undone. A skip has no event. */
 export type Step = {
   readonly kind: 'answer' | 'master' | 'reset' | 'skip';
   readonly place: Place;
@@ -43,15 +46,15 @@ export type Session = {
   readonly way: StudyWay;
   readonly facing: CardFacing;
   readonly words: ReadonlyMap<string, Word>;
-  /** Progress where it differs from the loaded words. */
+  /** Progress of the words where it differs from what was loaded. */
   readonly progress: ReadonlyMap<string, Progress>;
   readonly place: Place;
   readonly steps: readonly Step[];
-  /** The learner has stopped, though cards are left. */
+  /** The learner has stopped although cards are left. */
   readonly stopped: boolean;
 };
 
-/** What draws need from outside: chance from 0 up to 1, and the time. */
+/** What draws need from outside: a random number from 0 up to 1, and the time. */
 export type Outside = { readonly random: () => number; readonly nowMs: number };
 
 export const wordOf = (session: Session, shown: Shown | null): Word | null =>

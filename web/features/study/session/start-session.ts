@@ -4,8 +4,8 @@ import { drawWordId, prepareNext, show } from './prepare.ts';
 import type { CardFacing, Outside, Session, StudyWay } from './session.ts';
 
 /**
- * A new session over words in the order of their positions. Review takes those that are due at this moment and keeps
- * to them: a word that falls due meanwhile waits for the next session.
+ * A new session over words in the order of their positions. Review takes the words that are due now and sticks to them:
+ * a word that falls due meanwhile waits for the next session.
  */
 export function startSession(
   { way, words, facing }: { way: StudyWay; words: readonly Word[]; facing: CardFacing },

@@ -15,7 +15,7 @@ async function start(way: 'learning' | 'due' | 'classic', list = words(4)) {
 
 const doings = ['know', 'dont', 'master', 'reset', 'undo', 'forward', 'back', 'turn', 'shuffle'] as const;
 
-describe('a session at work', () => {
+describe('a running session', () => {
   it('always shows the progress that the log will bring to the server', async () => {
     const ways = fc.constantFrom('learning' as const, 'due' as const, 'classic' as const);
     await fc.assert(
@@ -41,7 +41,7 @@ describe('a session at work', () => {
     expect(study.session().place.next).toBeNull();
   });
 
-  it('judges a review by the schedule and every other way as learning', async () => {
+  it('counts an answer in review mode as a scheduled review and in every other mode as learning', async () => {
     const review = await start('due');
     review.study.answer(true);
     expect(review.log.progressOf(word(0)).sm2IntervalDays).toBe(1);
@@ -50,7 +50,7 @@ describe('a session at work', () => {
     expect(classic.log.progressOf(word(0))).toMatchObject({ sm2IntervalDays: 0, learningIntervalDays: 1 });
   });
 
-  it('counts an answer that is held once: the second one goes on', async () => {
+  it('counts a held answer once: the second one moves on', async () => {
     const { study } = await start('learning');
     study.answer(false, { holds: true });
     const held = study.session();
@@ -60,7 +60,7 @@ describe('a session at work', () => {
     expect(study.session().place.card?.wordId).not.toBe(wordId);
   });
 
-  it('starts an edited word again, and lets no undo give it the old one’s progress', async () => {
+  it('restarts an edited word, and no undo gives it the old word’s progress', async () => {
     const { study, log } = await start('classic', [word(0, { tier: 4, learningIntervalDays: 6 })]);
     study.answer(true);
     study.edited({ id: 'w0', fromText: 'dog', toText: 'perro' });

@@ -18,7 +18,7 @@ export type Study = {
   readonly session: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
   readonly turn: () => void;
-  /** `holds`: the answer stays in sight until the learner goes on, also a right one. */
+  /** `holds`: the answer stays in view until the learner goes on, even a right one. */
   readonly answer: (known: boolean, options?: { readonly holds: boolean }) => void;
   readonly forward: () => void;
   readonly back: () => void;
@@ -30,13 +30,13 @@ export type Study = {
   readonly face: (facing: CardFacing) => void;
   readonly stop: () => void;
   readonly goOn: () => void;
-  /** Follows what comes in from elsewhere, until the answer is called. */
+  /** Follows changes that come from elsewhere, until the returned function is called. */
   readonly follow: () => () => void;
 };
 
 /**
- * A session at work: what the learner does goes into the study log and into the session in one go, without waiting
- * for anything, so that the next card can be painted at once.
+ * A running session: what the learner does goes into the study log and the session in one step, without waiting for
+ * anything, so that the next card can be painted at once.
  */
 export function createStudy(
   input: { way: StudyWay; words: readonly Word[]; facing: CardFacing },
@@ -45,7 +45,7 @@ export function createStudy(
   const { log } = ports;
   const outside = (): Outside => ({ random: ports.random, nowMs: ports.nowMs() });
   const words = input.words.map((word) => ({ ...word, progress: log.progressOf(word) }));
-  // Progress is asked of the log by the word as it was loaded: that is what its answers go on top of.
+  // The log is asked for progress with the word as loaded, since it applies its answers on top of that.
   const loaded = new Map(input.words.map((word) => [word.id, word]));
   const store = createStore(startSession({ ...input, words }, outside()));
   const shownWord = () => loaded.get(store.get().place.card?.wordId ?? '');
@@ -64,7 +64,7 @@ export function createStudy(
     answer: (known, options) => {
       const { card, judged } = store.get().place;
       if (!card) return;
-      // A second answer to what was not known is a sign of having read it: nothing is counted twice.
+      // A second answer to a word that was not known means that the answer was read: nothing is counted twice.
       if (judged) return store.update((session) => skip(session, outside()));
       // Classic mode's answers count as learning mode's (product: spaced repetition).
       const mode = input.way === 'due' ? 'sm2' : 'learning';
@@ -91,7 +91,7 @@ export function createStudy(
     edited: (edit) => {
       const word = loaded.get(edit.id);
       if (!word) return;
-      // An undo that reached behind the edit would give the new pair the old one's progress.
+      // An undo reaching back beyond the edit would give the new pair the old one's progress.
       store.update((session) => editWord({ ...session, steps: without(session.steps, edit.id) }, edit));
       log.recordEvent({ word, draft: { kind: 'reset' } });
     },

@@ -10,7 +10,7 @@ import { undo } from './undo.ts';
 const sum = (session: Session) => summarise(session, nowMs);
 
 describe('the summary', () => {
-  it('tells what grew from the first to the last answer of each word', () => {
+  it('says what grew from the first to the last answer of each word', () => {
     let session = start('due', [word(0), word(1), word(2)]);
     session = know(session);
     session = miss(session);
@@ -29,7 +29,7 @@ describe('the summary', () => {
     });
   });
 
-  it('says when the session has brought the last word into bloom, and not of one that was there already', () => {
+  it('says when the session has brought the last word into bloom, but not if that had happened before', () => {
     const last = start('learning', [word(0), word(1, mastered)]);
     expect(sum(last).isInBloom).toBe(false);
     expect(sum(doIt(last, { kind: 'master' })).isInBloom).toBe(true);
@@ -37,30 +37,30 @@ describe('the summary', () => {
     expect(sum(start('learning', [word(0, mastered)])).isInBloom).toBe(false);
   });
 
-  it('leaves out what was taken back', () => {
+  it('leaves out what was undone', () => {
     expect(sum(undo(know(start('due'))))).toMatchObject({ answers: 0, accuracy: null, words: [] });
   });
 
-  it('calls no miss growth', () => {
+  it('does not count a miss as growth', () => {
     const missed = miss(miss(start('due', words(2))));
     expect(sum(missed)).toMatchObject({ answers: 2, known: 0, grown: 0, skipped: 0 });
   });
 
-  it('counts as skipped what was passed over and not answered later', () => {
+  it('counts as skipped only what was passed over and not answered later', () => {
     let session = skip(skip(start('learning', words(2)), outside()), outside());
     expect(sum(session).skipped).toBe(2);
     session = know(session);
     expect(sum(session).skipped).toBe(1);
   });
 
-  it('says what is due of its words, and when the next one will be', () => {
+  it('says which of its words are due, and when the next one will be', () => {
     const learnt = doIt(start('learning', [word(0), word(1, mastered)]), { kind: 'master' });
     expect(sum(learnt)).toMatchObject({ due: 1, nextDueMs: mastered.nextDueMs });
     const reviewed = know(start('due', words(1)));
     expect(sum(reviewed)).toMatchObject({ due: 0, nextDueMs: progressOf(reviewed, 'w0').nextDueMs });
   });
 
-  it('can be looked at in between', () => {
+  it('can be viewed in the middle of a session', () => {
     const stopped = stop(know(start('learning')));
     expect(isOver(stopped)).toBe(true);
     expect(isOver(goOn(stopped))).toBe(false);
@@ -68,7 +68,7 @@ describe('the summary', () => {
 });
 
 describe('the progress of a session', () => {
-  it('in learning mode moves with the first word that grows, and is whole when every word is mastered', () => {
+  it('in learning mode moves with the first word that grows, and is complete once every word is mastered', () => {
     const session = start('learning', [word(0), word(1), word(2, mastered)]);
     expect(sessionProgress(session)).toMatchObject({ value: 0, max: 6, answers: 0, mastered: 0 });
     expect(sessionProgress(know(session))).toMatchObject({ value: 1, max: 6, answers: 1, mastered: 0 });
@@ -77,7 +77,7 @@ describe('the progress of a session', () => {
     expect(sessionProgress(done)).toMatchObject({ value: 6, max: 6, mastered: 2 });
   });
 
-  it('in a review counts the words that were answered, one that still shows its answer included', () => {
+  it('in a review counts the answered words, including one that still shows its answer', () => {
     const session = start('due', words(3));
     expect(sessionProgress(session)).toMatchObject({ value: 0, max: 3 });
     expect(sessionProgress(dontKnow(session))).toMatchObject({ value: 1, max: 3 });

@@ -9,24 +9,24 @@ export type StudiedWord = { readonly word: Word; readonly before: Tier; readonly
 export type Summary = {
   readonly answers: number;
   readonly known: number;
-  /** Share of answers that were known, from 0 to 1; null without answers. */
+  /** Share of answers that were known, from 0 to 1; null if there were none. */
   readonly accuracy: number | null;
-  /** Every word that was answered, mastered or reset, those that grew most first. */
+  /** Every word that was answered, mastered or reset, with those that grew most first. */
   readonly words: readonly StudiedWord[];
   readonly grown: number;
   readonly newlyMastered: number;
-  /** Whether this session has brought the last of its words into bloom. */
+  /** Whether this session has brought its last word into bloom. */
   readonly isInBloom: boolean;
-  /** Words passed over without an answer, and not answered later either. */
+  /** Words passed over and not answered later either. */
   readonly skipped: number;
   /** Words of the session that are due now, whatever was studied. */
   readonly due: number;
-  /** When the next word that is not due now will be, epoch milliseconds; null when there is none. */
+  /** When the next word that is not due yet falls due, epoch milliseconds; null if there is none. */
   readonly nextDueMs: number | null;
 };
 
 /**
- * What a session has made of its words, undone steps left out, and what is due of them.
+ * What a session did to its words, without undone steps, and how many of them are due.
  *
  * @param nowMs epoch milliseconds
  */

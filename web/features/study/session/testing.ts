@@ -26,7 +26,7 @@ export const words = (count: number): Word[] => Array.from({ length: count }, (_
 export const mastered = { tier: 5, learningIntervalDays: 10, nextDueMs: nowMs + dayMs } as const;
 export const notDue = { nextDueMs: nowMs + dayMs } as const;
 
-/** Chance that repeats with its seed (mulberry32). */
+/** A random number generator that repeats for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ export const outside = (seed = 1): Outside => ({ random: chance(seed), nowMs });
 
 type Doing = { kind: 'answer'; known: boolean; holds?: boolean } | { kind: 'master' } | { kind: 'reset' };
 
-/** Does something to the card shown, with the progress that core makes of it. */
+/** Does something to the card shown, with the progress that core computes for it. */
 export function doIt(session: Session, doing: Doing, from: Outside = outside()): Session {
   const wordId = session.place.card?.wordId;
   if (wordId === undefined) return session;
@@ -65,17 +65,17 @@ export function doIt(session: Session, doing: Doing, from: Outside = outside()):
   );
 }
 
-/** Answers as `createStudy` does: a card that was answered already has been read, and the next one comes. */
+/** Answers as `createStudy` does: if the card was already answered, it has now been read and the next one comes. */
 export const answer = (session: Session, known: boolean, from: Outside = outside()) =>
   session.place.judged ? skip(session, from) : doIt(session, { kind: 'answer', known }, from);
 
 export const know = (session: Session, from?: Outside) => answer(session, true, from);
 export const dontKnow = (session: Session, from?: Outside) => answer(session, false, from);
 
-/** Not known, the answer read, and on. */
+/** Answers "don't know", reads the answer, and goes on. */
 export const miss = (session: Session, from?: Outside) => skip(dontKnow(session, from), from ?? outside());
 
-/** One of the moves by name, as a property draws them. */
+/** Performs one of the moves by name, as drawn by a property test. */
 export function doMove(session: Session, move: string): Session {
   switch (move) {
     case 'know':

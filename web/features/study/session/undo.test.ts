@@ -6,7 +6,7 @@ import { doMove, know, outside, shownId, start, word, words } from './testing.ts
 import { undo } from './undo.ts';
 
 describe('undo', () => {
-  it('brings back exactly the session before the last step, any number of steps back', () => {
+  it('restores exactly the session before the last step, any number of steps back', () => {
     const ways = fc.constantFrom<StudyWay>('learning', 'due', 'classic');
     const moves = fc.array(fc.constantFrom('know', 'dont', 'master', 'reset', 'turn'), { maxLength: 30 });
     fc.assert(
@@ -29,7 +29,7 @@ describe('undo', () => {
     );
   });
 
-  it('keeps what came in from elsewhere for other words', () => {
+  it('keeps changes to other words that came from elsewhere', () => {
     const answered = know(start('due'));
     const elsewhere = { ...progressOf(answered, 'w3'), tier: 4 as const };
     const session = undo(merge(answered, 'w3', elsewhere, outside()));

@@ -3,8 +3,8 @@ import { type Session, type Step, withProgress } from './session.ts';
 export const lastStep = (session: Session): Step | undefined => session.steps.at(-1);
 
 /**
- * Takes the last step back: the same card on the table, turned as it was, the same card behind it, and the word's
- * progress as before. What came in from elsewhere meanwhile stays.
+ * Undoes the last step: the same card on the table, turned as it was, the same card behind it, and the word's progress
+ * as before. Changes that came from elsewhere meanwhile stay.
  */
 export function undo(session: Session): Session {
   const step = lastStep(session);
