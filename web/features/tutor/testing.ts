@@ -1,18 +1,18 @@
 import type { Answers } from '../../testing/answers.ts';
 
-/** Answers of the server for who may go on, and what has been used today. */
+/** The server's answers on who may continue, and on what has been used today. */
 export const allowanceRoutes: Answers = {
   'POST /usage/check-words': () => ({ body: { canGenerate: true, remaining: 100 } }),
   'POST /usage/check-practice': () => ({ body: { canPractice: true, remaining: 20 } }),
 };
 
-/** A refusal of the product server, as the contract writes it. */
+/** A refusal from the product server in the contract's format. */
 export const refusedBy = (status: number, code: string, error: string) => ({
   status,
   body: { error, code, requestId: 'test' },
 });
 
-/** Answers as an event stream whose pieces the test lets come one by one. */
+/** An event-stream response whose pieces the test releases one by one. */
 export function heldStream() {
   const encoder = new TextEncoder();
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -13,7 +13,7 @@ const refused = ({ error, code }: Refusal, usual: string): ServerError =>
   new ServerError({ message: error ?? '', code: code ?? usual, status: 429 });
 
 /**
- * Goes on only if today's allowance has room for another practice (product: daily allowance); rejects with the reason
+ * Resolves only if today's allowance has room for another practice (product: daily allowance); rejects with the reason
  * otherwise.
  */
 export async function requirePractice(signal: AbortSignal): Promise<void> {
@@ -22,14 +22,14 @@ export async function requirePractice(signal: AbortSignal): Promise<void> {
   if (!answer.canPractice) throw refused(answer, 'usage.practice_limit');
 }
 
-/** Goes on only if today's allowance has room for so many words; rejects with the reason otherwise. */
+/** Resolves only if today's allowance has room for this many words; rejects with the reason otherwise. */
 export async function requireWords(wordCount: number, signal: AbortSignal): Promise<void> {
   const response = await postToServer({ path: CHECK_WORDS_PATH, body: { wordCount }, signal });
   const answer = CheckWordsResponseSchema.parse(await response.json());
   if (!answer.canGenerate) throw new WordsRefused(refused(answer, 'usage.words_limit'), answer.remaining);
 }
 
-/** No room for that many words; `remaining` says how many there is room for. */
+/** There is no room for that many words; `remaining` says how many would fit. */
 export class WordsRefused extends ServerError {
   readonly remaining: number;
 

@@ -14,7 +14,7 @@ const request = (signal = new AbortController().signal) => ({
 });
 const path = 'POST /library/generate-story-and-evaluate-summary';
 
-/** A server whose story is a stream under the test's hand; everything else is answered as usual. */
+/** A server whose story is a stream controlled by the test; everything else is answered as usual. */
 function streaming() {
   fakeServer({});
   const usual = fetch;
@@ -28,13 +28,13 @@ function streaming() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('asking the tutor', () => {
-  it('goes to the provider’s address with the question, who asks and where their clock is', async () => {
+  it('goes to the provider’s address with the question and the time zone', async () => {
     const calls = fakeServer({ [path]: () => ({ body: { story: 'Ana viaja.' } }) });
     expect(await callTutor(request())).toEqual({ story: 'Ana viaja.' });
     expect(calls.at(-1)?.body).toEqual({ topic: 'Travel', timezone: 'UTC' });
   });
 
-  it('tells what the server says about a failure', async () => {
+  it('reports what the server says about a failure', async () => {
     fakeServer({ [path]: () => refusedBy(502, 'tutor.story_failed', 'Failed to generate story.') });
     await expect(callTutor(request())).rejects.toMatchObject({
       status: 502,
@@ -43,19 +43,19 @@ describe('asking the tutor', () => {
     });
   });
 
-  it('tells a lost connection from a refusal', async () => {
+  it('distinguishes a lost connection from a refusal', async () => {
     fakeServer({});
     await expect(callTutor(request())).rejects.toMatchObject({ status: 0, code: 'unreachable' });
   });
 
-  it('takes no answer that is not what was agreed on', async () => {
+  it('rejects an answer that does not match the schema', async () => {
     fakeServer({ [path]: () => malformed({ tale: 'x' }) });
     await expect(callTutor(request())).rejects.toMatchObject({ code: 'unreadable' });
   });
 });
 
 describe('a streamed answer', () => {
-  it('is shown as it comes, however it is cut, and what comes last counts', async () => {
+  it('is shown as it arrives, however it is split, and the last message counts', async () => {
     const stream = streaming();
     const shown: string[] = [];
     const answer = streamTutor({ ...request(), onText: (text) => shown.push(text) });
@@ -69,7 +69,7 @@ describe('a streamed answer', () => {
     expect(shown).toEqual(['Ana ', 'Ana viaja.']);
   });
 
-  it('may come in one piece from a server that does not stream', async () => {
+  it('may arrive in one piece from a server that does not stream', async () => {
     fakeServer({ [path]: () => ({ body: { story: 'Ana viaja.' } }) });
     expect(await streamTutor({ ...request(), onText: () => {} })).toEqual({ story: 'Ana viaja.' });
   });
@@ -82,7 +82,7 @@ describe('a streamed answer', () => {
     await expect(answer).rejects.toMatchObject({ code: 'tutor.story_failed', message: 'Too slow.' });
   });
 
-  it('is no answer when the connection ends before it does', async () => {
+  it('is not an answer if the connection ends too early', async () => {
     const stream = streaming();
     const answer = streamTutor({ ...request(), onText: () => {} });
     stream.send(formatEvent('delta', { text: 'Ana' }));
@@ -90,7 +90,7 @@ describe('a streamed answer', () => {
     await expect(answer).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  it('shows nothing any more once nobody waits for it', async () => {
+  it('shows nothing more once nobody is waiting for it', async () => {
     const stream = streaming();
     const leaving = new AbortController();
     const shown: string[] = [];

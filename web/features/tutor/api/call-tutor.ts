@@ -36,8 +36,8 @@ export async function callTutor<Answer>({ schema, ...request }: Request<Answer>)
 }
 
 /**
- * Asks the tutor for a text and shows it as it comes: `onText` gets all there is so far. What is returned counts, not the
- * pieces. Nothing is shown any more once the signal has fired.
+ * Asks the tutor for a text and shows it as it arrives: `onText` gets everything so far. The returned answer counts,
+ * not the pieces. Nothing more is shown once the signal has fired.
  */
 export async function streamTutor<Answer>({
   schema,
@@ -65,7 +65,7 @@ export async function streamTutor<Answer>({
         : unreadable();
     }
   }
-  // The connection ended before the answer did.
+  // The connection ended before the answer was complete.
   throw new ServerError({ message: '', code: 'unreachable', status: 0 });
 }
 

@@ -7,10 +7,13 @@ import { useUser } from '../../../platform/session/session-state.ts';
 import { useAgainAt } from '../../../platform/use-again-at.ts';
 import { readUsage, usageAddress } from '../daily-usage.ts';
 
-/** Everything about the day's allowance starts with this key: who has used some of it lets it be asked for anew. */
+/** Every query key about the day's allowance starts with this; code that has used some of it invalidates it. */
 export const usageKey = ['daily-usage'] as const;
 
-/** What has been used today, by the date of UTC; it starts anew when that day ends. A day without a row has seen nothing. */
+/**
+ * What has been used today, by UTC date; it starts again when that day ends. A day without a row means nothing was
+ * used.
+ */
 export function useDailyUsage() {
   const userId = useUser().id;
   const date = usageDate();

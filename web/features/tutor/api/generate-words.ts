@@ -14,15 +14,15 @@ import { useLatestCall } from './use-latest-call.ts';
 export type WantedWords = ModulePair & {
   readonly topic: string;
   readonly wordCount: number;
-  /** Texts in the language to learn that are not to be made again. */
+  /** Texts in the language being learned that must not be generated again. */
   readonly existingWords: () => Promise<readonly string[]>;
 };
 
-/** No words only together with a note that says why. */
+/** There are no words only if a note says why. */
 export type MadeWords = {
   readonly words: readonly WordPair[];
   readonly note: TutorNote | null;
-  /** The topic of the library they are of; null where a model made them. */
+  /** The library topic they belong to; null if a model made them. */
   readonly topic: string | null;
 };
 
@@ -49,7 +49,10 @@ async function generateWords(
   return { words, note, topic: answer.topic ?? null };
 }
 
-/** Words on a topic, once today's allowance has room for them. `stop` gives up waiting; the answer then counts for nothing. */
+/**
+ * Generates words on a topic, once today's allowance has room for them. `stop` gives up waiting; the answer is then
+ * ignored.
+ */
 export function useGenerateWords() {
   const interfaceLanguage = useLanguage();
   const queries = useQueryClient();

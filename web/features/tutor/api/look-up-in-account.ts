@@ -7,7 +7,7 @@ import type { LookedUp, TutorQuestion } from './looking-up.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Asks the tutor, which knows the dictionary form of a word, and that may be one of the group's. */
+/** Asks the tutor, which knows the dictionary form of a word; that form may be a word of the group. */
 export function useTutorsLookUp({ loaded, tapped, isWanted }: TutorQuestion): LookedUp {
   const { module, words } = loaded;
   const { text, sentence } = tapped;

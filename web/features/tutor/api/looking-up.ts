@@ -15,5 +15,5 @@ export type TutorQuestion = {
   readonly isWanted: boolean;
 };
 
-/** Where a tapped word that is none of the group's is looked up: with the tutor of an account, or nowhere in the demo. */
+/** Where a tapped word that is not in the group is looked up: with the account's tutor, or nowhere in the demo. */
 export const LookingUp = createContext<((asked: TutorQuestion) => LookedUp) | null>(null);

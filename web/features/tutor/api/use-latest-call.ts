@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Signals for calls of which only the latest counts: a new one ends the one before, leaving the page ends them all, so
- * that a late answer finds nobody (product: the latest call counts).
+ * Signals for calls of which only the latest counts: a new call aborts the previous one and leaving the page aborts
+ * them all, so that a late answer has no effect (product: the latest call counts).
  */
 export function useLatestCall(): { readonly begin: () => AbortSignal; readonly end: () => void } {
   const current = useRef<AbortController | null>(null);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usageKey } from './daily-usage.ts';
 
-/** Makes a call that costs some of today's allowance: what is left of it is asked for anew, whatever came of the call. */
+/** Makes a call that costs some of today's allowance, and refetches what is left, whatever the outcome. */
 export function useSpending(): <Answer>(call: () => Promise<Answer>) => Promise<Answer> {
   const queries = useQueryClient();
   return async (call) => {

@@ -4,7 +4,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { EngineAtWork } from '../hooks/use-engine.ts';
 import { EngineNote } from './engine-note.tsx';
 
-it('of the library says that the words are Vocabloom’s own, and on which topic', () => {
+it('for the library says that the words are Vocabloom’s own, and on which topic', () => {
   renderApp(
     <EngineAtWork value={{ kind: 'library' }}>
       <EngineNote topic="Shopping" />
@@ -15,7 +15,7 @@ it('of the library says that the words are Vocabloom’s own, and on which topic
   expect(said).toBe('From Vocabloom’s own library of words and sentences · Topic: Shopping');
 });
 
-it('of a model names it as AI', () => {
+it('for a model names it as AI', () => {
   renderApp(
     <EngineAtWork value={{ kind: 'model', name: 'OpenAI' }}>
       <EngineNote />

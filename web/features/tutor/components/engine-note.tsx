@@ -3,8 +3,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useEngine } from '../hooks/use-engine.ts';
 
 /**
- * Says which engine is at work: nobody shall take the library for a model, nor the other way round; and which topic of the
- * library, which may be called otherwise than what was typed.
+ * Says which engine is used, so that nobody mistakes the library for a model or a model for the library. It also names
+ * the library's topic, which may differ from what was typed.
  */
 export function EngineNote({ topic = null }: { topic?: string | null }) {
   const engine = useEngine();

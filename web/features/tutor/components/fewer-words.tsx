@@ -3,7 +3,7 @@ import { WORD_COUNT_CHOICES } from '@vocabloom/core/validation/limits.ts';
 import type { WordCountChoice } from '@vocabloom/core/validation/module-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Offers the largest count that today's allowance still has room for. */
+/** Offers the largest count that still fits in today's allowance. */
 export function FewerWords({
   remaining,
   onChoose,

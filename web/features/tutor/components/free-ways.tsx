@@ -5,14 +5,14 @@ import { moduleAddress } from '../../modules/rules/addresses.ts';
 import { flashcardWays } from '../../modules/rules/flashcard-ways.ts';
 import type { LoadedGroup } from '../loaded-group.ts';
 
-/** What can be done with a group's words that costs nothing; without a connection only what is here already. */
+/** What can be done with a group's words at no cost; without a connection, only what is already loaded. */
 export function FreeWays({
   loaded: { module, group },
   isFirst,
   isOffline,
 }: {
   loaded: LoadedGroup;
-  /** Nothing else is as likely to be wanted. */
+  /** These are the most likely next steps. */
   isFirst: boolean;
   isOffline: boolean;
 }) {

@@ -16,30 +16,30 @@ const Failed = lazy(loadFailed);
 const Fault = lazy(loadFault);
 const Panel = lazy(loadPanel);
 
-/** Loads what a page shows after a failure or a tap: by then the connection may be gone. Never fails. */
+/** Loads what a page shows after a failure or a tap, since by then the connection may be gone. Never fails. */
 export const loadLater = (): Promise<unknown> =>
   Promise.all([loadFailed(), loadFault(), loadPanel()]).catch(() => undefined);
 
-/** The same once the page has settled. */
+/** The same, once the page has settled. */
 export function useLaterAtHand(): void {
   useEffect(() => whenSettled(() => void loadLater()), []);
 }
 
-/** `TutorFailed`, which comes when something has failed. */
+/** `TutorFailed`, loaded when something has failed. */
 export const TutorFailedLater = (props: ComponentProps<typeof TutorFailed>) => (
   <Suspense>
     <Failed {...props} />
   </Suspense>
 );
 
-/** `FaultNote`, which comes when something has failed. */
+/** `FaultNote`, loaded when something has failed. */
 export const FaultNoteLater = (props: ComponentProps<typeof FaultNote>) => (
   <Suspense>
     <Fault {...props} />
   </Suspense>
 );
 
-/** `WordPanel`, which comes with the first word that is tapped. */
+/** `WordPanel`, loaded with the first word that is tapped. */
 export const WordPanelLater = (props: ComponentProps<typeof WordPanel>) => (
   <Suspense>
     <Panel {...props} />

@@ -2,14 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TutorNote } from '@vocabloom/contract/tutor/note.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** What is to be said about the words that came: fewer than asked for, or a topic nobody knows with the nearest ones. */
+/**
+ * A note about the words that were made: there are fewer than asked for, or the topic is unknown and the nearest ones
+ * are suggested.
+ */
 export function NoteOnWords({
   note,
   count,
   onTopic,
 }: {
   note: TutorNote;
-  /** How many words came. */
+  /** How many words were made. */
   count: number;
   onTopic: (topic: string) => void;
 }) {

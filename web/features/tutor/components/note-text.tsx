@@ -10,10 +10,10 @@ const signs: Readonly<
   point: { icon: 'leaf', tone: 'text-ink-faint' },
 };
 
-/** A word stands out in bold; a whole sentence in bold would shout. */
+/** A single word stands out in bold; a whole sentence in bold would shout. */
 const longestEmphasis = 28;
 
-/** What a tutor remarks, in the language of the interface; words it quotes keep their own direction. */
+/** A tutor's remark in the interface language; words it quotes keep their own direction. */
 export function NoteText({ text }: { text: string }) {
   return noteLines(text).map((lines, paragraph) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never move

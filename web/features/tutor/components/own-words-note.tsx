@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Says what the line below some words of a text means. */
+/** Explains the line below some words of a text. */
 export function OwnWordsNote() {
   return (
     <p className="text-ink-faint text-sm">

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { usageDayEndsAtMs } from '@vocabloom/core/plans/plans.ts';
 import { serverNowMs } from '../../../platform/clock.ts';
 
-/** When today's allowance is renewed, where the learner is: the day is that of UTC, which ends at any hour elsewhere. */
+/**
+ * When today's allowance is renewed, in the learner's local time: the day is a UTC day, which can end at any hour
+ * elsewhere.
+ */
 export function Renewal() {
   const { i18n } = useLingui();
   const nowMs = serverNowMs();

@@ -14,7 +14,7 @@ const stepOf = (key: string, isRtl: boolean): number => {
   return 0;
 };
 
-/** When what was told about a word is closed, the focus is back on that word. */
+/** When the panel about a word is closed, the focus returns to that word. */
 function useFocusReturn(area: RefObject<HTMLElement | null>, tapped: number | null): void {
   const wasTapped = useRef(tapped);
   useEffect(() => {
@@ -26,8 +26,8 @@ function useFocusReturn(area: RefObject<HTMLElement | null>, tapped: number | nu
 }
 
 /**
- * A text whose every word can be tapped. It is one stop for Tab; arrow keys go from word to word, in the direction they
- * show. When what was told about a word is closed, the focus is back on that word.
+ * A text in which every word can be tapped. It is one Tab stop; arrow keys move from word to word in the direction they
+ * point. When the panel about a word is closed, the focus returns to that word.
  */
 export function TappableText({
   text,
@@ -39,9 +39,9 @@ export function TappableText({
 }: {
   text: string;
   lang: string;
-  /** The words that are to stand out: those of the group. */
+  /** The words to highlight: those of the group. */
   own: readonly { readonly toText: string }[];
-  /** Where the word that is looked at begins; null for none. */
+  /** Where the currently opened word begins; null if none is open. */
   tapped: number | null;
   onTap: (word: TappedWord) => void;
   className?: string;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import type { PlacedWord } from '../rules/tapped-word.ts';
 
-/** One word of a text that can be tapped; `isStop` where Tab comes to it. */
+/** One word of a text that can be tapped; `isStop` if Tab reaches it. */
 export function TappableWord({
   text,
   start,
@@ -14,7 +14,7 @@ export function TappableWord({
 }: PlacedWord & {
   isStop: boolean;
   isTapped: boolean;
-  /** One of the group's words, which stands out. */
+  /** Whether it is one of the group's words, which are highlighted. */
   isOwn: boolean;
   onStop: (start: number) => void;
   onTap: (word: PlacedWord) => void;
@@ -25,7 +25,7 @@ export function TappableWord({
     onTap({ text, start });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button is a box of its own, so that lines would break between a word and its full stop
+    // biome-ignore lint/a11y/useSemanticElements: a button is laid out as a box, so lines would break between a word and its full stop
     <span
       role="button"
       tabIndex={isStop ? 0 : -1}

@@ -6,12 +6,12 @@ import { validationText } from '../../../platform/errors/validation-text.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** From fewer than this on it is worth knowing how many there are. */
+/** Below this number it is worth mentioning how many are left. */
 const fewest = 50;
 
 const atLimit = { key: 'topic.too_long', params: { max: MAX_TOPIC_LENGTH } } as const;
 
-/** What the words shall be about. Says so when the limit is reached (product: limits of texts). */
+/** The topic of the words. Says so when the limit is reached (product: limits of texts). */
 export function TopicField({
   value,
   onChange,
@@ -39,14 +39,14 @@ export function TopicField({
   );
 }
 
-/** How many words: one of the counts on offer (product: words by topic). */
+/** How many words: one of the offered counts (product: words by topic). */
 export function WordCountPicker({
   value,
   remaining,
   onChange,
 }: {
   value: WordCountChoice;
-  /** What is left of today's allowance, once it is known; told where it is less than what is wanted could be. */
+  /** What is left of today's allowance, once known; shown if it is less than the largest request could need. */
   remaining: number | undefined;
   onChange: (count: WordCountChoice) => void;
 }) {
@@ -63,7 +63,7 @@ export function WordCountPicker({
         }}
         options={WORD_COUNT_CHOICES.map((count) => ({ value: String(count), label: i18n.number(count) }))}
       />
-      {/* Its line is kept free, so that nothing moves when the number comes. */}
+      {/* Space is reserved for this line, so that nothing moves when the number arrives. */}
       <p className="min-h-5 text-ink-faint text-sm">
         {remaining !== undefined && remaining < fewest && (
           <Plural

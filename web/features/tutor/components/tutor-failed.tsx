@@ -11,7 +11,9 @@ import { FreeWays } from './free-ways.tsx';
 import { Renewal } from './renewal.tsx';
 import { UpgradeLink } from './upgrade-link.tsx';
 
-/** In place of what could not be made: why, trying again, and the ways on that need neither allowance nor connection. */
+/**
+ * Replaces what could not be made: the reason, a retry, and alternatives that need neither allowance nor connection.
+ */
 export function TutorFailed({
   error,
   fallback,
@@ -30,7 +32,7 @@ export function TutorFailed({
     <ErrorState
       title={failureText(error, fallback)}
       text={helpFor(error)}
-      // While asking again cannot help, it is not the first of the ways on.
+      // Where asking again cannot help, it is not offered first.
       onRetry={isFutileNow ? undefined : onRetry}
       action={
         <>

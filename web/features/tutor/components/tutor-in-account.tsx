@@ -6,13 +6,16 @@ import { LookingUp } from '../api/looking-up.ts';
 import { DeployedEngine } from './deployed-engine.tsx';
 import { loadLater } from './later.tsx';
 
-/** Where the connection goes, flashcards go on, and it is said why nothing else does: both are loaded while there is one. */
+/**
+ * Without a connection flashcards still work, and the page says why nothing else does. Both are loaded while there is
+ * one.
+ */
 const keepAtHand = () => {
   import('../../study/pages/flashcards-page.tsx').catch(() => undefined);
   void loadLater();
 };
 
-/** Pages inside are about a group of whoever is signed in, and what they show is made by the tutor of this deployment. */
+/** Pages inside are about a group of the signed-in person, and their content is made by this deployment's tutor. */
 export function TutorInAccount({ children }: { children: ReactNode }) {
   useEffect(keepAtHand, []);
   return (

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { asksForMore } from '../rules/failure.ts';
 
-/** The way to a larger plan, after an error that asks for one (product: daily allowance) and where there is a store. */
+/** The link to a larger plan, after an error that asks for one (product: daily allowance), if there is a store. */
 export function UpgradeLink({ error }: { error: unknown }) {
-  // Whether there is a store is the server's to say, which pages without an account do not ask.
+  // Whether there is a store is known from the server, which pages without an account do not ask.
   return asksForMore(error) && <ToStore />;
 }
 

@@ -5,8 +5,8 @@ import { useAllowance } from '../hooks/use-allowance.ts';
 import { Renewal } from './renewal.tsx';
 
 /**
- * What of today's allowance is used, and when it is renewed once some of it is used up (product: dashboard). Nothing while
- * it is not known: a wrong number is worse than none.
+ * How much of today's allowance is used and, once some of it is used up, when it is renewed (product: dashboard).
+ * Renders nothing while this is unknown: a wrong number is worse than none.
  */
 export function UsagePills() {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { ModuleNotFound } from '../../modules/components/module-not-found.tsx';
 import EmptyOrLostGroup from '../../study/components/empty-or-lost-group.tsx';
 import type { GroupWords } from '../../study/hooks/use-group-words.ts';
 
-/** In place of a page about a group that has no words, or about none that there is. */
+/** Replaces a page about a group that has no words or does not exist. */
 export default function WithoutGroup({
   found,
 }: {

@@ -19,7 +19,7 @@ import { FaultNote } from './fault-note.tsx';
 
 const marginPx = 28;
 
-/** Closes the panel on Escape, and scrolls the word that was tapped from behind it. */
+/** Closes the panel on Escape, and scrolls the tapped word out from behind it. */
 function usePanel(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -39,8 +39,8 @@ function usePanel(onClose: () => void) {
 }
 
 /**
- * What a tapped word means, at the bottom of the screen; a new one can join the group. Give it the word as its key, and a
- * live region around it that was there before.
+ * What a tapped word means, at the bottom of the screen; a new word can be added to the group. Use the word as the key,
+ * and put the panel into a live region that was there before it.
  */
 export function WordPanel({
   loaded,
@@ -51,7 +51,7 @@ export function WordPanel({
   loaded: LoadedGroup;
   word: TappedWord;
   onClose: () => void;
-  /** Where it stands; below a text it stays in sight. */
+  /** Where it is placed; below a text it stays in view. */
   className?: string;
 }) {
   const { t } = useLingui();
@@ -118,7 +118,7 @@ const ofGroup = (
   languages: LoadedGroup['module'],
 ): RecordableSide => ({ word: { id, fromText, toText }, languages, side: 'to' });
 
-/** What there is to say of a word beside its meaning: an explanation, a doubt, or the way into the group. */
+/** What is shown with a word beside its meaning: an explanation, a doubt, or a way to add it to the group. */
 function WhatWasFound({ found, loaded }: { found: Found; loaded: LoadedGroup }) {
   switch (found.kind) {
     case 'explained':

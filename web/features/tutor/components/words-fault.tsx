@@ -8,7 +8,10 @@ import { isLimit } from '../rules/failure.ts';
 import { FaultNote } from './fault-note.tsx';
 import { FewerWords } from './fewer-words.tsx';
 
-/** Why no words were made, and the ways on: fewer of them where there is room, and typing them, which costs nothing. */
+/**
+ * Why no words were made, and how to continue: with fewer words if there is room, or by typing them, which costs
+ * nothing.
+ */
 export function WordsFault({
   error,
   onCount,
@@ -16,7 +19,7 @@ export function WordsFault({
 }: {
   error: unknown;
   onCount: (count: WordCountChoice) => void;
-  /** Absent where typing words stands beside it anyway. */
+  /** Absent if typing words is already offered next to it. */
   onByHand?: (() => void) | undefined;
 }) {
   return (

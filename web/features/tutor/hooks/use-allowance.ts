@@ -8,7 +8,7 @@ export type Allowance = {
   readonly limits: DailyLimits;
 };
 
-/** Today's allowance and what of it is used; undefined while any of it is not known. */
+/** Today's allowance and how much of it is used; undefined while any of this is unknown. */
 export function useAllowance(): Allowance | undefined {
   const usage = useDailyUsage().data;
   const limits = usePlan()?.limits;

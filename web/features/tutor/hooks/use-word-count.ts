@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { fittingCount } from '../rules/fitting-count.ts';
 import { useAllowance } from './use-allowance.ts';
 
-/** How many words are wanted: what fits today's allowance, until somebody chooses. `remaining` is undefined until known. */
+/**
+ * How many words are wanted: what fits in today's allowance, until the learner chooses. `remaining` is undefined until
+ * known.
+ */
 export function useWordCount() {
   const allowance = useAllowance();
   const remaining = allowance && Math.max(0, allowance.limits.aiWordsPerDay - allowance.usage.wordsUsed);

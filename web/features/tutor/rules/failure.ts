@@ -11,12 +11,12 @@ const inappropriate = msg`Inappropriate content detected. Please use appropriate
 const busy = msg`The server is busy. Please try again in a moment.`;
 const unreachable = msg`Could not connect to the AI service.`;
 
-/** Codes that only other parts of the product are answered with. */
+/** Codes that only other parts of the product receive. */
 type CodeOfOthers = `account.${string}` | `store.${string}`;
 
 /**
- * What the server's codes say in the interface language (product: error texts). Null where the text of the action
- * that failed says more; a code that is not in this list cannot be forgotten: it would be no type.
+ * What the server's codes say in the interface language (product: error texts). Null where the text of the failed
+ * action says more. No code can be forgotten, because the type requires all of them.
  */
 const texts: Record<Exclude<ErrorCode, CodeOfOthers>, MessageDescriptor | null> = {
   bad_request: null,
@@ -48,21 +48,21 @@ const texts: Record<Exclude<ErrorCode, CodeOfOthers>, MessageDescriptor | null> 
 
 const textOf: Partial<Record<ErrorCode, MessageDescriptor | null>> = texts;
 
-/** The same where a larger plan is to be had. */
+/** The same texts where a larger plan is available. */
 const askingTexts = new Map<string, MessageDescriptor>([
   ['usage.practice_limit', msg`You have reached your daily AI practice limit. Want to learn more?`],
   ['usage.words_limit', msg`You have reached your daily AI word limit. Want to learn more?`],
 ]);
 
-/** What to say about a failed call: a text of ours, or the server's own where its code is none we know. */
+/** What to say about a failed call: a text of ours, or the server's own text if we do not know its code. */
 export type FailureText = MessageDescriptor | string;
 
 /**
- * The text of a failed AI call (product: error texts) in the interface language: what is wrong with an entry, what
- * the code says, and the fallback where neither is known. A server's own text is shown as it is only under a code of
- * its own. Nothing that a browser or a program says of itself comes through.
+ * The text of a failed AI call (product: error texts) in the interface language: what is wrong with an entry, what the
+ * code says, or the fallback if neither is known. The server's own text is shown only for a code we do not know.
+ * Messages from the browser or from program errors are never shown.
  *
- * @param isOnline what the browser says of its connection
+ * @param isOnline what the browser reports about its connection
  */
 export function failureText(error: unknown, fallback: MessageDescriptor, isOnline = true): FailureText {
   if (error instanceof InappropriateError) return inappropriate;
@@ -75,7 +75,7 @@ export function failureText(error: unknown, fallback: MessageDescriptor, isOnlin
   return message === '' ? fallback : message;
 }
 
-/** Whether nothing answered at all. */
+/** Whether there was no response at all. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ServerError && error.status === 0;
 
 /** Whether a text was refused for its language, in the browser or by the server. */
@@ -83,14 +83,14 @@ export const isInappropriate = (error: unknown): boolean =>
   error instanceof InappropriateError ||
   (error instanceof ServerError && error.code === 'text.inappropriate');
 
-/** Whether the error is one that a larger plan would have prevented: its text says so (product: daily allowance). */
+/** Whether a larger plan would have prevented the error: its text says so (product: daily allowance). */
 export const asksForMore = (error: unknown): boolean =>
   error instanceof ServerError && error.message.includes('Want to learn more?');
 
-/** Whether today's allowance has no room: it has again when the day ends. */
+/** Whether today's allowance has no room; there is room again when the day ends. */
 export const isLimit = (error: unknown): boolean =>
   asksForMore(error) || (error instanceof ServerError && error.code.startsWith('usage.'));
 
-/** Whether the library has nothing for these words, however often it is asked. */
+/** Whether the library has nothing for these words, so that asking again cannot help. */
 export const isUnknownToLibrary = (error: unknown): boolean =>
   error instanceof ServerError && error.code === 'tutor.story_unknown_words';

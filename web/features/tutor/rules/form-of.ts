@@ -8,13 +8,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** Fewer shared letters than these say nothing. */
+/** Fewer shared letters than this mean nothing. */
 const leastShared = 3;
 const leastLikeness = 0.6;
 
 /**
- * How much of its beginning a form shares with any part of a word, from 0 to 1 (Dice's coefficient of what they begin
- * with): endings change, beginnings rarely do.
+ * How much of its beginning a form shares with any part of a word, from 0 to 1 (Dice's coefficient of the shared
+ * beginning): endings change, beginnings rarely do.
  */
 const likeness = (form: string, word: string): number => {
   const shares = word.split(/\s+/).map((part) => {
@@ -25,7 +25,7 @@ const likeness = (form: string, word: string): number => {
   return Math.max(0, ...shares);
 };
 
-/** The Arabic article, which grows onto every noun and would make them all alike. */
+/** The Arabic article, which is attached to every noun and would make them all look alike. */
 const grownOn = /(?<![\p{L}])ال(?=\p{L}{2})/gu;
 
 const withoutArticle = (text: string, language: LanguageCode): string => {
@@ -33,7 +33,10 @@ const withoutArticle = (text: string, language: LanguageCode): string => {
   return language === 'ar' ? bare.replace(grownOn, '') : bare;
 };
 
-/** The word that a form most likely belongs to, articles aside; `undefined` when none is like it, or two are equally so. */
+/**
+ * The word that a form most likely belongs to, ignoring articles; `undefined` if no word is like it, or if two are
+ * equally so.
+ */
 export function wordOfForm<Known extends { readonly toText: string }>(
   form: string,
   { words, language }: { words: readonly Known[]; language: LanguageCode },

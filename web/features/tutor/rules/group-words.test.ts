@@ -10,14 +10,14 @@ const words = (count: number) =>
   }));
 
 describe('the words a story or a conversation is about', () => {
-  it('are all of the group in their order, with how well they are known', () => {
+  it('are all words of the group in order, with how well they are known', () => {
     expect(wordsToTalkAbout(words(2), () => 0.5)).toEqual([
       { from_text: 'from 0', to_text: 'to 0', tier: 3 },
       { from_text: 'from 1', to_text: 'to 1', tier: 3 },
     ]);
   });
 
-  it('are some of a very large group, none twice', () => {
+  it('are some words of a very large group, none of them twice', () => {
     let roll = 0;
     const random = () => {
       roll = (roll + 0.37) % 1;

@@ -10,7 +10,7 @@ const words = [
 const group = { words, language: 'es' } as const;
 
 describe('a tapped word', () => {
-  it('is a word of the group when it is written just so, its article and capitals aside', () => {
+  it('is a word of the group if it is written the same, ignoring article and capitals', () => {
     expect(wholeWordIn('Compra', group)?.fromText).toBe('shopping');
     expect(wholeWordIn('fresco', group)?.fromText).toBe('fresh');
   });
@@ -23,8 +23,8 @@ describe('a tapped word', () => {
   );
 });
 
-describe('what the tutor says of it', () => {
-  it('is the word of the group that it is a form of', () => {
+describe('what the tutor says about it', () => {
+  it('is the word of the group whose form it is', () => {
     expect(readLookedUp({ lemma: 'comer', meaning: 'eat' }, group)).toEqual({
       kind: 'in-group',
       wordId: '4',

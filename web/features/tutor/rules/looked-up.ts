@@ -3,28 +3,28 @@ import { judgeAnswer } from '@vocabloom/core/answers/judge-answer.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { WordPair } from '@vocabloom/core/words/pair.ts';
 
-/** What is known about a tapped word; `toText` is the word as it stands in a dictionary. */
+/** What is known about a tapped word; `toText` is the word as listed in a dictionary. */
 export type Found =
   | {
       readonly kind: 'in-group';
-      /** The group's word that it is. */
+      /** The id of that word of the group. */
       readonly wordId: string;
       readonly toText: string;
       readonly translation: string;
     }
   | { readonly kind: 'translated' | 'guessed'; readonly toText: string; readonly translation: string }
-  /** The parts it has grown together from, or in brackets what it does: to be read, and not to be put on a card. */
+  /** The parts that the word is made of, or in brackets what it does: to be read, not to be put on a card. */
   | { readonly kind: 'explained'; readonly text: string }
   | { readonly kind: 'unknown' };
 
-/** The group's word that a text is, as a whole: never a part of a longer one, nor one that only begins like it. */
+/** The word of the group that a text is as a whole: never a part of a longer word, nor one that only begins like it. */
 export const wholeWordIn = <Known extends WordPair>(
   text: string,
   { words, language }: { readonly words: readonly Known[]; readonly language: LanguageCode },
 ): Known | undefined =>
   words.find(({ toText }) => judgeAnswer({ given: text, accepted: toText, language }).verdict === 'right');
 
-/** What the tutor's answer says of a word: a word of the group is told as the group has it. */
+/** What the tutor's answer says about a word; a word of the group is shown as the group has it. */
 export const readLookedUp = (
   { lemma, meaning, note }: LookUpResponse,
   group: { readonly words: readonly (WordPair & { readonly id: string })[]; readonly language: LanguageCode },

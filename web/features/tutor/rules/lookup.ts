@@ -1,10 +1,10 @@
-/** The sentence around a place in a text. */
+/** The sentence around a position in a text. */
 export const sentenceAround = (text: string, at: number, language: string): string => {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   return (segmenter.segment(text).containing(at)?.segment ?? '').trim();
 };
 
-/** A text in its paragraphs, each cut into pieces; `start` counts from the beginning of the whole text. */
+/** The paragraphs of a text, each split into pieces; `start` counts from the beginning of the whole text. */
 export function paragraphsOf(text: string, language: string): readonly (readonly TextPiece[])[] {
   let from = 0;
   return text.split(/(\n{2,})/).flatMap((part, index) => {
@@ -25,7 +25,7 @@ export const isTitle = (paragraph: readonly TextPiece[]): boolean => {
 
 export type TextPiece = { readonly text: string; readonly isWord: boolean; readonly start: number };
 
-/** A text cut into words and what stands between them, by the rules of its language (Mandarin has no spaces). */
+/** A text split into words and what is between them, by the rules of its language (Mandarin has no spaces). */
 export function piecesOf(text: string, language: string): readonly TextPiece[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   return Array.from(segmenter.segment(text), ({ segment, isWordLike, index }) => ({

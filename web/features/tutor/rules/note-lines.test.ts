@@ -3,8 +3,8 @@ import { noteLines } from './note-lines.ts';
 
 const plain = (text: string) => [{ kind: 'plain', text }];
 
-describe('what a tutor remarks', () => {
-  it('is read as marked lines, some of them below others', () => {
+describe('a tutor’s remark', () => {
+  it('is read as marked lines, some of them nested below others', () => {
     const [lines = []] = noteLines('✓ In Spanish.\n• One of two:\n   ✗ Not yet: the seller.');
     expect(lines.map(({ mark, isNested }) => [mark, isNested])).toEqual([
       ['done', false],
@@ -14,14 +14,14 @@ describe('what a tutor remarks', () => {
     expect(lines[0]?.pieces).toEqual([plain('In Spanish.')]);
   });
 
-  it('tells a grade from a sentence', () => {
+  it('distinguishes a grade from a sentence', () => {
     expect(noteLines('8/10\n\nWell told, in 20 words and with most of what matters.').flat()).toMatchObject([
       { isGrade: true },
       { isGrade: false },
     ]);
   });
 
-  it('sets quoted words apart, and in them the letters that differ', () => {
+  it('separates quoted words, and within them the letters that differ', () => {
     expect(noteLines('Almost: \u2068qeso → q[u]eso\u2069.')[0]?.[0]?.pieces).toEqual([
       plain('Almost: '),
       [
@@ -33,7 +33,7 @@ describe('what a tutor remarks', () => {
     ]);
   });
 
-  it('keeps the marks of a quotation with it, both or none: apart from it they would stand where the line turns', () => {
+  it('keeps both quotation marks with the quotation, or neither: outside it they would move when the direction changes', () => {
     const quoted = (text: string) => [{ kind: 'quoted', text }];
     for (const [open, close] of [
       ['"', '"'],
@@ -60,7 +60,7 @@ describe('what a tutor remarks', () => {
     expect(noteLines('a [b] c')[0]?.[0]?.pieces).toEqual([plain('a [b] c')]);
   });
 
-  it('lets the arrow point on in words that run from right to left', () => {
+  it('turns the arrow around between words that run from right to left', () => {
     expect(noteLines('מחי → מחי[ר]')[0]?.[0]?.pieces).toEqual([plain('מחי ← מחי[ר]')]);
     expect(noteLines('tomatos → tomates')[0]?.[0]?.pieces).toEqual([plain('tomatos → tomates')]);
   });

@@ -1,11 +1,11 @@
-/** A stretch of a remark: told by the tutor, quoted from a text in another language, or letters that differ. */
+/** A piece of a remark: the tutor's own words, a quotation in another language, or letters that differ. */
 export type NotePiece = { readonly kind: 'plain' | 'quoted' | 'letters'; readonly text: string };
 
-/** One line of what a tutor remarks: what its mark says (done, missing, more to say), and how deep it stands. */
+/** One line of a tutor's remark: what its mark means (done, missing, more to say), and how deeply it is nested. */
 export type NoteLine = {
   readonly mark: 'done' | 'missing' | 'point' | null;
   readonly isNested: boolean;
-  /** A short line that stands for itself and tells a number, such as a grade. */
+  /** A short line on its own that contains a number, such as a grade. */
   readonly isGrade: boolean;
   readonly pieces: readonly (readonly NotePiece[])[];
 };
@@ -14,18 +14,24 @@ const marks: Readonly<Record<string, NoteLine['mark']>> = { '✓': 'done', '✗'
 
 const longestGrade = 32;
 
-/** The arrow in "written → right" points on in the direction of the words beside it. */
+/** The arrow in "written → right" points in the direction of the words beside it. */
 const turnArrows = (text: string): string =>
   text.replace(/([\p{sc=Hebrew}\p{sc=Arabic}][^\p{L}]*)→(?=[^\p{L}]*[\p{sc=Hebrew}\p{sc=Arabic}])/gu, '$1←');
 
-/** Brackets around letters that differ: "bo[l]eto". Only what was isolated as a quotation is read so. */
+/**
+ * Brackets around letters that differ: "bo[l]eto". They are read this way only in text that was isolated as a
+ * quotation.
+ */
 const lettersIn = (quotation: string): readonly NotePiece[] =>
   quotation
     .split(/\[([^\]]+)\]/)
     .map((text, index): NotePiece => ({ kind: index % 2 === 1 ? 'letters' : 'quoted', text }))
     .filter(({ text }) => text !== '');
 
-/** What is isolated as a quotation, with the marks around it: outside they would stand where the line turns. */
+/**
+ * What is isolated as a quotation, including its quotation marks: outside the isolate they would move when the
+ * direction changes.
+ */
 const quotation =
   /(["“„]\u2068[^\u2069]*\u2069["”“]|«[\u00a0\u202f]?\u2068[^\u2069]*\u2069[\u00a0\u202f]?»|\u2068[^\u2069]*\u2069)/;
 
@@ -37,7 +43,7 @@ const piecesOfLine = (text: string): NoteLine['pieces'] =>
     )
     .filter((part) => part.some(({ text }) => text !== ''));
 
-/** What a tutor remarks, as paragraphs of lines. */
+/** A tutor's remark as paragraphs of lines. */
 export const noteLines = (text: string): readonly (readonly NoteLine[])[] =>
   text
     .trim()

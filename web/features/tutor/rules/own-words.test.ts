@@ -10,26 +10,26 @@ const found = (text: string, language: LanguageCode, ...words: readonly string[]
 };
 
 describe('the words of a group in a text', () => {
-  it('are found without their article, in any case, with another ending', () => {
+  it('are found without their article, in upper or lower case, with another ending', () => {
     expect(found('Compra manzanas en el Mercado y come.', 'es', 'la manzana', 'el mercado', 'comer')).toEqual(
       ['manzanas', 'Mercado', 'come'],
     );
   });
 
-  it('are not taken for words that only begin alike', () => {
+  it('are not confused with words that only begin alike', () => {
     expect(
       found('Pan fresco, una mercadería y un compañero.', 'es', 'la fresa', 'el mercado', 'comprar'),
     ).toEqual([]);
   });
 
-  it('may be several, which are marked together or not at all', () => {
+  it('may consist of several words, which are marked together or not at all', () => {
     expect(found('Buenas noches, dice. Las noches son largas.', 'es', 'buenas noches')).toEqual([
       'Buenas',
       'noches',
     ]);
   });
 
-  it('are found behind what has grown onto them', () => {
+  it('are found after an attached prefix', () => {
     expect(found('הלכתי לשוק וקניתי תפוח', 'he', 'שוק', 'תפוח')).toEqual(['לשוק', 'תפוח']);
     expect(found('ذهبت إلى السوق', 'ar', 'سوق')).toEqual(['السوق']);
     expect(found('تفاح من السوق', 'ar', 'التفاحة', 'السوق')).toEqual(['تفاح', 'السوق']);

@@ -4,7 +4,7 @@ import { foldForgiven } from '@vocabloom/core/answers/folds.ts';
 import type { LanguageCode } from '@vocabloom/core/languages/language.ts';
 import type { TextPiece } from './lookup.ts';
 
-/** What may grow onto the front of a word: and, the, in, to, from, like. */
+/** What may be attached to the front of a word: and, the, in, to, from, like. */
 const grownOn: Partial<Record<LanguageCode, RegExp>> = {
   he: /^[והבכלמש]{1,2}$/u,
   ar: /^[وف]?[بلك]?(?:ال|ل)?$/u,
@@ -15,7 +15,7 @@ const leastWord = 2;
 const leastShared = 4;
 const leastShare = 0.75;
 
-/** Whether two words are the same but for an ending: most of the longer one stands at the beginning of both. */
+/** Whether two words are the same except for an ending: both start with most of the longer one. */
 function sameButForEnding(a: string, b: string): boolean {
   let shared = 0;
   while (shared < Math.min(a.length, b.length) && a[shared] === b[shared]) shared += 1;
@@ -26,11 +26,11 @@ type Entry = readonly string[];
 
 const reading = /\s*[(（][^()（）]*[)）]\s*$/u;
 
-/** The Arabic article is written together with its word, on a card as in a text. */
+/** The Arabic article is written together with its word, both on cards and in texts. */
 const withoutGrownArticle = (word: string, language: LanguageCode): string =>
   language === 'ar' ? word.replace(/^ال(?=..)/u, '') : word;
 
-/** The words of an entry without its article; Mandarin is cut as the text is, by the rules of its language. */
+/** The words of an entry without its article; Mandarin is split like the text, by the rules of its language. */
 function entriesOf(toText: string, language: LanguageCode): readonly Entry[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const words = (text: string) =>
@@ -43,10 +43,10 @@ function entriesOf(toText: string, language: LanguageCode): readonly Entry[] {
 }
 
 /**
- * Where the words of a group stand in a text: exactly, with another ending, or with a prefix grown onto them. It rather
- * misses an irregular form than marks a word that only looks alike.
+ * Finds the words of a group in a text: in exactly the same form, with another ending, or with a prefix attached. It
+ * prefers missing an irregular form to marking a word that only looks alike.
  *
- * @returns the `start` of every piece that belongs to one
+ * @returns the `start` of every piece that belongs to a word of the group
  */
 export function ownWordsIn(
   pieces: readonly TextPiece[],

@@ -1,5 +1,5 @@
-/** A word and where it stands in its text. */
+/** A word and its position in the text. */
 export type PlacedWord = { readonly text: string; readonly start: number };
 
-/** A word that was tapped, with the sentence it stands in. */
+/** A tapped word with the sentence that contains it. */
 export type TappedWord = PlacedWord & { readonly sentence: string };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { KeptPlace } from '../../../platform/kept/kept-place.ts';
 import { type CallPorts, createSessionStore } from './session-store.ts';
 
-/** A place that shows what was put there, with calls that a test answers by hand. */
+/** A store that logs what is put there, with calls that the test answers by hand. */
 function bench(found: string | null = null) {
   const log: (string | null)[] = [];
   const kept: KeptPlace<string> = {
@@ -22,7 +22,7 @@ function bench(found: string | null = null) {
 }
 
 describe('a session on this device', () => {
-  it('tells what was kept before it begins anything', async () => {
+  it('returns what was kept before it begins anything', async () => {
     const { store } = bench('kept');
     const begin = vi.fn();
     store.open(begin);
@@ -31,7 +31,7 @@ describe('a session on this device', () => {
     expect(store.session().work).toBe('kept');
   });
 
-  it('keeps every change, and forgets when it begins anew', async () => {
+  it('keeps every change, and forgets when it starts over', async () => {
     const { store, log, calls, ask } = bench();
     const asked = ask(null);
     calls[0]?.answer('made');
@@ -41,7 +41,7 @@ describe('a session on this device', () => {
     expect(log).toEqual(['made', 'made!', null]);
   });
 
-  it('ends the call before the one that begins, and takes no answer of it', async () => {
+  it('aborts the previous call when a new one begins, and ignores its answer', async () => {
     const { store, calls, ask } = bench();
     const first = ask(null);
     const second = ask(null);
@@ -52,7 +52,7 @@ describe('a session on this device', () => {
     expect(store.session().work).toBe('second');
   });
 
-  it('ends the call when it is left, and can be come back to', async () => {
+  it('aborts the call when the page is left, and can be resumed', async () => {
     const { store, calls, ask } = bench('kept');
     const begin = vi.fn();
     const leave = store.open(begin);

@@ -2,28 +2,31 @@ import type { KeptPlace } from '../../../platform/kept/kept-place.ts';
 import { createStore } from '../../../state/store.ts';
 import { openingSession, reduceSession, type TutorEvent, type TutorSession } from './tutor-session.ts';
 
-/** What a call is given: when to stop, and where to show a text as it comes. */
+/** What a call receives: a signal to stop, and where to show a text as it arrives. */
 export type CallPorts = { readonly signal: AbortSignal; readonly onText: (soFar: string) => void };
 
 type Asking<Work> = {
-  /** What stands while the answer is waited for. */
+  /** The work that is shown while waiting for the answer. */
   readonly work: Work | null;
-  /** Answers with what to do to the work as it is by then. */
+  /** Resolves to what to do with the work in the state it has by then. */
   readonly call: (ports: CallPorts) => Promise<(work: Work | null) => Work>;
-  /** What a failure takes back. */
+  /** What to undo after a failure. */
   readonly undo?: (error: unknown) => ((work: Work) => Work) | undefined;
 };
 
 export type SessionStore<Work> = {
   readonly session: () => TutorSession<Work>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Looks for what was kept; `begin` is called with it. Answers how to leave, which ends what is under way. */
+  /**
+   * Looks for what was kept and calls `begin` with it. Returns a function for leaving, which aborts the call in
+   * progress.
+   */
   readonly open: (begin: (found: Work | null) => void) => () => void;
   readonly ask: (asking: Asking<Work>) => Promise<void>;
   readonly change: (change: (work: Work) => Work) => void;
 };
 
-/** A session at work: every change of it is kept on the device at once, and only the latest call is listened to. */
+/** A running session: every change of its work is kept on the device at once, and only the latest call counts. */
 export function createSessionStore<Work>(kept: KeptPlace<Work>): SessionStore<Work> {
   const store = createStore<TutorSession<Work>>(openingSession);
   let calls = new AbortController();

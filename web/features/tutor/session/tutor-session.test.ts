@@ -13,12 +13,12 @@ const answered = (request: number, text: string): Event => ({
 });
 
 describe('a session with the tutor', () => {
-  it('takes what was kept, but only while nothing else has begun', () => {
+  it('takes what was kept, but only if nothing else has begun', () => {
     expect(after({ kind: 'found', work: 'kept' })).toMatchObject({ work: 'kept', call: { state: 'none' } });
     expect(after({ kind: 'begun', work: null }, { kind: 'found', work: 'kept' }).work).toBeNull();
   });
 
-  it('grows by what is answered, on top of what was changed meanwhile', () => {
+  it('adds what is answered to what was changed meanwhile', () => {
     const session = after(
       { kind: 'begun', work: 'a' },
       { kind: 'changed', change: (work) => `${work}b` },
@@ -27,12 +27,12 @@ describe('a session with the tutor', () => {
     expect(session).toEqual({ request: 1, work: 'abc', call: { state: 'none' } });
   });
 
-  it('shows a text as it comes', () => {
+  it('shows a text as it arrives', () => {
     const session = after({ kind: 'begun', work: null }, { kind: 'came', request: 1, soFar: 'Era u' });
     expect(session.call).toEqual({ state: 'under-way', soFar: 'Era u' });
   });
 
-  it('keeps the work when a call fails, but for what the failure takes back', () => {
+  it('keeps the work when a call fails, except for what the failure undoes', () => {
     const error = new Error('no');
     const failed = (undo?: (work: string) => string) =>
       after({ kind: 'begun', work: 'ab' }, { kind: 'failed', request: 1, error, undo });
@@ -40,7 +40,7 @@ describe('a session with the tutor', () => {
     expect(failed((work) => work.slice(0, 1)).work).toBe('a');
   });
 
-  it('listens to nobody once it was left', () => {
+  it('ignores everything once it was left', () => {
     const session = after({ kind: 'begun', work: 'a' }, { kind: 'left' }, answered(1, 'b'), answered(2, 'c'));
     expect(session).toMatchObject({ work: 'a', call: { state: 'none' } });
   });
@@ -56,7 +56,7 @@ describe('a late answer', () => {
     request.map((one): Event => ({ kind: 'came', request: one, soFar: String(one) })),
   );
 
-  it('is ignored if a newer request began, whatever came in whichever order', () => {
+  it('is ignored if a newer request began, whatever arrived in whichever order', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let session: Session = openingSession;

@@ -1,27 +1,27 @@
-/** The call that was made last, and what became of it. */
+/** The latest call and its outcome so far. */
 export type CallState =
   | { readonly state: 'none' }
   /** It is not known yet whether something was kept from before. */
   | { readonly state: 'opening' }
-  /** `soFar` is the text that has come. */
+  /** `soFar` is the text received so far. */
   | { readonly state: 'under-way'; readonly soFar: string }
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Something made by the tutor and what the learner does with it: sentences and their answers, a story and its summary, a
- * conversation. `work` is null until it is made.
+ * Something made by the tutor and what the learner does with it: sentences and the answers to them, a story and its
+ * summary, a conversation. `work` is null until it has been made.
  */
 export type TutorSession<Work> = {
-  /** Counts the calls: an answer to an earlier one counts for nothing (product: the latest call counts). */
+  /** Counts the calls: an answer to an earlier one is ignored (product: the latest call counts). */
   readonly request: number;
   readonly work: Work | null;
   readonly call: CallState;
 };
 
 export type TutorEvent<Work> =
-  /** The device was asked what it keeps. */
+  /** The device reported what it had kept. */
   | { readonly kind: 'found'; readonly work: Work | null }
-  /** A call begins; `work` is what stands while it is waited for. */
+  /** A call begins; `work` is shown while waiting for it. */
   | { readonly kind: 'begun'; readonly work: Work | null }
   | { readonly kind: 'came'; readonly request: number; readonly soFar: string }
   | { readonly kind: 'answered'; readonly request: number; readonly take: (work: Work | null) => Work }
@@ -31,7 +31,7 @@ export type TutorEvent<Work> =
       readonly error: unknown;
       readonly undo?: ((work: Work) => Work) | undefined;
     }
-  /** What is under way is not waited for any more. */
+  /** The call in progress is no longer waited for. */
   | { readonly kind: 'left' }
   | { readonly kind: 'changed'; readonly change: (work: Work) => Work };
 

@@ -8,7 +8,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { TutorSession } from './tutor-session.ts';
 
 /**
- * The session of this person under this name, for as long as the page is there. `onOpened` hears what was kept from
+ * This person's session under this name, for as long as the page is open. `onOpened` receives what was kept from
  * before, once that is known.
  */
 export function useSessionStore<Work>({
